@@ -1,0 +1,17 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['es', 'en', 'zh', 'ms'],
+  catalogs: [
+    {
+      path: '<rootDir>/src/client/i18n/locales/{locale}',
+      include: ['src/client'],
+      exclude: ['**/*.test.tsx', '**/*.test.ts'],
+    },
+  ],
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'messageId',
+  compileNamespace: 'es',
+});

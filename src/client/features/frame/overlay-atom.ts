@@ -1,0 +1,25 @@
+import { atom } from 'jotai';
+
+/** Everything that can lie over a screen. One at a time; each is loaded when it is first opened. */
+export type Overlay =
+  | { kind: 'login' }
+  | { kind: 'register' }
+  | { kind: 'trial-account' }
+  | { kind: 'side-menu' }
+  | { kind: 'language' }
+  | { kind: 'licence' }
+  | { kind: 'channels' }
+  | { kind: 'mirrors' }
+  | { kind: 'representative' }
+  | { kind: 'app-download' }
+  | { kind: 'customer-service' }
+  | { kind: 'install' }
+  | { kind: 'help'; anchor?: string }
+  | { kind: 'game'; nodeId: string }
+  | { kind: 'vendor-games'; gameType: string; vassalage: string; title: string }
+  | { kind: 'promotion'; id: string }
+  | { kind: 'announcements' };
+
+export type OverlayKind = Overlay['kind'];
+
+export const overlayAtom = atom<Overlay | null>(null);

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { flagsOf, type MemberInfo } from '#contract/member.ts';
+import { memberQuery } from './member-query.ts';
+
+export interface Session {
+  isLogin: boolean;
+  isAgent: boolean;
+  isTrial: boolean;
+  member: MemberInfo | null;
+}
+
+const visitor: Session = { isLogin: false, isAgent: false, isTrial: false, member: null };
+
+/** The session's facts, for every screen. Fed by the member query and by nothing else. */
+export const sessionAtom = atom<Session>(visitor);
+
+export function useSession(): Session {
+  return useAtomValue(sessionAtom);
+}
+
+/** Carries the member query's answer into the atom; mounted once, at the root. */
+export function SessionFeed(): null {
+  const { data: member } = useQuery(memberQuery);
+  const setSession = useSetAtom(sessionAtom);
+  useEffect(() => {
+    if (member === undefined) return;
+    setSession(member ? { isLogin: true, ...flagsOf(member.type), member } : visitor);
+  }, [member, setSession]);
+  return null;
+}

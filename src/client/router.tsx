@@ -1,0 +1,49 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { routeTree } from './route-tree.gen.ts';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+  i18n: I18n;
+}
+
+/** How much of the house stands around a screen. */
+export type Frame = 'whole' | 'no-footer' | 'bare';
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    title?: MessageDescriptor;
+    /** `whole` unless it says otherwise. */
+    frame?: Frame;
+  }
+  interface HistoryState {
+    /** The sheet or dialog that this entry of the history opened: going back closes it. */
+    overlay?: string;
+  }
+}
+
+/** All addresses of home, as the gateway and old links write them. */
+export const homeAliases: readonly string[] = ['/index', '/index.html', '/home'];
+
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    history,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    // The gateway's rendering may hold no inline script, and this option would write one.
+    scrollRestoration: history === undefined,
+    defaultHashScrollIntoView: true,
+    rewrite: {
+      input: ({ url }) => {
+        if (homeAliases.includes(url.pathname)) url.pathname = '/';
+        return url;
+      },
+    },
+  });
+}

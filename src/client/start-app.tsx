@@ -1,0 +1,49 @@
+import { hydrate as hydrateQueries } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { askThrough } from './data/ask.ts';
+import { fetchTransport } from './data/fetch-transport.ts';
+import { openOfflineStore } from './data/offline-store.ts';
+import { createQueryClient } from './data/query-client.ts';
+import { keepStatus } from './data/status-store.ts';
+import { asLanguage, chosenLanguage } from './i18n/chosen-language.ts';
+import { createI18n, loadLanguage } from './i18n/load-language.ts';
+import { readPageState } from './page-state.ts';
+import { createAppRouter } from './router.tsx';
+
+/** Boots the page: cached status, language, router; everything else is asked for after the first paint. */
+export async function startApp(): Promise<void> {
+  askThrough(fetchTransport);
+  const state = readPageState();
+  const offline = openOfflineStore();
+  const queryClient = createQueryClient(offline.persister);
+  await keepStatus(queryClient);
+  const chosen = chosenLanguage();
+  const language = chosen ?? state?.language ?? asLanguage(document.documentElement.lang) ?? 'es';
+  // A page in another language than the device's (another profile's cookie, an old cache) is drawn anew.
+  const isRendered = state !== null && state.language === language && isOpen();
+  if (state && isRendered) hydrateQueries(queryClient, state.queries);
+  const i18n = createI18n();
+  await loadLanguage(i18n, language);
+  document.documentElement.lang = language;
+  const router = createAppRouter({ queryClient, i18n });
+  const root = document.getElementById('root') as HTMLElement;
+  const app = <App queryClient={queryClient} i18n={i18n} store={createStore()} router={router} />;
+  if (isRendered && root.firstElementChild) {
+    // Tells the router that its outermost boundary was left out by the gateway's rendering.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    hydrateRoot(root, app);
+  } else {
+    createRoot(root).render(app);
+  }
+  delete document.documentElement.dataset.waiting;
+  const { afterFirstPaint } = await import('./after-first-paint.ts');
+  await afterFirstPaint({ queryClient, offline });
+}
+
+/** A kept status that closes the site is drawn by the client; the home that was rendered is not shown. */
+function isOpen(): boolean {
+  return document.documentElement.dataset.waiting === undefined;
+}

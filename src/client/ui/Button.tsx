@@ -1,0 +1,88 @@
+import { createLink, Link, type LinkProps } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './Button.module.css';
+import { classNames } from './class-names.ts';
+import { Spinner } from './Spinner.tsx';
+
+interface Look {
+  variant?: 'primary' | 'quiet' | 'outline' | 'hot';
+  size?: 's' | 'm' | 'l';
+  /** As wide as what holds it. */
+  isWide?: boolean;
+}
+
+interface ButtonProps
+  extends Look,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
+  /** Something is on its way: the button keeps its width and takes no second press. */
+  busy?: boolean;
+  /** Makes it a link inside the app. */
+  to?: string;
+  search?: Record<string, unknown>;
+  hash?: string;
+  /** Leaves no entry in the history; what an overlay links to should say so. */
+  replace?: boolean;
+  /** Makes it a link out of the app, in a tab of its own. */
+  href?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Anything that is pressed: an action, or a link that looks like one. */
+export function Button(props: ButtonProps) {
+  const { variant, size, isWide, busy = false, to, search, hash, replace, href, ...rest } = props;
+  const className = lookOf({ variant, size, isWide });
+  if (to !== undefined) {
+    const address = { to, search, hash, replace } as LinkProps;
+    const { children, onClick, id } = rest as AnchorHTMLAttributes<HTMLAnchorElement>;
+    const label = rest['aria-label'];
+    return (
+      <Link {...address} id={id} className={className} onClick={onClick} aria-label={label}>
+        {children}
+      </Link>
+    );
+  }
+  if (href !== undefined) {
+    const { children, onClick, id } = rest as AnchorHTMLAttributes<HTMLAnchorElement>;
+    return (
+      <a href={href} id={id} className={className} onClick={onClick} target="_blank" rel="noopener">
+        {children}
+      </a>
+    );
+  }
+  const { children, onClick, type = 'button', ...attributes } = rest;
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={className}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Waiting>{children}</Waiting> : children}
+    </button>
+  );
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className={styles.kept}>{children}</span>
+      <span className={styles.waiting}>
+        <Spinner />
+      </span>
+    </>
+  );
+}
+
+type ButtonAnchorProps = Look & AnchorHTMLAttributes<HTMLAnchorElement>;
+
+function ButtonAnchor({ variant, size, isWide, className: _given, ...rest }: ButtonAnchorProps) {
+  return <a {...rest} className={lookOf({ variant, size, isWide })} />;
+}
+
+/** The same look as a link whose address the compiler checks. */
+export const ButtonLink = createLink(ButtonAnchor);
+
+function lookOf({ variant = 'primary', size = 'm', isWide = false }: Look): string {
+  return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide);
+}

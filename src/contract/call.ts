@@ -1,0 +1,45 @@
+import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
+import type { ErrorCode } from './errors.ts';
+
+export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may make a call. `member` is anyone with a session, trial users included; `real-member`
+ * leaves trial users out; `agent` is member types 1, 2, 41 and 42.
+ */
+export type Who = 'anyone' | 'member' | 'real-member' | 'agent';
+
+export interface CallDeclaration {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly who: Who;
+  /** A GET and a DELETE carry their request in the query string, the others as a JSON body. */
+  readonly request: Schema;
+  readonly value: Schema;
+  /** Refusals of this call's own, in order of precedence. What any call may answer is in errors.ts. */
+  readonly refuses: readonly ErrorCode[];
+  /** Answered during maintenance and to closed regions too. */
+  readonly always?: boolean;
+  /**
+   * `content`: the same for everyone until content changes, so the gateway may answer from memory.
+   * Calls without it are never stored anywhere on their way.
+   */
+  readonly sharedUntil?: 'content';
+}
+
+/** Declares a call once; gateway, client, OpenAPI and the contract tests all read this object. */
+export function defineCall<const Declaration extends CallDeclaration>(
+  declaration: Declaration,
+): Declaration {
+  return declaration;
+}
+
+/** What a handler is given, and what `ask` takes: the request after its schema has read it. */
+export type RequestOf<Call extends CallDeclaration> = InferOutput<Call['request']>;
+/** What the value looks like on its way to the wire. */
+export type AnswerOf<Call extends CallDeclaration> = InferInput<Call['value']>;
+/** What the client holds after its schema has read the value. */
+export type ValueOf<Call extends CallDeclaration> = InferOutput<Call['value']>;

@@ -1,0 +1,280 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import {
+  Address,
+  Code,
+  Currency,
+  count,
+  Flag,
+  GameType,
+  Language,
+  Minor,
+  Moment,
+  NodeId,
+  PageNumber,
+  PageSize,
+} from './values.ts';
+
+export const volatilities = ['low', 'medium', 'high'] as const;
+
+/** One game, or (`isGame: 'VASSALAGE'`) a vendor's group that opens a list of games. */
+export const Game = v.object({
+  nodeId: NodeId,
+  gameId: Code,
+  vassalage: Code,
+  vendorName: v.string(),
+  gameType: GameType,
+  gameClassify: Code,
+  gameCode: Code,
+  gameName: v.string(),
+  iconUrl: Address,
+  isHot: Flag,
+  /** 0: a free trial is offered. */
+  supportPlay: Flag,
+  isGame: v.picklist(['GAME', 'VASSALAGE']),
+  /** Paylines; null where a game has none. */
+  lines: v.nullable(v.number()),
+  minimumBet: Minor,
+  currency: Currency,
+  /** Return to player in hundredths of a per cent: 9650 is 96.50 %. Null where none is published. */
+  returnBasisPoints: v.nullable(v.number()),
+  volatility: v.nullable(v.picklist(volatilities)),
+});
+export type Game = v.InferOutput<typeof Game>;
+
+export const VendorItem = v.object({
+  vassalage: Code,
+  displayName: v.string(),
+  gameType: GameType,
+  lagerIcon: Address,
+  /** VASSALAGE opens the pop-up game list, GAME launches the vendor's lobby. */
+  isGame: v.picklist(['GAME', 'VASSALAGE']),
+  games: v.number(),
+});
+export type VendorItem = v.InferOutput<typeof VendorItem>;
+
+export const GameClass = v.object({ key: Code, displayName: v.string() });
+export type GameClass = v.InferOutput<typeof GameClass>;
+
+export const GameMenu = v.object({
+  gameType: GameType,
+  title: v.string(),
+  vendors: v.array(VendorItem),
+  classes: v.array(GameClass),
+});
+export type GameMenu = v.InferOutput<typeof GameMenu>;
+
+/** The categories that have a vendor, in the merchant's order. */
+export const gameMenus = defineCall({
+  name: 'gameMenus',
+  summary: 'Categories with their vendors and classes',
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  who: 'anyone',
+  request: v.strictObject({ language: Language }),
+  value: v.object({ menus: v.array(GameMenu), version: v.string() }),
+  refuses: [],
+  sharedUntil: 'content',
+});
+
+/** Every list of games names the same client: 3 is the mobile web. */
+const listOf = {
+  clientType: v.optional(v.pipe(v.string(), v.picklist(['1', '2', '3'])), '3'),
+  platform: v.optional(Code, 'html5'),
+  language: Language,
+};
+
+export const selections = ['ALL', 'NEW', 'HOT'] as const;
+
+/** A page of games; search reads game and vendor names, whatever their accents and case. */
+export const games = defineCall({
+  name: 'games',
+  summary: 'A page of games by category, vendor, class and name',
+  method: 'GET',
+  path: '/lgw/games',
+  who: 'anyone',
+  request: v.strictObject({
+    ...listOf,
+    merchant: v.optional(Code),
+    gameType: v.optional(v.union([GameType, v.literal('ALL')]), 'ALL'),
+    vassalage: v.optional(Code),
+    gameClassify: v.optional(Code, 'ALL'),
+    gameName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+    selection: v.optional(v.picklist(selections), 'ALL'),
+    minimumLines: v.optional(count(0, 10_000)),
+    /** Minor units: games whose smallest bet is this or more. */
+    minimumBet: v.optional(count(0, 1_000_000)),
+    pageNo: v.optional(PageNumber, 1),
+    pageSize: v.optional(PageSize, 28),
+  }),
+  value: v.object({ games: v.array(Game), totalPages: v.number(), total: v.number() }),
+  refuses: [],
+  sharedUntil: 'content',
+});
+
+export const oneGame = defineCall({
+  name: 'oneGame',
+  summary: 'One game by its node',
+  method: 'GET',
+  path: '/lgw/games/one',
+  who: 'anyone',
+  request: v.strictObject({ nodeId: NodeId, language: Language }),
+  value: Game,
+  refuses: ['game.unknown'],
+  sharedUntil: 'content',
+});
+
+export const VendorCard = v.object({
+  vassalage: Code,
+  accountTypeName: v.string(),
+  displayName: v.string(),
+  lagerIcon: Address,
+  isGame: v.picklist(['GAME', 'VASSALAGE']),
+});
+
+export const VendorLane = v.object({
+  gameType: GameType,
+  title: v.string(),
+  cards: v.array(VendorCard),
+  gameClassify: v.array(v.object({ key: Code, displayName: v.string(), vendors: v.array(Code) })),
+  /** The first games of the category, for its row on home. */
+  games: v.array(Game),
+  total: v.number(),
+});
+export type VendorLane = v.InferOutput<typeof VendorLane>;
+
+export const vendorLanes = defineCall({
+  name: 'vendorLanes',
+  summary: 'One lane a category: its vendors, its classes and its first games',
+  method: 'GET',
+  path: '/lgw/games/vendor_lanes',
+  who: 'anyone',
+  request: v.strictObject({
+    platform: v.optional(Code, 'html5-desktop'),
+    language: Language,
+    rowSize: v.optional(count(1, 28), 12),
+  }),
+  value: v.object({ lanes: v.array(VendorLane) }),
+  refuses: [],
+  sharedUntil: 'content',
+});
+
+export const hotGames = defineCall({
+  name: 'hotGames',
+  summary: 'The hot games, twelve at most',
+  method: 'GET',
+  path: '/lgw/games/hot',
+  who: 'anyone',
+  request: v.strictObject({
+    merchantCode: v.optional(Code),
+    isPlatform: v.optional(v.literal('2'), '2'),
+    platform: v.optional(Code, 'html5'),
+    language: Language,
+  }),
+  value: v.object({ games: v.array(Game) }),
+  refuses: [],
+  sharedUntil: 'content',
+});
+
+export const Winner = v.object({
+  id: v.string(),
+  /** Masked by the gateway: a full account name never leaves it. */
+  account: v.string(),
+  winAmount: Minor,
+  currency: Currency,
+  gameName: v.string(),
+  gameCode: Code,
+  gameType: GameType,
+  vassalage: Code,
+  iconUrl: Address,
+  wonAt: Moment,
+});
+export type Winner = v.InferOutput<typeof Winner>;
+
+export const winnerBoard = defineCall({
+  name: 'winnerBoard',
+  summary: 'The highest wins, the highest first',
+  method: 'GET',
+  path: '/lgw/games/winners',
+  who: 'anyone',
+  request: v.strictObject({
+    gameCategory: v.optional(v.union([GameType, v.literal('ALL')]), 'ALL'),
+    limitNum: v.optional(count(1, 100), 20),
+    language: Language,
+  }),
+  value: v.object({ list: v.array(Winner) }),
+  refuses: [],
+  sharedUntil: 'content',
+});
+
+export const favouriteIds = defineCall({
+  name: 'favouriteIds',
+  summary: "The nodes of the caller's favourites",
+  method: 'GET',
+  path: '/wps/favourites/ids',
+  who: 'member',
+  request: v.strictObject({}),
+  value: v.object({ nodeIds: v.array(NodeId) }),
+  refuses: [],
+});
+
+export const favouriteList = defineCall({
+  name: 'favouriteList',
+  summary: "A page of the caller's favourites, the latest first",
+  method: 'GET',
+  path: '/wps/favourites',
+  who: 'member',
+  request: v.strictObject({
+    ...listOf,
+    gameType: v.optional(v.union([GameType, v.literal('ALL')]), 'ALL'),
+    pageNo: v.optional(PageNumber, 1),
+    pageSize: v.optional(PageSize, 28),
+  }),
+  value: v.object({ content: v.array(Game), pageNum: v.number(), totalPages: v.number() }),
+  refuses: [],
+});
+
+export const addFavourite = defineCall({
+  name: 'addFavourite',
+  summary: 'Keeps a game as a favourite; keeping it twice changes nothing',
+  method: 'POST',
+  path: '/wps/favourites',
+  who: 'member',
+  request: v.strictObject({
+    nodeId: NodeId,
+    vendor: v.optional(Code),
+    gameType: v.optional(GameType),
+  }),
+  value: v.object({ nodeIds: v.array(NodeId) }),
+  refuses: ['game.unknown', 'favourite.full'],
+});
+
+export const removeFavourite = defineCall({
+  name: 'removeFavourite',
+  summary: 'Lets a favourite go; letting go of what is not kept changes nothing',
+  method: 'DELETE',
+  path: '/wps/favourites',
+  who: 'member',
+  request: v.strictObject({ nodeId: NodeId }),
+  value: v.object({ nodeIds: v.array(NodeId) }),
+  refuses: [],
+});
+
+export const recentList = defineCall({
+  name: 'recentList',
+  summary: 'What the caller played last, the latest first',
+  method: 'GET',
+  path: '/wps/recents',
+  who: 'member',
+  request: v.strictObject({
+    ...listOf,
+    gameType: v.optional(v.union([GameType, v.literal('ALL')]), 'ALL'),
+    page: v.optional(PageNumber, 1),
+    pageSize: v.optional(PageSize, 28),
+  }),
+  value: v.object({ list: v.array(Game), totalPages: v.number() }),
+  refuses: [],
+});
+
+/** How many favourites one member may keep: what home asks for in one page. */
+export const favouritesAtMost = 999;

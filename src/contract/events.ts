@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { Winner } from './catalogue.ts';
+import { Moment } from './values.ts';
+
+/** The one socket address. A client that comes back says `?after=<last id>` and is told what it missed. */
+export const eventsPath = '/wps/events';
+
+/** Sent first: the newest event's id, so that a client knows where to go on from. */
+const Hello = v.object({ kind: v.literal('hello'), id: v.string(), serverTime: Moment });
+
+/** Missed more than is kept: ask for everything again. */
+const Resync = v.object({ kind: v.literal('resync'), id: v.string() });
+
+/** The caller's own status may differ from its neighbour's, so the event only says: ask again. */
+const StatusChanged = v.object({
+  kind: v.literal('status.changed'),
+  id: v.string(),
+  body: v.object({}),
+});
+
+const WinnerAdded = v.object({ kind: v.literal('winner.added'), id: v.string(), body: Winner });
+
+const CatalogueChanged = v.object({
+  kind: v.literal('catalogue.changed'),
+  id: v.string(),
+  body: v.object({ version: v.string() }),
+});
+
+export const ServerEvent = v.variant('kind', [
+  Hello,
+  Resync,
+  StatusChanged,
+  WinnerAdded,
+  CatalogueChanged,
+]);
+export type ServerEvent = v.InferOutput<typeof ServerEvent>;
+
+/** The kinds that are stored and told to every gateway. */
+export type StoredEvent = Extract<ServerEvent, { body: unknown }>;
+export type StoredEventKind = StoredEvent['kind'];
+export type EventBody<Kind extends StoredEventKind> = Extract<StoredEvent, { kind: Kind }>['body'];
+
+/** How long an event is kept for those who come back. */
+export const eventsKeptMinutes = 60;
+/** Told one by one up to here; who missed more is told to ask again. */
+export const eventsReplayedAtMost = 200;

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { Nothing } from './values.ts';
+
+export const agentTypes: readonly number[] = [1, 2, 41, 42];
+export const trialType = 4;
+
+export interface MemberFlags {
+  isAgent: boolean;
+  isTrial: boolean;
+}
+
+/** The member's type code decides what the member is. */
+export function flagsOf(type: number): MemberFlags {
+  return { isAgent: agentTypes.includes(type), isTrial: type === trialType };
+}
+
+export const MemberInfo = v.object({
+  id: v.string(),
+  account: v.string(),
+  userName: v.string(),
+  nickname: v.string(),
+  type: v.number(),
+  currencySymbol: v.string(),
+  hasVip: v.boolean(),
+  vipLabelName: v.nullable(v.string()),
+});
+export type MemberInfo = v.InferOutput<typeof MemberInfo>;
+
+export const memberInfo = defineCall({
+  name: 'memberInfo',
+  summary: 'Who is logged in',
+  method: 'GET',
+  path: '/wps/member/info',
+  who: 'member',
+  request: Nothing,
+  value: MemberInfo,
+  refuses: [],
+});
+
+export const logout = defineCall({
+  name: 'logout',
+  summary: 'Ends the session on the gateway and forgets it on the device',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  who: 'anyone',
+  request: Nothing,
+  value: v.object({}),
+  refuses: [],
+});

@@ -1,0 +1,90 @@
+import type { AnswerOf, CallDeclaration, RequestOf } from '#contract/call.ts';
+import type { commonRefusals, ErrorCode } from '#contract/errors.ts';
+import type { Language } from '#contract/values.ts';
+
+/** Who is calling, as the session says. */
+export interface Player {
+  id: string;
+  account: string;
+  type: number;
+  isAgent: boolean;
+  isTrial: boolean;
+}
+
+/** From where and how the call came. */
+export interface Visit {
+  requestId: string;
+  /** The caller's address, after the trusted proxies were taken off. */
+  address: string;
+  language: Language;
+  /** The origin the page was opened on, such as https://play.example. */
+  origin: string;
+}
+
+export interface Cookie {
+  name: string;
+  value: string;
+  /** 0 removes it; undefined lasts as long as the browser's session. */
+  maxAgeSeconds?: number;
+  isHttpOnly: boolean;
+}
+
+export interface Done<Value> {
+  done: true;
+  value: Value;
+  cookies?: readonly Cookie[];
+}
+export interface Refused<Code extends ErrorCode = ErrorCode> {
+  done: false;
+  code: Code;
+  retryAfterSeconds?: number;
+}
+export type Outcome<Value, Code extends ErrorCode = ErrorCode> = Done<Value> | Refused<Code>;
+
+export function done<Value>(value: Value, cookies?: readonly Cookie[]): Done<Value> {
+  return cookies ? { done: true, value, cookies } : { done: true, value };
+}
+
+export function refuse<Code extends ErrorCode>(
+  code: Code,
+  retryAfterSeconds?: number,
+): Refused<Code> {
+  return retryAfterSeconds === undefined
+    ? { done: false, code }
+    : { done: false, code, retryAfterSeconds };
+}
+
+type CallerOf<Call extends CallDeclaration> = Call['who'] extends 'anyone' ? Player | null : Player;
+
+export interface Asked<Call extends CallDeclaration> {
+  request: RequestOf<Call>;
+  player: CallerOf<Call>;
+  visit: Visit;
+}
+
+type CodeOf<Call extends CallDeclaration> =
+  | Call['refuses'][number]
+  | (typeof commonRefusals)[number];
+
+export type Handler<Call extends CallDeclaration> = (
+  asked: Asked<Call>,
+) => Promise<Outcome<AnswerOf<Call>, CodeOf<Call>>>;
+
+/** A declaration tied to what answers it; http is handed a list of these and knows no domain. */
+export interface Answer {
+  call: CallDeclaration;
+  handle: (asked: {
+    request: never;
+    player: Player | null;
+    visit: Visit;
+  }) => Promise<Outcome<unknown>>;
+}
+
+/** A code that the call does not list does not compile. */
+export function answer<const Call extends CallDeclaration>(
+  call: Call,
+  handler: Handler<Call>,
+): Answer {
+  // http checks request and caller against the declaration before it calls, which the list's type cannot say.
+  return { call, handle: handler as unknown as Answer['handle'] };
+}

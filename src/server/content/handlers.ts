@@ -1,0 +1,19 @@
+import * as content from '#contract/content.ts';
+import { helpCenter } from '#contract/system.ts';
+import { type Answer, answer, done } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { listAnnouncements } from './list-announcements.ts';
+import { listPromotionCategories, listPromotions, readPromotion } from './list-promotions.ts';
+import { selectHelpArticles } from './store.ts';
+
+export function contentAnswers(house: House): Answer[] {
+  return [
+    answer(content.announcements, ({ request }) => listAnnouncements(house, request)),
+    answer(content.promotions, ({ request }) => listPromotions(house, request)),
+    answer(content.onePromotion, ({ request }) => readPromotion(house, request)),
+    answer(content.promotionCategories, ({ request }) => listPromotionCategories(house, request)),
+    answer(helpCenter, async ({ request }) =>
+      done({ articles: await selectHelpArticles(house.database, request.language) }),
+    ),
+  ];
+}

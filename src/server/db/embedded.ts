@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { findBinaries } from './embedded-binaries.ts';
+import { ensureCluster, removeLeftovers } from './embedded-cluster.ts';
+import { EmbeddedError } from './embedded-error.ts';
+import { findPlace, type Place } from './embedded-place.ts';
+import { PostgresServer } from './embedded-server.ts';
+
+export interface Embedded {
+  /** Stays the same for as long as it is open, also across a crash of the server. */
+  connectionString: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The server is gone and could not be brought back; without it nothing can go on. */
+  onLost?: (cause: Error) => void;
+}
+
+/**
+ * Starts the PostgreSQL inside a data folder, or goes on with the one a killed gateway left running.
+ * Refuses where another gateway is using it.
+ */
+export async function openEmbedded(
+  dataFolder: string,
+  { onLost }: EmbeddedOptions = {},
+): Promise<Embedded> {
+  const place = await findPlace(dataFolder);
+  const binaries = await findBinaries(place);
+  const password = await ensureCluster(place, binaries);
+  const server = new PostgresServer(place, binaries);
+  let isStopping = false;
+  let recovery: Promise<unknown> = Promise.resolve();
+
+  async function hold(): Promise<Client> {
+    const keeper = await becomeKeeper(server, place, password);
+    keeper.once('end', () => {
+      if (isStopping) return;
+      // The one connection that never ends by itself has ended: the server crashed.
+      recovery = hold().catch((cause) => onLost?.(cause));
+    });
+    return keeper;
+  }
+
+  const keeper = await hold();
+  try {
+    await removeLeftovers(place);
+    await ensureDatabase(keeper, applicationPassword(password));
+  } catch (cause) {
+    isStopping = true;
+    await server.stop();
+    throw cause;
+  }
+  return {
+    connectionString: addressOf(server.socketFolder, applicationPassword(password)),
+    async stop() {
+      if (isStopping) return;
+      isStopping = true;
+      await recovery;
+      // The keeper's connection, and with it the lock, ends with the server and not before.
+      await server.stop();
+    },
+  };
+}
+
+const superuser = 'keeper';
+const application = 'verbena';
+// "verbena" in ASCII, cut to 32 bits: any number would do that nobody else takes.
+const keeperLock = 0x76657262;
+// A killed gateway's connection is noticed at once, but not in the same instant.
+const lockAttempts = 20;
+const pauseMs = 50;
+
+/**
+ * The lock lives in the server's memory, tied to a connection: however its holder dies, it is free,
+ * and no file can be left behind that says otherwise.
+ */
+async function becomeKeeper(
+  server: PostgresServer,
+  place: Place,
+  password: string,
+): Promise<Client> {
+  for (let attempt = 0; attempt < lockAttempts; attempt += 1) {
+    const client = await server.connect({ user: superuser, password });
+    try {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [keeperLock]);
+      if (rows[0].held) return client;
+      await client.end();
+    } catch {
+      // Its keeper was just stopping it: the next round starts it again.
+    }
+    await delay(pauseMs);
+  }
+  throw new EmbeddedError(`Verbena is already running on this data folder (${place.dataFolder}).`);
+}
+
+/** The gateway works as a role that owns its database and nothing else. */
+async function ensureDatabase(keeper: Client, password: string): Promise<void> {
+  const role = await keeper.query('select from pg_roles where rolname = $1', [application]);
+  if (role.rowCount === 0) {
+    // Digits and letters a to f only, so it needs no quoting; utility statements take no parameters.
+    await keeper.query(`create role ${application} login createdb password '${password}'`);
+  }
+  const found = await keeper.query('select from pg_database where datname = $1', [application]);
+  if (found.rowCount === 0) {
+    await keeper.query(`create database ${application} owner ${application}`);
+  }
+}
+
+/** A second password out of the kept one, so that the application's does not open the superuser. */
+function applicationPassword(password: string): string {
+  return createHmac('sha256', password).update(application).digest('hex');
+}
+
+function addressOf(socketFolder: string, password: string): string {
+  const address = new URL(`postgres://${application}:${password}@localhost/${application}`);
+  address.searchParams.set('host', socketFolder);
+  return address.href;
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { inTransaction, type Transaction } from './open.ts';
+
+const { database } = await freshDatabase();
+
+async function addPlayer(where: Transaction, account: string): Promise<void> {
+  await where
+    .insertInto('player')
+    .values({ account, nickname: account, merchant: 'verbena', language: 'es' })
+    .execute();
+}
+
+async function isKnown(account: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('player')
+    .select('id')
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+test('what is done stays', async () => {
+  const outcome = await inTransaction(database, async (transaction) => {
+    await addPlayer(transaction, 'done');
+    return { done: true, value: 7 } as const;
+  });
+  expect(outcome).toEqual({ done: true, value: 7 });
+  expect(await isKnown('done')).toBe(true);
+});
+
+test('a refusal is answered as it is and leaves nothing behind', async () => {
+  const refusal = { done: false, code: 'request.conflict' } as const;
+  const outcome = await inTransaction(database, async (transaction) => {
+    await addPlayer(transaction, 'refused');
+    return refusal;
+  });
+  expect(outcome).toBe(refusal);
+  expect(await isKnown('refused')).toBe(false);
+});
+
+test('what is thrown is thrown on and leaves nothing behind', async () => {
+  const mistake = new Error('a mistake');
+  const work = inTransaction(database, async (transaction) => {
+    await addPlayer(transaction, 'thrown');
+    throw mistake;
+  });
+  await expect(work).rejects.toBe(mistake);
+  expect(await isKnown('thrown')).toBe(false);
+});
+
+test('a deadlock is repeated until both sides are through', async () => {
+  await inTransaction(database, async (transaction) => {
+    await addPlayer(transaction, 'left');
+    await addPlayer(transaction, 'right');
+    return { done: true };
+  });
+  let attempts = 0;
+  const bothHoldOne = Promise.withResolvers<void>();
+  const rename = (first: string, second: string) =>
+    inTransaction(database, async (transaction) => {
+      attempts += 1;
+      await touch(transaction, first);
+      if (attempts === 2) bothHoldOne.resolve();
+      await bothHoldOne.promise;
+      await touch(transaction, second);
+      return { done: true };
+    });
+  await Promise.all([rename('left', 'right'), rename('right', 'left')]);
+  expect(attempts).toBeGreaterThan(2);
+  const { nickname } = await database
+    .selectFrom('player')
+    .select('nickname')
+    .where('account', '=', 'left')
+    .executeTakeFirstOrThrow();
+  expect(nickname).toBe('left!!');
+});
+
+async function touch(transaction: Transaction, account: string): Promise<void> {
+  await transaction
+    .updateTable('player')
+    .set({ nickname: sql`nickname || '!'` })
+    .where('account', '=', account)
+    .execute();
+}
+
+test('a serialization failure that never ends is thrown after five attempts', async () => {
+  let attempts = 0;
+  const work = inTransaction(database, async (transaction) => {
+    attempts += 1;
+    await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(
+      transaction,
+    );
+    return { done: true };
+  });
+  await expect(work).rejects.toMatchObject({ code: '40001' });
+  expect(attempts).toBe(5);
+});
+
+test('a bigint column arrives as a string, exact beyond what a number holds', async () => {
+  const { rows } = await sql<{ big: unknown }>`select 9007199254740993::bigint as big`.execute(
+    database,
+  );
+  expect(rows[0]?.big).toBe('9007199254740993');
+});

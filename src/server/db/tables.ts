@@ -1,0 +1,6 @@
+import type { CatalogueTables } from './tables/catalogue.ts';
+import type { ContentTables } from './tables/content.ts';
+import type { GroundTables } from './tables/ground.ts';
+
+/** Every table as the newest migration leaves it; each domain keeps its own part. */
+export interface Tables extends GroundTables, CatalogueTables, ContentTables {}

@@ -1,0 +1,46 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+export interface GroundTables {
+  player: PlayerTable;
+  session: SessionTable;
+  event: EventTable;
+  site_state: SiteStateTable;
+}
+
+interface PlayerTable {
+  id: GeneratedAlways<string>;
+  account: string;
+  nickname: string;
+  /** 1, 2, 41 and 42 are agents, 4 is on trial, 0 a member. */
+  type: Generated<number>;
+  merchant: string;
+  language: string;
+  created_at: Generated<Date>;
+}
+
+interface SessionTable {
+  /** SHA-256 of the token: who reads the table cannot log in with it. */
+  token_hash: Buffer;
+  player_id: string;
+  created_at: Generated<Date>;
+  seen_at: Generated<Date>;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+interface EventTable {
+  id: GeneratedAlways<string>;
+  kind: string;
+  /** The player it is for; null for everyone. */
+  topic: string | null;
+  body: JSONColumnType<object>;
+  created_at: Generated<Date>;
+}
+
+interface SiteStateTable {
+  is_only: ColumnType<true, never, never>;
+  /** Changed through `bump_version` only, which tells the other gateways. */
+  content_version: ColumnType<string, never, never>;
+  catalogue_version: ColumnType<string, never, never>;
+  updated_at: ColumnType<Date, never, never>;
+}

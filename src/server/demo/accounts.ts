@@ -1,0 +1,13 @@
+/** Accounts to look around with. Their credentials belong to identity, which sets them itself. */
+export interface DemoAccount {
+  account: string;
+  nickname: string;
+  /** 0 a member, 1 an agent, 4 on trial. */
+  type: 0 | 1 | 4;
+}
+
+export const accounts: readonly DemoAccount[] = [
+  { account: 'demo', nickname: 'Camila', type: 0 },
+  { account: 'agente', nickname: 'Don Ernesto', type: 1 },
+  { account: 'prueba', nickname: 'Visita', type: 4 },
+];

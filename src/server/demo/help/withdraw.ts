@@ -1,0 +1,57 @@
+import { worded } from '#server/demo/worded.ts';
+import type { DemoArticle } from './article.ts';
+
+export const withdraw: DemoArticle = {
+  anchor: 'withdraw',
+  title: worded('Retirar', 'Withdrawals', '提款', 'Pengeluaran'),
+  lines: {
+    es: [
+      'Tu saldo libre se puede retirar cuando quieras, a una cuenta a tu nombre. El saldo de bono se libera al cumplir sus condiciones.',
+      '# Antes del primer retiro',
+      'Confirmamos tu identidad una sola vez. Hazlo con tiempo desde el centro de seguridad y no tendrás que esperar después.',
+      '# Cómo va el dinero',
+      '- Lo pides, con tu clave de pago.',
+      '- Lo revisamos; si algo falta, te decimos qué.',
+      '- Lo enviamos y te avisamos. Entonces confirmas si llegó todo, una parte o nada.',
+      'Si no llegó o llegó incompleto, adjunta un comprobante y lo seguimos hasta el final.',
+      '# Lo que no hacemos',
+      'Un retiro pedido no vuelve a ofrecerse para jugar, y nadie te pedirá un depósito para poder retirar.',
+    ],
+    en: [
+      'Your free balance can be withdrawn whenever you like, to an account in your name. Bonus balance is released once its terms are met.',
+      '# Before the first withdrawal',
+      'We confirm your identity once. Do it early from the security centre and there will be no wait later.',
+      '# How the money travels',
+      '- You ask for it, with your payment password.',
+      '- We check it; if something is missing, we tell you what.',
+      '- We send it and let you know. Then you confirm whether all, part or none of it arrived.',
+      'If it did not arrive, or not in full, attach a proof and we follow it to the end.',
+      '# What we do not do',
+      'A requested withdrawal is not offered back for play, and nobody will ask you for a deposit in order to withdraw.',
+    ],
+    zh: [
+      '可用余额随时可提至本人名下账户。奖金余额在满足条件后解锁。',
+      '# 首次提款前',
+      '我们只需核验一次身份。请提前在安全中心完成，之后就无需等待。',
+      '# 资金流程',
+      '- 输入支付密码提交申请。',
+      '- 我们审核，如缺资料会告知。',
+      '- 打款后通知你，请确认全额、部分或未到账。',
+      '如未到账或金额不足，请上传凭证，我们会跟进到底。',
+      '# 我们不会做的事',
+      '已申请的提款不会再劝你拿去游戏；任何人都不会要求你先存款才能提款。',
+    ],
+    ms: [
+      'Baki bebas boleh dikeluarkan bila-bila masa ke akaun atas nama anda. Baki bonus dilepaskan selepas syaratnya dipenuhi.',
+      '# Sebelum pengeluaran pertama',
+      'Kami sahkan identiti anda sekali sahaja. Lakukan lebih awal di pusat keselamatan supaya tidak perlu menunggu.',
+      '# Perjalanan wang',
+      '- Anda memohon dengan kata laluan pembayaran.',
+      '- Kami semak; jika ada yang kurang, kami maklumkan.',
+      '- Kami hantar dan beritahu anda. Kemudian sahkan sama ada semuanya, sebahagian atau tiada yang diterima.',
+      'Jika tidak diterima atau tidak cukup, lampirkan bukti dan kami susuli sehingga selesai.',
+      '# Apa yang kami tidak lakukan',
+      'Pengeluaran yang dimohon tidak ditawarkan semula untuk bermain, dan tiada sesiapa akan meminta deposit supaya anda boleh mengeluarkan wang.',
+    ],
+  },
+};

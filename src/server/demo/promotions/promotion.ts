@@ -1,0 +1,53 @@
+import type { Language } from '#contract/values.ts';
+import { type Worded, worded } from '#server/demo/worded.ts';
+
+export interface DemoPromotion {
+  id: string;
+  category: string;
+  promotionType: string;
+  title: Worded;
+  lead: Worded;
+  /** How to take part, in order. */
+  steps: readonly Worded[];
+  facts: readonly (readonly [keyof typeof factNames, Worded | string])[];
+  action: 'REGISTER' | 'LOGIN' | 'DOWNLOAD' | 'PAGE';
+  actionPath: string | null;
+  /** Null: it has no end. */
+  endsInDays: number | null;
+}
+
+const factNames = {
+  deposit: worded('Depósito mínimo', 'Minimum deposit', '最低存款', 'Deposit minimum'),
+  most: worded('Máximo', 'Maximum', '最高额度', 'Maksimum'),
+  wagering: worded('Apuesta requerida', 'Wagering', '流水要求', 'Syarat pertaruhan'),
+  time: worded('Plazo', 'Time', '期限', 'Tempoh'),
+  prize: worded('Lo que recibes', 'What you get', '奖励', 'Ganjaran'),
+  who: worded('Para quién', 'For whom', '适用对象', 'Untuk siapa'),
+  games: worded('Juegos que cuentan', 'Games that count', '适用游戏', 'Permainan terlibat'),
+};
+
+const stepsTitle = worded('Cómo funciona', 'How it works', '参与方式', 'Cara menyertai');
+const factsTitle = worded('Condiciones', 'Terms', '活动条款', 'Syarat');
+const caution = worded(
+  'Solo para mayores de 18 años. Jugar implica riesgo: apuesta únicamente lo que puedas perder. Promoción de demostración.',
+  'Over 18 only. Gaming carries risk: stake only what you can afford to lose. Demonstration promotion.',
+  '仅限18岁以上。游戏有风险，请量力而行。本活动仅为演示。',
+  'Untuk 18 tahun ke atas sahaja. Perjudian berisiko: pertaruhkan hanya yang anda sanggup rugi. Promosi demonstrasi.',
+);
+
+/** The dialog's HTML: what it is, what to do, and every condition in one table. */
+export function promotionHtml(promotion: DemoPromotion, language: Language): string {
+  const steps = promotion.steps.map((step) => `<li>${step[language]}</li>`).join('');
+  const rows = promotion.facts
+    .map(([name, fact]) => {
+      const said = typeof fact === 'string' ? fact : fact[language];
+      return `<tr><th scope="row">${factNames[name][language]}</th><td>${said}</td></tr>`;
+    })
+    .join('');
+  return [
+    `<p>${promotion.lead[language]}</p>`,
+    `<h3>${stepsTitle[language]}</h3><ol>${steps}</ol>`,
+    `<h3>${factsTitle[language]}</h3><table><tbody>${rows}</tbody></table>`,
+    `<p><small>${caution[language]}</small></p>`,
+  ].join('');
+}

@@ -1,0 +1,15 @@
+import type { Language } from '#contract/values.ts';
+
+/** One text in every language the demo merchant speaks. */
+export type Worded = Record<Language, string>;
+
+export function worded(es: string, en: string, zh: string, ms: string): Worded {
+  return { es, en, zh, ms };
+}
+
+/** Words of the four languages, in the order the word lists are written in. */
+export type Line = readonly [es: string, en: string, zh: string, ms: string];
+
+export function fromLine([es, en, zh, ms]: Line): Worded {
+  return { es, en, zh, ms };
+}

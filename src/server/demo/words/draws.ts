@@ -1,0 +1,163 @@
+import type { Table } from './tables.ts';
+
+/** Per vendor: the lottery rooms tell their games apart by vendor, so the lists do too. */
+export const draws: Readonly<
+  Record<'LOTT' | 'TCG_SEA' | 'ELOTT' | 'TCG_LOTTO_VN', readonly Table[]>
+> = {
+  LOTT: [
+    [
+      'SSC',
+      'drawballs',
+      9000,
+      ['Cinco Cifras 1 Minuto', 'Five Digits 1 Minute', '时时彩1分钟', 'Lima Digit 1 Minit'],
+    ],
+    ['PK10', 'rocket', 9000, ['Carrera de Diez', 'Race of Ten', '十车竞速PK10', 'Lumba Sepuluh']],
+    [
+      '11X5',
+      'drawballs',
+      9000,
+      ['Once Elige Cinco', 'Eleven Pick Five', '11选5', 'Sebelas Pilih Lima'],
+    ],
+    [
+      'LHC',
+      'drawballs',
+      8900,
+      ['Seis de Cuarenta y Nueve', 'Six of Forty-Nine', '六合彩', 'Enam daripada 49'],
+    ],
+    [
+      'LF',
+      'drawballs',
+      8500,
+      ['Tres Cifras del Día', 'Daily Three Digits', '福彩3D', 'Tiga Digit Harian'],
+    ],
+    [
+      'SSC',
+      'drawballs',
+      9000,
+      ['Cinco Cifras 5 Minutos', 'Five Digits 5 Minutes', '时时彩5分钟', 'Lima Digit 5 Minit'],
+    ],
+    [
+      'SSC',
+      'drawballs',
+      9000,
+      ['Cinco Cifras 10 Minutos', 'Five Digits 10 Minutes', '时时彩10分钟', 'Lima Digit 10 Minit'],
+    ],
+    ['PK10', 'ship', 9000, ['Regata de Diez', 'Regatta of Ten', '飞艇PK10', 'Regata Sepuluh']],
+    [
+      '11X5',
+      'drawballs',
+      9000,
+      [
+        'Once Elige Cinco Exprés',
+        'Eleven Pick Five Express',
+        '极速11选5',
+        'Sebelas Pilih Lima Ekspres',
+      ],
+    ],
+    [
+      'LHC',
+      'drawballs',
+      8900,
+      ['Seis de 49 de la Noche', 'Evening Six of 49', '晚间六合彩', 'Enam daripada 49 Malam'],
+    ],
+    [
+      'LF',
+      'drawballs',
+      8500,
+      ['Tres Cifras de la Tarde', 'Afternoon Three Digits', '午间3D', 'Tiga Digit Petang'],
+    ],
+    ['PK10', 'horse', 9000, ['Derbi de Diez', 'Derby of Ten', '赛马PK10', 'Derbi Sepuluh']],
+  ],
+  TCG_SEA: [
+    [
+      'THAI',
+      'elephant',
+      8500,
+      ['Tailandia Tres Cifras', 'Thai Three Digits', '泰国三位数', 'Tiga Digit Thai'],
+    ],
+    [
+      'LAO',
+      'temple',
+      8500,
+      ['Laos Tres Cifras', 'Lao Three Digits', '老挝三位数', 'Tiga Digit Laos'],
+    ],
+    [
+      'FOURD',
+      'tiger',
+      7000,
+      ['Malasia 4D Grande', 'Malaysia 4D Big', '马来西亚4D大', '4D Malaysia Besar'],
+    ],
+    [
+      'FOURD',
+      'tiger',
+      7000,
+      ['Malasia 4D Chica', 'Malaysia 4D Small', '马来西亚4D小', '4D Malaysia Kecil'],
+    ],
+    ['FOURD', 'lion', 7000, ['Singapur 4D', 'Singapore 4D', '新加坡4D', '4D Singapura']],
+    [
+      'THAI',
+      'lotus',
+      8500,
+      ['Tailandia Dos Cifras', 'Thai Two Digits', '泰国两位数', 'Dua Digit Thai'],
+    ],
+    ['LAO', 'lotus', 8500, ['Laos Dos Cifras', 'Lao Two Digits', '老挝两位数', 'Dua Digit Laos']],
+    ['FOURD', 'leaf', 7000, ['Sabah 4D', 'Sabah 4D', '沙巴4D', '4D Sabah']],
+    ['FOURD', 'bird', 7000, ['Sarawak 4D', 'Sarawak 4D', '砂拉越4D', '4D Sarawak']],
+    ['FOURD', 'drawballs', 7000, ['4D iBox', '4D iBox', '4D组合投注', '4D iBox']],
+    [
+      'THAI',
+      'drum',
+      8500,
+      ['Tailandia Cifra Suelta', 'Thai Running Digit', '泰国跑位', 'Digit Larian Thai'],
+    ],
+    ['FOURD', 'lantern', 7000, ['Penang 4D', 'Penang 4D', '槟城4D', '4D Pulau Pinang']],
+  ],
+  ELOTT: [
+    [
+      'SSC',
+      'drawballs',
+      9200,
+      ['Cifras Veloces 30 s', 'Rapid Digits 30 s', '极速时时彩', 'Digit Pantas 30 s'],
+    ],
+    ['PK10', 'rocket', 9200, ['Cohetes de Diez', 'Rockets of Ten', '火箭PK10', 'Roket Sepuluh']],
+    [
+      '11X5',
+      'drawballs',
+      9200,
+      ['Once Relámpago', 'Lightning Eleven', '闪电11选5', 'Sebelas Kilat'],
+    ],
+    ['LHC', 'drawballs', 9100, ['Seis Veloz', 'Rapid Six', '极速六合彩', 'Enam Pantas']],
+    ['LF', 'drawballs', 9000, ['Tres Veloz', 'Rapid Three', '极速3D', 'Tiga Pantas']],
+    ['SSC', 'star', 9200, ['Cifras de la Estrella', 'Star Digits', '星辰时时彩', 'Digit Bintang']],
+    ['SSC', 'moon', 9200, ['Cifras de la Luna', 'Moon Digits', '月光时时彩', 'Digit Bulan']],
+    [
+      'PK10',
+      'ship',
+      9200,
+      ['Lanchas de Diez', 'Speedboats of Ten', '快艇PK10', 'Bot Laju Sepuluh'],
+    ],
+    ['11X5', 'clover', 9200, ['Once del Trébol', 'Clover Eleven', '幸运11选5', 'Sebelas Semanggi']],
+    ['LF', 'coin', 9000, ['Tres de la Suerte', 'Lucky Three', '幸运3D', 'Tiga Bertuah']],
+    ['PK10', 'horse', 9200, ['Potros de Diez', 'Colts of Ten', '小马PK10', 'Anak Kuda Sepuluh']],
+    ['LHC', 'lotus', 9100, ['Seis del Loto', 'Lotus Six', '莲花六合彩', 'Enam Teratai']],
+  ],
+  TCG_LOTTO_VN: [
+    ['NORTH', 'lantern', 9000, ['Hanói', 'Hanoi', '河内', 'Hanoi']],
+    [
+      'SOUTH',
+      'lotus',
+      9000,
+      ['Ciudad Ho Chi Minh', 'Ho Chi Minh City', '胡志明市', 'Bandar Raya Ho Chi Minh'],
+    ],
+    ['CENTRAL', 'dragon', 9000, ['Da Nang', 'Da Nang', '岘港', 'Da Nang']],
+    ['NORTH', 'ship', 9000, ['Quang Ninh', 'Quang Ninh', '广宁', 'Quang Ninh']],
+    ['SOUTH', 'coconut', 9000, ['Ben Tre', 'Ben Tre', '槟椥', 'Ben Tre']],
+    ['CENTRAL', 'crown', 9000, ['Hue', 'Hue', '顺化', 'Hue']],
+    ['NORTH', 'drum', 9000, ['Bac Ninh', 'Bac Ninh', '北宁', 'Bac Ninh']],
+    ['SOUTH', 'fish', 9000, ['Ca Mau', 'Ca Mau', '金瓯', 'Ca Mau']],
+    ['CENTRAL', 'rose', 9000, ['Dak Lak', 'Dak Lak', '多乐', 'Dak Lak']],
+    ['SOUTH', 'mango', 9000, ['Tien Giang', 'Tien Giang', '前江', 'Tien Giang']],
+    ['SOUTH', 'moon', 9000, ['Vung Tau', 'Vung Tau', '头顿', 'Vung Tau']],
+    ['CENTRAL', 'shell', 9000, ['Khanh Hoa', 'Khanh Hoa', '庆和', 'Khanh Hoa']],
+  ],
+};

@@ -1,0 +1,60 @@
+import type { Table } from './tables.ts';
+
+/** The house's own games, each with the return its rules give. */
+export const ownGames: readonly Table[] = [
+  [
+    'SC',
+    'scratch',
+    8500,
+    ['Raspa la Feria', 'Fairground Scratch', '游园刮刮乐', 'Gores Pesta Ria'],
+  ],
+  [
+    'JP',
+    'reels',
+    9550,
+    ['Bote de Papel Picado', 'Cut Paper Jackpot', '剪纸大奖', 'Jackpot Kertas Potong'],
+  ],
+  ['TG', 'wheel', 9730, ['Ruleta Verbena', 'Verbena Roulette', 'Verbena轮盘', 'Rolet Verbena']],
+  ['AC', 'plinko', 9900, ['Plinko de Faroles', 'Lantern Plinko', '灯笼弹珠', 'Plinko Tanglung']],
+  [
+    'VP',
+    'card',
+    9954,
+    ['Jotas o Mejor 9/6', 'Jacks or Better 9/6', '杰克高手 9/6', 'Jack atau Lebih Baik 9/6'],
+  ],
+  ['AC', 'mine', 9900, ['Minas de Esmeralda', 'Emerald Mines', '翡翠扫雷', 'Lombong Zamrud']],
+  [
+    'TG',
+    'card',
+    9944,
+    ['Blackjack Verbena', 'Verbena Blackjack', 'Verbena二十一点', 'Blackjack Verbena'],
+  ],
+  ['AC', 'dice', 9900, ['Dados de Medianoche', 'Midnight Dice', '午夜骰子', 'Dadu Tengah Malam']],
+  ['TG', 'card', 9894, ['Bacará Verbena', 'Verbena Baccarat', 'Verbena百家乐', 'Bakarat Verbena']],
+  [
+    'JP',
+    'seven',
+    9500,
+    ['Tres Rodillos del Barrio', 'Neighbourhood Three Reels', '街坊三轴', 'Tiga Gelendong Kampung'],
+  ],
+  ['SC', 'scratch', 8600, ['Raspa y Sonríe', 'Scratch & Smile', '刮出微笑', 'Gores & Senyum']],
+  ['AC', 'drawballs', 9880, ['Keno de Estrellas', 'Star Keno', '星光基诺', 'Keno Bintang']],
+];
+
+/** Rooms that many players share: one round, called live for all. */
+export const sharedRooms: readonly Table[] = [
+  ['AC', 'rocket', 9900, ['Cohete de Feria', 'Fair Rocket', '嘉年华火箭', 'Roket Pesta']],
+  [
+    'BG',
+    'drawballs',
+    9000,
+    ['Bingo 75 de la Plaza', 'Plaza Bingo 75', '广场宾果75', 'Bingo 75 Dataran'],
+  ],
+  ['AC', 'lantern', 9900, ['Farol al Cielo', 'Sky Lantern', '天灯高飞', 'Tanglung ke Langit']],
+  [
+    'BG',
+    'drawballs',
+    9000,
+    ['Bingo de Medianoche', 'Midnight Bingo', '午夜宾果', 'Bingo Tengah Malam'],
+  ],
+];

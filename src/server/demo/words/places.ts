@@ -1,0 +1,33 @@
+import type { Subject } from './subject.ts';
+
+/** Where the adventures lead. */
+export const places: readonly Subject[] = [
+  ['leaf', 'm', 'Amazonas', 'Amazon', '亚马孙', 'Amazon'],
+  ['temple', 'p', 'Machu Picchu', 'Machu Picchu', '马丘比丘', 'Machu Picchu'],
+  ['mask', 'p', 'El Dorado', 'El Dorado', '黄金国', 'El Dorado'],
+  ['temple', 'p', 'Tikal', 'Tikal', '蒂卡尔', 'Tikal'],
+  ['ship', 'q', 'Cartagena', 'Cartagena', '卡塔赫纳', 'Cartagena'],
+  ['leaf', 'f', 'Ciudad Perdida', 'Lost City', '失落之城', 'Kota Hilang'],
+  ['trident', 'f', 'Atlántida', 'Atlantis', '亚特兰蒂斯', 'Atlantis'],
+  ['pyramid', 'p', 'Egipto', 'Egypt', '埃及', 'Mesir'],
+  ['temple', 'q', 'Babilonia', 'Babylon', '巴比伦', 'Babylon'],
+  ['temple', 'q', 'Petra', 'Petra', '佩特拉', 'Petra'],
+  ['lotus', 'p', 'Angkor', 'Angkor', '吴哥', 'Angkor'],
+  ['mountain', 'm', 'Himalaya', 'Himalaya', '喜马拉雅', 'Himalaya'],
+  ['cactus', 'm', 'Sahara', 'Sahara', '撒哈拉', 'Sahara'],
+  ['pyramid', 'm', 'Nilo', 'Nile', '尼罗河', 'Sungai Nil'],
+  ['bear', 'm', 'Ártico', 'Arctic', '北极', 'Artik'],
+  ['mountain', 'f', 'Patagonia', 'Patagonia', '巴塔哥尼亚', 'Patagonia'],
+  ['turtle', 'p', 'Galápagos', 'Galapagos', '加拉帕戈斯', 'Galapagos'],
+  ['mask', 'f', 'Isla de Pascua', 'Easter Island', '复活节岛', 'Pulau Easter'],
+  ['ship', 'm', 'Caribe', 'Caribbean', '加勒比', 'Caribbean'],
+  ['pyramid', 'q', 'Tenochtitlan', 'Tenochtitlan', '特诺奇提特兰', 'Tenochtitlan'],
+  ['pyramid', 'p', 'Teotihuacán', 'Teotihuacan', '特奥蒂瓦坎', 'Teotihuacan'],
+  ['mountain', 'p', 'Cusco', 'Cusco', '库斯科', 'Cusco'],
+  ['fan', 'p', 'Kioto', 'Kyoto', '京都', 'Kyoto'],
+  ['lantern', 'f', 'Ruta de la Seda', 'Silk Road', '丝绸之路', 'Laluan Sutera'],
+  ['ship', 'q', 'Malaca', 'Malacca', '马六甲', 'Melaka'],
+  ['leaf', 'p', 'Borneo', 'Borneo', '婆罗洲', 'Borneo'],
+  ['sun', 'p', 'Titicaca', 'Titicaca', '的的喀喀', 'Titicaca'],
+  ['cactus', 'p', 'Atacama', 'Atacama', '阿塔卡马', 'Atacama'],
+];

@@ -1,0 +1,28 @@
+import type { Subject } from './subject.ts';
+
+export const seaLife: readonly Subject[] = [
+  ['shark', 'm', 'Tiburón', 'Shark', '鲨鱼', 'Jerung'],
+  ['whale', 'f', 'Ballena', 'Whale', '鲸鱼', 'Ikan Paus'],
+  ['octopus', 'm', 'Pulpo', 'Octopus', '章鱼', 'Kurita'],
+  ['octopus', 'm', 'Calamar', 'Squid', '巨乌贼', 'Sotong'],
+  ['crab', 'm', 'Cangrejo', 'Crab', '螃蟹', 'Ketam'],
+  ['crab', 'f', 'Langosta', 'Lobster', '龙虾', 'Udang Kara'],
+  ['fish', 'f', 'Mantarraya', 'Manta Ray', '魔鬼鱼', 'Pari Manta'],
+  ['fish', 'm', 'Pez Vela', 'Sailfish', '旗鱼', 'Ikan Layaran'],
+  ['fish', 'm', 'Pez Espada', 'Swordfish', '剑鱼', 'Ikan Todak'],
+  ['jellyfish', 'f', 'Medusa', 'Jellyfish', '水母', 'Ubur-ubur'],
+  ['seahorse', 'm', 'Caballito de Mar', 'Seahorse', '海马', 'Kuda Laut'],
+  ['whale', 'm', 'Delfín', 'Dolphin', '海豚', 'Lumba-lumba'],
+  ['fish', 'm', 'Pez Globo', 'Pufferfish', '河豚', 'Ikan Buntal'],
+  ['turtle', 'f', 'Tortuga Marina', 'Sea Turtle', '海龟', 'Penyu'],
+  ['fish', 'f', 'Piraña', 'Piranha', '食人鱼', 'Piranha'],
+  ['fish', 'm', 'Pirarucú', 'Arapaima', '巨骨舌鱼', 'Arapaima'],
+  ['serpent', 'f', 'Anguila', 'Eel', '电鳗', 'Belut'],
+  ['octopus', 'm', 'Kraken', 'Kraken', '北海巨妖', 'Kraken'],
+  ['dragon', 'm', 'Dragón Marino', 'Sea Dragon', '海龙', 'Naga Laut'],
+  ['fish', 'm', 'Pez Payaso', 'Clownfish', '小丑鱼', 'Ikan Badut'],
+  ['whale', 'f', 'Orca', 'Orca', '虎鲸', 'Orka'],
+  ['whale', 'm', 'Narval', 'Narwhal', '独角鲸', 'Narwal'],
+  ['fish', 'm', 'Atún', 'Tuna', '金枪鱼', 'Tuna'],
+  ['coral', 'm', 'Coral', 'Coral', '珊瑚', 'Karang'],
+];

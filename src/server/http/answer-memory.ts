@@ -1,0 +1,84 @@
+import type { Answer, Refused, Visit } from '#server/answer.ts';
+import { BoundedMemory } from './bounded-memory.ts';
+import type { Given } from './given.ts';
+import { boundsOf } from './given.ts';
+import { pack, type Packed, unpacked, weightOf } from './packed.ts';
+import { SingleFlight } from './single-flight.ts';
+
+export type SharedOutcome = { isStored: true; packed: Packed } | { isStored: false; refused: Refused };
+
+export interface AnswerMemory {
+  /** The answer to a request its schema has read, made once however many ask. */
+  answer(answer: Answer, request: unknown, visit: Visit): Promise<SharedOutcome>;
+  /** The short way for an address asked before, while its answer is still current. */
+  recall(url: string): Packed | undefined;
+  remember(url: string, packed: Packed): void;
+  readonly counts: { hits: number; misses: number };
+  readonly size: { entries: number; bytes: number };
+}
+
+/** Holds what is the same for everyone until content or catalogue change. */
+export function createAnswerMemory(given: Given): AnswerMemory {
+  const bounds = boundsOf(given);
+  const answers = new BoundedMemory<Packed>(bounds.sharedAnswers, bounds.sharedAnswerBytes);
+  const byUrl = new BoundedMemory<Packed>(bounds.sharedAnswers * 2, bounds.sharedAnswerBytes);
+  const flights = new SingleFlight<SharedOutcome>();
+  const counts = { hits: 0, misses: 0 };
+  const version = () => `${given.versions.content()}.${given.versions.catalogue()}`;
+
+  // Nothing old is asked for again, so it need not wait to be pushed out.
+  given.versions.onChange(() => {
+    answers.clear();
+    byUrl.clear();
+  });
+
+  async function make(key: string, from: string, answer: Answer, request: unknown, visit: Visit) {
+    // Everyone gets this answer, so nothing of the one who asked first may flow into it.
+    const nobody: Visit = { ...visit, address: '' };
+    const outcome = await answer.handle({ request: request as never, player: null, visit: nobody });
+    if (!outcome.done) return { isStored: false, refused: outcome } as const;
+    const packed = unpacked(JSON.stringify({ success: true, value: outcome.value }));
+    // Read before the change and kept after it, an old answer would stay for a whole edition.
+    if (version() === from) keep(key, packed);
+    return { isStored: true, packed } as const;
+  }
+
+  function keep(key: string, packed: Packed): void {
+    answers.set(key, packed, weightOf(packed));
+    // Who asks meanwhile gets it as it is: packing may take longer than the answer did.
+    pack(packed, sharedBrotliQuality).then(
+      () => answers.weighAgain(key, packed, weightOf(packed)),
+      (cause: unknown) => given.log.error({ cause }, 'an answer could not be compressed'),
+    );
+  }
+
+  return {
+    async answer(answer, request, visit) {
+      const from = version();
+      const key = `${from} ${answer.call.name} ${JSON.stringify(request)}`;
+      const kept = answers.get(key);
+      if (kept) {
+        counts.hits += 1;
+        return { isStored: true, packed: kept };
+      }
+      counts.misses += 1;
+      return flights.do(key, () => make(key, from, answer, request, visit));
+    },
+    recall(url) {
+      const kept = byUrl.get(`${version()} ${url}`);
+      if (kept) counts.hits += 1;
+      return kept;
+    },
+    remember(url, packed) {
+      // The body is shared with the answers' own memory: here only the address weighs.
+      if (url.length <= longestUrl) byUrl.set(`${version()} ${url}`, packed, url.length * 2 + 100);
+    },
+    counts,
+    get size() {
+      return { entries: answers.size, bytes: answers.bytes };
+    },
+  };
+}
+
+const sharedBrotliQuality = 5;
+const longestUrl = 300;

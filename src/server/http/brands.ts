@@ -1,0 +1,15 @@
+import type { Settings } from '#server/settings.ts';
+
+type Brand = Settings['brand'];
+
+interface BrandFacts {
+  name: string;
+  /** The page's colour in both themes: browsers tint their own bars with it. */
+  night: string;
+  day: string;
+}
+
+export const brands: Readonly<Record<Brand, BrandFacts>> = {
+  verbena: { name: 'Verbena', night: '#120b1e', day: '#fff9ef' },
+  hielo: { name: 'Hielo', night: '#08151c', day: '#f4fafc' },
+};

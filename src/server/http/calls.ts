@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer, Visit } from '#server/answer.ts';
+import { addressOf } from './address.ts';
+import type { AnswerMemory } from './answer-memory.ts';
+import { admit } from './caller.ts';
+import { sendCookies, tokenOf } from './cookies.ts';
+import type { Given } from './given.ts';
+import { languageOf } from './language.ts';
+import { originOf } from './origin.ts';
+import { formFor, isStillFresh, pack, type Packed, smallestBytes, tagOf, unpacked } from './packed.ts';
+import { jsonType, sendRefusal } from './refusal.ts';
+import { readRequest } from './request-reader.ts';
+import { standingRefusal } from './standing.ts';
+
+/** Binds every declaration to its route; there is no other list of calls. */
+export function bindCalls(app: FastifyInstance, given: Given, memory: AnswerMemory): void {
+  for (const answer of given.answers) {
+    const { call } = answer;
+    if (call.sharedUntil && (call.who !== 'anyone' || call.method !== 'GET')) {
+      throw new Error(`${call.name} cannot be shared: it must be a GET that anyone may make.`);
+    }
+    const handle = call.sharedUntil ? sharedHandler(answer, given, memory) : ownHandler(answer, given);
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { kind: 'call', callName: call.name },
+      handler: handle,
+    });
+  }
+}
+
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+function ownHandler({ call, handle }: Answer, given: Given): RouteHandler {
+  return async (request, reply) => {
+    if (!call.always) {
+      const closed = standingRefusal(await given.standing(addressOf(request)), given.clock);
+      if (closed) return sendRefusal(reply, given.defaultLanguage, ...closed);
+    }
+    const admission = await admit(call, tokenOf(request), given.identify);
+    if (!admission.isAdmitted) return sendRefusal(reply, given.defaultLanguage, admission.code);
+    const language = () => languageOf(request, given.defaultLanguage);
+    const read = readRequest(call, request, language);
+    if (!read.isRead) return sendRefusal(reply, given.defaultLanguage, read.code, read);
+    const outcome = await handle({
+      // The schema has read it, which the list's type cannot say.
+      request: read.value as never,
+      player: admission.player,
+      visit: visitOf(request, given),
+    });
+    if (!outcome.done) {
+      const { code, retryAfterSeconds } = outcome;
+      return sendRefusal(reply, given.defaultLanguage, code, { retryAfterSeconds });
+    }
+    if (outcome.cookies) sendCookies(reply, given.settings, outcome.cookies);
+    reply.header('cache-control', 'no-store');
+    return sendOwn(reply, JSON.stringify({ success: true, value: outcome.value }));
+  };
+}
+
+function sharedHandler(answer: Answer, given: Given, memory: AnswerMemory): RouteHandler {
+  const { call } = answer;
+  return async (request, reply) => {
+    if (!call.always) {
+      const closed = standingRefusal(await given.standing(addressOf(request)), given.clock);
+      if (closed) return sendRefusal(reply, given.defaultLanguage, ...closed);
+    }
+    const recalled = memory.recall(request.url);
+    if (recalled) return sendShared(reply, recalled);
+    const language = () => languageOf(request, given.defaultLanguage);
+    const read = readRequest(call, request, language);
+    if (!read.isRead) return sendRefusal(reply, given.defaultLanguage, read.code, read);
+    const outcome = await memory.answer(answer, read.value, visitOf(request, given));
+    if (!outcome.isStored) {
+      const { code, retryAfterSeconds } = outcome.refused;
+      return sendRefusal(reply, given.defaultLanguage, code, { retryAfterSeconds });
+    }
+    memory.remember(request.url, outcome.packed);
+    return sendShared(reply, outcome.packed);
+  };
+}
+
+function sendShared(reply: FastifyReply, packed: Packed): FastifyReply {
+  const { headers } = reply.request;
+  const [encoding, body] = formFor(packed, headers['accept-encoding']);
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Encoding')
+    .header('etag', tagOf(packed, encoding));
+  if (isStillFresh(packed, headers['if-none-match'])) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('content-type', jsonType).send(body);
+}
+
+/** Packed at a low level: it is sent once, and the caller waits for it. */
+async function sendOwn(reply: FastifyReply, json: string): Promise<FastifyReply> {
+  reply.header('content-type', jsonType);
+  const accepted = reply.request.headers['accept-encoding'];
+  if (json.length < smallestBytes * 2 || !accepted) return reply.send(json);
+  reply.header('vary', 'Accept-Encoding');
+  const [encoding, body] = formFor(await pack(unpacked(json), ownBrotliQuality), accepted);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
+const ownBrotliQuality = 3;
+
+export function visitOf(request: FastifyRequest, given: Given): Visit {
+  return {
+    requestId: request.id,
+    address: addressOf(request),
+    language: languageOf(request, given.defaultLanguage),
+    origin: originOf(request, given.settings),
+  };
+}

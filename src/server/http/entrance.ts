@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { addressOf, limitKeyOf } from './address.ts';
+import type { Given } from './given.ts';
+import { createLimits } from './limits.ts';
+import { isForeign, originOf } from './origin.ts';
+import { sendRefusal } from './refusal.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What everyone passes on the way in, before a body is read: limits, then where it comes from. */
+export function guardEntrance(app: FastifyInstance, given: Given): void {
+  const limits = createLimits(given.settings.limitPerMinute);
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(securityHeaders(originOf(request, given.settings)));
+    reply.header('x-request-id', request.id);
+    const isCall = request.routeOptions.config.kind === 'call' || isCallPath(request.url);
+    limits.consume(isCall ? 'calls' : 'files', limitKeyOf(addressOf(request))).then(
+      (retryAfterSeconds) => {
+        if (retryAfterSeconds !== undefined) {
+          sendRefusal(reply, given.defaultLanguage, 'request.too-many', { retryAfterSeconds });
+        } else if (isChange(request.method) && isForeign(request, given.settings)) {
+          sendRefusal(reply, given.defaultLanguage, 'request.foreign-origin');
+        } else next();
+      },
+      (cause: Error) => next(cause),
+    );
+  });
+}
+
+/** The two roots under which calls live, known or not. */
+export function isCallPath(url: string): boolean {
+  return callRoots.test(url);
+}
+
+const callRoots = /^\/(wps|lgw)(?=[/?]|$)/;
+
+function isChange(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+}

@@ -1,0 +1,83 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createAnswerMemory } from './answer-memory.ts';
+import { serveArt } from './art.ts';
+import { bindCalls } from './calls.ts';
+import { guardEntrance } from './entrance.ts';
+import { answerFaults } from './faults.ts';
+import { boundsOf, type Given } from './given.ts';
+import { serveHealth } from './health.ts';
+import { readJsonBody } from './json-body.ts';
+import { logRequests } from './log.ts';
+import { serveManifest } from './manifest.ts';
+import { createMetrics } from './metrics.ts';
+import { serveOpenApi } from './openapi.ts';
+import { servePages } from './page.ts';
+import { newRequestId } from './request-id.ts';
+import { attachSockets } from './socket.ts';
+import { loadStaticFiles } from './static-files.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    kind?: 'call' | 'page' | 'file' | 'service';
+    callName?: string;
+  }
+  interface FastifyReply {
+    /** The code of the refusal it carries, for the log. */
+    refusedWith?: string;
+  }
+}
+
+export interface Gateway {
+  app: FastifyInstance;
+  /** Answers the port. */
+  listen(port: number, host: string): Promise<number>;
+  /** Tells sockets to come back, lets requests under way end, takes no more. */
+  close(): Promise<void>;
+}
+
+/** The whole of http, bound to what it is handed; nothing listens yet. */
+export async function openGateway(given: Given): Promise<Gateway> {
+  const bounds = boundsOf(given);
+  const app: FastifyInstance = Fastify({
+    loggerInstance: given.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: newRequestId,
+    trustProxy: given.settings.trustedProxies.length > 0 ? given.settings.trustedProxies : false,
+    // Headers that trickle in, and connections nobody uses, are given up.
+    requestTimeout: bounds.bodyTimeoutMs + 5_000,
+    keepAliveTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', (request, payload) =>
+    readJsonBody(request, payload, bounds),
+  );
+  const memory = createAnswerMemory(given);
+  const metrics = createMetrics();
+  logRequests(app, given, metrics);
+  guardEntrance(app, given);
+  answerFaults(app, given);
+  bindCalls(app, given, memory);
+  serveOpenApi(app, given);
+  serveHealth(app, given, metrics, memory);
+  serveArt(app, given);
+  serveManifest(app, given);
+  const files = await loadStaticFiles(given.appFolder);
+  const pages = await servePages(app, given, memory, files);
+  const sockets = attachSockets(app, given, metrics);
+  return {
+    app,
+    async listen(port, host) {
+      await app.listen({ port, host });
+      pages.warm();
+      const address = app.server.address();
+      return typeof address === 'object' && address ? address.port : port;
+    },
+    async close() {
+      sockets.close();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import type { Answer, Player } from '#server/answer.ts';
+import type { Clock } from '#server/house.ts';
+import type { Settings } from '#server/settings.ts';
+import type { Events } from '#server/work/events.ts';
+import type { Versions } from '#server/work/versions.ts';
+import type { Language } from '#contract/values.ts';
+
+/** All that this room is handed; it knows no domain and no table. */
+export interface Given {
+  settings: Settings;
+  clock: Clock;
+  events: Events;
+  versions: Versions;
+  log: Logger;
+  answers: readonly Answer[];
+  /** Null: no such session was ever heard of, or it is forgotten. */
+  identify(token: string): Promise<Player | 'expired' | null>;
+  standing(address: string): Promise<Standing>;
+  findArt(path: string): Promise<Art | undefined> | Art | undefined;
+  /** Whether the database answers and knows what this code knows. */
+  isReady(): Promise<boolean>;
+  /** The merchant's own language, for who asks for none. */
+  defaultLanguage: Language;
+  /** Where `vite build` wrote the app, and the bundle that renders its first paint. */
+  appFolder: string;
+  firstPaintFile: string;
+  bounds?: Partial<Bounds>;
+}
+
+/** Whether the site is open to an address. */
+export interface Standing {
+  status: 0 | 1 | 2;
+  maintenanceEnd: Date | null;
+  country: string | null;
+}
+
+export interface Art {
+  type: string;
+  body: string | Buffer;
+}
+
+export interface Bounds {
+  bodyBytes: number;
+  bodyDepth: number;
+  bodyTimeoutMs: number;
+  sharedAnswers: number;
+  sharedAnswerBytes: number;
+  documents: number;
+  documentBytes: number;
+  pictures: number;
+  pictureBytes: number;
+  socketsPerAddress: number;
+  socketBufferBytes: number;
+  heartbeatMs: number;
+}
+
+/** Tests make some of these small; a merchant sets `LIMIT_PER_MINUTE` and nothing else of it. */
+export function boundsOf({ settings, bounds }: Given): Bounds {
+  return {
+    bodyBytes: 64 * 1024,
+    bodyDepth: 12,
+    bodyTimeoutMs: 10_000,
+    sharedAnswers: 2_000,
+    sharedAnswerBytes: 64 * mebibyte,
+    documents: 400,
+    documentBytes: 48 * mebibyte,
+    pictures: 4_000,
+    pictureBytes: 32 * mebibyte,
+    // A phone network puts a hundred people behind one address: as generous as the limit of calls.
+    socketsPerAddress: Math.max(20, Math.ceil(settings.limitPerMinute / 3)),
+    socketBufferBytes: mebibyte,
+    heartbeatMs: 25_000,
+    ...bounds,
+  };
+}
+
+const mebibyte = 1024 * 1024;

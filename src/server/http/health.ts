@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { addressOf, isNeighbour } from './address.ts';
+import type { AnswerMemory } from './answer-memory.ts';
+import type { Given } from './given.ts';
+import type { Metrics } from './metrics.ts';
+import { jsonType, sendRefusal } from './refusal.ts';
+
+/** For whoever runs the gateway: does it live, may it be sent requests, how is it doing. */
+export function serveHealth(
+  app: FastifyInstance,
+  given: Given,
+  metrics: Metrics,
+  memory: AnswerMemory,
+): void {
+  const config = { kind: 'service' } as const;
+  app.get('/healthz', { config }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').type(jsonType).send('{"status":"alive"}'),
+  );
+
+  app.get('/readyz', { config }, async (_, reply) => {
+    const isReady = await given.isReady().catch(() => false);
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .type(jsonType)
+      .send(`{"status":"${isReady ? 'ready' : 'not ready'}"}`);
+  });
+
+  metrics.watch('verbena_shared_hits', 'Shared answers taken from memory', () => memory.counts.hits);
+  metrics.watch('verbena_shared_misses', 'Shared answers made', () => memory.counts.misses);
+  metrics.watch('verbena_shared_entries', 'Shared answers held', () => memory.size.entries);
+  metrics.watch('verbena_shared_bytes', 'Bytes of shared answers held', () => memory.size.bytes);
+  app.get('/metrics', { config }, async (request, reply) => {
+    // Behind a proxy that was not named in TRUST_PROXY everyone seems to be a neighbour.
+    const isForwarded =
+      given.settings.trustedProxies.length === 0 &&
+      (request.headers['x-forwarded-for'] ?? request.headers.forwarded) !== undefined;
+    if (isForwarded || !isNeighbour(addressOf(request))) {
+      return sendRefusal(reply, given.defaultLanguage, 'request.unknown-path');
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.registry.contentType)
+      .send(await metrics.registry.metrics());
+  });
+}

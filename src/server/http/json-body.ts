@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Bounds } from './given.ts';
+
+/** Thrown where a body cannot be taken; the error handler answers its code. */
+export class BodyFault extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+type BodyBounds = Pick<Bounds, 'bodyBytes' | 'bodyDepth' | 'bodyTimeoutMs'>;
+
+/** Reads a JSON body, as far and as long as is allowed. */
+export async function readJsonBody(
+  request: FastifyRequest,
+  payload: NodeJS.ReadableStream,
+  bounds: BodyBounds,
+): Promise<unknown> {
+  if (Number(request.headers['content-length']) > bounds.bodyBytes) {
+    throw new BodyFault('request.too-large');
+  }
+  const bytes = await collect(payload, bounds);
+  return parse(bytes, bounds.bodyDepth);
+}
+
+function collect(payload: NodeJS.ReadableStream, bounds: BodyBounds): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      payload.off('data', onData).off('end', onEnd).off('error', onError).off('close', onError);
+      act();
+    };
+    const onData = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > bounds.bodyBytes) {
+        settle(() => reject(new BodyFault('request.too-large')));
+      } else {
+        chunks.push(chunk);
+      }
+    };
+    const onEnd = () => settle(() => resolve(Buffer.concat(chunks, length)));
+    const onError = () => settle(() => reject(new BodyFault('request.not-json')));
+    // A body that trickles in keeps a connection busy for nothing.
+    const timer = setTimeout(
+      () => settle(() => reject(new BodyFault('request.too-slow'))),
+      bounds.bodyTimeoutMs,
+    );
+    payload.on('data', onData).on('end', onEnd).on('error', onError).on('close', onError);
+  });
+}
+
+/** Strict about the encoding too: a byte that is no UTF-8 would become another name or amount. */
+function parse(bytes: Buffer, depthAtMost: number): unknown {
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    throw new BodyFault('request.not-json');
+  }
+  // Before parsing: a thousand brackets cost the parser more than they cost their sender.
+  if (depthOf(text) > depthAtMost) throw new BodyFault('request.too-deep');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BodyFault('request.not-json');
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** How deep brackets nest outside of strings. */
+export function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isInString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (isInString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === '{' || character === '[') {
+      depth += 1;
+      if (depth > deepest) deepest = depth;
+    } else if (character === '}' || character === ']') depth -= 1;
+  }
+  return deepest;
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface PageParts {
+  language: string;
+  theme: string;
+  brand: string;
+  /** 1 maintenance, 2 closed region. */
+  status: 0 | 1 | 2;
+  head: string;
+  markup: string;
+  /** JSON; undefined for a shell. */
+  state: string | undefined;
+}
+
+export interface PageTemplate {
+  compose(parts: PageParts): string;
+  /** What the content policy must know by its hash. */
+  inlineScripts: readonly string[];
+  inlineStyles: readonly string[];
+}
+
+/** The page that vite built, made ready to be filled; undefined while nothing is built. */
+export async function readTemplate(appFolder: string): Promise<PageTemplate | undefined> {
+  const html = await readFile(join(appFolder, 'index.html'), 'utf8').catch(() => undefined);
+  if (html === undefined) return undefined;
+  const styles = attributesOf(html, stylesheetLink, 'href');
+  const sheets = await Promise.all(styles.map((href) => readFile(join(appFolder, href), 'utf8')));
+  return templateOf(html, sheets.map((sheet) => sheet.trim()).join('\n'));
+}
+
+/**
+ * The entry is named on the boot script instead of being a script itself: a module in the head would
+ * be fetched before the banner, and the boot script imports it once the page is on the glass.
+ */
+export function templateOf(html: string, style: string): PageTemplate {
+  if (style.includes('</style')) throw new Error('A stylesheet closes its own element.');
+  const [entry = ''] = attributesOf(html, moduleScript, 'src');
+  const preloads = attributesOf(html, modulePreload, 'href');
+  const bare = html
+    .replace(moduleScript, '')
+    .replace(modulePreload, '')
+    .replace(stylesheetLink, '')
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<html[^>]*>/, '<!--html-->')
+    .replace(
+      '<script id="boot"',
+      () => `<script id="boot" data-entry="${entry}" data-preload="${preloads.join(' ')}"`,
+    );
+  const boot = /<script id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(bare)?.[1];
+  return {
+    inlineScripts: boot === undefined ? [] : [boot],
+    inlineStyles: style === '' ? [] : [style],
+    compose(parts) {
+      const status = parts.status === 0 ? '' : ` data-status="${parts.status}"`;
+      const page = `<html lang="${parts.language}" data-theme="${parts.theme}" data-brand="${parts.brand}"${status}>`;
+      const styled = style === '' ? parts.head : `${parts.head}<style>${style}</style>`;
+      const state = parts.state === undefined ? '' : stateScript(parts.state);
+      // Functions, because a plain replacement would read dollar signs in the markup as commands.
+      return bare
+        .replace('<!--html-->', () => page)
+        .replace('<!--head-->', () => styled)
+        .replace('<!--app-->', () => parts.markup)
+        .replace(/<\/body>/, () => `${state}</body>`);
+    },
+  };
+}
+
+const moduleScript = /\s*<script[^>]*\btype="module"[^>]*><\/script>/g;
+const modulePreload = /\s*<link[^>]*\brel="modulepreload"[^>]*>/g;
+const stylesheetLink = /\s*<link[^>]*\brel="stylesheet"[^>]*>/g;
+
+function attributesOf(html: string, tag: RegExp, attribute: string): string[] {
+  const value = new RegExp(`\\b${attribute}="([^"]*)"`);
+  return [...html.matchAll(tag)].flatMap(([found]) => value.exec(found)?.[1] ?? []);
+}
+
+/** In JSON the sign stands inside strings only, so its escape means the same and ends no element. */
+function stateScript(state: string): string {
+  return `<script type="application/json" id="state">${state.replaceAll('<', '\\u003c')}</script>`;
+}
+
+export function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,164 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languages, type Theme, themes } from '#contract/values.ts';
+import { addressOf } from './address.ts';
+import type { AnswerMemory } from './answer-memory.ts';
+import { visitOf } from './calls.ts';
+import { contentPolicy } from './content-policy.ts';
+import { cookieOf } from './cookies.ts';
+import { createDocuments, type Document, type Documents, type Look } from './documents.ts';
+import { type FirstPaintPaths, loadFirstPaint } from './first-paint.ts';
+import type { Given, Standing } from './given.ts';
+import { isLanguage } from './language.ts';
+import { originOf } from './origin.ts';
+import { formFor, isStillFresh, tagOf } from './packed.ts';
+import { type PageTemplate, readTemplate } from './page-template.ts';
+import { sendRefusal } from './refusal.ts';
+import { secondsUntilOpen } from './standing.ts';
+import { type StaticFiles, sendStaticFile } from './static-files.ts';
+
+export interface Pages {
+  /** Makes home in every language ready, so that nobody waits for it. */
+  warm(): void;
+}
+
+/** Files of the build, and for every other navigation a document. */
+export async function servePages(
+  app: FastifyInstance,
+  given: Given,
+  memory: AnswerMemory,
+  files: StaticFiles,
+): Promise<Pages> {
+  const template = await readTemplate(given.appFolder);
+  const renderer = template && (await loadFirstPaint(given.firstPaintFile, given.log));
+  const documents = template && createDocuments({ given, memory, files, template, renderer });
+
+  const config = { kind: 'page' } as const;
+  app.get('/*', { config }, async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const file = files.get(path);
+    if (file) return sendStaticFile(reply, file);
+    if (!isNavigation(request, path)) {
+      return sendRefusal(reply, given.defaultLanguage, 'request.unknown-path');
+    }
+    if (!template || !documents) {
+      return sendRefusal(reply, given.defaultLanguage, 'system.unavailable');
+    }
+    const look = lookOf(request, given);
+    if (path === '/app-shell') return send(request, reply, template, await documents.shell(look));
+    const standing = await given.standing(addressOf(request));
+    const document = await choose(request, path, look, standing, documents);
+    if (standing.status === 1) {
+      reply.header('retry-after', String(secondsUntilOpen(standing, given.clock)));
+    }
+    return send(request, reply, template, document);
+  });
+
+  async function choose(
+    request: FastifyRequest,
+    path: string,
+    look: Look,
+    standing: Standing,
+    documents: Documents,
+  ): Promise<Document> {
+    const visit = visitOf(request, given);
+    // A closed site looks the same at every address.
+    if (standing.status !== 0) return documents.rendered(look, '/', standing, visit);
+    const isKnown = renderer?.knowsPath(path) ?? true;
+    // The visitor's header must not flash at someone who is logged in.
+    if (cookieOf(request, 'session')) return documents.shell(look, isKnown ? 200 : 404);
+    if (!isKnown) return documents.rendered(look, unknownAddress, standing, visit);
+    const address = publicAddress(request.url, renderer?.paths ?? {});
+    if (address === undefined) return documents.shell(look);
+    return documents.rendered(look, address, standing, visit);
+  }
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    template: PageTemplate,
+    document: Document,
+  ): FastifyReply {
+    const { headers } = request;
+    const [encoding, body] = formFor(document.packed, headers['accept-encoding']);
+    reply
+      .code(document.status)
+      .header('content-security-policy', policyOf(request, given, template, document))
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Cookie, Accept-Encoding, Accept-Language')
+      .header('etag', tagOf(document.packed, encoding));
+    if (document.status === 200 && isStillFresh(document.packed, headers['if-none-match'])) {
+      return reply.code(304).send();
+    }
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.header('content-type', 'text/html; charset=utf-8').send(body);
+  }
+
+  const warm = () => void warmHome(given, documents);
+  given.versions.onChange(warm);
+  return { warm };
+}
+
+// One address stands for all that lead nowhere: otherwise each would be rendered and kept.
+const unknownAddress = '/not-found';
+
+function policyOf(
+  request: FastifyRequest,
+  given: Given,
+  template: PageTemplate,
+  { imageOrigins }: Document,
+): string {
+  return contentPolicy({
+    ...template,
+    imageOrigins,
+    ownOrigin: originOf(request, given.settings),
+  });
+}
+
+/** The order in which a page is chosen its looks: the device's choice, else the merchant's. */
+function lookOf(request: FastifyRequest, given: Given): Look {
+  const language = cookieOf(request, 'lang');
+  const theme = cookieOf(request, 'theme');
+  return {
+    language: isLanguage(language) ? language : given.defaultLanguage,
+    theme: isTheme(theme) ? theme : 'auto',
+  };
+}
+
+function isTheme(text: string | undefined): text is Theme {
+  return themes.some((theme) => theme === text);
+}
+
+/** A lost script or picture must stay an error: answered with a page it would fail in stranger ways. */
+function isNavigation(request: FastifyRequest, path: string): boolean {
+  const accept = request.headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  const looksLikeFile = /\.[a-z0-9]{1,12}$/i.test(path) && path !== '/index.html';
+  return accept.includes('*/*') && !looksLikeFile;
+}
+
+/** Path and those search parameters that change the page, in one order; undefined: no public page. */
+export function publicAddress(url: string, paths: FirstPaintPaths): string | undefined {
+  const [path = '/', query = ''] = url.split('?');
+  if (!Object.hasOwn(paths, path)) return undefined;
+  const given = new URLSearchParams(query);
+  const known = new URLSearchParams();
+  for (const name of [...(paths[path] ?? [])].sort()) {
+    const value = given.get(name);
+    if (value !== null && value.length <= longestValue) known.set(name, value);
+  }
+  const search = known.toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+const longestValue = 64;
+
+/** One after the other, so that calls come in between. */
+async function warmHome(given: Given, documents: Documents | undefined): Promise<void> {
+  const open: Standing = { status: 0, maintenanceEnd: null, country: null };
+  for (const language of languages) {
+    const visit = { requestId: 'warm', address: '127.0.0.1', language, origin: '' };
+    const look: Look = { language, theme: 'auto' };
+    await documents?.rendered(look, '/', open, visit);
+    await documents?.shell(look);
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { safeParse } from 'valibot';
+import type { CallDeclaration, Schema } from '#contract/call.ts';
+import type { FieldFault } from '#contract/envelope.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Language } from '#contract/values.ts';
+import { fieldFaults, unknownFields } from './field-faults.ts';
+import { say } from './words.ts';
+
+export type ReadRequest =
+  | { isRead: true; value: unknown }
+  | { isRead: false; code: ErrorCode; fields: FieldFault[] };
+
+/** Query for GET and DELETE, body for the others, read by the call's own schema. */
+export function readRequest(
+  call: CallDeclaration,
+  request: Pick<FastifyRequest, 'query' | 'body'>,
+  language: () => Language,
+): ReadRequest {
+  const carriesQuery = call.method === 'GET' || call.method === 'DELETE';
+  return readBy(call.request, carriesQuery ? request.query : (request.body ?? {}), language);
+}
+
+export function readBy(schema: Schema, given: unknown, language: () => Language): ReadRequest {
+  // valibot takes an array for an object without fields.
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    const message = say(language(), 'field.pattern');
+    return { isRead: false, code: 'request.invalid', fields: [{ path: '', message }] };
+  }
+  const result = safeParse(schema, given);
+  if (result.success) return { isRead: true, value: result.output };
+  const unknown = unknownFields(schema, result.issues, language());
+  return unknown.length > 0
+    ? { isRead: false, code: 'request.unknown-field', fields: unknown }
+    : {
+        isRead: false,
+        code: 'request.invalid',
+        fields: fieldFaults(result.issues, language()),
+      };
+}

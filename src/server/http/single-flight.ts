@@ -1,0 +1,16 @@
+/** Whoever asks for what is already being made waits for that one, instead of making another. */
+export class SingleFlight<Value> {
+  private readonly underWay = new Map<string, Promise<Value>>();
+
+  do(key: string, make: () => Promise<Value>): Promise<Value> {
+    const found = this.underWay.get(key);
+    if (found) return found;
+    const made = make().finally(() => this.underWay.delete(key));
+    this.underWay.set(key, made);
+    return made;
+  }
+
+  get size(): number {
+    return this.underWay.size;
+  }
+}

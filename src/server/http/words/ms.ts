@@ -1,0 +1,37 @@
+import type { GatewayWords } from '#server/http/words.ts';
+
+export const ms: GatewayWords = {
+  'request.not-json':
+    'Kami tidak dapat membaca apa yang diterima. Muat semula halaman dan cuba lagi.',
+  'request.too-deep': 'Apa yang diterima terlalu berlapis. Muat semula halaman dan cuba lagi.',
+  'request.invalid': 'Ada butiran yang tidak betul. Betulkan medan yang ditanda.',
+  'request.unknown-field': 'Kami menerima sesuatu yang tidak dijangka. Muat semula dan cuba lagi.',
+  'request.unsupported-type': 'Kami tidak dapat membaca format itu. Muat semula dan cuba lagi.',
+  'request.too-large': 'Apa yang anda hantar terlalu besar. Hantar yang lebih kecil.',
+  'request.too-slow': 'Sambungan anda terlalu lambat. Semak isyarat dan cuba lagi.',
+  'request.too-many': 'Terlalu cepat. Tunggu {seconds} s dan cuba lagi.',
+  'request.foreign-origin': 'Itu datang dari halaman lain. Buka laman kami dan cuba dari situ.',
+  'request.unknown-path': 'Alamat itu tidak wujud. Kembali ke laman utama.',
+  'request.wrong-method': 'Ini tidak boleh dibuat begitu. Muat semula halaman dan cuba lagi.',
+  'session.missing': 'Anda belum log masuk. Log masuk untuk teruskan.',
+  'session.expired': 'Sesi anda telah tamat. Log masuk semula untuk teruskan.',
+  'session.trial': 'Akaun anda akaun percubaan. Buka akaun sebenar untuk buat ini.',
+  'session.not-agent': 'Ini untuk ejen sahaja. Log masuk dengan akaun ejen.',
+  'system.maintenance': 'Kami sedang membuat penyelenggaraan. Datang semula sebentar lagi.',
+  'system.region-blocked':
+    'Kami tidak dapat melayan anda dari tempat anda. Hubungi khidmat pelanggan.',
+  'system.unavailable': 'Kami tidak dapat menjawab sekarang. Cuba lagi dalam beberapa saat.',
+  'system.unexpected': 'Ada masalah di pihak kami. Cuba lagi sebentar nanti.',
+  'game.unknown': 'Permainan itu sudah tiada. Pilih yang lain dari senarai.',
+  'promotion.unknown': 'Promosi itu sudah tiada. Lihat yang masih berjalan.',
+  'favourite.full': 'Senarai kegemaran anda penuh. Buang satu untuk menyimpan yang ini.',
+  'field.required': 'Ini belum diisi',
+  'field.too-short': 'Tulis sekurang-kurangnya {limit} aksara',
+  'field.too-long': 'Tulis selebih-lebihnya {limit} aksara',
+  'field.too-small': 'Mesti {limit} atau lebih',
+  'field.too-big': 'Mesti {limit} atau kurang',
+  'field.pattern': 'Semak cara ia ditulis',
+  'field.number': 'Tulis satu nombor',
+  'field.choice': 'Pilih satu daripada pilihan',
+  'field.unknown': 'Kami tidak kenal medan ini',
+};

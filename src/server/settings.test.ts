@@ -1,0 +1,104 @@
+import { isAbsolute } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError, settingsTable } from './settings.ts';
+
+function messageOf(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (thrown) {
+    expect(thrown).toBeInstanceOf(SettingsError);
+    return (thrown as Error).message;
+  }
+  throw new Error('no setting was refused');
+}
+
+test('an empty environment gives every default', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    merchant: 'verbena',
+    brand: 'verbena',
+    publicOrigin: undefined,
+    trustedProxies: [],
+    logLevel: 'info',
+    limitPerMinute: 600,
+    databasePool: 10,
+    isDemo: true,
+    isDevelopment: false,
+  });
+  expect(isAbsolute(settings.dataFolder)).toBe(true);
+});
+
+test('what is set is read, trimmed and typed', () => {
+  const settings = readSettings({
+    PORT: ' 0 ',
+    HOST: '::1',
+    DATABASE_URL: 'postgres://one:two@localhost/three',
+    DATA_DIR: '/srv/verbena',
+    PUBLIC_ORIGIN: 'https://play.example',
+    TRUST_PROXY: '10.0.0.0/8, 192.168.1.1, fd00::/8',
+    DEMO: 'off',
+    DEV: '1',
+  });
+  expect(settings).toMatchObject({
+    port: 0,
+    host: '::1',
+    databaseUrl: 'postgres://one:two@localhost/three',
+    dataFolder: '/srv/verbena',
+    publicOrigin: 'https://play.example',
+    trustedProxies: ['10.0.0.0/8', '192.168.1.1', 'fd00::/8'],
+    isDemo: false,
+    isDevelopment: true,
+  });
+});
+
+test('a setting left empty counts as not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+    port: 8080,
+    databaseUrl: undefined,
+  });
+});
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80a'],
+  ['HOST', 'not a host'],
+  ['DATA_DIR', 'a\0b'],
+  ['MERCHANT', 'ver bena'],
+  ['BRAND', 'other'],
+  ['PUBLIC_ORIGIN', 'https://play.example/path'],
+  ['PUBLIC_ORIGIN', 'http://play.example'],
+  ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+  ['TRUST_PROXY', 'all'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1,'],
+  ['LOG_LEVEL', 'loud'],
+  ['LIMIT_PER_MINUTE', '0'],
+  ['DATABASE_POOL', '1'],
+  ['DEMO', 'yes'],
+  ['DEV', 'true'],
+])('%s as %j is refused by name, with what it was and what is allowed', (name, value) => {
+  const message = messageOf({ [name]: value });
+  expect(message).toMatch(new RegExp(`^${name} must be .+, but it is .+\\.$`));
+  expect(message).toContain(JSON.stringify(value));
+});
+
+test.each(['mysql://one:hush@host/three', 'postgres:// one:hush@host', 'postgres:///hush'])(
+  'a wrong DATABASE_URL (%s) is refused without being repeated',
+  (value) => {
+    const message = messageOf({ DATABASE_URL: value });
+    expect(message).toMatch(/^DATABASE_URL must be /);
+    expect(message).not.toContain(value);
+    expect(message).not.toContain('hush');
+  },
+);
+
+test('the table names every setting once, with a meaning', () => {
+  const names = settingsTable.map((setting) => setting.name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toHaveLength(Object.keys(readSettings({})).length);
+  for (const setting of settingsTable) expect(setting.meaning).toMatch(/^[A-Z].+\.$/);
+});

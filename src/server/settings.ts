@@ -1,0 +1,217 @@
+import { isIP } from 'node:net';
+import { isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+/** Reads the environment once; whoever starts something hands the result on. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  return {
+    port: read(environment, 'PORT'),
+    host: read(environment, 'HOST'),
+    databaseUrl: read(environment, 'DATABASE_URL'),
+    dataFolder: read(environment, 'DATA_DIR'),
+    merchant: read(environment, 'MERCHANT'),
+    brand: read(environment, 'BRAND'),
+    publicOrigin: read(environment, 'PUBLIC_ORIGIN'),
+    trustedProxies: read(environment, 'TRUST_PROXY'),
+    logLevel: read(environment, 'LOG_LEVEL'),
+    limitPerMinute: read(environment, 'LIMIT_PER_MINUTE'),
+    databasePool: read(environment, 'DATABASE_POOL'),
+    isDemo: read(environment, 'DEMO'),
+    isDevelopment: read(environment, 'DEV'),
+  };
+}
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Undefined: the embedded server inside `dataFolder`. */
+  databaseUrl: string | undefined;
+  dataFolder: string;
+  merchant: string;
+  brand: 'verbena' | 'hielo';
+  /** Undefined: the origin the request names. */
+  publicOrigin: string | undefined;
+  trustedProxies: string[];
+  logLevel: (typeof logLevels)[number];
+  limitPerMinute: number;
+  databasePool: number;
+  isDemo: boolean;
+  isDevelopment: boolean;
+}
+
+/** Its message is one sentence for whoever started the gateway; no stack belongs beside it. */
+export class SettingsError extends Error {}
+
+const repository = fileURLToPath(new URL('../../', import.meta.url));
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+function wholeNumber(least: number, most: number) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/),
+    v.transform(Number),
+    v.minValue(least),
+    v.maxValue(most),
+  );
+}
+
+const onOrOff = v.pipe(
+  v.picklist(['on', 'off']),
+  v.transform((word) => word === 'on'),
+);
+
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
+
+const proxyList = v.pipe(
+  v.string(),
+  v.transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim()))),
+  v.array(v.pipe(v.string(), v.check(isAddressRange))),
+);
+
+/** A setting left empty counts as not set: compose files pass empty ones on. */
+const declarations = {
+  PORT: {
+    default: '8080',
+    meaning: 'Where app and API are served; 0 takes any free port.',
+    allowed: 'a whole number from 0 to 65535',
+    schema: wholeNumber(0, 65_535),
+  },
+  HOST: {
+    default: '127.0.0.1',
+    meaning: 'The address to listen on; 0.0.0.0 opens it to the network.',
+    allowed: 'an IP address or a host name',
+    schema: v.pipe(
+      v.string(),
+      v.check((host) => isIP(host) > 0 || hostName.test(host)),
+    ),
+  },
+  DATABASE_URL: {
+    default: '',
+    meaning: 'A PostgreSQL (15 or newer) to use instead of the embedded one.',
+    allowed: 'an address such as postgres://user:password@host:5432/database',
+    schema: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/[^\s/?#][^\s]*$/))),
+    isSecret: true,
+  },
+  DATA_DIR: {
+    default: 'data',
+    meaning:
+      'The folder of the embedded database and of uploads, from the project unless absolute.',
+    allowed: 'a path',
+    schema: v.pipe(
+      v.string(),
+      v.check((path) => !path.includes('\0')),
+      v.transform((path) => (isAbsolute(path) ? resolve(path) : join(repository, path))),
+    ),
+  },
+  MERCHANT: {
+    default: 'verbena',
+    meaning: 'The one merchant code this site serves.',
+    allowed: 'up to 64 letters, digits, dots, dashes and underscores',
+    schema: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,64}$/)),
+  },
+  BRAND: {
+    default: 'verbena',
+    meaning: 'How the site looks and what it calls itself.',
+    allowed: 'verbena or hielo',
+    schema: v.picklist(['verbena', 'hielo']),
+  },
+  PUBLIC_ORIGIN: {
+    default: '',
+    meaning: 'Where people reach the site, if it is not what their request names.',
+    allowed: 'an origin such as https://play.example, without a path (http on this machine only)',
+    schema: v.optional(v.pipe(v.string(), v.check(isOrigin))),
+  },
+  TRUST_PROXY: {
+    default: 'none',
+    meaning: 'The proxies whose word about the caller’s address counts.',
+    allowed: 'none, or addresses and ranges such as 10.0.0.0/8 with commas between them',
+    schema: proxyList,
+  },
+  LOG_LEVEL: {
+    default: 'info',
+    meaning: 'The least that is logged.',
+    allowed: `one of ${logLevels.join(', ')}`,
+    schema: v.picklist(logLevels),
+  },
+  LIMIT_PER_MINUTE: {
+    default: '600',
+    meaning: 'How many calls one address may make a minute.',
+    allowed: 'a whole number from 1 to 1000000',
+    schema: wholeNumber(1, 1_000_000),
+  },
+  DATABASE_POOL: {
+    default: '10',
+    meaning: 'How many connections to the database are held at most.',
+    allowed: 'a whole number from 2 to 500',
+    schema: wholeNumber(2, 500),
+  },
+  DEMO: {
+    default: 'on',
+    meaning: 'Fills an empty database with the demo merchant.',
+    allowed: 'on or off',
+    schema: onOrOff,
+  },
+  DEV: {
+    default: '0',
+    meaning: 'Serves the app from its sources with hot reload; npm run dev sets it.',
+    allowed: '0 or 1',
+    schema: v.pipe(
+      v.picklist(['0', '1']),
+      v.transform((digit) => digit === '1'),
+    ),
+  },
+} satisfies Record<string, Declaration>;
+
+interface Declaration {
+  default: string;
+  meaning: string;
+  allowed: string;
+  schema: v.GenericSchema<unknown, unknown>;
+  /** Never repeated, not even where it is wrong. */
+  isSecret?: boolean;
+}
+
+type Name = keyof typeof declarations;
+
+/** What the README's table of settings is made from. */
+export const settingsTable: readonly { name: string; default: string; meaning: string }[] =
+  Object.entries(declarations).map(([name, declaration]) => ({
+    name,
+    default: declaration.default,
+    meaning: declaration.meaning,
+  }));
+
+function read<Chosen extends Name>(
+  environment: Record<string, string | undefined>,
+  name: Chosen,
+): v.InferOutput<(typeof declarations)[Chosen]['schema']> {
+  const declaration: Declaration = declarations[name];
+  const given = environment[name]?.trim() || declaration.default || undefined;
+  const result = v.safeParse(declaration.schema, given);
+  if (!result.success) {
+    const was = declaration.isSecret ? 'something else, which is not shown' : quoted(given);
+    throw new SettingsError(`${name} must be ${declaration.allowed}, but it is ${was}.`);
+  }
+  // The declarations' own types survive only through this name, which the loose Declaration hides.
+  return result.output as v.InferOutput<(typeof declarations)[Chosen]['schema']>;
+}
+
+function quoted(given: string | undefined): string {
+  return given === undefined ? 'empty' : JSON.stringify(given);
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  if (url?.origin !== text) return false;
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback);
+}

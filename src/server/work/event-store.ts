@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { EventBody, StoredEvent, StoredEventKind } from '#contract/events.ts';
+import type { Database } from '#server/db/open.ts';
+
+export interface NewEvent<Kind extends StoredEventKind> {
+  kind: Kind;
+  /** Null: for everyone. */
+  playerId: string | null;
+  body: EventBody<Kind>;
+}
+
+/** An event as it is stored, with whom it is for. */
+export interface ToldEvent {
+  playerId: string | null;
+  event: StoredEvent;
+}
+
+/**
+ * One event after the other, until their transactions commit: numbers are then given in the order in
+ * which they become visible, so that who has read up to one has missed none before it.
+ */
+export async function insertEvent<Kind extends StoredEventKind>(
+  database: Database,
+  { kind, playerId, body }: NewEvent<Kind>,
+): Promise<void> {
+  // In one statement the number could be drawn before the lock is held.
+  const store = async (transaction: Database) => {
+    await sql`select pg_advisory_xact_lock(${eventOrderLock})`.execute(transaction);
+    await transaction
+      .insertInto('event')
+      .values({ kind, topic: playerId, body: JSON.stringify(body) })
+      .execute();
+  };
+  await (database.isTransaction ? store(database) : database.transaction().execute(store));
+}
+
+// "even" in ASCII, as one number: any would do that nobody else takes.
+const eventOrderLock = 0x6576656e;
+
+export async function selectEventsAfter(
+  database: Database,
+  id: string,
+  atMost: number,
+): Promise<ToldEvent[]> {
+  const rows = await database
+    .selectFrom('event')
+    .select(['id', 'kind', 'topic', 'body'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+  return rows.map(toldEvent);
+}
+
+/** Those for everyone and those for this player. */
+export async function selectEventsFor(
+  database: Database,
+  playerId: string | null,
+  after: string,
+  atMost: number,
+): Promise<ToldEvent[]> {
+  const rows = await database
+    .selectFrom('event')
+    .select(['id', 'kind', 'topic', 'body'])
+    .where('id', '>', after)
+    .where((where) =>
+      where.or([
+        where('topic', 'is', null),
+        ...(playerId === null ? [] : [where('topic', '=', playerId)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+  return rows.map(toldEvent);
+}
+
+/** Both are '0' while nothing was ever told. */
+export async function selectEventRange(
+  database: Database,
+): Promise<{ oldest: string; newest: string }> {
+  const range = await database
+    .selectFrom('event')
+    .select(({ fn }) => [fn.min('id').as('oldest'), fn.max('id').as('newest')])
+    .executeTakeFirst();
+  return { oldest: range?.oldest ?? '0', newest: range?.newest ?? '0' };
+}
+
+/** The newest stays whatever its age: without it a start would count from nothing again. */
+export async function deleteEventsOlderThan(database: Database, minutes: number): Promise<void> {
+  await database
+    .deleteFrom('event')
+    .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .where('id', '<', (select) =>
+      select.selectFrom('event').select(({ fn }) => fn.max('id').as('newest')),
+    )
+    .execute();
+}
+
+function toldEvent(row: {
+  id: string;
+  kind: string;
+  topic: string | null;
+  body: object;
+}): ToldEvent {
+  // Only insertEvent writes rows, and its types tie kind and body together.
+  const event = { kind: row.kind, id: row.id, body: row.body } as StoredEvent;
+  return { playerId: row.topic, event };
+}

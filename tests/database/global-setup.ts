@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { onServer, withDatabase } from './server.ts';
+
+interface Server {
+  connectionString: string;
+  stop(): Promise<void>;
+}
+
+/** One server for the whole run, given by DATABASE_URL or embedded, with one migrated template. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = given() ?? (await embedded());
+  const template = `verbena_template_${randomBytes(6).toString('hex')}`;
+  const discard = async () => {
+    await onServer(server.connectionString, (admin) =>
+      admin.query(`drop database if exists ${template} with (force)`),
+    );
+    await server.stop();
+  };
+  try {
+    await makeTemplate(server.connectionString, template);
+  } catch (cause) {
+    await discard();
+    throw cause;
+  }
+  project.provide('databaseServer', server.connectionString);
+  project.provide('databaseTemplate', template);
+  return discard;
+}
+
+function given(): Server | undefined {
+  const connectionString = process.env.DATABASE_URL;
+  return connectionString ? { connectionString, stop: async () => undefined } : undefined;
+}
+
+async function embedded(): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'verbena-tests-'));
+  const server = await openEmbedded(folder);
+  return {
+    connectionString: server.connectionString,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeTemplate(server: string, name: string): Promise<void> {
+  await onServer(server, (admin) =>
+    admin.query(`create database ${name} template template0 encoding 'UTF8'`),
+  );
+  const database = openDatabase({ connectionString: withDatabase(server, name), poolSize: 2 });
+  try {
+    await migrate(database);
+  } finally {
+    // A database can be copied only while nobody is connected to it.
+    await database.destroy();
+  }
+}

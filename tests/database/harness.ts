@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { type Database, openDatabase } from '#server/db/open.ts';
+import { onServer, withDatabase } from './server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string;
+    databaseTemplate: string;
+  }
+}
+
+export interface FreshDatabase {
+  database: Database;
+  connectionString: string;
+}
+
+export interface FreshOptions {
+  poolSize?: number;
+  /** Without any table, for tests of the migrations themselves. */
+  isEmpty?: boolean;
+}
+
+/**
+ * A migrated database of its own, copied from the template and dropped after the last test; to be
+ * awaited at the top of a test file or of a `describe`.
+ */
+export async function freshDatabase({
+  poolSize = 5,
+  isEmpty = false,
+}: FreshOptions = {}): Promise<FreshDatabase> {
+  const server = inject('databaseServer');
+  const template = isEmpty ? `template0 encoding 'UTF8'` : inject('databaseTemplate');
+  const name = `verbena_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, (admin) => admin.query(`create database ${name} template ${template}`));
+  const connectionString = withDatabase(server, name);
+  const database = openDatabase({ connectionString, poolSize });
+  afterAll(async () => {
+    await database.destroy();
+    await onServer(server, (admin) => admin.query(`drop database ${name} with (force)`));
+  });
+  return { database, connectionString };
+}

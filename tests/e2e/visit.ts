@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Browser, type BrowserContext, chromium, devices, type Page } from 'playwright';
+import { afterAll, inject } from 'vitest';
+import type { Language } from '#contract/values.ts';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const run = promisify(execFile);
+
+export const address = inject('gatewayAddress');
+
+export const phones = {
+  pixel: devices['Pixel 7'],
+  iphone: devices['iPhone 14'],
+} as const;
+export type Phone = keyof typeof phones;
+
+interface VisitWishes {
+  phone?: Phone;
+  language?: Language;
+  theme?: 'night' | 'day';
+  /** On unless a walk needs to see the network itself. */
+  serviceWorkers?: 'allow' | 'block';
+}
+
+let browser: Browser | undefined;
+const contexts: BrowserContext[] = [];
+
+afterAll(async () => {
+  for (const context of contexts) await context.close();
+  await browser?.close();
+});
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Everything the page complained about; a walk ends with none. */
+  complaints: string[];
+}
+
+/** A new visitor with an empty device. */
+export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
+  browser ??= await chromium.connect(inject('browserEndpoint'));
+  const { defaultBrowserType: _, ...device } = phones[wishes.phone ?? 'pixel'];
+  const context = await browser.newContext({
+    ...device,
+    baseURL: address,
+    colorScheme: wishes.theme === 'day' ? 'light' : 'dark',
+    serviceWorkers: wishes.serviceWorkers ?? 'block',
+  });
+  contexts.push(context);
+  if (wishes.language) {
+    await context.addCookies([{ name: 'lang', value: wishes.language, url: address }]);
+    await context.addInitScript((language) => {
+      localStorage.setItem('lang', language);
+      localStorage.setItem('hisLang', language);
+    }, wishes.language);
+  }
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return { page, context, complaints };
+}
+
+/** Speaks to the running site as its operator does. */
+export async function site(...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['src/server/commands/site.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: inject('gatewayDataFolder') },
+  });
+  return stdout;
+}
+
+/** The page has come to life: what is touched from here on is answered by the program. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
+}

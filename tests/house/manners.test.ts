@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { readSources, readStyles } from './read-sources.ts';
+
+const sources = readSources().filter((source) => !/\.gen\.ts$/.test(source.path));
+const program = sources.filter(
+  (source) => !/\.test\.tsx?$/.test(source.path) && !source.path.startsWith('tests/'),
+);
+const where = (found: readonly { path: string }[]) => found.map((source) => source.path);
+
+test('no file is a barrel or a drawer for anything', () => {
+  expect(
+    where(sources.filter(({ path }) => /(^|\/)(index|utils?|helpers?|misc)\.tsx?$/.test(path))),
+  ).toEqual(
+    // The router names a route's file after its address, and this one's is “/”.
+    ['src/client/routes/index.tsx'],
+  );
+});
+
+test('imports never climb more than one floor', () => {
+  const climbing = sources.filter(({ imports }) =>
+    imports.some((one) => one.written.startsWith('../../')),
+  );
+  expect(where(climbing)).toEqual([]);
+});
+
+test('a file stays one thing: 400 lines at most', () => {
+  const long = sources.filter(({ text }) => text.split('\n').length > 401);
+  expect(where(long)).toEqual([]);
+});
+
+test('chance comes from cryptography, never from Math.random', () => {
+  expect(where(program.filter(({ text }) => text.includes('Math.random')))).toEqual([]);
+});
+
+test('the gateway reads the time in one place', () => {
+  const reading = program.filter(
+    ({ path, text }) =>
+      path.startsWith('src/server/') &&
+      path !== 'src/server/work/clock.ts' &&
+      !path.startsWith('src/server/commands/') &&
+      /\bDate\.now\(\)|\bnew Date\(\)/.test(text),
+  );
+  expect(where(reading)).toEqual([]);
+});
+
+test('SQL stands in stores, in db, in work and where the demo is filled', () => {
+  const speaking = program.filter(
+    ({ path, text }) =>
+      path.startsWith('src/server/') &&
+      !/store\.ts$/.test(path) &&
+      !/^src\/server\/(db|ledger|work|demo|commands)\//.test(path) &&
+      /\bsql`|\bsql<[^>]*>`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text),
+  );
+  expect(where(speaking)).toEqual([]);
+});
+
+test('only tokens and brands name a colour', () => {
+  const naming = readStyles().filter(
+    ({ path, text }) =>
+      !/^src\/client\/ui\/(tokens\.css|brands\/)/.test(path) &&
+      /#[0-9a-f]{3,8}\b|\b(rgb|rgba|hsl|hsla|oklch)\(\s*\d/i.test(
+        text.replace(/url\([^)]*\)/g, ''),
+      ),
+  );
+  expect(where(naming)).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { projectFiles, readSources, type Source } from './read-sources.ts';
+
+const sources = readSources();
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
+const program = sources.filter((source) => !isTest(source.path));
+
+/** The room a file stands in: `contract`, `client/ui`, `server/http`, `sw`. */
+function roomOf(path: string): string {
+  const parts = path.split('/');
+  if (parts[0] !== 'src') return parts[0] ?? '';
+  const isFile = parts.length === 3;
+  return parts[1] === 'contract' || isFile ? (parts[1] ?? '') : `${parts[1]}/${parts[2]}`;
+}
+
+function faults(allowed: (source: Source, target: string) => boolean, from: RegExp): string[] {
+  return program
+    .filter((source) => from.test(source.path))
+    .flatMap((source) =>
+      source.imports
+        .filter((one) => one.isOurs && !allowed(source, one.target))
+        .map((one) => `${source.path} → ${one.target}`),
+    );
+}
+
+test('the top level holds what the design card names and nothing else', () => {
+  const allowed =
+    /^(\..*|package\.json|package-lock\.json|vite\.config\.ts|tsconfig\.json|index\.html|src|public|lingui\.config\.ts|sw|tests|README\.md|LICENSE)$/;
+  const found = new Set(projectFiles().map((path) => path.split('/')[0] ?? ''));
+  expect([...found].filter((name) => !allowed.test(name))).toEqual([]);
+});
+
+test('the contract knows valibot and itself', () => {
+  const strangers = program
+    .filter((source) => roomOf(source.path) === 'contract')
+    .flatMap((source) => source.imports)
+    .filter((one) => (one.isOurs ? roomOf(one.target) !== 'contract' : one.target !== 'valibot'));
+  expect(strangers).toEqual([]);
+});
+
+test('client and gateway never import each other', () => {
+  expect(faults((_, target) => !target.startsWith('src/server/'), /^src\/client\//)).toEqual([]);
+  expect(faults((_, target) => !target.startsWith('src/client/'), /^src\/server\//)).toEqual([]);
+});
+
+test('the worker imports the contract and itself', () => {
+  expect(faults((_, target) => /^(src\/contract|sw)\//.test(target), /^sw\//)).toEqual([]);
+});
+
+const clientRooms: Record<string, readonly string[]> = {
+  'client/ui': ['client/ui', 'contract'],
+  'client/i18n': ['client/i18n', 'contract'],
+  'client/data': ['client/data', 'contract'],
+  'client/features': ['client/features', 'client/data', 'client/i18n', 'client/ui', 'contract'],
+};
+
+test('inside the client the way goes from routes to features to data, words and looks', () => {
+  const bad = faults((source, target) => {
+    const allowed = clientRooms[roomOf(source.path)];
+    // What a route's context holds is named beside the router, and only its type is wanted.
+    const isContextType =
+      target === 'src/client/router.tsx' &&
+      source.imports.every((one) => one.target !== target || one.isTypeOnly);
+    return allowed === undefined || isContextType || allowed.includes(roomOf(target));
+  }, /^src\/client\//);
+  expect(bad).toEqual([]);
+});
+
+test('a feature uses what stands at the top of another feature, never its inner folders', () => {
+  const featureOf = (path: string) => /^src\/client\/features\/([^/]+)\//.exec(path)?.[1];
+  const bad = faults((source, target) => {
+    const feature = featureOf(target);
+    if (!feature || feature === featureOf(source.path)) return true;
+    return target.split('/').length === 5;
+  }, /^src\/client\//);
+  expect(bad).toEqual([]);
+});
+
+/** Rooms of the gateway that are no domain. */
+const serverGround = new Set([
+  'server/http',
+  'server/db',
+  'server/work',
+  'server/ports',
+  'server/ledger',
+  'server/commands',
+  'server/demo',
+  'server',
+]);
+
+test('a domain knows neither http nor another domain’s store', () => {
+  const isDomain = (path: string) =>
+    path.startsWith('src/server/') && !serverGround.has(roomOf(path));
+  const bad = faults((source, target) => {
+    if (!isDomain(source.path)) return true;
+    if (roomOf(target) === 'server/http' || roomOf(target) === 'server/commands') return false;
+    return roomOf(target) === roomOf(source.path) || !/store\.ts$/.test(target);
+  }, /^src\/server\//);
+  expect(bad).toEqual([]);
+});
+
+test('http is handed its answers and imports no domain', () => {
+  const allowed = new Set(['server', 'server/http', 'server/db', 'server/work', 'contract']);
+  expect(faults((_, target) => allowed.has(roomOf(target)), /^src\/server\/http\//)).toEqual([]);
+});
+
+test('the ground does not lean on what stands upon it', () => {
+  const below: Record<string, readonly string[]> = {
+    'server/db': ['server/db', 'contract'],
+    'server/work': ['server/work', 'server/db', 'contract', 'server'],
+    'server/ports': ['server/ports', 'server/db', 'server/work', 'contract', 'server'],
+  };
+  const bad = faults((source, target) => {
+    const allowed = below[roomOf(source.path)];
+    return allowed === undefined || allowed.includes(roomOf(target));
+  }, /^src\/server\//);
+  expect(bad).toEqual([]);
+});
+
+test('no imports run in a circle', () => {
+  const edges = new Map(
+    program.map((source) => [
+      source.path,
+      source.imports.filter((one) => one.isOurs && !one.isTypeOnly).map((one) => one.target),
+    ]),
+  );
+  const state = new Map<string, 'open' | 'closed'>();
+  const circles: string[] = [];
+  const visit = (path: string, way: readonly string[]) => {
+    if (state.get(path) === 'closed') return;
+    if (state.get(path) === 'open') {
+      circles.push([...way.slice(way.indexOf(path)), path].join(' → '));
+      return;
+    }
+    state.set(path, 'open');
+    for (const target of edges.get(path) ?? []) visit(target, [...way, path]);
+    state.set(path, 'closed');
+  };
+  for (const path of edges.keys()) visit(path, []);
+  expect(circles).toEqual([]);
+});

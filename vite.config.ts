@@ -1,0 +1,114 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+/** What every build of the client shares: routes, React, and words taken out of the source. */
+function clientPlugins() {
+  return [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/client/routes',
+      generatedRouteTree: 'src/client/route-tree.gen.ts',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      semicolons: true,
+      disableLogging: true,
+      addExtensions: true,
+      routeFileIgnorePattern: '\\.test\\.',
+      codeSplittingOptions: {
+        // Home is what most people open, so its screen travels with the entry, not one trip later.
+        splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined),
+      },
+    }),
+    react(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ];
+}
+
+/** The worker caches what the build made and nothing that only a first visit needs. */
+function worker(): Plugin[] {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'worker.ts',
+    outDir: 'dist/app',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      swSrc: 'sw/worker.ts',
+      swDest: 'dist/app/sw.js',
+      globDirectory: 'dist/app',
+      globPatterns: ['assets/**/*.{js,css}', 'vendors/*.svg', 'flags/*.svg', 'fonts/*.woff2'],
+      maximumFileSizeToCacheInBytes: 3_000_000,
+      rollupFormat: 'iife',
+    },
+  });
+}
+
+export default defineConfig(({ mode }) => {
+  const isFirstPaint = mode === 'first-paint';
+  const isTest = process.env.VITEST !== undefined;
+  return {
+    plugins: [...clientPlugins(), ...(isFirstPaint || isTest ? [] : worker())],
+    // The gateway's bundle carries React with it, and must carry the fast one.
+    define: isFirstPaint ? { 'process.env.NODE_ENV': '"production"' } : {},
+    css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+    ssr: { noExternal: isFirstPaint ? true : undefined },
+    build: isFirstPaint
+      ? {
+          ssr: 'src/client/first-paint.tsx',
+          outDir: 'dist/first-paint',
+          emptyOutDir: true,
+          copyPublicDir: false,
+          minify: false,
+          rollupOptions: { output: { entryFileNames: 'first-paint.js' } },
+        }
+      : {
+          outDir: 'dist/app',
+          emptyOutDir: true,
+          manifest: true,
+          target: 'es2022',
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          reportCompressedSize: false,
+        },
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/house/**/*.test.ts'],
+            exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'database',
+            include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
+            globalSetup: ['tests/database/global-setup.ts'],
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            include: ['tests/e2e/**/*.e2e.ts'],
+            globalSetup: ['tests/e2e/global-setup.ts'],
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+            fileParallelism: false,
+          },
+        },
+      ],
+    },
+  };
+});
