@@ -35,13 +35,11 @@ function worker(): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'sw',
-    filename: 'worker.ts',
+    filename: 'sw.ts',
     outDir: 'dist/app',
     injectRegister: false,
     manifest: false,
     injectManifest: {
-      swSrc: 'sw/worker.ts',
-      swDest: 'dist/app/sw.js',
       globDirectory: 'dist/app',
       globPatterns: ['assets/**/*.{js,css}', 'vendors/*.svg', 'flags/*.svg', 'fonts/*.woff2'],
       maximumFileSizeToCacheInBytes: 3_000_000,

@@ -22,7 +22,7 @@ export async function renderFirstPaint(request: FirstPaintRequest): Promise<Firs
   queryClient.setQueryData(statusKey, request.permission, { updatedAt: 1 });
   const i18n = createI18n();
   await loadLanguage(i18n, request.language);
-  const history = createMemoryHistory({ initialEntries: [request.address] });
+  const history = createMemoryHistory({ initialEntries: [withoutAlias(request.address)] });
   const router = createAppRouter({ queryClient, i18n }, history);
   await router.load();
   const markup = renderToString(
@@ -34,9 +34,7 @@ export async function renderFirstPaint(request: FirstPaintRequest): Promise<Firs
   const name = request.permission.info.siteName;
   queryClient.clear();
   return {
-    status: matches.some((match) => match.globalNotFound || match.status === 'notFound')
-      ? 404
-      : 200,
+    status: statusOf(router),
     markup,
     state: JSON.stringify(state),
     title: title ? `${i18n._(title)} · ${name}` : name,
@@ -49,6 +47,19 @@ function describe(i18n: I18n, name: string): string {
   return t(
     i18n,
   )`${name}: live casino, slots, sports, lottery and in-house games for adults. Opens at once, also on a weak network.`;
+}
+
+/** An alias would be answered with a redirect to what it stands for. */
+function withoutAlias(address: string): string {
+  const [path = '/', search] = address.split('?');
+  const canonical = homeAliases.includes(path) ? '/' : path;
+  return search ? `${canonical}?${search}` : canonical;
+}
+
+function statusOf(router: ReturnType<typeof createAppRouter>): 200 | 404 {
+  const result = router._serverResult;
+  if (result?.type !== 'render') throw new Error('A public address led elsewhere.');
+  return result.status === 404 ? 404 : 200;
 }
 
 /** The addresses that look the same for every visitor, with the search parameters that change them. */

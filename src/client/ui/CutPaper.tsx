@@ -1,32 +1,38 @@
-import { useId } from 'react';
 import styles from './CutPaper.module.css';
 
 /**
- * A string of cut paper along an upper edge: one pennant's outline with its holes, repeated as often
- * as the width allows. It hangs; nothing is to be read from it.
+ * A string of cut paper along an upper edge, repeated as often as the width allows. It hangs;
+ * nothing is to be read from it. `CutPaperPattern` has to stand somewhere on the page.
  */
 export function CutPaper() {
-  const id = useId();
   return (
     <svg className={styles.paper} aria-hidden="true" focusable="false" width="100%" height="22">
-      <defs>
-        <pattern id={id} width="88" height="22" patternUnits="userSpaceOnUse">
-          <path className={styles.first} fillRule="evenodd" d={pennant} />
-          <path className={styles.second} fillRule="evenodd" d={pennant} transform="translate(44)" />
-        </pattern>
-      </defs>
       <path className={styles.string} d="M0 .75H4000" />
-      <rect width="100%" height="22" fill={`url(#${id})`} />
+      <rect width="100%" height="22" fill="url(#cut-paper)" />
     </svg>
   );
 }
 
-/** A flag 40 wide with a scalloped hem, a diamond, two leaves and two dots cut out of it. */
+/** The two pennants that every string repeats; on the page once, so that their name is one too. */
+export function CutPaperPattern() {
+  return (
+    <svg className={styles.pattern} aria-hidden="true" focusable="false" width="0" height="0">
+      <defs>
+        <pattern id="cut-paper" width="88" height="22" patternUnits="userSpaceOnUse">
+          <path className={styles.first} fillRule="evenodd" d={pennant} />
+          <path className={styles.second} fillRule="evenodd" d={pennant} transform="translate(44)" />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}
+
+/** A flag 40 wide with a scalloped hem; a diamond, two leaves and four dots are cut out of it. */
 const pennant =
   'M2 1h40v14q-2.5 5-5 0-2.5 5-5 0-2.5 5-5 0-2.5 5-5 0-2.5 5-5 0-2.5 5-5 0-2.5 5-5 0-2.5 5-5 0z' +
   'M22 3.6l3.4 4.4-3.4 4.4-3.4-4.4z' +
-  'M15.6 5q-4.4.6-5.6 3.4 4.4.2 5.6-3.4zM28.4 5q1.200 3.6 5.6 3.4-1.200-2.8-5.6-3.4z' +
-  'M11 11.600a1.300 1.300 0 1 0 2.600 0 1.300 1.300 0 1 0-2.600 0z' +
-  'M30.400 11.600a1.300 1.300 0 1 0 2.600 0 1.300 1.300 0 1 0-2.600 0z' +
-  'M5.400 6.800a1.100 1.100 0 1 0 2.200 0 1.100 1.100 0 1 0-2.200 0z' +
-  'M36.400 6.800a1.100 1.100 0 1 0 2.200 0 1.100 1.100 0 1 0-2.200 0z';
+  'M16 5.2q-4.6.2-6 3.2 4.6.4 6-3.2zM28 5.2q1.4 3.6 6 3.2-1.4-3-6-3.2z' +
+  'M11 12a1.3 1.3 0 1 0 2.6 0 1.3 1.3 0 1 0-2.6 0z' +
+  'M30.4 12a1.3 1.3 0 1 0 2.6 0 1.3 1.3 0 1 0-2.6 0z' +
+  'M5.4 8a1.1 1.1 0 1 0 2.2 0 1.1 1.1 0 1 0-2.2 0z' +
+  'M36.4 8a1.1 1.1 0 1 0 2.2 0 1.1 1.1 0 1 0-2.2 0z';

@@ -85,8 +85,8 @@ export function selectPromotions(database: Database, { language, now }: Reading,
       inLanguage('content', language).as('content'),
       'list_picture_url as listPicture',
       'dialog_picture_url as dialogPicture',
-      merchantTime('starts_at').as('startTime'),
-      merchantTime('ends_at').as('endTime'),
+      merchantTime<string | null>('starts_at').as('startTime'),
+      merchantTime<string | null>('ends_at').as('endTime'),
       'is_long_term as isLongTerm',
       'action',
       'action_path as actionPath',
@@ -225,8 +225,8 @@ function promotionRunsAt(now: Date) {
 }
 
 /** A moment on the merchant's clock, as people read it. */
-function merchantTime(column: string): RawBuilder<string> {
-  return sql<string>`to_char(
+function merchantTime<Time extends string | null = string>(column: string): RawBuilder<Time> {
+  return sql<Time>`to_char(
     ${sql.ref(column)} at time zone coalesce((select time_zone from site_setting), 'UTC'),
     'YYYY-MM-DD HH24:MI:SS')`;
 }

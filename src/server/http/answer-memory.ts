@@ -2,10 +2,12 @@ import type { Answer, Refused, Visit } from '#server/answer.ts';
 import { BoundedMemory } from './bounded-memory.ts';
 import type { Given } from './given.ts';
 import { boundsOf } from './given.ts';
-import { pack, type Packed, unpacked, weightOf } from './packed.ts';
+import { type Packed, pack, unpacked, weightOf } from './packed.ts';
 import { SingleFlight } from './single-flight.ts';
 
-export type SharedOutcome = { isStored: true; packed: Packed } | { isStored: false; refused: Refused };
+export type SharedOutcome =
+  | { isStored: true; packed: Packed }
+  | { isStored: false; refused: Refused };
 
 export interface AnswerMemory {
   /** The answer to a request its schema has read, made once however many ask. */

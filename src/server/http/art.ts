@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BoundedMemory } from './bounded-memory.ts';
 import { boundsOf, type Given } from './given.ts';
-import { formFor, isStillFresh, pack, type Packed, tagOf, unpacked, weightOf } from './packed.ts';
+import { formFor, isStillFresh, type Packed, pack, tagOf, unpacked, weightOf } from './packed.ts';
 import { sendRefusal } from './refusal.ts';
 import { SingleFlight } from './single-flight.ts';
 
@@ -30,7 +30,9 @@ export function serveArt(app: FastifyInstance, given: Given): void {
   app.get('/art/*', { config: { kind: 'file' } }, async (request, reply) => {
     const [path = '', query = ''] = request.url.split('?');
     const picture =
-      path.length > longestPath ? undefined : (pictures.get(path) ?? (await flights.do(path, () => draw(path))));
+      path.length > longestPath
+        ? undefined
+        : (pictures.get(path) ?? (await flights.do(path, () => draw(path))));
     if (!picture) return sendRefusal(reply, given.defaultLanguage, 'request.unknown-path');
     const { headers } = request;
     const [encoding, body] = formFor(picture.packed, headers['accept-encoding']);

@@ -8,7 +8,7 @@ export type Admission =
 
 /** Whether the one behind a token may make a call; the refusals are in the contract's order. */
 export async function admit(
-  call: CallDeclaration,
+  call: Pick<CallDeclaration, 'who'>,
   token: string | undefined,
   identify: (token: string) => Promise<Player | 'expired' | null>,
 ): Promise<Admission> {

@@ -7,7 +7,15 @@ import { sendCookies, tokenOf } from './cookies.ts';
 import type { Given } from './given.ts';
 import { languageOf } from './language.ts';
 import { originOf } from './origin.ts';
-import { formFor, isStillFresh, pack, type Packed, smallestBytes, tagOf, unpacked } from './packed.ts';
+import {
+  formFor,
+  isStillFresh,
+  type Packed,
+  pack,
+  smallestBytes,
+  tagOf,
+  unpacked,
+} from './packed.ts';
 import { jsonType, sendRefusal } from './refusal.ts';
 import { readRequest } from './request-reader.ts';
 import { standingRefusal } from './standing.ts';
@@ -19,7 +27,9 @@ export function bindCalls(app: FastifyInstance, given: Given, memory: AnswerMemo
     if (call.sharedUntil && (call.who !== 'anyone' || call.method !== 'GET')) {
       throw new Error(`${call.name} cannot be shared: it must be a GET that anyone may make.`);
     }
-    const handle = call.sharedUntil ? sharedHandler(answer, given, memory) : ownHandler(answer, given);
+    const handle = call.sharedUntil
+      ? sharedHandler(answer, given, memory)
+      : ownHandler(answer, given);
     app.route({
       method: call.method,
       url: call.path,

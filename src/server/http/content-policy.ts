@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 interface PolicyParts {
-  /** The texts of what stands inside the document. */
-  inlineScripts: readonly string[];
-  inlineStyles: readonly string[];
+  /** Hashes of what stands inside the document, as `hashSource` makes them. */
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
   imageOrigins: readonly string[];
   ownOrigin: string;
 }
@@ -13,8 +13,8 @@ export function contentPolicy(parts: PolicyParts): string {
   const socketOrigin = parts.ownOrigin.replace(/^http/, 'ws');
   return [
     "default-src 'self'",
-    sources('script-src', parts.inlineScripts.map(hashOf)),
-    sources('style-src', parts.inlineStyles.map(hashOf)),
+    sources('script-src', parts.scriptHashes),
+    sources('style-src', parts.styleHashes),
     sources('img-src', ['data:', ...parts.imageOrigins]),
     // Older Safari does not count a socket of the same host as 'self'.
     sources('connect-src', [socketOrigin]),
@@ -39,7 +39,7 @@ function sources(directive: string, others: readonly string[]): string {
   return [directive, "'self'", ...others].join(' ');
 }
 
-function hashOf(text: string): string {
+export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 

@@ -1,8 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookie } from '#server/answer.ts';
-import { originOf } from './origin.ts';
 import type { Settings } from '#server/settings.ts';
+import { originOf } from './origin.ts';
 
 /** Parsed where it is asked for: most calls need none. */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {

@@ -8,7 +8,7 @@ import { imageOriginsOf } from './content-policy.ts';
 import type { FirstPaintRenderer } from './first-paint.ts';
 import { boundsOf, type Given, type Standing } from './given.ts';
 import { insideAsk, sharedPermission } from './inside-ask.ts';
-import { pack, type Packed, unpacked, weightOf } from './packed.ts';
+import { type Packed, pack, unpacked, weightOf } from './packed.ts';
 import { pageHead } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
 import { SingleFlight } from './single-flight.ts';
@@ -74,7 +74,14 @@ export function createDocuments(parts: DocumentsParts): Documents {
       settings: given.settings,
       canonicalAddress: isPublic ? address : undefined,
     });
-    const html = template.compose({ ...look, brand, status, head, ...painted });
+    const html = template.compose({
+      ...look,
+      brand,
+      status,
+      head,
+      markup: painted.markup,
+      state: painted.state,
+    });
     const packed = await pack(unpacked(html), documentBrotliQuality);
     const imageOrigins = imageOriginsOf(imageCdns);
     return { packed, status: status === 0 ? painted.status : closedStatus[status], imageOrigins };

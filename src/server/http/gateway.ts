@@ -1,4 +1,9 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import { createAnswerMemory } from './answer-memory.ts';
 import { serveArt } from './art.ts';
 import { bindCalls } from './calls.ts';
@@ -51,8 +56,9 @@ export async function openGateway(given: Given): Promise<Gateway> {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', (request, payload) =>
-    readJsonBody(request, payload, bounds),
+  app.addContentTypeParser(
+    'application/json',
+    (request: FastifyRequest, payload: IncomingMessage) => readJsonBody(request, payload, bounds),
   );
   const memory = createAnswerMemory(given);
   const metrics = createMetrics();
@@ -63,9 +69,13 @@ export async function openGateway(given: Given): Promise<Gateway> {
   serveOpenApi(app, given);
   serveHealth(app, given, metrics, memory);
   serveArt(app, given);
-  serveManifest(app, given);
-  const files = await loadStaticFiles(given.appFolder);
-  const pages = await servePages(app, given, memory, files);
+
+  const { isDevelopment } = given.settings;
+  const files = isDevelopment ? new Map() : await loadStaticFiles(given.appFolder);
+  serveManifest(app, given, files);
+  const pages = isDevelopment
+    ? await (await import('./dev.ts')).serveSources(app, given)
+    : await servePages(app, given, memory, files);
   const sockets = attachSockets(app, given, metrics);
   return {
     app,
@@ -77,6 +87,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
     },
     async close() {
       sockets.close();
+      await pages.close?.();
       await app.close();
     },
   };

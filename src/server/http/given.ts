@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
+import type { Language } from '#contract/values.ts';
 import type { Answer, Player } from '#server/answer.ts';
 import type { Clock } from '#server/house.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Events } from '#server/work/events.ts';
 import type { Versions } from '#server/work/versions.ts';
-import type { Language } from '#contract/values.ts';
 
 /** All that this room is handed; it knows no domain and no table. */
 export interface Given {

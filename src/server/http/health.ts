@@ -26,7 +26,11 @@ export function serveHealth(
       .send(`{"status":"${isReady ? 'ready' : 'not ready'}"}`);
   });
 
-  metrics.watch('verbena_shared_hits', 'Shared answers taken from memory', () => memory.counts.hits);
+  metrics.watch(
+    'verbena_shared_hits',
+    'Shared answers taken from memory',
+    () => memory.counts.hits,
+  );
   metrics.watch('verbena_shared_misses', 'Shared answers made', () => memory.counts.misses);
   metrics.watch('verbena_shared_entries', 'Shared answers held', () => memory.size.entries);
   metrics.watch('verbena_shared_bytes', 'Bytes of shared answers held', () => memory.size.bytes);

@@ -1,8 +1,97 @@
 import type { FastifyInstance } from 'fastify';
-import { type Language, languages } from '#contract/values.ts';
+import type { Language } from '#contract/values.ts';
 import type { Settings } from '#server/settings.ts';
 import { brands } from './brands.ts';
 import type { Given } from './given.ts';
-import { isLanguage } from './language.ts';
-import { unpacked } from './packed.ts';
+import { isLanguage, languageOf } from './language.ts';
+import { manifestWords } from './manifest-words.ts';
+import { isStillFresh, tagOf, unpacked } from './packed.ts';
 import type { StaticFiles } from './static-files.ts';
+
+type Brand = Settings['brand'];
+
+/** What makes the site an app, in the language and colours of the page that links it. */
+export function serveManifest(app: FastifyInstance, given: Given, files: StaticFiles): void {
+  app.get('/manifest.webmanifest', { config: { kind: 'file' } }, async (request, reply) => {
+    const { brand, lang } = request.query as Record<string, unknown>;
+    const language = isLanguage(lang) ? lang : languageOf(request, given.defaultLanguage);
+    const manifest = manifestOf(isBrand(brand) ? brand : given.settings.brand, language, files);
+    const packed = unpacked(JSON.stringify(manifest));
+    reply.header('cache-control', 'no-cache').header('etag', tagOf(packed, 'identity'));
+    if (isStillFresh(packed, request.headers['if-none-match'])) return reply.code(304).send();
+    return reply.type('application/manifest+json; charset=utf-8').send(packed.identity);
+  });
+}
+
+function isBrand(text: unknown): text is Brand {
+  return typeof text === 'string' && Object.hasOwn(brands, text);
+}
+
+export function manifestOf(brand: Brand, language: Language, files: StaticFiles) {
+  const words = manifestWords[language];
+  const { name, night } = brands[brand];
+  const icons = `/icons/${brand}`;
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: words.description,
+    start_url: '/?source=pwa',
+    scope: '/',
+    display: 'standalone',
+    display_override: ['standalone', 'minimal-ui'],
+    orientation: 'portrait',
+    theme_color: night,
+    background_color: night,
+    lang: language,
+    dir: 'ltr',
+    categories: ['entertainment', 'games', 'sports'],
+    icons: [
+      { src: `${icons}/icon-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: `${icons}/icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any' },
+      {
+        src: `${icons}/maskable-512.png`,
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+      {
+        src: `${icons}/monochrome-512.png`,
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'monochrome',
+      },
+    ],
+    screenshots: screenshotsOf(icons, words).filter(({ src }) => files.has(src)),
+    shortcuts: [
+      shortcut(words.deposit, '/member?page=depositv2', `${icons}/shortcut-deposit.png`),
+      shortcut(words.favourites, '/favorite', `${icons}/shortcut-favourites.png`),
+      shortcut(words.lottery, '/lott', `${icons}/shortcut-lottery.png`),
+    ],
+    prefer_related_applications: false,
+  };
+}
+
+function screenshotsOf(icons: string, words: { narrow: string; wide: string }) {
+  const type = 'image/png';
+  return [
+    {
+      src: `${icons}/screenshot-narrow.png`,
+      sizes: '390x844',
+      type,
+      form_factor: 'narrow',
+      label: words.narrow,
+    },
+    {
+      src: `${icons}/screenshot-wide.png`,
+      sizes: '1280x800',
+      type,
+      form_factor: 'wide',
+      label: words.wide,
+    },
+  ];
+}
+
+function shortcut(name: string, url: string, src: string) {
+  return { name, short_name: name, url, icons: [{ src, sizes: '96x96', type: 'image/png' }] };
+}

@@ -69,5 +69,5 @@ export function tagOf(packed: Packed, encoding: Encoding): string {
 
 /** Compared weakly, as RFC 9110 asks of If-None-Match; any form of the same body will do. */
 export function isStillFresh(packed: Packed, ifNoneMatch: string | undefined): boolean {
-  return ifNoneMatch !== undefined && ifNoneMatch.includes(packed.tag);
+  return ifNoneMatch?.includes(packed.tag) ?? false;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashSource } from './content-policy.ts';
 
 export interface PageParts {
   language: string;
@@ -15,9 +16,9 @@ export interface PageParts {
 
 export interface PageTemplate {
   compose(parts: PageParts): string;
-  /** What the content policy must know by its hash. */
-  inlineScripts: readonly string[];
-  inlineStyles: readonly string[];
+  /** What stands inside the page, as the content policy names it. */
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
 }
 
 /** The page that vite built, made ready to be filled; undefined while nothing is built. */
@@ -49,8 +50,8 @@ export function templateOf(html: string, style: string): PageTemplate {
     );
   const boot = /<script id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(bare)?.[1];
   return {
-    inlineScripts: boot === undefined ? [] : [boot],
-    inlineStyles: style === '' ? [] : [style],
+    scriptHashes: boot === undefined ? [] : [hashSource(boot)],
+    styleHashes: style === '' ? [] : [hashSource(style)],
     compose(parts) {
       const status = parts.status === 0 ? '' : ` data-status="${parts.status}"`;
       const page = `<html lang="${parts.language}" data-theme="${parts.theme}" data-brand="${parts.brand}"${status}>`;

@@ -19,6 +19,7 @@ import { type StaticFiles, sendStaticFile } from './static-files.ts';
 export interface Pages {
   /** Makes home in every language ready, so that nobody waits for it. */
   warm(): void;
+  close?(): Promise<void>;
 }
 
 /** Files of the build, and for every other navigation a document. */
@@ -93,7 +94,7 @@ export async function servePages(
     return reply.header('content-type', 'text/html; charset=utf-8').send(body);
   }
 
-  const warm = () => void warmHome(given, documents);
+  const warm = () => void warmHome(documents);
   given.versions.onChange(warm);
   return { warm };
 }
@@ -153,7 +154,7 @@ export function publicAddress(url: string, paths: FirstPaintPaths): string | und
 const longestValue = 64;
 
 /** One after the other, so that calls come in between. */
-async function warmHome(given: Given, documents: Documents | undefined): Promise<void> {
+async function warmHome(documents: Documents | undefined): Promise<void> {
   const open: Standing = { status: 0, maintenanceEnd: null, country: null };
   for (const language of languages) {
     const visit = { requestId: 'warm', address: '127.0.0.1', language, origin: '' };

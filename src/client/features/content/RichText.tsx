@@ -19,7 +19,8 @@ function draw(node: MarkupNode, position: number): ReactNode {
   if (node.tag === 'a') return <SafeLink key={position} element={node} />;
   if (node.tag === 'table') return <WideTable key={position} element={node} />;
   const props = { key: position, ...node.attributes };
-  if (node.tag === 'img') return <img {...props} alt={props.alt ?? ''} loading="lazy" decoding="async" />;
+  if (node.tag === 'img')
+    return <img {...props} alt={props.alt ?? ''} loading="lazy" decoding="async" />;
   if (node.children.length === 0) return createElement(node.tag, props);
   return createElement(node.tag, props, node.children.map(draw));
 }

@@ -1,13 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  announcements,
-  onePromotion,
-  promotionCategories,
-  promotions,
-} from '#contract/content.ts';
+import { ask } from '#client/data/ask.ts';
+import { announcements, onePromotion, promotionCategories, promotions } from '#contract/content.ts';
 import { helpCenter } from '#contract/system.ts';
 import type { Language } from '#contract/values.ts';
-import { ask } from '#client/data/ask.ts';
 
 /** Banners, notices, popups and the titles that menus list: one question for all of them. */
 export function announcementsQuery(language: Language) {

@@ -15,7 +15,17 @@ test.each([
 
 test('other lists keep two pages at each end', () => {
   expect(pagesToShow({ page: 10, pages: 20, ...listPages })).toEqual([
-    1, 2, 'gap', 8, 9, 10, 11, 12, 'gap', 19, 20,
+    1,
+    2,
+    'gap',
+    8,
+    9,
+    10,
+    11,
+    12,
+    'gap',
+    19,
+    20,
   ]);
 });
 
@@ -24,7 +34,11 @@ test('few pages are all shown', () => {
 });
 
 test('wherever one is: the open page, both ends, in order, and no gap for a single page', () => {
-  const asked = fc.tuple(fc.integer({ min: 1, max: 300 }), fc.nat(299), fc.integer({ min: 1, max: 3 }));
+  const asked = fc.tuple(
+    fc.integer({ min: 1, max: 300 }),
+    fc.nat(299),
+    fc.integer({ min: 1, max: 3 }),
+  );
   fc.assert(
     fc.property(asked, ([pages, at, margin]) => {
       const page = (at % pages) + 1;

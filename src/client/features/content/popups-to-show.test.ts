@@ -18,7 +18,11 @@ test.each<[string, Reader, string[]]>([
   ['a visitor is never at a first login', { ...visitor, isFirstLogin: true }, ['b1', 'b2']],
   ['what was closed stays away', { ...visitor, closed: ['B'] }, []],
   ['what a visitor closed does not hide what members see', { ...member, closed: ['B'] }, ['a1']],
-  ['a first login still greets who had closed A', { ...member, isFirstLogin: true, closed: ['A'] }, ['f1']],
+  [
+    'a first login still greets who had closed A',
+    { ...member, isFirstLogin: true, closed: ['A'] },
+    ['f1'],
+  ],
 ])('%s', (_promise, reader, expected) => {
   expect(popupsToShow(popups, reader).map((popup) => popup.id)).toEqual(expected);
 });

@@ -35,5 +35,7 @@ test('a page may be ours or elsewhere', () => {
 });
 
 test('the app is downloaded by anyone', () => {
-  expect(promotionStep({ action: 'DOWNLOAD', actionPath: null }, true)).toEqual({ kind: 'download' });
+  expect(promotionStep({ action: 'DOWNLOAD', actionPath: null }, true)).toEqual({
+    kind: 'download',
+  });
 });

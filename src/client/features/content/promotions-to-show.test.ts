@@ -19,6 +19,10 @@ test('a promotion stands in each of its categories', () => {
 test('a category that is not there holds nothing', () => expect(ids('9')).toEqual([]));
 
 test("the game rooms' categories are not offered", () => {
-  const categories = ['casino', 'gaming', 'lotto_promo'].map((type) => ({ id: type, title: type, type }));
+  const categories = ['casino', 'gaming', 'lotto_promo'].map((type) => ({
+    id: type,
+    title: type,
+    type,
+  }));
   expect(categoriesToShow(categories).map(({ id }) => id)).toEqual(['casino']);
 });

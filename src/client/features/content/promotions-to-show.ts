@@ -1,10 +1,13 @@
-import { hiddenPromotionCategories, type Promotion, type PromotionCategory } from '#contract/content.ts';
+import {
+  hiddenPromotionCategories,
+  type Promotion,
+  type PromotionCategory,
+} from '#contract/content.ts';
 
 /** The promotions of a category; of all of them when none is chosen. Those of the game rooms never. */
-export function promotionsToShow<Shown extends Pick<Promotion, 'category' | 'promoAnnouncementCategoryIds'>>(
-  promotions: readonly Shown[],
-  categoryId: string | undefined,
-): Shown[] {
+export function promotionsToShow<
+  Shown extends Pick<Promotion, 'category' | 'promoAnnouncementCategoryIds'>,
+>(promotions: readonly Shown[], categoryId: string | undefined): Shown[] {
   return promotions.filter(
     (promotion) =>
       !isHidden(promotion.category) &&

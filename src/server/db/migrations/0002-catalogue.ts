@@ -48,6 +48,9 @@ async function createVocabulary(database: Kysely<unknown>): Promise<void> {
     create domain currency_code as text check (value ~ '^[A-Z0-9]{3,8}$')`.execute(database);
 }
 
+/** Events are numbered in the order of their commits; `work/event-store.ts` holds the same lock. */
+const eventOrderLock = 0x6576656e;
+
 /**
  * Whatever changes content raises its version, once a transaction however many statements it has.
  * The mark is local to the transaction, so a savepoint taken back takes its own mark back too.
@@ -76,10 +79,12 @@ async function createVersionTriggers(database: Kysely<unknown>): Promise<void> {
         perform bump_version('content');
       end if;
       if tg_argv[0] = 'catalogue' and is_first_in_transaction('catalogue_changed') then
+        perform pg_advisory_xact_lock(${sql.lit(eventOrderLock)});
         insert into event (kind, body) values ('catalogue.changed',
           jsonb_build_object('version', bump_version('catalogue')::text));
       end if;
       if tg_argv[0] = 'status' and is_first_in_transaction('status_changed') then
+        perform pg_advisory_xact_lock(${sql.lit(eventOrderLock)});
         insert into event (kind, body) values ('status.changed', '{}');
       end if;
       return null;

@@ -41,13 +41,13 @@ export function promotionHtml(promotion: DemoPromotion, language: Language): str
   const rows = promotion.facts
     .map(([name, fact]) => {
       const said = typeof fact === 'string' ? fact : fact[language];
-      return `<tr><th scope="row">${factNames[name][language]}</th><td>${said}</td></tr>`;
+      return `<tr><th>${factNames[name][language]}</th><td>${said}</td></tr>`;
     })
     .join('');
   return [
     `<p>${promotion.lead[language]}</p>`,
     `<h3>${stepsTitle[language]}</h3><ol>${steps}</ol>`,
     `<h3>${factsTitle[language]}</h3><table><tbody>${rows}</tbody></table>`,
-    `<p><small>${caution[language]}</small></p>`,
+    `<p><em>${caution[language]}</em></p>`,
   ].join('');
 }

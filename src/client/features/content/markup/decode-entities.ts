@@ -1,11 +1,14 @@
 /** Turns `&eacute;`, `&#39;` and their like into the characters they stand for. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (whole, hex, digits, name) => {
-    if (hex) return characterOf(Number.parseInt(hex, 16));
-    if (digits) return characterOf(Number.parseInt(digits, 10));
-    return named.get(name) ?? accented(name) ?? whole;
-  });
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi,
+    (whole, hex, digits, name) => {
+      if (hex) return characterOf(Number.parseInt(hex, 16));
+      if (digits) return characterOf(Number.parseInt(digits, 10));
+      return named.get(name) ?? accented(name) ?? whole;
+    },
+  );
 }
 
 const named = new Map<string, string>([

@@ -31,7 +31,10 @@ export function readAttributes(
     return { src, alt: written.get('alt') ?? '', ...shape };
   }
   if (tag === 'td' || tag === 'th') {
-    return { colSpan: whole(written.get('colspan'), 20), rowSpan: whole(written.get('rowspan'), 50) };
+    return {
+      colSpan: whole(written.get('colspan'), 20),
+      rowSpan: whole(written.get('rowspan'), 50),
+    };
   }
   return {};
 }

@@ -40,9 +40,15 @@ describe('what a browser would move is put right beforehand', () => {
     ['<h2>a<p>b</p></h2>', '<h3>a</h3><p>b</p>'],
     ['<ul>text<b>x</b><li>y</ul>', '<ul><li>text<b>x</b></li><li>y</li></ul>'],
     ['<li>alone', '<div>alone</div>'],
-    ['<table>x<tr><td>y</table>z', '<table><tbody><tr><td>x</td></tr><tr><td>y</td></tr></tbody></table>z'],
+    [
+      '<table>x<tr><td>y</table>z',
+      '<table><tbody><tr><td>x</td></tr><tr><td>y</td></tr></tbody></table>z',
+    ],
     ['<td>no table</td>', 'no table'],
-    ['<table> <tr> <td>a <td>b </tr> </table>', '<table><tbody><tr><td>a </td><td>b </td></tr></tbody></table>'],
+    [
+      '<table> <tr> <td>a <td>b </tr> </table>',
+      '<table><tbody><tr><td>a </td><td>b </td></tr></tbody></table>',
+    ],
     ['<a href="/x">a<a href="/y">b</a>', '<a href=/x>a</a><a href=/y>b</a>'],
     ['<a href="/x"><div><a href="/y">b</a></div></a>', '<a href=/x><div>b</div></a>'],
     ['<b><i>x</b>y</i>', '<b><i>x</i></b>y'],
@@ -68,7 +74,7 @@ test('a tower of tags ends at a bounded height', () => {
 });
 
 test('long unfinished input ends', () => {
-  for (const part of ['<', '<!--', '<a ', '<a href="', "<a x='\"", '&#', '<table><td>', '</']) {
+  for (const part of ['<', '<!--', '<a ', '<a href="', '<a x=\'"', '&#', '<table><td>', '</']) {
     expect(() => readMarkup(part.repeat(50_000))).not.toThrow();
   }
 });

@@ -27,6 +27,7 @@ test.each([
   '\\\\evil.example',
   'https:evil.example',
   'https:///evil.example',
+  'https://verbena.example@evil.example/',
   'relative/path',
   'mailto:a@b.example?body=x',
   '/with\u202Edirection',

@@ -6,7 +6,8 @@
 export function safeAddress(text: string, use: 'link' | 'picture'): string | null {
   const address = text.trim();
   if (address.length > 2048 || unreadable.test(address)) return null;
-  if (/^https:\/\/[^/]/i.test(address) || /^\/(?!\/)/.test(address)) return address;
+  // A name before an @ would dress one host up as another.
+  if (/^https:\/\/[^/?#@]+(?:[/?#]|$)/i.test(address) || /^\/(?!\/)/.test(address)) return address;
   if (use === 'picture') return null;
   return /^(?:#[\w.-]*|mailto:[^?]+@[^?]+|tel:\+?[\d().-]+)$/i.test(address) ? address : null;
 }

@@ -152,7 +152,7 @@ function envelope(brush: Brush): string {
     stroke('M-70-50C-40-2 40-2 70-50', gold.base, 5) +
     path(petals(12, 30, 7, 0, -12), gold.fill) +
     path(star(4, 18, 6, 0, -12), hot.deep) +
-    twin(path('M-54 92C-58 60-34 44-24 60C-14 76-36 84-36 70M-54 92', 'none', `stroke="${gold.base}" stroke-width="5" stroke-linecap="round"`) + circle(-12, 84, 4, gold.base) + stroke('M-50 30C-40 40-26 40-18 30', gold.base, 5)) +
+    twin(stroke('M-54 92C-58 60-34 44-24 60C-14 76-36 84-36 70', gold.base, 5) + circle(-12, 84, 4, gold.base) + stroke('M-50 30C-40 40-26 40-18 30', gold.base, 5)) +
     path('M0 46L12 62L0 78L-12 62z', gold.base) +
     path('M30-74H56Q70-74 70-60V88Q70 102 56 102H10Q50 40 30-74z', shade)
   );
@@ -173,7 +173,6 @@ function luckyCat(brush: Brush): string {
     twin(oval(-38, 2, 11, 7, hot.light)) +
     path('M-50 24C-30 42 30 42 50 24L54 38C30 56-30 56-54 38z', hot.fill) +
     orb(brush, 0, 50, 13, gold.base) +
-    path('M-26 60H30Q40 60 40 74V104H-26z', 'none') +
     oval(-16, 82, 32, 20, gold.fill) +
     oval(-16, 82, 23, 13, gold.deep) +
     path(petals(6, 8, 5, -16, 82), gold.light) +

@@ -40,7 +40,6 @@ function basketball(brush: Brush): string {
     stroke('M-80-24H80M0-104V56M-58-80C-24-50-24 2-58 32M58-80C24-50 24 2 58 32', ink, 6) +
     path(crescent(0, -24, 80), shade) +
     stroke('M-64-40A66 66 0 0 1-30-82', gold.light, 8) +
-    path('M-76 18C-76 4 76 4 76 18S-76 46-76 32z', 'none') +
     stroke('M-74 34C-74 54 74 54 74 34', hot.base, 11) +
     stroke('M-70 34C-66 48 66 48 70 34', hot.light, 3)
   );
@@ -48,17 +47,17 @@ function basketball(brush: Brush): string {
 
 function tennis(brush: Brush): string {
   const { main, fresh, paper, ink, shade, gold } = brush;
-  const net = [-36, -24, -12, 0, 12, 24, 36].map((at) => `M${at}-100V20M-50 ${at - 40}H50`).join('');
+  const net = [-30, -15, 0, 15, 30].map((x) => `M${x}-90V8`).join('') + [-78, -60, -40, -20, 0].map((y) => `M-42 ${y}H42`).join('');
   const racket =
     `<ellipse cy="-40" rx="46" ry="58" fill="${paper}" fill-opacity=".25"/>` +
-    `<g clip-path="ellipse()">` + stroke(net, paper, 2) + '</g>' +
+    stroke(net, paper, 2) +
     `<ellipse cy="-40" rx="46" ry="58" fill="none" stroke="${main.base}" stroke-width="13"/>` +
     stroke('M-36-4Q-14 20-8 40M36-4Q14 20 8 40', main.base, 11) +
     path('M-10 38H10L12 104Q0 112-12 104z', ink) +
     stroke('M-8 56L8 48M-8 72L8 64M-8 88L8 80', gold.base, 5) +
     stroke('M-40-60C-34-80-20-90-6-92', main.light, 5);
   return (
-    group(racket.replace('<g clip-path="ellipse()">', '<g>').replaceAll('-100V20', '-84V4').replaceAll('M-50', 'M-36').replaceAll('H50', 'H36'), 'rotate(38) translate(10-6)') +
+    group(racket, 'rotate(38) translate(10-6)') +
     circle(-46, 44, 42, fresh.fill) +
     circle(-46, 44, 42, gold.base, 'opacity=".35"') +
     stroke('M-84 28C-62 30-48 46-52 84M-36 4C-38 22-26 36-6 38', paper, 6) +

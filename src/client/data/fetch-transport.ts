@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { CallDeclaration } from '#contract/call.ts';
+import { type Envelope, Refusal } from '#contract/envelope.ts';
+import type { Transport } from './ask.ts';
+import { NetworkFailed } from './refused.ts';
+
+const timeoutMs = 15_000;
+
+/** Speaks to the gateway that served this page. Cookies travel by themselves; nothing is retried here. */
+export const fetchTransport: Transport = async (call, request, signal) => {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(addressOf(call, request), {
+    method: call.method,
+    credentials: 'same-origin',
+    headers: headersOf(call),
+    body: carriesBody(call) ? JSON.stringify(request) : undefined,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new NetworkFailed(timeout.aborted ? 'slow' : 'abnormal');
+  });
+  return readEnvelope(response);
+};
+
+function carriesBody(call: CallDeclaration): boolean {
+  return call.method === 'POST' || call.method === 'PUT';
+}
+
+function headersOf(call: CallDeclaration): Record<string, string> {
+  const language = { accept: 'application/json', 'x-language': document.documentElement.lang };
+  return carriesBody(call) ? { ...language, 'content-type': 'application/json' } : language;
+}
+
+/** Fields in a fixed order, so that the same question is the same address for every cache. */
+export function addressOf(call: CallDeclaration, request: Record<string, unknown>): string {
+  if (carriesBody(call)) return call.path;
+  const query = new URLSearchParams();
+  for (const key of Object.keys(request).sort()) {
+    const value = request[key];
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
+  }
+  const text = query.toString();
+  return text ? `${call.path}?${text}` : call.path;
+}
+
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+  const body: unknown = await response.json().catch(() => null);
+  if (body && typeof body === 'object' && 'success' in body) {
+    if (body.success === true && 'value' in body) return { success: true, value: body.value };
+    const refusal = v.safeParse(Refusal, body);
+    if (refusal.success) return refusal.output;
+  }
+  // A captive portal or a broken proxy answered in the gateway's place.
+  throw new NetworkFailed('abnormal');
+}

@@ -1,0 +1,61 @@
+import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
+import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client';
+import { createStore, del, entries, get, set } from 'idb-keyval';
+
+const dayMs = 24 * 60 * 60_000;
+/** Raise it when the shape of what is kept changes: everything kept before is then dropped. */
+const shape = '1';
+
+export interface OfflineStore {
+  persister: QueryPersister;
+  /** Keeps what the first paint brought along, which no query function fetched. */
+  keep(client: QueryClient): Promise<void>;
+  /** Drops what is too old or of another shape. */
+  clean(): Promise<void>;
+  /** Drops everything, or all that belongs to a member. */
+  forget(which: 'all' | 'member'): Promise<void>;
+}
+
+/**
+ * Queries that say `keepOffline` (or `keepForMember`) live in IndexedDB, one record each, so that a
+ * start reads only what its screen needs. Whatever the storage does, the app goes on without it.
+ */
+export function openOfflineStore(): OfflineStore {
+  const kept = experimental_createQueryPersister<string>({
+    storage: storage(),
+    buster: shape,
+    maxAge: 7 * dayMs,
+    prefix: 'kept',
+    filters: { predicate: isKept },
+  });
+  return {
+    persister: kept.persisterFn as QueryPersister,
+    keep: async (client) => {
+      const queries = client.getQueryCache().findAll({ predicate: isKept });
+      await Promise.all(
+        queries.filter((query) => query.state.data !== undefined).map(kept.persistQuery),
+      ).catch(() => undefined);
+    },
+    clean: () => kept.persisterGc().catch(() => undefined),
+    forget: async (which) => {
+      if (which === 'all') await kept.removeQueries().catch(() => undefined);
+      else await kept.removeQueries({ queryKey: ['member'] }).catch(() => undefined);
+    },
+  };
+}
+
+function isKept(query: Query): boolean {
+  return query.meta?.keepOffline === true || query.meta?.keepForMember === true;
+}
+
+/** Storage may be missing (private windows), full or broken: then nothing is kept, and nothing fails. */
+function storage() {
+  if (typeof indexedDB === 'undefined') return undefined;
+  const store = createStore('verbena', 'queries');
+  return {
+    getItem: (key: string) => get<string>(key, store).catch(() => undefined),
+    setItem: (key: string, value: string) => set(key, value, store).catch(() => undefined),
+    removeItem: (key: string) => del(key, store).catch(() => undefined),
+    entries: () => entries<string, string>(store).catch(() => []),
+  };
+}

@@ -1,0 +1,37 @@
+import { QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { NetworkFailed } from './refused.ts';
+
+const minuteMs = 60_000;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Kept in IndexedDB, so that the screen opens without a network. Never for private data. */
+      keepOffline?: boolean;
+      /** The one private thing that may be kept: favourites, whose key names their member. */
+      keepForMember?: boolean;
+    };
+  }
+}
+
+/**
+ * Runs offline first: under the default mode a loader with nothing kept waits for ever without a
+ * network. Retries only what the network lost, once, and only while there is a network.
+ */
+export function createQueryClient(persister?: QueryPersister): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'offlineFirst',
+        staleTime: minuteMs,
+        gcTime: 30 * minuteMs,
+        retry: (failures, error) =>
+          failures < 1 && error instanceof NetworkFailed && globalThis.navigator?.onLine !== false,
+        refetchOnWindowFocus: false,
+        // biome-ignore lint/suspicious/noExplicitAny: the library types a persister by each query's own key
+        persister: persister as any,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hotGames } from '#contract/catalogue.ts';
+import { onServerEvent, startSocket } from './socket.ts';
+import { statusKey } from './status-store.ts';
+
+class FakeSocket extends EventTarget {
+  static opened: FakeSocket[] = [];
+  readonly address: string;
+  isClosed = false;
+
+  constructor(address: string) {
+    super();
+    this.address = address;
+    FakeSocket.opened.push(this);
+  }
+
+  close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.dispatchEvent(new Event('close'));
+  }
+
+  say(event: unknown): void {
+    const data = typeof event === 'string' ? event : JSON.stringify(event);
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+const newest = () => FakeSocket.opened.at(-1) as FakeSocket;
+const hello = (id: string) => ({ kind: 'hello', id, serverTime: '2026-11-20T20:00:00Z' });
+const winner = (id: string) => ({
+  kind: 'winner.added',
+  id,
+  body: {
+    id: 'w1',
+    account: 'ma***7',
+    winAmount: '900',
+    currency: 'COP',
+    gameName: 'A game',
+    gameCode: 'A',
+    gameType: 'RNG',
+    vassalage: 'PG',
+    iconUrl: '/art/a.svg',
+    wonAt: '2026-11-20T20:00:00Z',
+  },
+});
+
+function offlineStore() {
+  return {
+    persister: vi.fn(),
+    keep: vi.fn(async () => undefined),
+    clean: vi.fn(async () => undefined),
+    forget: vi.fn(async () => undefined),
+  };
+}
+
+let stop: () => void = () => undefined;
+
+function start() {
+  const queryClient = new QueryClient();
+  const offline = offlineStore();
+  stop = startSocket({ queryClient, offline });
+  return { queryClient, offline };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.opened = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('comes back after a loss and names the last event it was told', () => {
+  start();
+  expect(newest().address).not.toContain('after');
+  newest().say(hello('40'));
+  newest().say(winner('41'));
+  newest().close();
+  expect(FakeSocket.opened).toHaveLength(1);
+  vi.advanceTimersByTime(1_000);
+  expect(FakeSocket.opened).toHaveLength(2);
+  expect(newest().address).toMatch(/\/wps\/events\?after=41$/);
+});
+
+test('a connection lost amid catching up asks again from what it was told, not from hello', () => {
+  start();
+  newest().say(hello('40'));
+  newest().close();
+  vi.advanceTimersByTime(1_000);
+  newest().say(hello('50'));
+  newest().say(winner('41'));
+  newest().close();
+  vi.advanceTimersByTime(60_000);
+  expect(newest().address).toContain('after=41');
+});
+
+test('waits longer after each loss and begins anew once it was spoken to', () => {
+  start();
+  for (const atMostMs of [1_000, 2_000, 4_000, 8_000]) {
+    const before = FakeSocket.opened.length;
+    newest().close();
+    vi.advanceTimersByTime(atMostMs / 2 - 1);
+    expect(FakeSocket.opened).toHaveLength(before);
+    vi.advanceTimersByTime(atMostMs / 2 + 1);
+    expect(FakeSocket.opened).toHaveLength(before + 1);
+  }
+  newest().say(hello('1'));
+  const before = FakeSocket.opened.length;
+  newest().close();
+  vi.advanceTimersByTime(1_000);
+  expect(FakeSocket.opened).toHaveLength(before + 1);
+});
+
+test('a network that is back is used at once', () => {
+  start();
+  newest().close();
+  window.dispatchEvent(new Event('online'));
+  expect(FakeSocket.opened).toHaveLength(2);
+  window.dispatchEvent(new Event('online'));
+  expect(FakeSocket.opened).toHaveLength(2);
+});
+
+test('listeners hear their own kind, until they stop', () => {
+  start();
+  const heard: string[] = [];
+  const stopListening = onServerEvent('winner.added', ({ id }) => heard.push(id));
+  newest().say(winner('41'));
+  newest().say({ kind: 'status.changed', id: '42', body: {} });
+  stopListening();
+  newest().say(winner('43'));
+  expect(heard).toEqual(['41']);
+});
+
+test.each([
+  'not json',
+  { kind: 'unheard.of', id: '1', body: {} },
+  { ...winner('1'), body: { winAmount: -1 } },
+  null,
+])('what is no event of the contract is passed over: %j', (said) => {
+  start();
+  const heard = vi.fn();
+  const stopListening = onServerEvent('winner.added', heard);
+  newest().say(said);
+  stopListening();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a changed status is asked for again', () => {
+  const { queryClient } = start();
+  queryClient.setQueryData(statusKey, {});
+  newest().say({ kind: 'status.changed', id: '2', body: {} });
+  expect(queryClient.getQueryState(statusKey)?.isInvalidated).toBe(true);
+});
+
+test('a changed catalogue drops what was kept and leaves the session alone', async () => {
+  const { queryClient, offline } = start();
+  queryClient.setQueryData([hotGames.path, 'es'], []);
+  queryClient.setQueryData(['session', 'member'], { id: '1' });
+  newest().say({ kind: 'catalogue.changed', id: '2', body: { version: '9' } });
+  await vi.waitFor(() => expect(offline.keep).toHaveBeenCalledOnce());
+  expect(offline.forget).toHaveBeenCalledBefore(offline.keep);
+  expect(queryClient.getQueryData([hotGames.path, 'es'])).toBeUndefined();
+  expect(queryClient.getQueryState(['session', 'member'])?.isInvalidated).toBe(false);
+});
+
+test('who missed too much asks for everything again', async () => {
+  const { queryClient, offline } = start();
+  queryClient.setQueryData(statusKey, {});
+  newest().say({ kind: 'resync', id: '99' });
+  await vi.waitFor(() => expect(offline.forget).toHaveBeenCalledWith('all'));
+  expect(queryClient.getQueryState(statusKey)?.isInvalidated).toBe(true);
+  newest().close();
+  vi.advanceTimersByTime(1_000);
+  expect(newest().address).toContain('after=99');
+});
+
+test('what was let go stays closed', () => {
+  start();
+  stop();
+  vi.advanceTimersByTime(120_000);
+  window.dispatchEvent(new Event('online'));
+  expect(FakeSocket.opened).toHaveLength(1);
+  expect(newest().isClosed).toBe(true);
+});

@@ -1,0 +1,119 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { eventsPath, ServerEvent } from '#contract/events.ts';
+import { dropContent } from './content-queries.ts';
+import type { OfflineStore } from './offline-store.ts';
+import { backoffMs, randomShare } from './socket-backoff.ts';
+import { statusKey } from './status-store.ts';
+
+type EventOf<Kind extends ServerEvent['kind']> = Extract<ServerEvent, { kind: Kind }>;
+type Listener<Kind extends ServerEvent['kind']> = (event: EventOf<Kind>) => void;
+
+interface SocketParts {
+  queryClient: QueryClient;
+  offline: OfflineStore;
+}
+
+/**
+ * Holds one connection to the gateway's events for as long as the page lives, and answers how to
+ * let it go. It is asked for after the first paint: nothing on the glass waits for it.
+ */
+export function startSocket({ queryClient, offline }: SocketParts): () => void {
+  const stops = [
+    onServerEvent('status.changed', () => refreshStatus(queryClient)),
+    onServerEvent('catalogue.changed', () => void dropContent(queryClient, offline)),
+    onServerEvent('resync', () => {
+      refreshStatus(queryClient);
+      void dropContent(queryClient, offline);
+    }),
+  ];
+  const disconnect = stayConnected();
+  return () => {
+    disconnect();
+    for (const stop of stops) stop();
+  };
+}
+
+const listeners = new Map<ServerEvent['kind'], Set<(event: never) => void>>();
+
+/** Tells the listener of every event of the kind; answers how to stop. */
+export function onServerEvent<Kind extends ServerEvent['kind']>(
+  kind: Kind,
+  listener: Listener<Kind>,
+): () => void {
+  const ofKind = listeners.get(kind) ?? new Set();
+  listeners.set(kind, ofKind.add(listener));
+  return () => void ofKind.delete(listener);
+}
+
+function tell(event: ServerEvent): void {
+  // The map ties each set to its kind; the compiler cannot follow a key that is only known here.
+  for (const listener of listeners.get(event.kind) ?? []) listener(event as never);
+}
+
+function refreshStatus(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: statusKey });
+}
+
+function stayConnected(): () => void {
+  let socket: WebSocket | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let lastId: string | null = null;
+
+  function connect(): void {
+    clearTimeout(timer);
+    if (socket) return;
+    const opened = new WebSocket(addressAfter(lastId));
+    socket = opened;
+    opened.addEventListener('message', ({ data }) => {
+      const event = readEvent(data);
+      if (!event) return;
+      failures = 0;
+      // Hello names the newest event before those that were missed are told: it may not leap ahead.
+      if (event.kind !== 'hello' || lastId === null) lastId = event.id;
+      tell(event);
+    });
+    opened.addEventListener('close', () => {
+      if (socket !== opened) return;
+      socket = null;
+      timer = setTimeout(connect, backoffMs(failures, randomShare()));
+      failures += 1;
+    });
+  }
+
+  function connectNow(): void {
+    if (document.visibilityState === 'visible' && navigator.onLine) connect();
+  }
+
+  connect();
+  // A phone that wakes or finds a network again does not sit out a wait that began before.
+  addEventListener('online', connectNow);
+  document.addEventListener('visibilitychange', connectNow);
+  return () => {
+    removeEventListener('online', connectNow);
+    document.removeEventListener('visibilitychange', connectNow);
+    clearTimeout(timer);
+    const closing = socket;
+    socket = null;
+    closing?.close();
+  };
+}
+
+function addressAfter(lastId: string | null): string {
+  const address = new URL(eventsPath, location.href);
+  address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  if (lastId !== null) address.searchParams.set('after', lastId);
+  return address.href;
+}
+
+/** Null for what no gateway of this release says: a newer one may speak of things unknown here. */
+function readEvent(data: unknown): ServerEvent | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const read = v.safeParse(ServerEvent, JSON.parse(data));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}

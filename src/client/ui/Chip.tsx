@@ -1,0 +1,48 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Chip.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+
+interface ChipProps {
+  children: ReactNode;
+  icon?: LucideIcon;
+  isChosen?: boolean;
+  /** Makes it a link inside the app; the router tells whether one is there already. */
+  to?: string;
+  search?: Record<string, unknown>;
+  onClick?: () => void;
+}
+
+/** A small choice that stands alone; choices that exclude each other make a `ChipRow`. */
+export function Chip({ children, icon, isChosen = false, to, search, onClick }: ChipProps) {
+  const inside = (
+    <>
+      {icon && <Icon of={icon} size={18} />}
+      {children}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link
+        {...({ to, search } as LinkProps)}
+        className={classNames(styles.chip, isChosen && styles.chosen)}
+        aria-current={isChosen ? 'page' : undefined}
+        onClick={onClick}
+      >
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classNames(styles.chip, isChosen && styles.chosen)}
+      aria-pressed={isChosen}
+      onClick={onClick}
+    >
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import { developmentPolicy } from './content-policy.ts';
+import type { Given } from './given.ts';
+import type { Pages } from './page.ts';
+
+/** The app out of its sources, with hot reload, beside the same answers; nothing is rendered here. */
+export async function serveSources(app: FastifyInstance, given: Given): Promise<Pages> {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+
+  app.get('/*', { config: { kind: 'page' } }, async (request, reply) => {
+    if (request.headers.accept?.includes('text/html')) {
+      const source = await readFile(join(root, 'index.html'), 'utf8');
+      const page = source.replace('data-brand="verbena"', `data-brand="${given.settings.brand}"`);
+      const html = await vite.transformIndexHtml(request.url, page);
+      return reply
+        .header('content-security-policy', developmentPolicy())
+        .type('text/html; charset=utf-8')
+        .send(html);
+    }
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw, () => {
+      reply.raw.statusCode = 404;
+      reply.raw.end();
+    });
+    return reply;
+  });
+  return { warm: () => undefined, close: () => vite.close() };
+}

@@ -1,0 +1,146 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifyInstance } from 'fastify';
+import type { CallDeclaration, Schema } from '#contract/call.ts';
+import { Refusal } from '#contract/envelope.ts';
+import { commonRefusals, type ErrorCode, errorStatus } from '#contract/errors.ts';
+import type { Given } from './given.ts';
+import { formFor, isStillFresh, pack, tagOf, unpacked } from './packed.ts';
+
+type Json = { [key: string]: unknown };
+
+/** The contract as a document for those who do not read TypeScript; made once, at start. */
+export function serveOpenApi(app: FastifyInstance, given: Given): void {
+  const document = openApiOf(given.answers.map(({ call }) => call));
+  const packed = pack(unpacked(JSON.stringify(document)), 9);
+  app.get('/openapi.json', { config: { kind: 'service' } }, async (request, reply) => {
+    const made = await packed;
+    const [encoding, body] = formFor(made, request.headers['accept-encoding']);
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Encoding')
+      .header('etag', tagOf(made, encoding));
+    if (isStillFresh(made, request.headers['if-none-match'])) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+}
+
+export function openApiOf(calls: readonly CallDeclaration[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const operations = paths[call.path] ?? {};
+    operations[call.method.toLowerCase()] = operationOf(call);
+    paths[call.path] = operations;
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Verbena',
+      version: '1',
+      description:
+        'Every call of the gateway. Answers come in an envelope that says whether it was done.',
+    },
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Refusal: schemaOf(Refusal), ErrorCode: { enum: Object.keys(errorStatus) } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        token: { type: 'apiKey', in: 'header', name: 'token' },
+      },
+    },
+  };
+}
+
+function operationOf(call: CallDeclaration): Json {
+  const request = schemaOf(call.request);
+  const carriesQuery = call.method === 'GET' || call.method === 'DELETE';
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.path.split('/')[2] ?? 'calls'],
+    'x-who': call.who,
+    // An empty requirement among them says that a session may be left out.
+    security: call.who === 'anyone' ? [{}] : [{ session: [] }, { token: [] }],
+    ...(carriesQuery ? { parameters: parametersOf(request) } : { requestBody: bodyOf(request) }),
+    responses: { 200: doneOf(call), ...refusalsOf(call) },
+  };
+}
+
+function parametersOf(request: Json): Json[] {
+  const properties = (request.properties ?? {}) as Record<string, unknown>;
+  const required = (request.required ?? []) as string[];
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function bodyOf(schema: Json): Json {
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+function doneOf(call: CallDeclaration): Json {
+  const schema = {
+    type: 'object',
+    properties: { success: { const: true }, value: schemaOf(call.value) },
+    required: ['success', 'value'],
+  };
+  return { description: 'Done', content: { 'application/json': { schema } } };
+}
+
+/** One response a status, with the codes that travel under it, in order of precedence. */
+function refusalsOf(call: CallDeclaration): Record<string, Json> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of [...commonRefusals, ...call.refuses]) {
+    if (!isPossible(call, code)) continue;
+    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.join(', '),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Refusal' },
+                { type: 'object', properties: { code: { enum: codes } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+/** A call that anyone may make refuses nobody for want of a session, a GET has no body to be wrong. */
+function isPossible(call: CallDeclaration, code: ErrorCode): boolean {
+  const whoAsked = { member: 1, 'real-member': 2, agent: 3, anyone: 0 }[call.who];
+  if (code === 'session.missing' || code === 'session.expired') return whoAsked > 0;
+  if (code === 'session.trial') return call.who === 'real-member';
+  if (code === 'session.not-agent') return call.who === 'agent';
+  if (code.startsWith('system.') && !code.startsWith('system.un')) return !call.always;
+  const ofBodies = ['unsupported-type', 'too-large', 'too-slow', 'not-json', 'too-deep'];
+  if (ofBodies.some((name) => code === `request.${name}`)) return hasBody(call);
+  return code !== 'request.foreign-origin' || call.method !== 'GET';
+}
+
+function hasBody({ method }: CallDeclaration): boolean {
+  return method === 'POST' || method === 'PUT';
+}
+
+/** What goes over the wire is what the schema is given, before it changes digits into numbers. */
+function schemaOf(schema: Schema): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    typeMode: 'input',
+    target: 'draft-2020-12',
+    errorMode: 'ignore',
+  });
+  return rest;
+}

@@ -1,0 +1,165 @@
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import { eventsPath, type ServerEvent } from '#contract/events.ts';
+import type { ToldEvent } from '#server/work/event-store.ts';
+import { addressOf, limitKeyOf } from './address.ts';
+import { admit } from './caller.ts';
+import { tokenOf } from './cookies.ts';
+import { type Bounds, boundsOf, type Given } from './given.ts';
+import type { Metrics } from './metrics.ts';
+import { isForeign } from './origin.ts';
+import { sendRefusal } from './refusal.ts';
+import { describeThrown } from './thrown.ts';
+import { acceptUpgrades } from './upgrade.ts';
+
+export interface Sockets {
+  close(): void;
+}
+
+interface Visitor {
+  key: string;
+  playerId: string | null;
+  /** The last event it saw before it went away. */
+  after: string | undefined;
+}
+
+interface Listener {
+  socket: WebSocket;
+  visitor: Visitor;
+  isAlive: boolean;
+  /** While it catches up, what is told meanwhile waits here; afterwards undefined. */
+  waiting: ToldEvent[] | undefined;
+  /** The newest it was sent, so that nothing is told twice. */
+  newestId: bigint;
+}
+
+/** One socket a page: says hello, tells what was missed, then everything as it happens. */
+export function attachSockets(app: FastifyInstance, given: Given, metrics: Metrics): Sockets {
+  const bounds = boundsOf(given);
+  const listeners = new Set<Listener>();
+  const upgrades = acceptUpgrades(app, given.settings.isDevelopment);
+  metrics.watch('verbena_sockets', 'Open event sockets', () => listeners.size);
+
+  app.get(eventsPath, { config: { kind: 'call', callName: 'events' } }, async (request, reply) => {
+    const refuse = sendRefusal.bind(null, reply, given.defaultLanguage);
+    if (isForeign(request, given.settings)) return refuse('request.foreign-origin');
+    const admission = await admit({ who: 'anyone' }, tokenOf(request), given.identify);
+    const { after } = request.query as Record<string, unknown>;
+    const visitor: Visitor = {
+      key: limitKeyOf(addressOf(request)),
+      playerId: admission.isAdmitted ? (admission.player?.id ?? null) : null,
+      after: typeof after === 'string' && /^\d{1,18}$/.test(after) ? after : undefined,
+    };
+    if (heldBy(listeners, visitor.key) >= bounds.socketsPerAddress) {
+      return refuse('request.too-many', { retryAfterSeconds: 30 });
+    }
+    // Asked for without wanting a socket, there is nothing to be read here.
+    if (!upgrades.take(request, reply, (socket) => accept(socket, visitor))) {
+      return refuse('request.wrong-method');
+    }
+    return reply;
+  });
+
+  function accept(socket: WebSocket, visitor: Visitor): void {
+    const listener: Listener = { socket, visitor, isAlive: true, waiting: [], newestId: 0n };
+    listeners.add(listener);
+    // A session may end meanwhile: who comes back is asked again who they are.
+    const ending = setTimeout(() => socket.close(closeCodes.restarting), memberSocketMs).unref();
+    if (visitor.playerId === null) clearTimeout(ending);
+    socket.on('pong', () => {
+      listener.isAlive = true;
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearTimeout(ending);
+      listeners.delete(listener);
+    });
+    welcome(listener, given, bounds).catch((thrown: unknown) => {
+      given.log.error({ thrown: describeThrown(thrown) }, 'a socket could not be caught up');
+      socket.close(closeCodes.tryAgainLater);
+    });
+  }
+
+  const stopListening = given.events.subscribe((told) => {
+    // Written once for all of them.
+    const frame = frameOf(told.event);
+    for (const listener of listeners) {
+      const isForIt = told.playerId === null || told.playerId === listener.visitor.playerId;
+      if (!isForIt) continue;
+      if (listener.waiting) listener.waiting.push(told);
+      else send(listener, told.event.id, frame, bounds);
+    }
+  });
+
+  const heartbeat = setInterval(() => {
+    for (const listener of listeners) {
+      // A phone that lost its network says nothing: who did not answer the last ping is gone.
+      if (!listener.isAlive) listener.socket.terminate();
+      listener.isAlive = false;
+      listener.socket.ping();
+    }
+  }, bounds.heartbeatMs).unref();
+
+  return {
+    close() {
+      clearInterval(heartbeat);
+      stopListening();
+      upgrades.close();
+      for (const { socket } of listeners) leave(socket, closeCodes.goingAway);
+    },
+  };
+}
+
+async function welcome(listener: Listener, given: Given, bounds: Bounds): Promise<void> {
+  const { socket, visitor } = listener;
+  const id = given.events.newestId();
+  const serverTime = given.clock.now().toISOString();
+  socket.send(frameOf({ kind: 'hello', id, serverTime }), textFrame);
+  listener.newestId = BigInt(visitor.after ?? id);
+  if (visitor.after !== undefined) {
+    const missed = await given.events.missedSince(visitor.after, visitor.playerId);
+    if (missed.isComplete) {
+      for (const { event } of missed.told) send(listener, event.id, frameOf(event), bounds);
+    } else {
+      listener.newestId = BigInt(id);
+      socket.send(frameOf({ kind: 'resync', id }), textFrame);
+    }
+  }
+  const waiting = listener.waiting ?? [];
+  listener.waiting = undefined;
+  for (const { event } of waiting) send(listener, event.id, frameOf(event), bounds);
+}
+
+function send(listener: Listener, id: string, frame: Buffer, bounds: Bounds): void {
+  const { socket } = listener;
+  const number = BigInt(id);
+  if (number <= listener.newestId || socket.readyState !== socket.OPEN) return;
+  // Too slow to keep up, it costs memory that all pay for; it may come back and catch up.
+  if (socket.bufferedAmount > bounds.socketBufferBytes) {
+    leave(socket, closeCodes.tryAgainLater);
+    return;
+  }
+  listener.newestId = number;
+  socket.send(frame, textFrame);
+}
+
+/** The farewell stands behind all that the other side has not read yet, so it is not waited for long. */
+function leave(socket: WebSocket, code: number): void {
+  socket.close(code);
+  setTimeout(() => socket.terminate(), leavingMs).unref();
+}
+
+function heldBy(listeners: ReadonlySet<Listener>, key: string): number {
+  let held = 0;
+  for (const { visitor } of listeners) if (visitor.key === key) held += 1;
+  return held;
+}
+
+const textFrame = { binary: false, compress: false } as const;
+const memberSocketMs = 15 * 60_000;
+const leavingMs = 2_000;
+const closeCodes = { goingAway: 1001, restarting: 1012, tryAgainLater: 1013 } as const;
+
+function frameOf(event: ServerEvent): Buffer {
+  return Buffer.from(JSON.stringify(event));
+}
