@@ -29,7 +29,8 @@ export async function startApp(): Promise<void> {
   document.documentElement.lang = language;
   const router = createAppRouter({ queryClient, i18n });
   const root = document.getElementById('root') as HTMLElement;
-  const app = <App queryClient={queryClient} i18n={i18n} store={createStore()} router={router} />;
+  const store = createStore();
+  const app = <App queryClient={queryClient} i18n={i18n} store={store} router={router} />;
   if (isRendered && root.firstElementChild) {
     // Tells the router that its outermost boundary was left out by the gateway's rendering.
     router.ssr = { manifest: undefined };
@@ -40,7 +41,7 @@ export async function startApp(): Promise<void> {
   }
   delete document.documentElement.dataset.waiting;
   const { afterFirstPaint } = await import('./after-first-paint.ts');
-  await afterFirstPaint({ queryClient, offline });
+  await afterFirstPaint({ queryClient, offline, store });
 }
 
 /** A kept status that closes the site is drawn by the client; the home that was rendered is not shown. */

@@ -55,9 +55,12 @@ function refreshStatus(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: statusKey });
 }
 
+const steadyAfterMs = 10_000;
+
 function stayConnected(): () => void {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let steady: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let lastId: string | null = null;
 
@@ -66,16 +69,22 @@ function stayConnected(): () => void {
     if (socket) return;
     const opened = new WebSocket(addressAfter(lastId));
     socket = opened;
+    opened.addEventListener('open', () => {
+      // A gateway in trouble may answer and hang up at once: only what lasts counts as a success.
+      steady = setTimeout(() => {
+        failures = 0;
+      }, steadyAfterMs);
+    });
     opened.addEventListener('message', ({ data }) => {
       const event = readEvent(data);
       if (!event) return;
-      failures = 0;
       // Hello names the newest event before those that were missed are told: it may not leap ahead.
       if (event.kind !== 'hello' || lastId === null) lastId = event.id;
       tell(event);
     });
     opened.addEventListener('close', () => {
       if (socket !== opened) return;
+      clearTimeout(steady);
       socket = null;
       timer = setTimeout(connect, backoffMs(failures, randomShare()));
       failures += 1;
@@ -94,6 +103,7 @@ function stayConnected(): () => void {
     removeEventListener('online', connectNow);
     document.removeEventListener('visibilitychange', connectNow);
     clearTimeout(timer);
+    clearTimeout(steady);
     const closing = socket;
     socket = null;
     closing?.close();

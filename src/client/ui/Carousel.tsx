@@ -37,19 +37,13 @@ export function Carousel({ label, slides, autoplayMs = 5000, width = 'peek' }: C
         <Driver viewport={show.viewport} startAt={show.current} onReady={show.onReady} />
       )}
       <div ref={show.setViewport} className={styles.viewport} onScroll={show.onScroll}>
-        <div className={styles.track}>
-          {slides.map((slide, place) => (
-            <div
-              key={slide.key}
-              className={styles.slide}
-              role="group"
-              aria-roledescription={t`slide`}
-              aria-label={t`${place + 1} of ${slides.length}`}
-            >
+        <ul className={styles.track}>
+          {slides.map((slide) => (
+            <li key={slide.key} className={styles.slide}>
               {slide.content}
-            </div>
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
       {!isAlone && (
         <div className={styles.controls}>

@@ -20,7 +20,12 @@ export function CutPaperPattern() {
       <defs>
         <pattern id="cut-paper" width="88" height="22" patternUnits="userSpaceOnUse">
           <path className={styles.first} fillRule="evenodd" d={pennant} />
-          <path className={styles.second} fillRule="evenodd" d={pennant} transform="translate(44)" />
+          <path
+            className={styles.second}
+            fillRule="evenodd"
+            d={pennant}
+            transform="translate(44)"
+          />
         </pattern>
       </defs>
     </svg>

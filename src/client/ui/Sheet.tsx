@@ -9,8 +9,8 @@ import { IconButton } from './IconButton.tsx';
 import { usePresence } from './presence.ts';
 import { Scrim } from './Scrim.tsx';
 import styles from './Sheet.module.css';
-import { usePull } from './use-pull.ts';
 import { useModal } from './use-modal.ts';
+import { usePull } from './use-pull.ts';
 
 interface SheetProps {
   title: ReactNode;

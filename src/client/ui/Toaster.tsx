@@ -34,6 +34,7 @@ function Shown({ toast }: { toast: Toast }) {
   }, [isHeld, remove, toast]);
   const { action } = toast;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus hold it, nothing is pressed
     <div
       className={classNames(styles.toast, styles[toast.tone])}
       onPointerEnter={() => setHeld(true)}

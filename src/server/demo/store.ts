@@ -1,8 +1,85 @@
-import { type Insertable, type SelectType, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
+export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
+type ColumnOf<Table extends keyof Tables> = keyof Row<Table> & string;
+
+/**
+ * All rows in one statement, however many: they travel as one JSON text, because a statement holds
+ * 65,535 parameters at most. Rows with a key that is taken are written anew, so that whatever
+ * points at them goes on pointing.
+ */
+export async function putRows<Table extends keyof Tables & string>(
+  transaction: Transaction,
+  table: Table,
+  rows: readonly Row<Table>[],
+  key?: readonly ColumnOf<Table>[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const named = sql.join(columns.map((column) => sql.ref(column)));
+  const set = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  const onConflict = key
+    ? sql`on conflict (${sql.join(key.map((column) => sql.ref(column)))})
+        do update set ${sql.join(set)}`
+    : sql``;
+  await sql`
+    insert into ${sql.table(table)} (${named})
+    select ${named}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    ${onConflict}`.execute(transaction);
+}
+
+/** Takes out every row whose key is not among these. */
+export async function keepOnly<Table extends keyof Tables & string>(
+  transaction: Transaction,
+  table: Table,
+  rows: readonly Row<Table>[],
+  key: readonly ColumnOf<Table>[],
+): Promise<void> {
+  const kept = rows.map((row) => Object.fromEntries(key.map((column) => [column, row[column]])));
+  const isKept = key.map(
+    (column) => sql`kept.${sql.ref(column)} = ${sql.table(table)}.${sql.ref(column)}`,
+  );
+  await sql`
+    delete from ${sql.table(table)} where not exists (
+      select from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(kept)}::jsonb) as kept
+      where ${sql.join(isKept, sql` and `)}
+    )`.execute(transaction);
+}
+
+export async function replaceRows<Table extends keyof Tables & string>(
+  transaction: Transaction,
+  table: Table,
+  rows: readonly Row<Table>[],
+): Promise<void> {
+  await emptyTable(transaction, table);
+  await putRows(transaction, table, rows);
+}
+
+export async function emptyTable(
+  transaction: Transaction,
+  table: keyof Tables & string,
+): Promise<void> {
+  await sql`delete from ${sql.table(table)}`.execute(transaction);
+}
+
+/** Wins of real players are theirs; the demonstration's belong to no one. */
+export async function deleteDemoWinners(transaction: Transaction): Promise<void> {
+  await transaction.deleteFrom('winner').where('player_id', 'is', null).execute();
+}
+
+export async function insertMissingPlayers(
+  transaction: Transaction,
+  players: readonly Row<'player'>[],
+): Promise<void> {
+  await transaction
+    .insertInto('player')
+    .values([...players])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 /** Two gateways that start together on an empty database: the second waits, then finds it full. */
 export async function lockSeeding(transaction: Transaction): Promise<void> {
@@ -19,36 +96,4 @@ export async function findMerchant(
     .selectFrom('site_setting')
     .select(['merchant', 'licence_number as licenceNumber'])
     .executeTakeFirst();
-}
-
-/** Content has no keys that a visitor could hold on to, so it is taken out and written anew. */
-export async function emptyContent(transaction: Transaction): Promise<void> {
-  for (const table of contentTables) await transaction.deleteFrom(table).execute();
-}
-
-const contentTables = [
-  ...(['banner', 'notice', 'popup', 'promotion', 'promotion_category', 'help_article'] as const),
-  ...(['site_setting', 'resource', 'mirror', 'customer_service', 'whitelabel_switch'] as const),
-  ...(['menu_entry', 'register_field', 'representative', 'geo_range'] as const),
-];
-
-type ContentTable =
-  | 'banner'
-  | 'promotion_category'
-  | 'site_setting'
-  | 'resource'
-  | 'mirror'
-  | 'customer_service'
-  | 'whitelabel_switch'
-  | 'menu_entry'
-  | 'register_field'
-  | 'representative'
-  | 'geo_range';
-
-export async function insertContent<Table extends ContentTable>(
-  transaction: Transaction,
-  table: Table,
-  rows: readonly Row<Table>[],
-): Promise<void> {
-  await transaction.insertInto(table).values([...rows]).execute();
 }

@@ -58,7 +58,7 @@ describe('hostile markup leaves nothing that could run', () => {
       control.innerHTML = html;
       return dangers(control).length === 0;
     });
-    // Two are written to fool a cleaner, not a browser: a half-decoded name, a tag within a tag.
+    // A few are written to fool cleaners, and do nothing in a browser.
     expect(harmless.length).toBeLessThanOrEqual(3);
   });
 });

@@ -31,10 +31,16 @@ const lengthAtMost = 200_000;
 const depthAtMost = 40;
 
 function place(piece: Piece, stack: OpenElement[]): void {
-  if (piece.kind === 'text') return addText(piece.text, stack);
+  if (piece.kind === 'text') {
+    addText(piece.text, stack);
+    return;
+  }
   const tag = allowedTag(piece.name);
   if (!tag) return;
-  if (piece.kind === 'close') return close(tag, stack);
+  if (piece.kind === 'close') {
+    close(tag, stack);
+    return;
+  }
   const attributes = readAttributes(tag, piece.attributes);
   if (attributes) open(tag, attributes, stack);
 }

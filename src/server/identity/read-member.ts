@@ -1,0 +1,24 @@
+import type { MemberInfo } from '#contract/member.ts';
+import { type Done, done, type Player, type Visit } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { readSite } from '#server/system/read-site.ts';
+import { selectMember } from './store.ts';
+
+export async function readMember(
+  house: House,
+  player: Player,
+  { language }: Visit,
+): Promise<Done<MemberInfo>> {
+  const [member, site] = await Promise.all([
+    selectMember(house.database, player.id),
+    readSite(house, language),
+  ]);
+  return done({
+    ...member,
+    userName: member.account,
+    currencySymbol: site.currencySymbol,
+    // Ranks come with the rewards room; until then nobody has one.
+    hasVip: false,
+    vipLabelName: null,
+  });
+}

@@ -1,0 +1,67 @@
+import type { Database } from '#server/db/open.ts';
+
+export interface NewSession {
+  tokenHash: Buffer;
+  playerId: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertSession(
+  database: Database,
+  { tokenHash, playerId, now, expiresAt }: NewSession,
+): Promise<void> {
+  await database
+    .insertInto('session')
+    .values({
+      token_hash: tokenHash,
+      player_id: playerId,
+      created_at: now,
+      seen_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+export function selectSession(database: Database, tokenHash: Buffer) {
+  return database
+    .selectFrom('session')
+    .innerJoin('player', 'player.id', 'session.player_id')
+    .select([
+      'player.id',
+      'player.account',
+      'player.type',
+      'session.seen_at as seenAt',
+      'session.expires_at as expiresAt',
+      'session.ended_at as endedAt',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function touchSession(database: Database, tokenHash: Buffer, now: Date) {
+  await database
+    .updateTable('session')
+    .set({ seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    // Two calls at once: the later one's older clock must not make the session older.
+    .where('seen_at', '<', now)
+    .execute();
+}
+
+export async function setSessionEnded(database: Database, tokenHash: Buffer, now: Date) {
+  await database
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export function selectMember(database: Database, playerId: string) {
+  return database
+    .selectFrom('player')
+    .select(['id', 'account', 'nickname', 'type'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+}

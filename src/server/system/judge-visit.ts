@@ -1,0 +1,67 @@
+import type { House } from '#server/house.ts';
+import type { Geo } from '#server/ports/geo/geo.ts';
+import { parseAddress, parseNetwork } from '#server/ports/geo/network.ts';
+import { tableGeo } from '#server/ports/geo/table-geo.ts';
+import { isRegionBlocked, type RegionRules } from './judge-region.ts';
+import { keptByContent } from './kept-by-content.ts';
+import { selectRegionRules, selectSiteStatus } from './store.ts';
+
+export interface Judgement {
+  isMaintenance: boolean;
+  /** Only while maintenance lasts. */
+  maintenanceEnd: Date | null;
+  isRegionBlocked: boolean;
+  country: string | null;
+}
+
+/** Whether the site is open to an address now. Decided each time anew from what is in memory. */
+export async function judgeVisit(house: House, address: string): Promise<Judgement> {
+  const [{ status, rules }, country] = await Promise.all([
+    readStatus(house, 'all'),
+    geoOf(house).countryOf(address),
+  ]);
+  const end = status.maintenanceEnd;
+  // An end that has passed counts as over without anybody switching anything.
+  const isMaintenance = status.isMaintenance && (end === null || end > house.clock.now());
+  return {
+    isMaintenance,
+    maintenanceEnd: isMaintenance ? end : null,
+    isRegionBlocked: isRegionBlocked(rules, parseAddress(address), country),
+    country,
+  };
+}
+
+const readStatus = keptByContent(async ({ database }: House, _all: 'all') => {
+  const [status, rules] = await Promise.all([
+    selectSiteStatus(database),
+    selectRegionRules(database),
+  ]);
+  return { status, rules: arrange(rules) };
+});
+
+const geos = new WeakMap<House, Geo>();
+
+function geoOf(house: House): Geo {
+  const known = geos.get(house) ?? tableGeo(house);
+  geos.set(house, known);
+  return known;
+}
+
+type RuleRow = Awaited<ReturnType<typeof selectRegionRules>>[number];
+
+/** The rows come with the command's rules first, and a sort keeps that order among equals. */
+function arrange(rows: readonly RuleRow[]): RegionRules {
+  const networks = rows.flatMap(({ network: text, action }) => {
+    const network = text === null ? undefined : parseNetwork(text);
+    return network ? [{ network, isAllowed: action === 'allow' }] : [];
+  });
+  const countries = new Map<string, boolean>();
+  for (const { country, action } of rows) {
+    if (country !== null && !countries.has(country)) countries.set(country, action === 'allow');
+  }
+  return {
+    networks: networks.toSorted((one, other) => other.network.prefix - one.network.prefix),
+    countries,
+    isOnlyForNamed: [...countries.values()].includes(true),
+  };
+}

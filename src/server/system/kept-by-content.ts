@@ -1,0 +1,28 @@
+import type { House } from '#server/house.ts';
+
+/**
+ * Loads something once for each edition of content, however many ask. The edition is read before
+ * the load begins, so what is kept may be newer than its mark, never older.
+ */
+export function keptByContent<Key extends string, Value>(
+  load: (house: House, key: Key) => Promise<Value>,
+): (house: House, key: Key) => Promise<Value> {
+  const shelves = new WeakMap<House, { version: string; values: Map<Key, Promise<Value>> }>();
+
+  return (house, key) => {
+    const version = house.versions.content();
+    let shelf = shelves.get(house);
+    if (shelf?.version !== version) {
+      shelf = { version, values: new Map() };
+      shelves.set(house, shelf);
+    }
+    const { values } = shelf;
+    const kept = values.get(key);
+    if (kept) return kept;
+    const loading = load(house, key);
+    values.set(key, loading);
+    // The next one asks again; who waits for this one hears of the failure.
+    loading.catch(() => values.delete(key));
+    return loading;
+  };
+}

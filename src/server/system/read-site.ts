@@ -1,0 +1,72 @@
+import type { InferOutput } from 'valibot';
+import type { Permission } from '#contract/system.ts';
+import { type Language, languages } from '#contract/values.ts';
+import type { House } from '#server/house.ts';
+import { keptByContent } from './kept-by-content.ts';
+import { sealContact } from './seal-contact.ts';
+import {
+  selectCustomerService,
+  selectFieldRules,
+  selectMirrors,
+  selectResources,
+  selectSiteSetting,
+  selectSwitches,
+} from './store.ts';
+
+type SiteInfo = InferOutput<typeof Permission>['info'];
+
+/** What the merchant set up, in one language; the same for everyone until content changes. */
+export const readSite: (house: House, language: Language) => Promise<SiteInfo> = keptByContent(
+  async ({ database, settings }: House, language: Language) => {
+    const [stored, contacts, domainRoute, resources, whitelabel, register] = await Promise.all([
+      selectSiteSetting(database, language),
+      selectCustomerService(database, language),
+      selectMirrors(database, language),
+      selectResources(database),
+      selectSwitches(database),
+      selectFieldRules(database),
+    ]);
+    const { licenceLine, licenceNumber, licenceYear, licenceContent, gtagId, ...site } =
+      stored ?? unsetSite(settings);
+    const customerService = contacts.map(({ path, ...contact }) => ({
+      ...contact,
+      path: sealContact(path, site.merchant, site.mainDomain),
+    }));
+    return {
+      ...site,
+      brand: settings.brand,
+      customerService,
+      domainRoute,
+      resources,
+      whitelabel,
+      register,
+      analytics: { gtagId },
+      licence: {
+        line: licenceLine,
+        number: licenceNumber,
+        year: licenceYear,
+        content: licenceContent,
+      },
+    };
+  },
+);
+
+/** A database without a merchant still opens, so that an operator can see that it works. */
+function unsetSite({ merchant, brand }: House['settings']) {
+  return {
+    merchant,
+    siteName: brand,
+    currency: 'USD',
+    currencySymbol: '$',
+    mainDomain: '',
+    gtagId: '',
+    imageCDNs: [],
+    launchGameCDNs: [],
+    licenceLine: '',
+    licenceNumber: '',
+    licenceYear: 2025,
+    licenceContent: '',
+    languages: [...languages],
+    defaultLanguage: languages[0],
+  };
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import * as v from 'valibot';
+import { afterEach } from 'vitest';
+import { defineCall } from '#contract/call.ts';
+import { type Answer, answer, done, type Player } from '#server/answer.ts';
+import { type Gateway, openGateway } from '#server/http/gateway.ts';
+import type { Given } from '#server/http/given.ts';
+import { readSettings } from '#server/settings.ts';
+import type { ToldEvent } from '#server/work/event-store.ts';
+import type { Missed } from '#server/work/events.ts';
+import type { VersionName } from '#server/work/versions.ts';
+
+/** Calls that exist in these tests only, one of each kind. */
+export const testCalls = {
+  echo: defineCall({
+    name: 'echo',
+    summary: 'Says what it was given',
+    method: 'POST',
+    path: '/wps/test/echo',
+    who: 'anyone',
+    request: v.strictObject({
+      word: v.pipe(v.string(), v.minLength(2), v.maxLength(8)),
+      times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+      deep: v.optional(v.unknown()),
+    }),
+    value: v.object({ word: v.string(), times: v.number() }),
+    refuses: [],
+  }),
+  mine: defineCall({
+    name: 'mine',
+    summary: 'Who is asking',
+    method: 'GET',
+    path: '/wps/test/mine',
+    who: 'member',
+    request: v.strictObject({}),
+    value: v.object({ account: v.string() }),
+    refuses: [],
+  }),
+  shared: defineCall({
+    name: 'shared',
+    summary: 'The same for everyone',
+    method: 'GET',
+    path: '/lgw/test/shared',
+    who: 'anyone',
+    request: v.strictObject({
+      name: v.string(),
+      size: v.optional(v.pipe(v.string(), v.transform(Number)), '3'),
+    }),
+    value: v.object({ name: v.string(), made: v.number() }),
+    refuses: [],
+    sharedUntil: 'content',
+  }),
+} as const;
+
+export const players: Record<string, Player> = {
+  member: { id: '1', account: 'camila', type: 0, isAgent: false, isTrial: false },
+  trial: { id: '2', account: 'visita', type: 4, isAgent: false, isTrial: true },
+};
+
+export interface FakeGateway extends Gateway {
+  /** What was logged, a line each. */
+  lines: () => Record<string, unknown>[];
+  changeContent(): void;
+  tell(told: ToldEvent): void;
+  /** How often the shared call was really made. */
+  made: () => number;
+}
+
+interface Wishes extends Partial<Given> {
+  environment?: Record<string, string>;
+  missedSince?: (id: string) => Promise<Missed>;
+}
+
+const opened: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+
+/** The real http room, handed fakes for everything around it; closed after the test. */
+export async function fakeGateway({
+  environment,
+  missedSince,
+  ...wishes
+}: Wishes = {}): Promise<FakeGateway> {
+  const logged: string[] = [];
+  const eventListeners = new Set<(told: ToldEvent) => void>();
+  const versionListeners = new Set<(changed: readonly VersionName[]) => void>();
+  let contentVersion = 1;
+  let newestId = '0';
+  let made = 0;
+  const appFolder = wishes.appFolder ?? (await mkdtemp(join(tmpdir(), 'verbena-app-')));
+  const sharedAnswer = answer(testCalls.shared, async ({ request }) => {
+    made += 1;
+    return done({ name: request.name, made });
+  });
+  const given: Given = {
+    settings: readSettings({ LIMIT_PER_MINUTE: '100000', ...environment }),
+    clock: { now: () => new Date('2026-11-20T12:00:00Z'), elapsedMs: () => performance.now() },
+    events: {
+      publish: async () => undefined,
+      subscribe(listener) {
+        eventListeners.add(listener);
+        return () => void eventListeners.delete(listener);
+      },
+      newestId: () => newestId,
+      missedSince: missedSince ?? (async () => ({ isComplete: true, told: [] })),
+    },
+    versions: {
+      content: () => String(contentVersion),
+      catalogue: () => '1',
+      onChange(listener) {
+        versionListeners.add(listener);
+        return () => void versionListeners.delete(listener);
+      },
+    },
+    log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
+    answers: [...standardAnswers, sharedAnswer],
+    identify: async (token) => players[token] ?? (token === 'old' ? 'expired' : null),
+    standing: async () => ({ status: 0, maintenanceEnd: null, country: null }),
+    findArt: () => undefined,
+    isReady: async () => true,
+    defaultLanguage: 'es',
+    appFolder,
+    firstPaintFile: join(appFolder, 'first-paint.js'),
+    ...wishes,
+  };
+  const gateway = await openGateway(given);
+  opened.push(async () => {
+    await gateway.close();
+    if (!wishes.appFolder) await rm(appFolder, { recursive: true, force: true });
+  });
+  return {
+    ...gateway,
+    lines: () => logged.map((line) => JSON.parse(line)),
+    made: () => made,
+    changeContent() {
+      contentVersion += 1;
+      for (const listener of versionListeners) listener(['content']);
+    },
+    tell(told) {
+      newestId = told.event.id;
+      for (const listener of eventListeners) listener(told);
+    },
+  };
+}
+
+const standardAnswers: Answer[] = [
+  answer(testCalls.echo, async ({ request }) => done({ word: request.word, times: request.times })),
+  answer(testCalls.mine, async ({ player }) => done({ account: player.account })),
+];
