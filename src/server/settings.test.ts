@@ -26,6 +26,7 @@ test('an empty environment gives every default', () => {
     limitPerMinute: 600,
     databasePool: 10,
     isDemo: true,
+    hasWorker: true,
     isDevelopment: false,
   });
   expect(isAbsolute(settings.dataFolder)).toBe(true);
@@ -40,6 +41,7 @@ test('what is set is read, trimmed and typed', () => {
     PUBLIC_ORIGIN: 'https://play.example',
     TRUST_PROXY: '10.0.0.0/8, 192.168.1.1, fd00::/8',
     DEMO: 'off',
+    WORKER: 'off',
     DEV: '1',
   });
   expect(settings).toMatchObject({
@@ -50,6 +52,7 @@ test('what is set is read, trimmed and typed', () => {
     publicOrigin: 'https://play.example',
     trustedProxies: ['10.0.0.0/8', '192.168.1.1', 'fd00::/8'],
     isDemo: false,
+    hasWorker: false,
     isDevelopment: true,
   });
 });
@@ -79,6 +82,7 @@ test.each([
   ['LIMIT_PER_MINUTE', '0'],
   ['DATABASE_POOL', '1'],
   ['DEMO', 'yes'],
+  ['WORKER', 'no'],
   ['DEV', 'true'],
 ])('%s as %j is refused by name, with what it was and what is allowed', (name, value) => {
   const message = messageOf({ [name]: value });

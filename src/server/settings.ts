@@ -18,6 +18,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     limitPerMinute: read(environment, 'LIMIT_PER_MINUTE'),
     databasePool: read(environment, 'DATABASE_POOL'),
     isDemo: read(environment, 'DEMO'),
+    hasWorker: read(environment, 'WORKER'),
     isDevelopment: read(environment, 'DEV'),
   };
 }
@@ -37,6 +38,8 @@ export interface Settings {
   limitPerMinute: number;
   databasePool: number;
   isDemo: boolean;
+  /** Off: installed service workers remove themselves and all they kept. */
+  hasWorker: boolean;
   isDevelopment: boolean;
 }
 
@@ -149,6 +152,12 @@ const declarations = {
   DEMO: {
     default: 'on',
     meaning: 'Fills an empty database with the demo merchant.',
+    allowed: 'on or off',
+    schema: onOrOff,
+  },
+  WORKER: {
+    default: 'on',
+    meaning: 'off makes every installed service worker remove itself and all it kept.',
     allowed: 'on or off',
     schema: onOrOff,
   },

@@ -7,12 +7,7 @@ import {
   vendorLanes,
   winnerBoard,
 } from '#contract/catalogue.ts';
-import {
-  announcements,
-  onePromotion,
-  promotionCategories,
-  promotions,
-} from '#contract/content.ts';
+import { announcements, onePromotion, promotionCategories, promotions } from '#contract/content.ts';
 import { helpCenter, whitelabelMenu } from '#contract/system.ts';
 import type { OfflineStore } from './offline-store.ts';
 

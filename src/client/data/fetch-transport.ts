@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CallDeclaration } from '#contract/call.ts';
 import { type Envelope, Refusal } from '#contract/envelope.ts';
 import type { Transport } from './ask.ts';
+import { noteAnswered, noteUnanswered } from './online.ts';
 import { NetworkFailed } from './refused.ts';
 
 const timeoutMs = 15_000;
@@ -17,8 +18,10 @@ export const fetchTransport: Transport = async (call, request, signal) => {
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
+    if (!timeout.aborted) noteUnanswered();
     throw new NetworkFailed(timeout.aborted ? 'slow' : 'abnormal');
   });
+  noteAnswered();
   return readEnvelope(response);
 };
 

@@ -1,7 +1,8 @@
-import { createLink, Link, type LinkProps } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
+import { Go } from './Go.tsx';
 import { Spinner } from './Spinner.tsx';
 
 interface Look {
@@ -32,13 +33,12 @@ export function Button(props: ButtonProps) {
   const { variant, size, isWide, busy = false, to, search, hash, replace, href, ...rest } = props;
   const className = lookOf({ variant, size, isWide });
   if (to !== undefined) {
-    const address = { to, search, hash, replace } as LinkProps;
     const { children, onClick, id } = rest as AnchorHTMLAttributes<HTMLAnchorElement>;
-    const label = rest['aria-label'];
+    const address = { to, search, hash, replace, id, className, onClick };
     return (
-      <Link {...address} id={id} className={className} onClick={onClick} aria-label={label}>
+      <Go {...address} aria-label={rest['aria-label']}>
         {children}
-      </Link>
+      </Go>
     );
   }
   if (href !== undefined) {

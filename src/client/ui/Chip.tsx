@@ -1,8 +1,8 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Chip.module.css';
 import { classNames } from './class-names.ts';
+import { Go } from './Go.tsx';
 import { Icon } from './Icon.tsx';
 
 interface ChipProps {
@@ -25,14 +25,15 @@ export function Chip({ children, icon, isChosen = false, to, search, onClick }: 
   );
   if (to !== undefined) {
     return (
-      <Link
-        {...({ to, search } as LinkProps)}
+      <Go
+        to={to}
+        search={search}
         className={classNames(styles.chip, isChosen && styles.chosen)}
         aria-current={isChosen ? 'page' : undefined}
         onClick={onClick}
       >
         {inside}
-      </Link>
+      </Go>
     );
   }
   return (

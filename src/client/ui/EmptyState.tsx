@@ -23,7 +23,7 @@ export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
           <Icon of={icon} size={30} />
         </span>
       )}
-      <p className={styles.title}>{title}</p>
+      <div className={styles.title}>{title}</div>
       {children && <p className={styles.words}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -7,11 +7,11 @@ export interface Presence {
   onGone: () => void;
 }
 
-export const PresenceContext = createContext<Presence>({
-  isLeaving: false,
-  onGone: () => undefined,
-});
+/** Null outside of sheets and dialogs. */
+export const PresenceContext = createContext<Presence | null>(null);
 
 export function usePresence(): Presence {
-  return use(PresenceContext);
+  return use(PresenceContext) ?? standing;
 }
+
+const standing: Presence = { isLeaving: false, onGone: () => undefined };

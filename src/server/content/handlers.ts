@@ -1,10 +1,10 @@
 import * as content from '#contract/content.ts';
 import { helpCenter } from '#contract/system.ts';
-import { type Answer, answer, done } from '#server/answer.ts';
+import { type Answer, answer } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import { listAnnouncements } from './list-announcements.ts';
+import { listHelp } from './list-help.ts';
 import { listPromotionCategories, listPromotions, readPromotion } from './list-promotions.ts';
-import { selectHelpArticles } from './store.ts';
 
 export function contentAnswers(house: House): Answer[] {
   return [
@@ -12,8 +12,6 @@ export function contentAnswers(house: House): Answer[] {
     answer(content.promotions, ({ request }) => listPromotions(house, request)),
     answer(content.onePromotion, ({ request }) => readPromotion(house, request)),
     answer(content.promotionCategories, ({ request }) => listPromotionCategories(house, request)),
-    answer(helpCenter, async ({ request }) =>
-      done({ articles: await selectHelpArticles(house.database, request.language) }),
-    ),
+    answer(helpCenter, ({ request }) => listHelp(house, request)),
   ];
 }

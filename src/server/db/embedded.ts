@@ -5,6 +5,7 @@ import { findBinaries } from './embedded-binaries.ts';
 import { ensureCluster, removeLeftovers } from './embedded-cluster.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { findPlace, type Place } from './embedded-place.ts';
+import { findPostmaster } from './embedded-postmaster.ts';
 import { PostgresServer } from './embedded-server.ts';
 
 export interface Embedded {
@@ -62,6 +63,15 @@ export async function openEmbedded(
       await server.stop();
     },
   };
+}
+
+/** Where a server runs in a data folder that somebody else keeps, as a command finds it. */
+export async function findRunning(dataFolder: string): Promise<string | undefined> {
+  const place = await findPlace(dataFolder);
+  const running = await findPostmaster(place.cluster);
+  if (!running) return undefined;
+  const password = await ensureCluster(place, await findBinaries(place));
+  return addressOf(running.socketFolder, applicationPassword(password));
 }
 
 const superuser = 'keeper';

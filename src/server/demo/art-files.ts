@@ -1,9 +1,5 @@
-import { drawBanner } from './art/draw-banner.ts';
 import { drawCover } from './art/draw-cover.ts';
-import { drawPromotion } from './art/draw-promotion.ts';
-import { banners } from './banners.ts';
 import { gameOfCode } from './games.ts';
-import { promotions } from './promotions/promotions.ts';
 
 export interface ArtFile {
   type: 'image/svg+xml';
@@ -16,7 +12,8 @@ export interface ArtFile {
  */
 export function findArt(path: string): ArtFile | undefined {
   const [, folder = '', name = ''] = addressPattern.exec(path) ?? [];
-  const body = drawers[folder]?.(name);
+  const draw = Object.hasOwn(drawers, folder) ? drawers[folder] : undefined;
+  const body = draw?.(name);
   return body === undefined ? undefined : { type: 'image/svg+xml', body };
 }
 
@@ -24,6 +21,11 @@ const addressPattern = /^\/art\/([a-z]+)\/([A-Za-z0-9_.-]{1,80})\.svg$/;
 
 const drawers: Readonly<Record<string, (name: string) => string | undefined>> = {
   covers: coverOf,
-  banners: bannerOf,
-  promotions: promotionOf,
 };
+
+function coverOf(gameCode: string): string | undefined {
+  const game = gameOfCode(gameCode);
+  if (!game) return undefined;
+  const { gameType, gameClassify, motif, place } = game;
+  return drawCover({ seed: gameCode, gameType, gameClassify, motif, index: place });
+}

@@ -1,7 +1,7 @@
+import { coverAddress } from './art-addresses.ts';
 import { categoryTitles, gameClasses } from './categories.ts';
 import { type DemoGame, listGames } from './games.ts';
 import { hotRankOf } from './hot-games.ts';
-import { coverAddress } from './art-addresses.ts';
 import { currency } from './merchant.ts';
 import type { Row } from './store.ts';
 import { categoryOrder, vendorLines } from './vendors.ts';
@@ -53,9 +53,6 @@ function vendorRows(): Row<'vendor'>[] {
 
 function gameRow(game: DemoGame): Row<'game'> {
   const hotRank = hotRankOf(game.gameType, game.vassalage, game.index);
-  const lane = vendorLines.findIndex(
-    (line) => line.code === game.vassalage && line.gameType === game.gameType,
-  );
   return {
     node_id: String(game.nodeId),
     game_id: game.gameCode,
@@ -74,8 +71,7 @@ function gameRow(game: DemoGame): Row<'game'> {
     currency: currency.code,
     return_basis_points: game.returnBasisPoints,
     volatility: game.volatility,
-    // Every vendor's first game, then every vendor's second: no vendor fills a page alone.
-    position: game.index * vendorLines.length + lane,
+    position: game.place,
   };
 }
 

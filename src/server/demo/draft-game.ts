@@ -8,6 +8,7 @@ import { ownGames, sharedRooms } from './words/in-house.ts';
 import {
   liveFrames,
   liveTables,
+  motifTurns,
   rooms,
   seatedFrames,
   seatedTables,
@@ -50,8 +51,11 @@ export function tablesOf(gameType: GameType, vassalage: string): readonly Table[
   if (!all) return [];
   const vendors = vendorsOf(gameType);
   const order = vendors.findIndex((vendor) => vendor.code === vassalage);
+  if (order < 0) return [];
   const each = all.length / vendors.length;
-  return order < 0 ? [] : all.slice(order * each, (order + 1) * each);
+  const own = all.slice(order * each, (order + 1) * each);
+  // Classes come in turns; each vendor starts with another, as their first games stand side by side.
+  return [...own.slice(order), ...own.slice(0, order)];
 }
 
 /** Classes in the order a vendor's slots come out. Its length shares no factor with the vendors'. */
@@ -102,19 +106,23 @@ function liveAt(place: number): Draft {
   const more = Math.floor(round / liveFrames.length);
   const suffix = more === 0 ? '' : ` ${more + 1}`;
   const line = each((at) => fill(frame[at], table[3][at], room[at]) + suffix);
-  return fromTable([table[0], table[1], table[2], line]);
+  const turn = Math.floor(place / liveTables.length) + (place % liveTables.length);
+  return fromTable([table[0], motifOf(table, turn), table[2], line]);
 }
 
-const seated: readonly Table[] = seatedFrames.flatMap((frame) =>
-  seatedTables.map(
-    ([gameClassify, motif, basisPoints, name]): Table => [
-      gameClassify,
-      motif,
-      basisPoints,
-      each((at) => fill(frame[at], name[at], '')),
-    ],
-  ),
+const seated: readonly Table[] = seatedFrames.flatMap((frame, round) =>
+  seatedTables.map((table, at): Table => {
+    const turn = round + Math.floor(at / 4);
+    const [gameClassify, , basisPoints, name] = table;
+    const line = each((language) => fill(frame[language], name[language], ''));
+    return [gameClassify, motifOf(table, turn), basisPoints, line];
+  }),
 );
+
+function motifOf([gameClassify, motif]: Table, turn: number): string {
+  const turns = motifTurns[gameClassify];
+  return turns?.[turn % turns.length] ?? motif;
+}
 
 /** Shared out among the category's vendors in equal parts. */
 const tablesByType: Readonly<Partial<Record<GameType, readonly Table[]>>> = {

@@ -16,6 +16,8 @@ export interface DemoGame {
   motif: string;
   /** Counted inside the vendor's lane, from 1. */
   index: number;
+  /** In the order lists show: every vendor's first game, then every vendor's second, and so on. */
+  place: number;
   names: Worded;
   lines: number | null;
   minimumBet: bigint;
@@ -82,8 +84,8 @@ export function gameOfCode(gameCode: string): DemoGame | undefined {
 
 function finish(draft: Draft, vassalage: string, gameType: GameType, index: number): DemoGame {
   const { gameClassify, motif, names } = draft;
-  const place = String(index).padStart(4, '0');
-  const gameCode = `${vassalage}-${gameType}-${gameClassify}-${motif}-${place}`;
+  const digits = String(index).padStart(4, '0');
+  const gameCode = `${vassalage}-${gameType}-${gameClassify}-${motif}-${digits}`;
   const lane = vendorLines.findIndex(
     (line) => line.code === vassalage && line.gameType === gameType,
   );
@@ -95,6 +97,7 @@ function finish(draft: Draft, vassalage: string, gameType: GameType, index: numb
     gameClassify,
     motif,
     index,
+    place: index * vendorLines.length + lane,
     names,
     ...detailsOf(draft, gameType, seeded(gameCode)),
   };

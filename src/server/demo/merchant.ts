@@ -113,22 +113,22 @@ export const resources: readonly (readonly [(typeof resourceTypes)[number], stri
 export const mirrors = [
   {
     region: worded('América', 'Americas', '美洲', 'Amerika'),
-    title: 'Verbena América',
+    title: worded('Verbena América', 'Verbena Americas', 'Verbena 美洲站', 'Verbena Amerika'),
     url: `https://america.${mainDomain}/`,
   },
   {
     region: worded('Colombia', 'Colombia', '哥伦比亚', 'Colombia'),
-    title: 'Verbena Colombia',
+    title: worded('Verbena Colombia', 'Verbena Colombia', 'Verbena 哥伦比亚站', 'Verbena Colombia'),
     url: `https://co.${mainDomain}/`,
   },
   {
     region: worded('Europa', 'Europe', '欧洲', 'Eropah'),
-    title: 'Verbena Europa',
+    title: worded('Verbena Europa', 'Verbena Europe', 'Verbena 欧洲站', 'Verbena Eropah'),
     url: `https://europa.${mainDomain}/`,
   },
   {
     region: worded('Sudeste Asiático', 'South-East Asia', '东南亚', 'Asia Tenggara'),
-    title: 'Verbena Asia',
+    title: worded('Verbena Asia', 'Verbena Asia', 'Verbena 亚洲站', 'Verbena Asia'),
     url: `https://asia.${mainDomain}/`,
   },
 ] as const;

@@ -32,12 +32,13 @@ import {
 import {
   deleteDemoWinners,
   emptyTable,
-  replaceRows,
   findMerchant,
   insertMissingPlayers,
   keepOnly,
+  learnSizes,
   lockSeeding,
   putRows,
+  replaceRows,
 } from './store.ts';
 
 /** Its message is one sentence for whoever asked for the seeding. */
@@ -82,6 +83,7 @@ export async function seedMerchant(
     await putRows(transaction, 'winner', winnerRows(now));
     await seedAnnouncements(transaction, now);
     await seedSite(transaction, settings.merchant);
+    await learnSizes(transaction);
     return { isSeeded: true, games };
   });
 }

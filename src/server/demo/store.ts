@@ -65,6 +65,11 @@ export async function emptyTable(
   await sql`delete from ${sql.table(table)}`.execute(transaction);
 }
 
+/** Right after so many rows the planner would still believe in an empty table, for a minute or so. */
+export async function learnSizes(transaction: Transaction): Promise<void> {
+  await sql`analyze game, winner`.execute(transaction);
+}
+
 /** Wins of real players are theirs; the demonstration's belong to no one. */
 export async function deleteDemoWinners(transaction: Transaction): Promise<void> {
   await transaction.deleteFrom('winner').where('player_id', 'is', null).execute();

@@ -11,10 +11,9 @@ export type SharedOutcome =
 
 export interface AnswerMemory {
   /** The answer to a request its schema has read, made once however many ask. */
-  answer(answer: Answer, request: unknown, visit: Visit): Promise<SharedOutcome>;
+  answer(answer: Answer, request: unknown, visit: Visit, url?: string): Promise<SharedOutcome>;
   /** The short way for an address asked before, while its answer is still current. */
   recall(url: string): Packed | undefined;
-  remember(url: string, packed: Packed): void;
   readonly counts: { hits: number; misses: number };
   readonly size: { entries: number; bytes: number };
 }
@@ -23,7 +22,8 @@ export interface AnswerMemory {
 export function createAnswerMemory(given: Given): AnswerMemory {
   const bounds = boundsOf(given);
   const answers = new BoundedMemory<Packed>(bounds.sharedAnswers, bounds.sharedAnswerBytes);
-  const byUrl = new BoundedMemory<Packed>(bounds.sharedAnswers * 2, bounds.sharedAnswerBytes);
+  // Under an address stands only the key: the bodies are bounded in one place.
+  const keyByUrl = new BoundedMemory<string>(bounds.sharedAnswers * 2, bounds.sharedAnswerBytes);
   const flights = new SingleFlight<SharedOutcome>();
   const counts = { hits: 0, misses: 0 };
   const version = () => `${given.versions.content()}.${given.versions.catalogue()}`;
@@ -31,7 +31,7 @@ export function createAnswerMemory(given: Given): AnswerMemory {
   // Nothing old is asked for again, so it need not wait to be pushed out.
   given.versions.onChange(() => {
     answers.clear();
-    byUrl.clear();
+    keyByUrl.clear();
   });
 
   async function make(key: string, from: string, answer: Answer, request: unknown, visit: Visit) {
@@ -55,9 +55,12 @@ export function createAnswerMemory(given: Given): AnswerMemory {
   }
 
   return {
-    async answer(answer, request, visit) {
+    async answer(answer, request, visit, url) {
       const from = version();
       const key = `${from} ${answer.call.name} ${JSON.stringify(request)}`;
+      if (url !== undefined && url.length <= longestUrl) {
+        keyByUrl.set(`${from} ${url}`, key, (url.length + key.length) * 2);
+      }
       const kept = answers.get(key);
       if (kept) {
         counts.hits += 1;
@@ -67,13 +70,10 @@ export function createAnswerMemory(given: Given): AnswerMemory {
       return flights.do(key, () => make(key, from, answer, request, visit));
     },
     recall(url) {
-      const kept = byUrl.get(`${version()} ${url}`);
+      const key = keyByUrl.get(`${version()} ${url}`);
+      const kept = key === undefined ? undefined : answers.get(key);
       if (kept) counts.hits += 1;
       return kept;
-    },
-    remember(url, packed) {
-      // The body is shared with the answers' own memory: here only the address weighs.
-      if (url.length <= longestUrl) byUrl.set(`${version()} ${url}`, packed, url.length * 2 + 100);
     },
     counts,
     get size() {

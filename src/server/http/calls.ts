@@ -80,12 +80,11 @@ function sharedHandler(answer: Answer, given: Given, memory: AnswerMemory): Rout
     const language = () => languageOf(request, given.defaultLanguage);
     const read = readRequest(call, request, language);
     if (!read.isRead) return sendRefusal(reply, given.defaultLanguage, read.code, read);
-    const outcome = await memory.answer(answer, read.value, visitOf(request, given));
+    const outcome = await memory.answer(answer, read.value, visitOf(request, given), request.url);
     if (!outcome.isStored) {
       const { code, retryAfterSeconds } = outcome.refused;
       return sendRefusal(reply, given.defaultLanguage, code, { retryAfterSeconds });
     }
-    memory.remember(request.url, outcome.packed);
     return sendShared(reply, outcome.packed);
   };
 }

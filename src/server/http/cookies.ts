@@ -1,14 +1,29 @@
-import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookie } from '#server/answer.ts';
 import type { Settings } from '#server/settings.ts';
 import { originOf } from './origin.ts';
 
-/** Parsed where it is asked for: most calls need none. */
-export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+/** Looked for where it is needed, instead of reading all of them on every call: most need none. */
+export function cookieOf(
+  request: Pick<FastifyRequest, 'headers'>,
+  name: string,
+): string | undefined {
   const header = request.headers.cookie;
   if (!header?.includes(`${name}=`)) return undefined;
-  return fastifyCookie.parse(header)[name];
+  for (const pair of header.split(';')) {
+    const [key = '', ...value] = pair.trim().split('=');
+    // The first counts: it has the longest path, or is the oldest.
+    if (key === name) return decoded(value.join('='));
+  }
+  return undefined;
+}
+
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value.replace(/^"(.*)"$/, '$1'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Lax, so that who comes by a link from elsewhere is still logged in; changes ask for the origin. */
@@ -19,13 +34,16 @@ export function sendCookies(
 ): void {
   const secure = originOf(reply.request, settings).startsWith('https:');
   const lines = cookies.map(({ name, value, maxAgeSeconds, isHttpOnly }) =>
-    fastifyCookie.serialize(name, value, {
-      path: '/',
-      sameSite: 'lax',
-      httpOnly: isHttpOnly,
-      secure,
-      ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
-    }),
+    [
+      `${name}=${encodeURIComponent(value)}`,
+      'Path=/',
+      'SameSite=Lax',
+      isHttpOnly && 'HttpOnly',
+      secure && 'Secure',
+      maxAgeSeconds !== undefined && `Max-Age=${maxAgeSeconds}`,
+    ]
+      .filter(Boolean)
+      .join('; '),
   );
   reply.header('set-cookie', lines);
 }

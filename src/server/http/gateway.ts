@@ -3,6 +3,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import { createAnswerMemory } from './answer-memory.ts';
 import { serveArt } from './art.ts';
@@ -45,7 +46,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
   const bounds = boundsOf(given);
   const app: FastifyInstance = Fastify({
     loggerInstance: given.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     trustProxy: given.settings.trustedProxies.length > 0 ? given.settings.trustedProxies : false,
     // Headers that trickle in, and connections nobody uses, are given up.
@@ -88,7 +89,12 @@ export async function openGateway(given: Given): Promise<Gateway> {
     async close() {
       sockets.close();
       await pages.close?.();
+      // Who has not been answered by then is cut off: a hanging request must not hold the door.
+      const patience = setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
       await app.close();
+      clearTimeout(patience);
     },
   };
 }
+
+const drainMs = 10_000;

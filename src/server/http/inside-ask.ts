@@ -20,10 +20,12 @@ interface InsideAskParts {
 /** Answers calls to the first paint as a visitor's would be answered, without leaving the process. */
 export function insideAsk({ given, memory, language, standing, permission }: InsideAskParts) {
   const visit: Visit = { requestId: 'first-paint', address: '', language, origin: '' };
-  return async (call: CallDeclaration, request: unknown): Promise<Envelope<unknown>> => {
-    if (call.name === systemStatus.name) return { success: true, value: permission };
-    const answer = given.answers.find((known) => known.call.name === call.name);
+  return async (asked: CallDeclaration, request: unknown): Promise<Envelope<unknown>> => {
+    if (asked.name === systemStatus.name) return { success: true, value: permission };
+    const answer = given.answers.find((known) => known.call.name === asked.name);
     if (!answer) return refusal(language, 'request.unknown-path', visit.requestId);
+    // The bundle carries a copy of the contract; the gateway goes by its own.
+    const { call } = answer;
     const closed = call.always ? undefined : standingRefusal(standing, given.clock);
     if (closed) return refusal(language, closed[0], visit.requestId, closed[1]);
     if (call.who !== 'anyone') return refusal(language, 'session.missing', visit.requestId);

@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 export function createLog(
   settings: Pick<Settings, 'logLevel'>,
   clock: Clock,
-  destination: DestinationStream = pino.destination({ dest: 1, sync: false, minLength: 4096 }),
+  destination: DestinationStream = logToStandardOutput(),
 ): Logger {
   return pino(
     {
@@ -20,6 +20,11 @@ export function createLog(
     },
     destination,
   );
+}
+
+/** Gathered into larger writes, but never held back for longer than a second. */
+function logToStandardOutput(): DestinationStream {
+  return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
 }
 
 /** One line a request: the path without its query, which may hold what a person typed. */

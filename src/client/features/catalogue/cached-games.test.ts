@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { type Game, hotGames, vendorLanes } from '#contract/catalogue.ts';
-import { findCachedGame, searchGames } from './cached-games.ts';
+import { cachedPage, findCachedGame, searchGames } from './cached-games.ts';
 import { gamesQuery } from './catalogue-queries.ts';
 import { gameOf } from './game-of.test-data.ts';
 
@@ -39,4 +39,22 @@ test('a game is found in whichever list brought it, in its language only', () =>
     '3',
   ]);
   expect(findCachedGame(client, 'en', '1')).toBeUndefined();
+});
+
+test('a list is put together out of what is on the device, by the same filters', () => {
+  const client = new QueryClient();
+  const slots = Array.from({ length: 30 }, (_, at) =>
+    gameOf({ nodeId: String(at + 1), isHot: at === 0 ? 1 : 0, lines: at === 1 ? 5 : 25 }),
+  );
+  const fish = gameOf({ nodeId: '99', gameType: 'FISH', lines: null });
+  client.setQueryData([hotGames.path, 'es'], [...slots, fish]);
+  const page = (wanted: object, at = 1) =>
+    cachedPage(client, 'es', { gameType: 'RNG', page: at, ...wanted });
+  expect(page({})).toMatchObject({ total: 30, totalPages: 2 });
+  expect(page({}, 2).games).toHaveLength(2);
+  expect(page({ gameType: 'FISH' }).total).toBe(1);
+  expect(page({ gameType: 'ALL', minimumLines: 25 }).total).toBe(29);
+  expect(page({ selection: 'HOT' }).total).toBe(1);
+  expect(page({ minimumBet: 10_001 }).total).toBe(0);
+  expect(page({ selection: 'NEW' }).total).toBe(0);
 });

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Game, games, hotGames, oneGame, vendorLanes } from '#contract/catalogue.ts';
 import type { ValueOf } from '#contract/call.ts';
+import { type Game, games, hotGames, oneGame, vendorLanes } from '#contract/catalogue.ts';
 import type { Language } from '#contract/values.ts';
+import { type GamesWanted, pageSize } from './catalogue-queries.ts';
 import { foldText } from './fold-text.ts';
 
 /** Every game that some list on this device has brought along, each once. */
@@ -41,6 +42,38 @@ export function searchGames(all: Iterable<Game>, words: string): Game[] {
     return vendor.includes(wanted) ? [{ game, rank: 2 }] : [];
   });
   return ranked.sort((one, other) => one.rank - other.rank).map(({ game }) => game);
+}
+
+/**
+ * The page that a list would show if this device's games were all there are. Which of them are new
+ * only the gateway knows.
+ */
+export function cachedPage(
+  client: QueryClient,
+  language: Language,
+  wanted: GamesWanted,
+): ValueOf<typeof games> {
+  if (wanted.selection === 'NEW') return { games: [], totalPages: 0, total: 0 };
+  const all = [...cachedGames(client, language).values()].filter((game) => fits(game, wanted));
+  const found = wanted.gameName ? searchGames(all, wanted.gameName) : all;
+  const start = (wanted.page - 1) * pageSize;
+  return {
+    games: found.slice(start, start + pageSize),
+    totalPages: Math.ceil(found.length / pageSize),
+    total: found.length,
+  };
+}
+
+function fits(game: Game, wanted: GamesWanted): boolean {
+  const { gameType, vassalage, gameClassify, minimumLines, minimumBet } = wanted;
+  return (
+    (gameType === 'ALL' || game.gameType === gameType) &&
+    (!vassalage || game.vassalage === vassalage) &&
+    (!gameClassify || gameClassify === 'ALL' || game.gameClassify === gameClassify) &&
+    (wanted.selection !== 'HOT' || game.isHot === 1) &&
+    (minimumLines === undefined || (game.lines ?? 0) >= minimumLines) &&
+    (minimumBet === undefined || BigInt(game.minimumBet) >= BigInt(minimumBet))
+  );
 }
 
 function dataOf<Data>(client: QueryClient, path: string, language: Language) {

@@ -1,12 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { ask } from '#client/data/ask.ts';
-import {
-  favouriteIds,
-  favouriteList,
-  favouritesAtMost,
-  recentList,
-} from '#contract/catalogue.ts';
+import { favouriteIds, favouriteList, favouritesAtMost, recentList } from '#contract/catalogue.ts';
 import type { GameType, Language } from '#contract/values.ts';
 import { pageSize } from './catalogue-queries.ts';
 import { FavouriteIntents } from './favourite-intents.ts';
@@ -91,13 +86,16 @@ export function favouriteIntentsQuery(memberId: string) {
   });
 }
 
+/** Does nothing once the member is gone: what was under way at logout may leave no trace. */
 export async function changeIntents(
   client: QueryClient,
   memberId: string,
   change: (intents: FavouriteIntents) => FavouriteIntents,
 ): Promise<void> {
   const query = favouriteIntentsQuery(memberId);
-  client.setQueryData(query.queryKey, (intents: FavouriteIntents = {}) => change(intents));
+  const before = client.getQueryData(query.queryKey);
+  if (!before) return;
+  client.setQueryData(query.queryKey, change(before));
   // Asking again is what writes it down: the device keeps what a query's function answered.
   await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
 }

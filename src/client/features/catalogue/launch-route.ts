@@ -1,4 +1,4 @@
-import type { Game, VendorCard } from '#contract/catalogue.ts';
+import type { Game } from '#contract/catalogue.ts';
 import type { GameType } from '#contract/values.ts';
 
 export type LotteryPage = '/vnLottery' | '/seaLottery' | '/lottery';
@@ -21,10 +21,15 @@ export function launchRouteOf(
   return { kind: 'launch', gameCode };
 }
 
+/** What a vendor's tile has to say about itself. */
+export interface VendorTarget {
+  vassalage: string;
+  gameType: GameType;
+  isGame: Game['isGame'];
+}
+
 /** A vendor's tile names no game: its lobby is launched by the vendor's own code. */
-export function vendorRouteOf(
-  vendor: Pick<VendorCard, 'vassalage' | 'isGame'> & { gameType: GameType },
-): LaunchRoute {
+export function vendorRouteOf(vendor: VendorTarget): LaunchRoute {
   const { vassalage, gameType } = vendor;
   const page = lotteryPageOf(vassalage);
   if (page && vendor.isGame === 'GAME') return { kind: 'lottery', page, gameCode: undefined };

@@ -23,7 +23,7 @@ export async function settleFavourite(client: QueryClient, wish: Wish): Promise<
     const { nodeIds } = await ask(call, { nodeId });
     // An answer that was under way before this press would take the heart back for a moment.
     await client.cancelQueries({ queryKey: ids.queryKey });
-    client.setQueryData(ids.queryKey, nodeIds);
+    client.setQueryData(ids.queryKey, (before) => before && nodeIds);
   } catch (error) {
     if (error instanceof NetworkFailed) return { outcome: 'kept' };
     await changeIntents(client, memberId, (all) => withoutIntent(all, nodeId, intent));

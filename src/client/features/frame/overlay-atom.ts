@@ -6,6 +6,9 @@ export type Overlay =
   | { kind: 'register' }
   | { kind: 'trial-account' }
   | { kind: 'side-menu' }
+  | { kind: 'games' }
+  | { kind: 'account' }
+  | { kind: 'log-out' }
   | { kind: 'language' }
   | { kind: 'licence' }
   | { kind: 'channels' }

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Permission, statusOf, systemStatus } from '#contract/system.ts';
 import { ask } from '#client/data/ask.ts';
 import { statusKey } from '#client/data/status-store.ts';
+import { type Permission, statusOf, systemStatus } from '#contract/system.ts';
 
 /** Asked on every start and told anew by the socket; the last one known holds while offline. */
 export const statusQuery = queryOptions({
   queryKey: statusKey,
-  queryFn: ({ signal }): Promise<Permission> =>
-    ask(systemStatus, { language: undefined }, signal),
+  queryFn: ({ signal }): Promise<Permission> => ask(systemStatus, { language: undefined }, signal),
   staleTime: 30_000,
   gcTime: Number.POSITIVE_INFINITY,
 });

@@ -60,7 +60,12 @@ export function makeBrush(palette: Palette, prefix: string, main: Hue, second: H
       },
     };
   };
-  const tones = { hot: tone(palette.hot), gold: tone(palette.gold), fresh: tone(palette.fresh), cool: tone(palette.cool) };
+  const tones = {
+    hot: tone(palette.hot),
+    gold: tone(palette.gold),
+    fresh: tone(palette.fresh),
+    cool: tone(palette.cool),
+  };
   const repeat = (content: string, transforms: readonly string[]) => {
     const id = name();
     const [first = '', ...rest] = transforms;

@@ -18,7 +18,8 @@ export function box(x: number, y: number, w: number, h: number, r: number, fill:
 }
 
 export function stroke(d: string, colour: string, width: number, extra = ''): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${extra && ` ${extra}`}/>`;
+  const ends = extra.includes('stroke-linecap') ? '' : ' stroke-linecap="round"';
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"${ends} stroke-linejoin="round"${extra && ` ${extra}`}/>`;
 }
 
 /** A ring of equal dots out of one circle: dashes of no length with round ends are dots. */

@@ -5,13 +5,18 @@ export type Table = readonly [gameClassify: string, motif: string, basisPoints: 
 
 /** Returns are those of the usual rules: single-zero roulette, banker at baccarat, big at sic bo. */
 export const liveTables: readonly Table[] = [
-  ['ROULETTE', 'wheel', 9730, ['Ruleta', 'Roulette', '轮盘', 'Rolet']],
-  ['BLACKJACK', 'card', 9944, ['Blackjack', 'Blackjack', '二十一点', 'Blackjack']],
-  ['BACCARAT', 'card', 9894, ['Bacará', 'Baccarat', '百家乐', 'Bakarat']],
+  ['ROULETTE', 'roulette', 9730, ['Ruleta', 'Roulette', '轮盘', 'Rolet']],
+  ['BLACKJACK', 'cards', 9944, ['Blackjack', 'Blackjack', '二十一点', 'Blackjack']],
+  ['BACCARAT', 'ace', 9894, ['Bacará', 'Baccarat', '百家乐', 'Bakarat']],
   ['DRAGON_TIGER', 'dragon', 9627, ['Dragón y Tigre', 'Dragon Tiger', '龙虎', 'Naga Harimau']],
-  ['SICBO', 'dice', 9722, ['Sic Bo', 'Sic Bo', '骰宝', 'Sic Bo']],
+  ['SICBO', 'shaker', 9722, ['Sic Bo', 'Sic Bo', '骰宝', 'Sic Bo']],
   ['SHOWS', 'wheel', 9608, ['Rueda de la Feria', 'Fair Wheel', '嘉年华转轮', 'Roda Pesta']],
-  ['SHOWS', 'lantern', 9550, ['Noche de Faroles', 'Lantern Night', '灯笼之夜', 'Malam Tanglung']],
+  [
+    'SHOWS',
+    'microphone',
+    9550,
+    ['Noche de Faroles', 'Lantern Night', '灯笼之夜', 'Malam Tanglung'],
+  ],
 ];
 
 export const liveFrames: readonly Line[] = [
@@ -51,38 +56,28 @@ export const rooms: readonly Line[] = [
 ];
 
 export const seatedTables: readonly Table[] = [
-  ['POKER', 'card', 9650, ['Texas Hold’em', 'Texas Hold’em', '德州扑克', 'Texas Hold’em']],
-  ['RUMMY', 'card', 9600, ['Rummy Indio', 'Indian Rummy', '印度拉米', 'Rummy India']],
-  ['DOMINO', 'domino', 9600, ['Dominó Cubano', 'Cuban Dominoes', '古巴多米诺', 'Domino Cuba']],
+  ['POKER', 'chips', 9650, ['Texas Hold’em', 'Texas Hold’em', '德州扑克', 'Texas Hold’em']],
+  ['RUMMY', 'ace', 9600, ['Rummy Indio', 'Indian Rummy', '印度拉米', 'Rummy India']],
+  ['DOMINO', 'tiles', 9600, ['Dominó Cubano', 'Cuban Dominoes', '古巴多米诺', 'Domino Cuba']],
+  ['MAHJONG', 'tiles', 9620, ['Mahjong Sichuan', 'Sichuan Mahjong', '四川麻将', 'Mahjung Sichuan']],
+  ['POKER', 'cards', 9650, ['Omaha', 'Omaha', '奥马哈', 'Omaha']],
+  ['RUMMY', 'ace', 9600, ['Conquián', 'Conquian', '康奎恩', 'Conquian']],
+  ['DOMINO', 'tiles', 9600, ['Dominó QiuQiu', 'QiuQiu Dominoes', '球球多米诺', 'Domino QiuQiu']],
   [
     'MAHJONG',
-    'mahjong',
-    9620,
-    ['Mahjong Sichuan', 'Sichuan Mahjong', '四川麻将', 'Mahjung Sichuan'],
-  ],
-  ['POKER', 'card', 9650, ['Omaha', 'Omaha', '奥马哈', 'Omaha']],
-  ['RUMMY', 'card', 9600, ['Conquián', 'Conquian', '康奎恩', 'Conquian']],
-  ['DOMINO', 'domino', 9600, ['Dominó QiuQiu', 'QiuQiu Dominoes', '球球多米诺', 'Domino QiuQiu']],
-  [
-    'MAHJONG',
-    'mahjong',
+    'tiles',
     9620,
     ['Mahjong Cantonés', 'Cantonese Mahjong', '广东麻将', 'Mahjung Kantonis'],
   ],
   [
     'POKER',
-    'card',
+    'chips',
     9650,
     ['Póker de Tres Cartas', 'Three-Card Poker', '三张扑克', 'Poker Tiga Kad'],
   ],
-  ['RUMMY', 'card', 9600, ['Rummy 21', 'Rummy 21', '拉米二十一', 'Rummy 21']],
-  ['DOMINO', 'domino', 9600, ['Pai Gow', 'Pai Gow', '牌九', 'Pai Gow']],
-  [
-    'MAHJONG',
-    'mahjong',
-    9620,
-    ['Mahjong de Dos', 'Two-Seat Mahjong', '二人麻将', 'Mahjung Berdua'],
-  ],
+  ['RUMMY', 'ace', 9600, ['Rummy 21', 'Rummy 21', '拉米二十一', 'Rummy 21']],
+  ['DOMINO', 'tiles', 9600, ['Pai Gow', 'Pai Gow', '牌九', 'Pai Gow']],
+  ['MAHJONG', 'tiles', 9620, ['Mahjong de Dos', 'Two-Seat Mahjong', '二人麻将', 'Mahjung Berdua']],
 ];
 
 export const seatedFrames: readonly Line[] = [
@@ -91,3 +86,17 @@ export const seatedFrames: readonly Line[] = [
   ['Torneo de {n}', '{n} Tournament', '{n}锦标赛', 'Kejohanan {n}'],
   ['Club de {n}', '{n} Club', '{n}俱乐部', 'Kelab {n}'],
 ];
+
+/** What the covers of one class show by turns: tables of a kind must not all look the same. */
+export const motifTurns: Readonly<Record<string, readonly string[]>> = {
+  ROULETTE: ['roulette', 'wheel', 'roulette', 'globe'],
+  BLACKJACK: ['cards', 'crown', 'ace'],
+  BACCARAT: ['ace', 'chips', 'lantern', 'cards'],
+  DRAGON_TIGER: ['dragon', 'jaguar'],
+  SICBO: ['shaker', 'dice', 'coins'],
+  SHOWS: ['wheel', 'microphone', 'trumpet', 'lantern', 'jackpot'],
+  POKER: ['chips', 'cards', 'crown', 'ace'],
+  RUMMY: ['ace', 'joker', 'heart', 'cards'],
+  DOMINO: ['tiles', 'dice', 'coins', 'shaker'],
+  MAHJONG: ['dragon', 'lucky-cat', 'lantern', 'tiles'],
+};

@@ -21,7 +21,7 @@ export function tableGeo({ database, versions }: Pick<House, 'database' | 'versi
       if (known) remembered.delete(address);
       const asked =
         known ??
-        selectCountry(database, address).then((found) =>
+        selectCountry(database, address.replace(mapped, '')).then((found) =>
           // An operator may place even these for a trial, but no file knows where they are.
           found && isNeighbour(parsed) && found.source === 'file' ? null : (found?.country ?? null),
         );
@@ -38,3 +38,5 @@ export function tableGeo({ database, versions }: Pick<House, 'database' | 'versi
 }
 
 const rememberedAtMost = 20_000;
+/** PostgreSQL holds IPv4 inside IPv6 for IPv6. */
+const mapped = /^::ffff:(?=\d+\.)/i;

@@ -19,7 +19,10 @@ function ball(brush: Brush, x: number, y: number, r: number, fill: string, point
   return (
     orb(brush, x, y, r, fill) +
     circle(x + r * 0.06, y + r * 0.04, r * 0.5, brush.paper) +
-    path(star(points, r * 0.34, r * (points > 4 ? 0.16 : 0.1), x + r * 0.06, y + r * 0.04), brush.ink)
+    path(
+      star(points, r * 0.34, r * (points > 4 ? 0.16 : 0.1), x + r * 0.06, y + r * 0.04),
+      brush.ink,
+    )
   );
 }
 
@@ -62,7 +65,8 @@ function balls(brush: Brush): string {
 function ticket(brush: Brush): string {
   const { main, second, gold, paper, shade } = brush;
   const outline = 'M-104-54H104V-16A18 18 0 0 0 104 20V58H-104V20A18 18 0 0 0-104-16z';
-  const one = path(outline, 'currentColor') + path('M60-54H104V-16A18 18 0 0 0 104 20V58H60z', shade);
+  const one =
+    path(outline, 'currentColor') + path('M60-54H104V-16A18 18 0 0 0 104 20V58H60z', shade);
   return (
     group(`<g color="${second.base}">${one}</g>`, 'rotate(-26) translate(6-26)') +
     group(
@@ -81,11 +85,15 @@ function ticket(brush: Brush): string {
 
 function scratch(brush: Brush): string {
   const { main, gold, hot, fresh, paper, shade, cool } = brush;
-  const cell = (x: number, y: number, inside: string) => box(x - 25, y - 25, 50, 50, 9, paper) + inside;
+  const cell = (x: number, y: number, inside: string) =>
+    box(x - 25, y - 25, 50, 50, 9, paper) + inside;
   return group(
     box(-64, -98, 150, 206, 16, shade) +
       box(-76, -104, 150, 206, 16, main.fill) +
-      path('M-76-60V-88Q-76-104-60-104H58Q74-104 74-88V-60Q56-44 37-60Q18-44 0-60Q-20-44-38-60Q-58-44-76-60z', gold.fill) +
+      path(
+        'M-76-60V-88Q-76-104-60-104H58Q74-104 74-88V-60Q56-44 37-60Q18-44 0-60Q-20-44-38-60Q-58-44-76-60z',
+        gold.fill,
+      ) +
       path(star(5, 15, 7, -1, -82) + star(5, 9, 4, -36, -82) + star(5, 9, 4, 34, -82), hot.base) +
       cell(-34, -14, path(star(5, 18, 8, -34, -12), hot.base)) +
       cell(32, -14, orb(brush, 32, -14, 15, fresh.base)) +
@@ -103,7 +111,9 @@ function scratch(brush: Brush): string {
 
 function bingo(brush: Brush): string {
   const { main, second, gold, hot, fresh, paper, shade, repeat } = brush;
-  const cells = [-48, -16, 16, 48].flatMap((y) => [-48, -16, 16, 48].map((x) => `translate(${x} ${y})`));
+  const cells = [-48, -16, 16, 48].flatMap((y) =>
+    [-48, -16, 16, 48].map((x) => `translate(${x} ${y})`),
+  );
   const marks = ['-48-48', '-16-16', '16 16', '48 48', '48-48', '-48 16'];
   return (
     group(
@@ -111,8 +121,17 @@ function bingo(brush: Brush): string {
         box(-78, -90, 152, 180, 14, main.fill) +
         path('M-78-60V-76Q-78-90-64-90H60Q74-90 74-76V-60z', second.fill) +
         stroke('M-60-75H58', gold.light, 11, 'stroke-dasharray="0 29"') +
-        group(repeat(box(-14, -14, 28, 28, 5, paper) + stroke('M-5 0H5', main.light, 5), cells), 'translate(-2 16)') +
-        group(repeat(circle(0, 0, 13, hot.fill) + circle(-4, -4, 4, hot.light), marks.map((place) => `translate(${place})`)), 'translate(-2 16)'),
+        group(
+          repeat(box(-14, -14, 28, 28, 5, paper) + stroke('M-5 0H5', main.light, 5), cells),
+          'translate(-2 16)',
+        ) +
+        group(
+          repeat(
+            circle(0, 0, 13, hot.fill) + circle(-4, -4, 4, hot.light),
+            marks.map((place) => `translate(${place})`),
+          ),
+          'translate(-2 16)',
+        ),
       'rotate(-8) translate(-8 0)',
     ) +
     ball(brush, 70, 62, 36, gold.fill, 5) +
@@ -122,9 +141,15 @@ function bingo(brush: Brush): string {
 
 function plinko(brush: Brush): string {
   const { main, gold, hot, fresh, cool, paper, shade } = brush;
-  const pegs = [1, 2, 3, 4, 5].map((row) => `M${-16 * row} ${-76 + row * 26}H${16 * row + 1}`).join('');
+  const pegs = [1, 2, 3, 4, 5]
+    .map((row) => `M${-16 * row} ${-76 + row * 26}H${16 * row + 1}`)
+    .join('');
   return (
-    path('M0-108L98 66H-98z', main.deep, `stroke="${main.deep}" stroke-width="18" stroke-linejoin="round"`) +
+    path(
+      'M0-108L98 66H-98z',
+      main.deep,
+      `stroke="${main.deep}" stroke-width="18" stroke-linejoin="round"`,
+    ) +
     path('M0-98L88 60H-88z', main.fill) +
     path('M0-98L88 60H20Q40-10 0-98z', shade) +
     stroke(pegs, paper, 9, 'stroke-dasharray="0 32"') +
@@ -143,7 +168,11 @@ function envelope(brush: Brush): string {
   const { hot, gold, shade } = brush;
   return (
     group(
-      path('M-22-88L30-112L44-70z', gold.light) + circle(56, -84, 24, gold.fill) + circle(56, -84, 16, gold.deep, 'opacity=".4"') + circle(-44, -90, 20, gold.fill) + circle(-44, -90, 13, gold.deep, 'opacity=".4"'),
+      path('M-22-88L30-112L44-70z', gold.light) +
+        circle(56, -84, 24, gold.fill) +
+        circle(56, -84, 16, gold.deep, 'opacity=".4"') +
+        circle(-44, -90, 20, gold.fill) +
+        circle(-44, -90, 13, gold.deep, 'opacity=".4"'),
       'translate(0 8)',
     ) +
     box(-70, -74, 140, 176, 14, hot.fill) +
@@ -152,7 +181,11 @@ function envelope(brush: Brush): string {
     stroke('M-70-50C-40-2 40-2 70-50', gold.base, 5) +
     path(petals(12, 30, 7, 0, -12), gold.fill) +
     path(star(4, 18, 6, 0, -12), hot.deep) +
-    twin(stroke('M-54 92C-58 60-34 44-24 60C-14 76-36 84-36 70', gold.base, 5) + circle(-12, 84, 4, gold.base) + stroke('M-50 30C-40 40-26 40-18 30', gold.base, 5)) +
+    twin(
+      stroke('M-54 92C-58 60-34 44-24 60C-14 76-36 84-36 70', gold.base, 5) +
+        circle(-12, 84, 4, gold.base) +
+        stroke('M-50 30C-40 40-26 40-18 30', gold.base, 5),
+    ) +
     path('M0 46L12 62L0 78L-12 62z', gold.base) +
     path('M30-74H56Q70-74 70-60V88Q70 102 56 102H10Q50 40 30-74z', shade)
   );
@@ -165,11 +198,18 @@ function luckyCat(brush: Brush): string {
     path('M80-92Q98-90 98-74C98-30 86 20 66 50Q84-20 80-92z', shade) +
     stroke('M68-74V-64M80-76V-64M91-74V-64', main.light, 4) +
     path('M-52 24C-78 50-76 104-50 104H50C76 104 78 50 52 24z', paper) +
-    path('M-58-46L-62-96C-44-92-30-84-20-74L20-74C30-84 44-92 62-96L58-46C72-10 48 34 0 34C-48 34-72-10-58-46z', paper) +
+    path(
+      'M-58-46L-62-96C-44-92-30-84-20-74L20-74C30-84 44-92 62-96L58-46C72-10 48 34 0 34C-48 34-72-10-58-46z',
+      paper,
+    ) +
     path('M-52-60L-54-82C-44-78-38-74-32-68zM52-60L54-82C44-78 38-74 32-68z', hot.base) +
     stroke('M-42-20Q-30-34-18-20M18-20Q30-34 42-20', ink, 7) +
     path('M-8-8H8L0 2z', hot.base) +
-    stroke('M0 2Q-10 14-18 6M0 2Q10 14 18 6M-46 0L-72-6M-46 8L-70 12M46 0L72-6M46 8L70 12', ink, 4) +
+    stroke(
+      'M0 2Q-10 14-18 6M0 2Q10 14 18 6M-46 0L-72-6M-46 8L-70 12M46 0L72-6M46 8L70 12',
+      ink,
+      4,
+    ) +
     twin(oval(-38, 2, 11, 7, hot.light)) +
     path('M-50 24C-30 42 30 42 50 24L54 38C30 56-30 56-54 38z', hot.fill) +
     orb(brush, 0, 50, 13, gold.base) +

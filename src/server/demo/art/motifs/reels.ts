@@ -1,5 +1,5 @@
 import type { Brush } from '../brush.ts';
-import { box, circle, dots, group, oval, path, petals, rays, star, stroke, twin } from '../shapes.ts';
+import { box, circle, group, oval, path, petals, rays, star, stroke } from '../shapes.ts';
 import type { Motif } from './motif.ts';
 import { coin, orb } from './solids.ts';
 
@@ -7,14 +7,17 @@ import { coin, orb } from './solids.ts';
 export const reels: readonly Motif[] = [
   { id: 'slot', draw: slot },
   { id: 'lever', draw: lever },
-  { id: 'jackpot', hue: 'gold', draw: jackpot },
+  { id: 'jackpot', draw: jackpot },
   { id: 'pinata', draw: pinata },
   { id: 'gift', draw: gift },
 ];
 
 function slot(brush: Brush): string {
   const { main, second, gold, hot, fresh, paper, ink, shade } = brush;
-  const cherry = stroke('M-8 6Q-4-10 6-16M9 8Q9-8 6-16', fresh.deep, 3) + circle(-8, 12, 9, hot.base) + circle(10, 13, 8, hot.base);
+  const cherry =
+    stroke('M-8 6Q-4-10 6-16M9 8Q9-8 6-16', fresh.deep, 3) +
+    circle(-8, 12, 9, hot.base) +
+    circle(10, 13, 8, hot.base);
   const seven = path('M-14-18H14V-10C6-2 2 6 2 18H-9C-8 6-4-2 2-8H-14z', hot.base);
   return (
     oval(0, 100, 88, 9, shade) +
@@ -32,7 +35,10 @@ function slot(brush: Brush): string {
     group(cherry, 'translate(-45-10)') +
     group(seven, 'translate(0-9) scale(1.15)') +
     group(path(star(5, 18, 8), gold.deep) + path(star(5, 13, 6), gold.base), 'translate(44-8)') +
-    path('M-70-38Q-70-44-64-44H64Q70-44 70-38V-26H-70zM-70 10H70V20Q70 26 64 26H-64Q-70 26-70 20z', shade) +
+    path(
+      'M-70-38Q-70-44-64-44H64Q70-44 70-38V-26H-70zM-70 10H70V20Q70 26 64 26H-64Q-70 26-70 20z',
+      shade,
+    ) +
     stroke('M-56 44H58', gold.base, 10, 'stroke-dasharray="0 19"') +
     path('M-44 74H44L48 90H-48z', ink) +
     circle(-20, 84, 9, gold.base) +
@@ -44,14 +50,33 @@ function slot(brush: Brush): string {
 function lever(brush: Brush): string {
   const { main, second, gold, hot, ink, paper, shade } = brush;
   return (
-    path('M-92-84H44V96H-92z', main.fill, `stroke="${gold.base}" stroke-width="13" stroke-linejoin="round"`) +
+    path(
+      'M-92-84H44V96H-92z',
+      main.fill,
+      `stroke="${gold.base}" stroke-width="13" stroke-linejoin="round"`,
+    ) +
     stroke('M-92-84H44V96H-92z', gold.light, 5, 'stroke-dasharray="0 15"') +
     box(-78, -60, 108, 124, 12, ink) +
     box(-70, -52, 92, 34, 6, paper) +
     box(-70, -14, 92, 34, 6, paper) +
     box(-70, 24, 92, 34, 6, paper) +
-    [-35, 3, 41].map((y, row) => [-50, -24, 2].map((x, column) => ((row + column) % 3 === 0 ? circle(x, y, 10, hot.base) : (row + column) % 3 === 1 ? path(star(5, 12, 6, x, y), gold.base) : path(`M${x} ${y - 11}l10 11l-10 11l-10-11z`, second.base))).join('')).join('') +
-    path('M-78-48Q-78-60-66-60H18Q30-60 30-48V-36H-78zM-78 46H30V52Q30 64 18 64H-66Q-78 64-78 52z', shade) +
+    [-35, 3, 41]
+      .map((y, row) =>
+        [-50, -24, 2]
+          .map((x, column) =>
+            (row + column) % 3 === 0
+              ? circle(x, y, 10, hot.base)
+              : (row + column) % 3 === 1
+                ? path(star(5, 12, 6, x, y), gold.base)
+                : path(`M${x} ${y - 11}l10 11l-10 11l-10-11z`, second.base),
+          )
+          .join(''),
+      )
+      .join('') +
+    path(
+      'M-78-48Q-78-60-66-60H18Q30-60 30-48V-36H-78zM-78 46H30V52Q30 64 18 64H-66Q-78 64-78 52z',
+      shade,
+    ) +
     path('M50 20H74Q86 20 86 32V70Q86 82 74 82H50z', second.deep) +
     path('M56-62H72L74 46H54z', paper) +
     path('M66-62H72L74 46H68z', shade) +
@@ -87,7 +112,10 @@ function jackpot(brush: Brush): string {
 
 function pinata(brush: Brush): string {
   const { hot, gold, fresh, cool, paper, spin, shade } = brush;
-  const cone = (fill: string, lit: string) => path('M-22-44L0-104L22-44z', fill) + path('M-18-56L-5-90L0-104L3-96L-8-54z', lit) + stroke('M0-104L-8-120M0-104V-124M0-104L8-120', lit, 4);
+  const cone = (fill: string, lit: string) =>
+    path('M-22-44L0-104L22-44z', fill) +
+    path('M-18-56L-5-90L0-104L3-96L-8-54z', lit) +
+    stroke('M0-104L-8-120M0-104V-124M0-104L8-120', lit, 4);
   return (
     stroke('M0-60V-130', paper, 3) +
     spin(5, cone(hot.base, hot.light)) +
@@ -113,8 +141,14 @@ function gift(brush: Brush): string {
     path('M-76-6H76L68 92Q0 102-68 92z', main.fill) +
     path('M-17-6H17L15 96H-15z', second.fill) +
     path('M36-6H76L68 92Q40 98 20 97Q50 50 36-6z', shade) +
-    path('M-56-60C-20-70-10-40 0-16C10-40 20-70 56-60C80-50 40-24 0-16C-40-24-80-50-56-60z', second.deep) +
-    path('M-48-50C-24-56-12-36-4-20C-28-22-66-42-48-50zM48-50C24-56 12-36 4-20C28-22 66-42 48-50z', second.base) +
+    path(
+      'M-56-60C-20-70-10-40 0-16C10-40 20-70 56-60C80-50 40-24 0-16C-40-24-80-50-56-60z',
+      second.deep,
+    ) +
+    path(
+      'M-48-50C-24-56-12-36-4-20C-28-22-66-42-48-50zM48-50C24-56 12-36 4-20C28-22 66-42 48-50z',
+      second.base,
+    ) +
     path('M-86-24H86V8Q0 16-86 8z', main.base) +
     path('M-19-24H19V14H-19z', second.base) +
     path('M60-24H86V8Q70 11 56 12z', shade) +

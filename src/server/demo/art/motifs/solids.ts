@@ -19,7 +19,9 @@ export function crescent(cx: number, cy: number, r: number): string {
 
 /** A leaf from the origin to the right, 60 long, with its midrib. */
 export function leaf(tone: Tone): string {
-  return path('M0 0C14-24 44-24 62 0C44 20 16 20 0 0z', tone.fill) + stroke('M4 0H46', tone.deep, 3);
+  return (
+    path('M0 0C14-24 44-24 62 0C44 20 16 20 0 0z', tone.fill) + stroke('M4 0H46', tone.deep, 3)
+  );
 }
 
 /** A flower of the fair: scalloped petals, a ring of dots, a heart. */

@@ -21,7 +21,10 @@ function football(brush: Brush): string {
     circle(0, 0, 92, '#fff') +
     circle(0, 0, 92, paper) +
     `<g clip-path="url(#${clip})">` +
-    brush.spin(5, path('M-26-72L0-98L26-72L18-52H-18z', ink) + stroke('M0-32V-52M24-70L62-52', ink, 5)) +
+    brush.spin(
+      5,
+      path('M-26-72L0-98L26-72L18-52H-18z', ink) + stroke('M0-32V-52M24-70L62-52', ink, 5),
+    ) +
     path('M0-32L30-10L19 26H-19L-30-10z', main.deep) +
     path('M0-24L23-7L14 20H-14L-23-7z', main.base) +
     '</g>' +
@@ -34,7 +37,11 @@ function football(brush: Brush): string {
 function basketball(brush: Brush): string {
   const { gold, hot, ink, paper, shade } = brush;
   return (
-    path('M-60 30L-40 104M-30 34L-18 108M0 36V110M30 34L18 108M60 30L40 104M-66 40L-10 110M66 40L10 110M-36 36L30 104M36 36L-30 104M-54 66H54M-46 90H46', 'none', `stroke="${paper}" stroke-width="4"`) +
+    path(
+      'M-60 30L-40 104M-30 34L-18 108M0 36V110M30 34L18 108M60 30L40 104M-66 40L-10 110M66 40L10 110M-36 36L30 104M36 36L-30 104M-54 66H54M-46 90H46',
+      'none',
+      `stroke="${paper}" stroke-width="4"`,
+    ) +
     circle(0, -24, 80, hot.base) +
     circle(0, -24, 80, gold.fill) +
     stroke('M-80-24H80M0-104V56M-58-80C-24-50-24 2-58 32M58-80C24-50 24 2 58 32', ink, 6) +
@@ -47,7 +54,9 @@ function basketball(brush: Brush): string {
 
 function tennis(brush: Brush): string {
   const { main, fresh, paper, ink, shade, gold } = brush;
-  const net = [-30, -15, 0, 15, 30].map((x) => `M${x}-90V8`).join('') + [-78, -60, -40, -20, 0].map((y) => `M-42 ${y}H42`).join('');
+  const net =
+    [-30, -15, 0, 15, 30].map((x) => `M${x}-90V8`).join('') +
+    [-78, -60, -40, -20, 0].map((y) => `M-42 ${y}H42`).join('');
   const racket =
     `<ellipse cy="-40" rx="46" ry="58" fill="${paper}" fill-opacity=".25"/>` +
     stroke(net, paper, 2) +
@@ -69,7 +78,10 @@ function tennis(brush: Brush): string {
 function boxing(brush: Brush): string {
   const { hot, cool, gold, paper, shade } = brush;
   const glove = (fill: string, lit: string, deep: string) =>
-    path('M-56 10C-70-40-50-96 4-98C54-100 66-60 62-28C60 6 48 22 44 44H-34C-34 30-50 26-56 10z', fill) +
+    path(
+      'M-56 10C-70-40-50-96 4-98C54-100 66-60 62-28C60 6 48 22 44 44H-34C-34 30-50 26-56 10z',
+      fill,
+    ) +
     path('M-56 10C-76 6-86-28-70-46C-54-60-34-44-36-20C-38 4-30 10-16 12', fill) +
     stroke('M-62-6C-34-2-34-22-36-30', deep, 5) +
     stroke('M-34-66C-24-82-6-88 10-86', lit, 8) +
@@ -89,7 +101,10 @@ function trophy(brush: Brush): string {
   const { gold, main, hot, shade, paper } = brush;
   return (
     oval(0, 100, 66, 10, shade) +
-    twin(stroke('M-52-66C-112-78-110 6-40 10', gold.deep, 13) + stroke('M-52-66C-106-76-104 2-40 6', gold.base, 7)) +
+    twin(
+      stroke('M-52-66C-112-78-110 6-40 10', gold.deep, 13) +
+        stroke('M-52-66C-106-76-104 2-40 6', gold.base, 7),
+    ) +
     path('M-60-90H60C62-30 48 24 14 36V58H-14V36C-48 24-62-30-60-90z', gold.fill) +
     path('M20-90H60C62-30 48 24 14 36V58H2C20 20 34-30 20-90z', shade) +
     oval(0, -90, 60, 12, gold.light) +
@@ -107,7 +122,9 @@ function trophy(brush: Brush): string {
 
 function goal(brush: Brush): string {
   const { paper, main, ink, shade, gold, define } = brush;
-  const net = [-84, -60, -36, -12, 12, 36, 60, 84].map((x) => `M${x}-66L${x * 0.8} 60`).join('') + [-44, -18, 8, 34].map((y) => `M-92 ${y}Q0 ${y + 18} 92 ${y}`).join('');
+  const net =
+    [-84, -60, -36, -12, 12, 36, 60, 84].map((x) => `M${x}-66L${x * 0.8} 60`).join('') +
+    [-44, -18, 8, 34].map((y) => `M-92 ${y}Q0 ${y + 18} 92 ${y}`).join('');
   const clip = define((id) => `<clipPath id="${id}"><circle cx="10" cy="44" r="54"/></clipPath>`);
   return (
     path('M-92-66H92L74 62H-74z', ink, 'opacity=".25"') +
@@ -118,7 +135,13 @@ function goal(brush: Brush): string {
     stroke('M-96 96C-84 66-74 60-56 54M-70 100C-66 90-60 84-52 78', gold.light, 6) +
     circle(10, 44, 54, paper) +
     `<g clip-path="url(#${clip})" transform="rotate(-16 10 44)">` +
-    group(brush.spin(5, path('M-26-72L0-98L26-72L18-52H-18z', ink) + stroke('M0-32V-52M24-70L62-52', ink, 6)) + path('M0-32L30-10L19 26H-19L-30-10z', main.base), 'translate(10 44) scale(.59)') +
+    group(
+      brush.spin(
+        5,
+        path('M-26-72L0-98L26-72L18-52H-18z', ink) + stroke('M0-32V-52M24-70L62-52', ink, 6),
+      ) + path('M0-32L30-10L19 26H-19L-30-10z', main.base),
+      'translate(10 44) scale(.59)',
+    ) +
     '</g>' +
     path(crescent(10, 44, 54), shade)
   );
@@ -144,13 +167,25 @@ function medal(brush: Brush): string {
 
 function baseball(brush: Brush): string {
   const { paper, hot, gold, main, shade, ink } = brush;
-  const bat = path('M-14-110C-26-104-24-70-8 10L-4 84H8L10 10C22-70 24-104 12-110Q0-116-14-110z', gold.fill) + path('M6-112C26-108 22-70 10 10L8 84H3Q16-40 6-112z', shade) + box(-11, 82, 26, 13, 6, gold.deep) + stroke('M-5 46L8 40M-5 58L8 52M-5 70L8 64', ink, 5);
+  const bat =
+    path('M-14-110C-26-104-24-70-8 10L-4 84H8L10 10C22-70 24-104 12-110Q0-116-14-110z', gold.fill) +
+    path('M6-112C26-108 22-70 10 10L8 84H3Q16-40 6-112z', shade) +
+    box(-11, 82, 26, 13, 6, gold.deep) +
+    stroke('M-5 46L8 40M-5 58L8 52M-5 70L8 64', ink, 5);
   return (
     group(bat, 'rotate(42) translate(0 4)') +
     group(bat, 'rotate(-42) translate(0 4)') +
     circle(0, 14, 60, paper) +
     circle(0, 14, 60, main.light, 'opacity=".12"') +
-    twin(stroke('M-44-24C-20-8-20 36-44 54', hot.base, 4) + stroke('M-36-20C-14-4-14 32-36 50', hot.base, 12, 'stroke-dasharray="2 10" stroke-linecap="butt"')) +
+    twin(
+      stroke('M-44-24C-20-8-20 36-44 54', hot.base, 4) +
+        stroke(
+          'M-36-20C-14-4-14 32-36 50',
+          hot.base,
+          12,
+          'stroke-dasharray="2 10" stroke-linecap="butt"',
+        ),
+    ) +
     path(crescent(0, 14, 60), shade) +
     stroke('M-4-34Q10-36 22-30', '#fff', 6)
   );

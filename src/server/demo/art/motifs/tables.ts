@@ -1,5 +1,17 @@
 import type { Brush } from '../brush.ts';
-import { box, circle, dots, group, oval, path, petals, rays, star, stroke, twin } from '../shapes.ts';
+import {
+  box,
+  circle,
+  dots,
+  group,
+  oval,
+  path,
+  petals,
+  rays,
+  star,
+  stroke,
+  twin,
+} from '../shapes.ts';
 import type { Motif } from './motif.ts';
 import { orb } from './solids.ts';
 
@@ -17,10 +29,12 @@ export const tables: readonly Motif[] = [
   { id: 'shaker', draw: shaker },
 ];
 
-export const spade = 'M0-40C14-18 42-4 42 18C42 38 18 42 6 28C8 38 12 44 18 48H-18C-12 44-8 38-6 28C-18 42-42 38-42 18C-42-4-14-18 0-40z';
+export const spade =
+  'M0-40C14-18 42-4 42 18C42 38 18 42 6 28C8 38 12 44 18 48H-18C-12 44-8 38-6 28C-18 42-42 38-42 18C-42-4-14-18 0-40z';
 export const heart = 'M0 42C-14 20-44 4-44-18C-44-42-12-46 0-22C12-46 44-42 44-18C44 4 14 20 0 42z';
 const diamond = 'M0-44L32 0L0 44L-32 0z';
-const club = 'M0-42C20-42 24-22 14-10C30-18 44-8 42 8C40 26 16 28 6 16C8 30 12 38 18 44H-18C-12 38-8 30-6 16C-16 28-40 26-42 8C-44-8-30-18-14-10C-24-22-20-42 0-42z';
+const club =
+  'M0-42C20-42 24-22 14-10C30-18 44-8 42 8C40 26 16 28 6 16C8 30 12 38 18 44H-18C-12 38-8 30-6 16C-16 28-40 26-42 8C-44-8-30-18-14-10C-24-22-20-42 0-42z';
 
 function face(brush: Brush, pip: string, colour: string): string {
   return (
@@ -33,19 +47,34 @@ function face(brush: Brush, pip: string, colour: string): string {
 
 function cards(brush: Brush): string {
   const { hot, ink, main, gold, shade } = brush;
-  const back = box(-44, -64, 88, 128, 12, main.fill) + stroke('M-32-52H32V52H-32zM-32 0L0-52L32 0L0 52z', main.light, 4) + path(petals(8, 9, 5), gold.base);
+  const back =
+    box(-44, -64, 88, 128, 12, main.fill) +
+    stroke('M-32-52H32V52H-32zM-32 0L0-52L32 0L0 52z', main.light, 4) +
+    path(petals(8, 9, 5), gold.base);
   return (
     group(back, 'translate(-52-6) rotate(-34)') +
-    group(face(brush, club, ink) + box(-44, -64, 88, 128, 12, shade), 'translate(-22-18) rotate(-13) scale(1.04)') +
-    group(box(-40, -58, 88, 128, 12, shade) + face(brush, spade, ink), 'translate(18-14) rotate(7) scale(1.1)') +
-    group(box(-50, -58, 88, 128, 12, shade) + face(brush, heart, hot.fill), 'translate(54 6) rotate(27) scale(1.16)')
+    group(
+      face(brush, club, ink) + box(-44, -64, 88, 128, 12, shade),
+      'translate(-22-18) rotate(-13) scale(1.04)',
+    ) +
+    group(
+      box(-40, -58, 88, 128, 12, shade) + face(brush, spade, ink),
+      'translate(18-14) rotate(7) scale(1.1)',
+    ) +
+    group(
+      box(-50, -58, 88, 128, 12, shade) + face(brush, heart, hot.fill),
+      'translate(54 6) rotate(27) scale(1.16)',
+    )
   );
 }
 
 function ace(brush: Brush): string {
   const { ink, gold, hot, main, shade } = brush;
   return (
-    group(box(-60, -86, 120, 172, 14, main.fill) + stroke('M-46-72H46V72H-46z', main.light, 4), 'rotate(-14) translate(-16 0)') +
+    group(
+      box(-60, -86, 120, 172, 14, main.fill) + stroke('M-46-72H46V72H-46z', main.light, 4),
+      'rotate(-14) translate(-16 0)',
+    ) +
     group(
       box(-54, -78, 124, 176, 14, shade) +
         box(-62, -88, 124, 176, 14, brush.paper) +
@@ -64,13 +93,29 @@ function ace(brush: Brush): string {
 
 function chip(brush: Brush, tone: Brush['hot']): string {
   const { paper, shade } = brush;
-  return circle(0, 0, 54, tone.fill) + rays(0, 0, 38, 54, 8, paper, 0.4) + circle(0, 0, 37, tone.deep) + dots(32, 20, 4, paper) + circle(0, 0, 26, tone.fill) + path(diamond, paper, 'transform="scale(.4)"') + path('M42-35A54 54 0 0 1-35 42A62 62 0 0 0 42-35', shade);
+  return (
+    circle(0, 0, 54, tone.fill) +
+    rays(0, 0, 38, 54, 8, paper, 0.4) +
+    circle(0, 0, 37, tone.deep) +
+    dots(32, 20, 4, paper) +
+    circle(0, 0, 26, tone.fill) +
+    path(diamond, paper, 'transform="scale(.4)"') +
+    path('M42-35A54 54 0 0 1-35 42A62 62 0 0 0 42-35', shade)
+  );
 }
 
 function chips(brush: Brush): string {
   const { hot, cool, fresh, paper, shade, repeat } = brush;
-  const edge = path('M-54 0V15C-54 40 54 40 54 15V0z', cool.deep) + path('M-36 10L-24 14V31L-36 26zM-8 17H8V34H-8zM36 10L24 14V31L36 26z', paper) + oval(0, 0, 54, 20, cool.fill) + oval(0, 0, 36, 13, cool.deep) + oval(0, -1, 33, 11, cool.light);
-  const pile = Array.from({ length: 5 }, (_, at) => `translate(${at % 2 ? 46 : 42} ${62 - at * 20})`);
+  const edge =
+    path('M-54 0V15C-54 40 54 40 54 15V0z', cool.deep) +
+    path('M-36 10L-24 14V31L-36 26zM-8 17H8V34H-8zM36 10L24 14V31L36 26z', paper) +
+    oval(0, 0, 54, 20, cool.fill) +
+    oval(0, 0, 36, 13, cool.deep) +
+    oval(0, -1, 33, 11, cool.light);
+  const pile = Array.from(
+    { length: 5 },
+    (_, at) => `translate(${at % 2 ? 46 : 42} ${62 - at * 20})`,
+  );
   return (
     oval(0, 94, 100, 13, shade) +
     repeat(edge, pile) +
@@ -83,8 +128,16 @@ function die(brush: Brush, pips: readonly string[]): string {
   const { hot, paper, shade } = brush;
   const [top = '', left = '', right = ''] = pips;
   return (
-    path('M0-64L58-36V30L0 62L-58 30V-36z', hot.fill, `stroke="${hot.base}" stroke-width="14" stroke-linejoin="round"`) +
-    path('M0-70L64-39L0-6L-64-39z', hot.light, `stroke="${hot.light}" stroke-width="5" stroke-linejoin="round"`) +
+    path(
+      'M0-64L58-36V30L0 62L-58 30V-36z',
+      hot.fill,
+      `stroke="${hot.base}" stroke-width="14" stroke-linejoin="round"`,
+    ) +
+    path(
+      'M0-70L64-39L0-6L-64-39z',
+      hot.light,
+      `stroke="${hot.light}" stroke-width="5" stroke-linejoin="round"`,
+    ) +
     path('M64-34V33L0 68V0z', shade) +
     path(top, paper) +
     path(left, paper) +
@@ -98,14 +151,22 @@ function pip(x: number, y: number, wide: number, high: number): string {
 }
 
 function dice(brush: Brush): string {
-  const five = pip(0, -38, 11, 6) + pip(-32, -38, 11, 6) + pip(32, -38, 11, 6) + pip(0, -54, 11, 6) + pip(0, -22, 11, 6);
+  const five =
+    pip(0, -38, 11, 6) +
+    pip(-32, -38, 11, 6) +
+    pip(32, -38, 11, 6) +
+    pip(0, -54, 11, 6) +
+    pip(0, -22, 11, 6);
   const two = pip(-44, -6, 7, 9) + pip(-18, 34, 7, 9);
   const three = pip(46, -8, 7, 9) + pip(32, 14, 7, 9) + pip(18, 38, 7, 9);
   const one = pip(0, -38, 15, 8);
   const four = pip(-46, -8, 7, 9) + pip(-46, 20, 7, 9) + pip(-18, 10, 7, 9) + pip(-18, 38, 7, 9);
   return (
     oval(6, 88, 92, 14, brush.shade) +
-    group(die(brush, [one, four, two.replaceAll('-44', '44').replaceAll('-18', '12')]), 'translate(44-34) rotate(16) scale(.82)') +
+    group(
+      die(brush, [one, four, two.replaceAll('-44', '44').replaceAll('-18', '12')]),
+      'translate(44-34) rotate(16) scale(.82)',
+    ) +
     group(die(brush, [five, two, three]), 'translate(-34 30) rotate(-12) scale(.98)')
   );
 }
@@ -174,29 +235,56 @@ function joker(brush: Brush): string {
 
 function microphone(brush: Brush): string {
   const { gold, main, ink, paper, hot, shade, define } = brush;
-  const clip = define((id) => `<clipPath id="${id}"><rect x="-42" y="-106" width="84" height="128" rx="42"/></clipPath>`);
+  const clip = define(
+    (id) =>
+      `<clipPath id="${id}"><rect x="-42" y="-106" width="84" height="128" rx="42"/></clipPath>`,
+  );
   return (
     oval(0, 98, 62, 11, shade) +
     path('M-46 98C-46 82-14 84-8 76V56H8V76C14 84 46 82 46 98z', gold.fill) +
     stroke('M-64-34V-16C-64 26-34 50 0 50S64 26 64-16V-34', gold.base, 11) +
     box(-42, -106, 84, 128, 42, main.fill) +
     `<g clip-path="url(#${clip})">` +
-    stroke('M-42-84H42M-42-66H42M-42-48H42M-42-30H42M-22-106V-20M0-106V-20M22-106V-20', ink, 4, 'opacity=".4"') +
+    stroke(
+      'M-42-84H42M-42-66H42M-42-48H42M-42-30H42M-22-106V-20M0-106V-20M22-106V-20',
+      ink,
+      4,
+      'opacity=".4"',
+    ) +
     path('M-42-16H42V2H-42z', gold.fill) +
     path('M16-106H42V22H8C34-20 30-70 16-106z', shade) +
     '</g>' +
     stroke('M-30-66C-30-84-20-92-12-95', paper, 7, 'opacity=".8"') +
     path(star(5, 12, 5, 0, -7), hot.base) +
-    stroke('M-84-60Q-96-32-84-4M84-60Q96-32 84-4M-100-74Q-118-32-100 10M100-74Q118-32 100 10', gold.light, 6)
+    stroke(
+      'M-84-60Q-96-32-84-4M84-60Q96-32 84-4M-100-74Q-118-32-100 10M100-74Q118-32 100 10',
+      gold.light,
+      6,
+    )
   );
 }
 
 function tiles(brush: Brush): string {
   const { fresh, paper, hot, cool, gold, shade } = brush;
-  const blank = path('M-40-54H40Q52-54 52-42V58Q52 70 40 70H-40Q-52 70-52 58V-42Q-52-54-40-54z', fresh.deep) + path('M-40-62H40Q50-62 50-52V46Q50 56 40 56H-40Q-50 56-50 46V-52Q-50-62-40-62z', paper);
-  const bamboo = stroke('M0-44V-10M-26 4V38M0 4V38M26 4V38', fresh.base, 12) + stroke('M-6-27H6M-32 21H-20M-6 21H6M20 21H32', fresh.light, 4);
-  const bloom = path(petals(8, 26, 8, 0, -2), hot.fill) + dots(19, 8, 5, gold.light, 0, -2) + circle(0, -2, 9, gold.base);
-  const rings = circle(-20, -24, 13, cool.base) + circle(20, 20, 13, hot.base) + circle(20, -24, 13, fresh.base) + circle(-20, 20, 13, cool.base) + path('M-24-24a4 4 0 1 0 8 0a4 4 0 1 0-8 0M16 20a4 4 0 1 0 8 0a4 4 0 1 0-8 0M16-24a4 4 0 1 0 8 0a4 4 0 1 0-8 0M-24 20a4 4 0 1 0 8 0a4 4 0 1 0-8 0', paper);
+  const blank =
+    path('M-40-54H40Q52-54 52-42V58Q52 70 40 70H-40Q-52 70-52 58V-42Q-52-54-40-54z', fresh.deep) +
+    path('M-40-62H40Q50-62 50-52V46Q50 56 40 56H-40Q-50 56-50 46V-52Q-50-62-40-62z', paper);
+  const bamboo =
+    stroke('M0-44V-10M-26 4V38M0 4V38M26 4V38', fresh.base, 12) +
+    stroke('M-6-27H6M-32 21H-20M-6 21H6M20 21H32', fresh.light, 4);
+  const bloom =
+    path(petals(8, 26, 8, 0, -2), hot.fill) +
+    dots(19, 8, 5, gold.light, 0, -2) +
+    circle(0, -2, 9, gold.base);
+  const rings =
+    circle(-20, -24, 13, cool.base) +
+    circle(20, 20, 13, hot.base) +
+    circle(20, -24, 13, fresh.base) +
+    circle(-20, 20, 13, cool.base) +
+    path(
+      'M-24-24a4 4 0 1 0 8 0a4 4 0 1 0-8 0M16 20a4 4 0 1 0 8 0a4 4 0 1 0-8 0M16-24a4 4 0 1 0 8 0a4 4 0 1 0-8 0M-24 20a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
+      paper,
+    );
   return (
     group(blank + bamboo, 'translate(-52-26) rotate(-14) scale(.86)') +
     group(blank + rings, 'translate(50-34) rotate(12) scale(.86)') +
@@ -206,7 +294,15 @@ function tiles(brush: Brush): string {
 
 function shaker(brush: Brush): string {
   const { gold, main, paper, ink, hot, shade } = brush;
-  const cube = (x: number, y: number, turn: number) => group(box(-19, -19, 38, 38, 8, paper) + path('M19-14V11Q19 19 11 19H-14Q14 14 19-14z', shade) + circle(-9, -9, 5, hot.base) + circle(9, 9, 5, hot.base) + circle(0, 0, 5, ink), `translate(${x} ${y}) rotate(${turn})`);
+  const cube = (x: number, y: number, turn: number) =>
+    group(
+      box(-19, -19, 38, 38, 8, paper) +
+        path('M19-14V11Q19 19 11 19H-14Q14 14 19-14z', shade) +
+        circle(-9, -9, 5, hot.base) +
+        circle(9, 9, 5, hot.base) +
+        circle(0, 0, 5, ink),
+      `translate(${x} ${y}) rotate(${turn})`,
+    );
   return (
     oval(0, 76, 104, 24, gold.deep) +
     oval(0, 68, 104, 24, gold.fill) +
@@ -214,7 +310,11 @@ function shaker(brush: Brush): string {
     cube(-36, 44, -12) +
     cube(34, 46, 20) +
     cube(0, 26, 6) +
-    path('M-78 62C-84-40-50-88 0-88S84-40 78 62C40 78-40 78-78 62z', brush.cool.light, 'opacity=".32"') +
+    path(
+      'M-78 62C-84-40-50-88 0-88S84-40 78 62C40 78-40 78-78 62z',
+      brush.cool.light,
+      'opacity=".32"',
+    ) +
     stroke('M-62 34C-64-24-46-62-18-72', '#fff', 9, 'opacity=".8"') +
     stroke('M-78 62C-84-40-50-88 0-88S84-40 78 62', paper, 4, 'opacity=".7"') +
     orb(brush, 0, -96, 15, gold.base) +

@@ -1,5 +1,5 @@
 import type { Brush } from '../brush.ts';
-import { box, circle, dots, group, oval, path, petals, star, stroke, twin } from '../shapes.ts';
+import { circle, dots, group, oval, path, petals, star, stroke, twin } from '../shapes.ts';
 import type { Motif } from './motif.ts';
 import { coin, orb } from './solids.ts';
 
@@ -7,7 +7,7 @@ export const treasures: readonly Motif[] = [
   { id: 'gem', hue: 'cool', draw: gem },
   { id: 'emerald', hue: 'fresh', draw: emerald },
   { id: 'crown', hue: 'gold', draw: crown },
-  { id: 'chest', hue: 'gold', draw: chest },
+  { id: 'chest', draw: chest },
   { id: 'coins', hue: 'gold', draw: coins },
   { id: 'ring', hue: 'gold', draw: ring },
   { id: 'bell', hue: 'gold', draw: bell },
@@ -54,8 +54,14 @@ function crown(brush: Brush): string {
   const { gold, hot, cool, fresh, shade, paper } = brush;
   return (
     path('M-84 30C-60 18 60 18 84 30L72 76C40 66-40 66-72 76z', hot.deep) +
-    path('M-70 70L-100-40C-84-34-66-16-56 0C-50-26-34-56 0-88C34-56 50-26 56 0C66-16 84-34 100-40L70 70C36 58-36 58-70 70z', gold.fill) +
-    path('M0-88C34-56 50-26 56 0C66-16 84-34 100-40L70 70C50 63 26 61 6 61C40 30 30-40 0-88z', shade) +
+    path(
+      'M-70 70L-100-40C-84-34-66-16-56 0C-50-26-34-56 0-88C34-56 50-26 56 0C66-16 84-34 100-40L70 70C36 58-36 58-70 70z',
+      gold.fill,
+    ) +
+    path(
+      'M0-88C34-56 50-26 56 0C66-16 84-34 100-40L70 70C50 63 26 61 6 61C40 30 30-40 0-88z',
+      shade,
+    ) +
     orb(brush, -100, -48, 13, hot.base) +
     orb(brush, 100, -48, 13, hot.base) +
     orb(brush, 0, -94, 16, cool.base) +
@@ -74,14 +80,25 @@ function chest(brush: Brush): string {
     path('M-78-34C-78-88 78-88 78-34L70-6H-70z', main.deep) +
     path('M-78-34C-78-88 78-88 78-34L66-30C62-68-62-68-66-30z', gold.fill) +
     path('M-70 2L-62-30C-40-46-30-20-8-40C10-54 26-26 44-38C58-40 66-20 70 2z', gold.fill) +
-    repeat(coin(brush, 0, 0, 17), ['translate(-46-22)', 'translate(-4-32)', 'translate(40-24)', 'translate(20-8)', 'translate(-24-6)', 'translate(60-2)', 'translate(-62 0)']) +
+    repeat(coin(brush, 0, 0, 17), [
+      'translate(-46-22)',
+      'translate(-4-32)',
+      'translate(40-24)',
+      'translate(20-8)',
+      'translate(-24-6)',
+      'translate(60-2)',
+      'translate(-62 0)',
+    ]) +
     path('M-28-34L-14-50H6L16-36L-6-12z', cool.fill) +
     path('M24-30L34-48L50-38L44-18z', hot.fill) +
     orb(brush, -44, -38, 11, fresh.base) +
     path('M-90-2H90L82 84C50 92-50 92-82 84z', main.fill) +
     path('M-90-2H90L89 14H-89z', gold.fill) +
     stroke('M-86 38H86M-84 62H84', ink, 4, 'opacity=".3"') +
-    twin(path('M-90-2H-66L-60 87Q-76 86-82 84z', gold.fill) + stroke('M-77 24V70', gold.deep, 6, 'stroke-dasharray="0 15"')) +
+    twin(
+      path('M-90-2H-66L-60 87Q-76 86-82 84z', gold.fill) +
+        stroke('M-77 24V70', gold.deep, 6, 'stroke-dasharray="0 15"'),
+    ) +
     path('M-20-8H20V34C12 44-12 44-20 34z', gold.fill) +
     path('M0 8a8 8 0 0 1 4 15L6 34H-6L-4 23A8 8 0 0 1 0 8z', ink) +
     path('M30-2H90L82 84Q60 88 20 90Q40 50 30-2z', shade)
@@ -90,8 +107,17 @@ function chest(brush: Brush): string {
 
 function coins(brush: Brush): string {
   const { gold, shade, repeat } = brush;
-  const slab = path('M-46 0V14C-46 28 46 28 46 14V0z', gold.deep) + stroke('M-36 14V19M-20 18V23M0 19V24M20 18V23M36 14V19', gold.base, 4) + oval(0, 0, 46, 17, gold.fill) + oval(0, 0, 33, 11, gold.deep) + oval(0, -1, 31, 10, gold.base);
-  const pile = (x: number, bottom: number, count: number) => Array.from({ length: count }, (_, at) => `translate(${x + (at % 2 ? 3 : -2)} ${bottom - at * 19})`);
+  const slab =
+    path('M-46 0V14C-46 28 46 28 46 14V0z', gold.deep) +
+    stroke('M-36 14V19M-20 18V23M0 19V24M20 18V23M36 14V19', gold.base, 4) +
+    oval(0, 0, 46, 17, gold.fill) +
+    oval(0, 0, 33, 11, gold.deep) +
+    oval(0, -1, 31, 10, gold.base);
+  const pile = (x: number, bottom: number, count: number) =>
+    Array.from(
+      { length: count },
+      (_, at) => `translate(${x + (at % 2 ? 3 : -2)} ${bottom - at * 19})`,
+    );
   return (
     oval(0, 92, 96, 14, shade) +
     repeat(slab, [...pile(50, 56, 5), ...pile(-50, 62, 3), ...pile(0, 78, 2)]) +
@@ -123,7 +149,10 @@ function bell(brush: Brush): string {
   return (
     circle(0, -86, 14, 'none', `stroke="${gold.deep}" stroke-width="9"`) +
     orb(brush, 0, 82, 20, gold.deep) +
-    path('M0-76C48-76 58-30 60 8C62 40 76 48 88 66C60 84-60 84-88 66C-76 48-62 40-60 8C-58-30-48-76 0-76z', gold.fill) +
+    path(
+      'M0-76C48-76 58-30 60 8C62 40 76 48 88 66C60 84-60 84-88 66C-76 48-62 40-60 8C-58-30-48-76 0-76z',
+      gold.fill,
+    ) +
     path('M20-72C52-60 58-26 60 8C62 40 76 48 88 66Q66 78 20 80C44 40 46-30 20-72z', shade) +
     oval(0, 66, 88, 14, gold.deep) +
     oval(0, 64, 76, 9, ink) +
@@ -138,7 +167,10 @@ function bell(brush: Brush): string {
 function horseshoe(brush: Brush): string {
   const { gold, hot, fresh, shade } = brush;
   return (
-    path('M-88 84C-112 10-90-92 0-92C90-92 112 10 88 84L46 78C66 20 54-46 0-46C-54-46-66 20-46 78z', gold.fill) +
+    path(
+      'M-88 84C-112 10-90-92 0-92C90-92 112 10 88 84L46 78C66 20 54-46 0-46C-54-46-66 20-46 78z',
+      gold.fill,
+    ) +
     path('M30-88C98-66 108 20 88 84L46 78C60 36 60-8 40-32z', shade) +
     stroke('M-66 66C-88 4-66-70 0-70C66-70 88 4 66 66', gold.deep, 11, 'stroke-dasharray="0 24"') +
     stroke('M-84 60C-98 0-78-70-24-82', gold.light, 5) +
@@ -151,7 +183,13 @@ function horseshoe(brush: Brush): string {
 
 function clover(brush: Brush): string {
   const { fresh, gold, spin } = brush;
-  const lobe = path('M0-4C-14-20-62-34-54-70C-48-96-12-96 0-74C12-96 48-96 54-70C62-34 14-20 0-4z', fresh.fill) + stroke('M0-14V-56M-4-36L-22-52M4-36L22-52', fresh.light, 4) + path('M54-70C62-34 14-20 0-4C10-34 30-50 34-86Q50-84 54-70z', fresh.deep, 'opacity=".5"');
+  const lobe =
+    path(
+      'M0-4C-14-20-62-34-54-70C-48-96-12-96 0-74C12-96 48-96 54-70C62-34 14-20 0-4z',
+      fresh.fill,
+    ) +
+    stroke('M0-14V-56M-4-36L-22-52M4-36L22-52', fresh.light, 4) +
+    path('M54-70C62-34 14-20 0-4C10-34 30-50 34-86Q50-84 54-70z', fresh.deep, 'opacity=".5"');
   return (
     stroke('M4 10C10 50 30 78 58 96', fresh.deep, 11) +
     group(spin(4, lobe), 'translate(0-4) rotate(45) scale(.98)') +
@@ -165,7 +203,11 @@ function seven(brush: Brush): string {
   const figure = 'M-78-86H78V-50C36-14 14 30 12 90H-44C-40 34-18-8 18-40H-36Q-50-40-56-22H-78z';
   return (
     path(figure, gold.deep, `stroke="${gold.deep}" stroke-width="30" stroke-linejoin="round"`) +
-    path(figure, gold.base, `stroke="${gold.base}" stroke-width="20" stroke-linejoin="round" transform="translate(-2-3)"`) +
+    path(
+      figure,
+      gold.base,
+      `stroke="${gold.base}" stroke-width="20" stroke-linejoin="round" transform="translate(-2-3)"`,
+    ) +
     path(figure, hot.fill) +
     path('M78-86V-50C36-14 14 30 12 90H-16C-8 20 20-20 60-56V-86z', shade) +
     stroke('M-66-74H60', paper, 7, 'opacity=".7"') +

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Whether the gateway can be reached, told by the browser and by calls that got no answer. What is
+ * kept is the moment of its last answer: everything shown since is as old as that.
+ */
+let offlineSinceMs: number | null = null;
+let answeredAtMs: number | null = null;
+let isWatching = false;
+const listeners = new Set<() => void>();
+const key = 'answered-at';
+const minuteMs = 60_000;
+
+/** Null while the gateway answers. */
+export function useOfflineSince(): number | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => offlineSinceMs,
+    () => null,
+  );
+}
+
+/** A call got its answer, whatever the answer was. */
+export function noteAnswered(): void {
+  const nowMs = Date.now();
+  // Written once a minute at most: it is shown by the minute.
+  if (answeredAtMs === null || nowMs - answeredAtMs > minuteMs) keep(nowMs);
+  answeredAtMs = nowMs;
+  setOfflineSince(null);
+}
+
+/** A call found no way to the gateway. */
+export function noteUnanswered(): void {
+  if (offlineSinceMs === null) setOfflineSince(answeredAtMs ?? kept() ?? Date.now());
+}
+
+function subscribe(listener: () => void): () => void {
+  watch();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  addEventListener('offline', noteUnanswered);
+  addEventListener('online', () => setOfflineSince(null));
+  if (!navigator.onLine) noteUnanswered();
+}
+
+function setOfflineSince(sinceMs: number | null): void {
+  if (sinceMs === offlineSinceMs) return;
+  offlineSinceMs = sinceMs;
+  for (const listener of listeners) listener();
+}
+
+function keep(nowMs: number): void {
+  try {
+    localStorage.setItem(key, String(nowMs));
+  } catch {
+    // Without storage the line says since when this page is without a network.
+  }
+}
+
+function kept(): number | null {
+  try {
+    return Number(localStorage.getItem(key)) || null;
+  } catch {
+    return null;
+  }
+}

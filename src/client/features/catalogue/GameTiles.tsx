@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useImageAddress } from '#client/features/system/image-address.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import type { Game } from '#contract/catalogue.ts';
+import { GameTile } from './GameTile.tsx';
+import styles from './GameTiles.module.css';
+import { linesOfRow } from './list-rules.ts';
+import { useFavouriteIds, useToggleFavourite } from './use-favourites.ts';
+
+interface GameTilesProps {
+  games: readonly Game[];
+  /** A row slides sideways on a phone; a grid goes on downwards. */
+  layout: 'row' | 'grid';
+  label: string;
+  /** So many covers stand on the first screen and are fetched at once. */
+  eager?: number;
+  isBusy?: boolean;
+}
+
+/** Tiles that share their questions: favourites, image host and overlays are asked for once a list. */
+export function GameTiles({ games, layout, label, eager = 0, isBusy = false }: GameTilesProps) {
+  const favourites = useFavouriteIds();
+  const addressOf = useImageAddress();
+  const openOverlay = useOpenOverlay();
+  const toggle = useToggleFavourite();
+  const open = useCallback(
+    (nodeId: string) => openOverlay({ kind: 'game', nodeId }),
+    [openOverlay],
+  );
+  const isTwoLines = layout === 'row' && linesOfRow(games.length) === 2;
+  return (
+    <ul
+      className={classNames(styles[layout], isTwoLines && styles.two)}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+    >
+      {games.map((game, place) => (
+        <GameTile
+          key={game.nodeId}
+          game={game}
+          isFavourite={favourites.has(game.nodeId)}
+          isEager={place < eager}
+          addressOf={addressOf}
+          onOpen={open}
+          onToggle={toggle}
+        />
+      ))}
+    </ul>
+  );
+}

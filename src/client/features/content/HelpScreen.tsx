@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Headset } from 'lucide-react';
+import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useLanguage } from '#client/i18n/use-language.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import type { HelpArticle } from '#contract/system.ts';
+import { helpQuery } from './announcement-queries.ts';
+import styles from './HelpScreen.module.css';
+import { RichText } from './RichText.tsx';
+
+/** All articles on one page, so that a search in the page and a link to an anchor find them. */
+export function HelpScreen() {
+  const { data, isError, refetch } = useQuery(helpQuery(useLanguage()));
+  return (
+    <main className={styles.screen}>
+      <header className={styles.head}>
+        <h1 className={styles.heading}>
+          <Trans>Help centre</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>How everything here works, in plain words. It opens without a network too.</Trans>
+        </p>
+      </header>
+      {data && <Articles articles={data.articles} />}
+      {!data && !isError && <Skeleton shape="card" count={5} />}
+      {!data && isError && (
+        <EmptyState
+          title={<Trans>The help articles could not be fetched.</Trans>}
+          action={
+            <Button onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      )}
+    </main>
+  );
+}
+
+function Articles({ articles }: { articles: readonly HelpArticle[] }) {
+  const { t } = useLingui();
+  const open = useOpenOverlay();
+  return (
+    <div className={styles.columns}>
+      <nav className={styles.contents} aria-label={t`Help topics`}>
+        <ul>
+          {articles.map((article) => (
+            <li key={article.id}>
+              <Link to="/help" hash={article.anchor} replace className={styles.topic}>
+                {article.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.articles}>
+        {articles.map((article) => (
+          <section key={article.id} id={article.anchor} className={styles.article} tabIndex={-1}>
+            <h2 className={styles.title}>{article.title}</h2>
+            <RichText html={article.content} />
+          </section>
+        ))}
+        <aside className={styles.ask}>
+          <Icon of={Headset} size={28} />
+          <p>
+            <Trans>Not found what you need? Ask a person.</Trans>
+          </p>
+          <Button variant="outline" onClick={() => open({ kind: 'customer-service' })}>
+            <Trans>Ask customer service</Trans>
+          </Button>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useImageAddress } from '#client/features/system/image-address.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { Promotion } from '#contract/content.ts';
+import styles from './PromotionCard.module.css';
+import { PromotionTimes } from './PromotionTimes.tsx';
+import { pictureOf } from './promotion-picture.ts';
+
+interface PromotionCardProps {
+  promotion: Promotion;
+  /** Stays in the address, so that closing the promotion leads back to the same list. */
+  category?: string;
+  onOpen: () => void;
+}
+
+export function PromotionCard({ promotion, category, onOpen }: PromotionCardProps) {
+  const addressOf = useImageAddress();
+  const picture = pictureOf(promotion, 'list');
+  return (
+    <Link
+      to="/promotions"
+      search={{ id: promotion.id, category }}
+      resetScroll={false}
+      preload={false}
+      className={styles.card}
+      onClick={onOpen}
+    >
+      <span className={styles.frame}>
+        {picture && (
+          <img
+            className={styles.picture}
+            src={addressOf(picture)}
+            alt=""
+            width={600}
+            height={300}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.title}>{promotion.title}</strong>
+        <PromotionTimes promotion={promotion} />
+        <span className={styles.more}>
+          <Trans>More</Trans>
+          <Icon of={ChevronRight} size={18} />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { Refused } from '#client/data/refused.ts';
+import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useSession } from '#client/features/session/session-atom.ts';
+import { useImageAddress } from '#client/features/system/image-address.ts';
+import { useLanguage } from '#client/i18n/use-language.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Sheet } from '#client/ui/Sheet.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import type { Promotion } from '#contract/content.ts';
+import { onePromotionQuery, promotionsQuery } from './announcement-queries.ts';
+import styles from './PromotionDetails.module.css';
+import { PromotionTimes } from './PromotionTimes.tsx';
+import { pictureOf } from './promotion-picture.ts';
+import { promotionStep } from './promotion-step.ts';
+import { RichText } from './RichText.tsx';
+
+interface PromotionDetailsProps {
+  id: string;
+  onClose: () => void;
+  /** What has to be put in order before another dialog takes this one's place. */
+  beforeOverlay?: () => Promise<void>;
+}
+
+export function PromotionDetails({ id, onClose, beforeOverlay }: PromotionDetailsProps) {
+  const { t } = useLingui();
+  const { data: promotion, error, refetch } = usePromotion(id);
+  return (
+    <Sheet
+      title={promotion?.title ?? t`Promotion`}
+      size="tall"
+      onClose={onClose}
+      footer={promotion && <Step promotion={promotion} beforeOverlay={beforeOverlay} />}
+    >
+      {promotion && <Told promotion={promotion} />}
+      {!promotion && error && <NotFetched error={error} onRetry={() => void refetch()} />}
+      {!promotion && !error && (
+        <div className={styles.told}>
+          <Skeleton shape="banner" />
+          <Skeleton count={6} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** The list, if it was seen, already holds the whole promotion: it opens at once, and offline. */
+function usePromotion(id: string) {
+  const language = useLanguage();
+  const client = useQueryClient();
+  const list = promotionsQuery(language).queryKey;
+  return useQuery({
+    ...onePromotionQuery(id, language),
+    initialData: () =>
+      client.getQueryData(list)?.promotions.find((promotion) => promotion.id === id),
+    initialDataUpdatedAt: () => client.getQueryState(list)?.dataUpdatedAt,
+  });
+}
+
+function Told({ promotion }: { promotion: Promotion }) {
+  const addressOf = useImageAddress();
+  const picture = pictureOf(promotion, 'dialog');
+  return (
+    <article className={styles.told}>
+      {picture && (
+        <img className={styles.picture} src={addressOf(picture)} alt="" width={800} height={400} />
+      )}
+      <PromotionTimes promotion={promotion} />
+      <RichText html={promotion.content} />
+    </article>
+  );
+}
+
+function NotFetched({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof Refused && error.code === 'promotion.unknown') {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={<Trans>This promotion is no longer running.</Trans>}
+        action={
+          <Button to="/promotions" replace>
+            <Trans>See all promotions</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={<Trans>This promotion could not be fetched.</Trans>}
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function Step({
+  promotion,
+  beforeOverlay,
+}: Pick<PromotionDetailsProps, 'beforeOverlay'> & { promotion: Promotion }) {
+  const { isLogin } = useSession();
+  const open = useOpenOverlay();
+  const step = promotionStep(promotion, isLogin);
+  if (step.kind === 'download') {
+    const download = async () => {
+      await beforeOverlay?.();
+      open({ kind: 'app-download' });
+    };
+    return (
+      <Button isWide onClick={() => void download()}>
+        <Trans>Get the app</Trans>
+      </Button>
+    );
+  }
+  if (step.kind === 'address') {
+    return (
+      <Button isWide href={step.address}>
+        <Trans>Go to the page</Trans>
+      </Button>
+    );
+  }
+  return (
+    <Button isWide to={step.path} replace>
+      {step.path === '/register' && <Trans>Sign up and claim</Trans>}
+      {step.path === '/login' && <Trans>Log in and claim</Trans>}
+      {step.path === '/' && <Trans>Go and play</Trans>}
+      {!['/register', '/login', '/'].includes(step.path) && <Trans>Go to it</Trans>}
+    </Button>
+  );
+}

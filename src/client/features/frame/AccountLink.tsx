@@ -1,0 +1,33 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useSession } from '#client/features/session/session-atom.ts';
+import { Go } from '#client/ui/Go.tsx';
+import { useOpenOverlay } from './overlay.ts';
+
+interface AccountLinkProps {
+  /** Where a member goes. */
+  to: string;
+  /** Which popup a visitor is shown, over the screen they are on. */
+  visitor?: 'login' | 'register';
+  className?: string;
+  children: ReactNode;
+}
+
+/** Leads a member on, and a visitor to logging in; without a script, to the address that means it. */
+export function AccountLink({ to, visitor = 'login', className, children }: AccountLinkProps) {
+  const { isLogin } = useSession();
+  const open = useOpenOverlay();
+  const show = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    open({ kind: visitor });
+  };
+  return (
+    <Go
+      to={isLogin ? to : `/${visitor}`}
+      className={className}
+      onClick={isLogin ? undefined : show}
+    >
+      {children}
+    </Go>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useToast } from '#client/ui/toasts.ts';
+import { readChunkLoss, reloadForChunk } from './lost-chunk.ts';
+
+/** Where a sheet or a carousel's motor is lost no screen fails, so a toast offers the reload. Once a page. */
+export function ChunkLossWatch(): null {
+  const { t } = useLingui();
+  const toast = useToast();
+  useEffect(() => {
+    const listen = () => {
+      const answer = readChunkLoss();
+      if (answer === 'offer-reload') {
+        const action = { label: t`Reload`, onPress: reloadForChunk };
+        toast(t`A new version is here.`, { action });
+      } else if (answer === 'offline') {
+        toast(t`This has not been saved yet. It needs a network once.`);
+      } else {
+        toast(t`Network link is abnormal, please try again`, { tone: 'bad' });
+      }
+    };
+    addEventListener('vite:preloadError', listen);
+    return () => removeEventListener('vite:preloadError', listen);
+  }, [t, toast]);
+  return null;
+}

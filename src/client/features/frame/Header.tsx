@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Menu, UserRound } from 'lucide-react';
+import { useSession } from '#client/features/session/session-atom.ts';
+import { useLanguage } from '#client/i18n/use-language.ts';
+import { Flag, flagOfLanguage } from '#client/ui/Flag.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { AccountLink } from './AccountLink.tsx';
+import styles from './Header.module.css';
+import { languageNames } from './language-names.ts';
+import { Logo } from './Logo.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
+import { useOpenOverlay } from './overlay.ts';
+
+/** `hasMenu`: on screens without a side menu the same place leads back to the lobby. */
+export function Header({ hasMenu }: { hasMenu: boolean }) {
+  const { t } = useLingui();
+  const open = useOpenOverlay();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const { isLogin } = useSession();
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        {hasMenu ? (
+          <span className={styles.menu}>
+            <IconButton
+              label={t`Menu`}
+              icon={Menu}
+              aria-haspopup="dialog"
+              onClick={() => open({ kind: 'side-menu' })}
+            />
+          </span>
+        ) : (
+          <IconButton
+            label={t`Back to the lobby`}
+            icon={ArrowLeft}
+            onClick={() => void navigate({ to: '/' })}
+          />
+        )}
+        <Logo />
+        <span className={styles.language}>
+          <IconButton
+            label={t`Language: ${languageNames[language]}`}
+            aria-haspopup="dialog"
+            onClick={() => open({ kind: 'language' })}
+          >
+            <Flag country={flagOfLanguage[language]} />
+          </IconButton>
+        </span>
+        {isLogin ? <MemberPart /> : <VisitorPart />}
+      </div>
+      <OfflineLine />
+    </header>
+  );
+}
+
+function VisitorPart() {
+  return (
+    <>
+      <AccountLink to="/member" className={styles.logIn}>
+        <Trans>Log in</Trans>
+      </AccountLink>
+      <AccountLink to="/member" visitor="register" className={styles.signUp}>
+        <Trans>Sign up</Trans>
+      </AccountLink>
+    </>
+  );
+}
+
+function MemberPart() {
+  const { t } = useLingui();
+  const open = useOpenOverlay();
+  const { member } = useSession();
+  const name = member?.nickname || member?.account;
+  return (
+    <>
+      <AccountLink to="/member" className={styles.signUp}>
+        <Trans>Deposit</Trans>
+      </AccountLink>
+      <button
+        type="button"
+        className={styles.avatar}
+        aria-haspopup="dialog"
+        aria-label={name ? t`Account: ${name}` : t`Account`}
+        onClick={() => open({ kind: 'account' })}
+      >
+        {name ? name.slice(0, 1).toUpperCase() : <Icon of={UserRound} size={22} />}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { SessionFeed } from '#client/features/session/session-atom.ts';
+import { StatusGate } from '#client/features/system/StatusGate.tsx';
+import type { Frame } from '#client/router.tsx';
+import { CutPaperPattern } from '#client/ui/CutPaper.tsx';
+import { Toaster } from '#client/ui/Toaster.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { ChunkLossWatch } from './ChunkLossWatch.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { OverlayFeed } from './overlay.ts';
+import { OverlayLayer } from './OverlayLayer.tsx';
+import { RightBar } from './RightBar.tsx';
+import styles from './RootScreen.module.css';
+import { SideMenu } from './SideMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TelegramButton } from './TelegramButton.tsx';
+
+/** The house around every screen, and what may lie over it. */
+export function RootScreen() {
+  return (
+    <>
+      <SessionFeed />
+      <OverlayFeed />
+      <ChunkLossWatch />
+      <CutPaperPattern />
+      <StatusGate>
+        <Page />
+        <OverlayLayer />
+      </StatusGate>
+      <Toaster />
+    </>
+  );
+}
+
+function Page() {
+  const frame = useFrame();
+  const isWhole = frame === 'whole';
+  if (frame === 'bare') {
+    return (
+      <div data-page="bare" className={styles.page}>
+        <Outlet />
+      </div>
+    );
+  }
+  return (
+    <div data-page={frame} className={styles.page}>
+      <SkipLink />
+      <Header hasMenu={isWhole} />
+      <div className={styles.middle}>
+        {isWhole && <SideMenu />}
+        <div className={styles.beside}>
+          <div id="content" className={styles.content} tabIndex={-1}>
+            <Outlet />
+          </div>
+          {isWhole && <Footer />}
+        </div>
+      </div>
+      {isWhole && <RightBar />}
+      {isWhole && <TelegramButton />}
+      {isWhole && <BottomBar />}
+    </div>
+  );
+}
+
+/** The deepest screen decides. */
+function useFrame(): Frame {
+  return useMatches({
+    select: (matches) =>
+      matches.findLast((match) => match.staticData.frame)?.staticData.frame ?? 'whole',
+  });
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
+import { announcementsQuery } from '#client/features/content/announcement-queries.ts';
+import { ask } from '#client/data/ask.ts';
+import { useLanguage } from '#client/i18n/use-language.ts';
+import type { RouterContext } from '#client/router.tsx';
+import { whitelabelMenu } from '#contract/system.ts';
+import type { Language } from '#contract/values.ts';
+
+/** The side menu's entries, as the merchant named them and switched them on. */
+export function whitelabelMenuQuery(language: Language) {
+  return queryOptions({
+    queryKey: [whitelabelMenu.path, language],
+    queryFn: ({ signal }) => ask(whitelabelMenu, { language }, signal),
+    staleTime: 10 * 60_000,
+    meta: { keepOffline: true },
+  });
+}
+
+/** What stands around every screen. Never fails: a screen without its menu is still a screen. */
+export async function loadFrame({ queryClient, i18n }: RouterContext): Promise<void> {
+  const language = i18n.locale as Language;
+  await Promise.allSettled([
+    queryClient.ensureQueryData(gameMenusQuery(language)),
+    queryClient.ensureQueryData(announcementsQuery(language)),
+    queryClient.ensureQueryData(whitelabelMenuQuery(language)),
+  ]);
+}
+
+/** Categories that have a vendor: the others would lead to an empty room. */
+export function useMenus() {
+  const { data } = useQuery(gameMenusQuery(useLanguage()));
+  return data?.menus.filter((menu) => menu.vendors.length > 0) ?? [];
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { Overlay, OverlayKind } from './overlay-atom.ts';
+
+type PropsOf<Kind extends OverlayKind> = Omit<Extract<Overlay, { kind: Kind }>, 'kind'>;
+type Loaders = { [Kind in OverlayKind]: () => Promise<ComponentType<PropsOf<Kind>>> };
+
+/** Where each overlay's component is fetched from when it is first opened. */
+export const overlayLoaders: Loaders = {
+  'side-menu': () => import('./SideMenuSheet.tsx').then((file) => file.SideMenuSheet),
+  games: () => import('./GamesSheet.tsx').then((file) => file.GamesSheet),
+  account: () => import('./AccountSheet.tsx').then((file) => file.AccountSheet),
+  'log-out': () => import('./LogOutDialog.tsx').then((file) => file.LogOutDialog),
+  login: () => import('./LoginDialog.tsx').then((file) => file.LoginDialog),
+  register: () => import('./RegisterDialog.tsx').then((file) => file.RegisterDialog),
+  'trial-account': () => import('./TrialAccountDialog.tsx').then((file) => file.TrialAccountDialog),
+  language: () => import('./LanguageDialog.tsx').then((file) => file.LanguageDialog),
+  licence: () => import('./LicenceDialog.tsx').then((file) => file.LicenceDialog),
+  channels: () => import('./ChannelsDialog.tsx').then((file) => file.ChannelsDialog),
+  mirrors: () => import('./MirrorsDialog.tsx').then((file) => file.MirrorsDialog),
+  representative: () =>
+    import('./RepresentativeDialog.tsx').then((file) => file.RepresentativeDialog),
+  'app-download': () => import('./AppDownloadDialog.tsx').then((file) => file.AppDownloadDialog),
+  'customer-service': () =>
+    import('./CustomerServiceDialog.tsx').then((file) => file.CustomerServiceDialog),
+  install: () =>
+    import('#client/features/install/InstallDialog.tsx').then((file) => file.InstallDialog),
+  help: () => import('#client/features/content/HelpDialog.tsx').then((file) => file.HelpDialog),
+  game: () => import('#client/features/catalogue/GameSheet.tsx').then((file) => file.GameSheet),
+  'vendor-games': () =>
+    import('#client/features/catalogue/VendorGames.tsx').then((file) => file.VendorGames),
+  promotion: () =>
+    import('#client/features/content/PromotionDialog.tsx').then((file) => file.PromotionDialog),
+  announcements: () =>
+    import('#client/features/content/AnnouncementPopup.tsx').then((file) => file.AnnouncementPopup),
+};

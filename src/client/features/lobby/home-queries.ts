@@ -1,0 +1,47 @@
+import {
+  gameMenusQuery,
+  gamesQuery,
+  hotGamesQuery,
+  vendorLanesQuery,
+  winnerBoardQuery,
+} from '#client/features/catalogue/catalogue-queries.ts';
+import { announcementsQuery } from '#client/features/content/announcement-queries.ts';
+import type { RouterContext } from '#client/router.tsx';
+import type { GameType, Language } from '#contract/values.ts';
+import { type ListSearch, needsLogin, wantedOf } from './list-search.ts';
+import { oneUnitFrom } from './use-one-unit.ts';
+
+/**
+ * Everything that home opens with, asked for side by side. A question that fails does not keep the
+ * screen from opening: its place says so and offers to ask again.
+ */
+export async function loadHome({ queryClient, i18n }: RouterContext): Promise<void> {
+  const language = i18n.locale as Language;
+  await Promise.allSettled([
+    queryClient.ensureQueryData(gameMenusQuery(language)),
+    queryClient.ensureQueryData(announcementsQuery(language)),
+    queryClient.ensureQueryData(vendorLanesQuery(language)),
+    queryClient.ensureQueryData(hotGamesQuery(language)),
+    queryClient.ensureQueryData(winnerBoardQuery(language)),
+  ]);
+}
+
+/** What a category's page opens with: the menus, and the page of games that its address asks for. */
+export async function loadList(
+  { queryClient, i18n }: RouterContext,
+  gameType: GameType,
+  search: ListSearch,
+): Promise<void> {
+  const language = i18n.locale as Language;
+  const menus = queryClient.ensureQueryData(gameMenusQuery(language));
+  if (needsLogin(search.selection)) {
+    await menus.catch(() => undefined);
+    return;
+  }
+  const wanted = wantedOf(search, gameType, oneUnitFrom(queryClient));
+  await Promise.allSettled([
+    menus,
+    queryClient.ensureQueryData(gamesQuery(language, wanted)),
+    queryClient.ensureQueryData(announcementsQuery(language)),
+  ]);
+}

@@ -1,0 +1,13 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { statusQuery } from '#client/features/system/status-query.ts';
+import { oneUnitOf } from './one-unit.ts';
+
+/** Of the merchant's currency, which the status names. */
+export function useMerchantCurrency(): string {
+  const { data } = useQuery({ ...statusQuery, enabled: false });
+  return data?.info.currency ?? 'COP';
+}
+
+export function oneUnitFrom(client: QueryClient): number {
+  return oneUnitOf(client.getQueryData(statusQuery.queryKey)?.info.currency ?? 'COP');
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { statusKey } from '#client/data/status-store.ts';
+import { memberQuery } from '#client/features/session/member-query.ts';
+import { forgetMember } from './forget-member.ts';
+
+test('what is private goes, what everyone sees stays, and the session is a visitor’s', async () => {
+  const client = new QueryClient();
+  const keep = async (queryKey: readonly unknown[], meta: Record<string, boolean> = {}) => {
+    await client.prefetchQuery({ queryKey, queryFn: () => 'kept', meta, gcTime: 60_000 });
+  };
+  await keep(statusKey);
+  await keep(['/wps/promotions', 'es'], { keepOffline: true });
+  await keep(['member', '7', 'favourites'], { keepForMember: true });
+  await keep(['/wps/wallet']);
+  client.setQueryData(memberQuery.queryKey, { id: '7' } as never);
+  await forgetMember(client);
+  const left = client.getQueryCache().getAll();
+  expect(left.map(({ queryKey }) => queryKey)).toEqual([
+    statusKey,
+    ['/wps/promotions', 'es'],
+    memberQuery.queryKey,
+  ]);
+  expect(client.getQueryData(memberQuery.queryKey)).toBeNull();
+});
+
+test('the hint of a session is gone', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what is tested reads this one
+  document.cookie = 'signed-in=1; Path=/';
+  await forgetMember(new QueryClient());
+  expect(document.cookie).not.toContain('signed-in=1');
+});

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Globe, Headset } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { CutPaper } from '#client/ui/CutPaper.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import styles from './ClosedFrame.module.css';
+
+interface ClosedFrameProps {
+  siteName: string;
+  title: ReactNode;
+  children: ReactNode;
+  check: () => void;
+  isChecking: boolean;
+}
+
+/** What stands in the site's place: calm, with a way to ask, and in the reader's language. */
+export function ClosedFrame({ siteName, title, children, check, isChecking }: ClosedFrameProps) {
+  const open = useOpenOverlay();
+  return (
+    <div className={styles.page} data-page>
+      <CutPaper />
+      <header className={styles.head}>
+        <span className={styles.name}>{siteName}</span>
+        <Button variant="quiet" onClick={() => open({ kind: 'language' })}>
+          <Icon of={Globe} />
+          <Trans>Language</Trans>
+        </Button>
+      </header>
+      <main className={styles.main}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+        <div className={styles.actions}>
+          <Button busy={isChecking} onClick={check}>
+            <Trans>Check again</Trans>
+          </Button>
+          <Button variant="outline" onClick={() => open({ kind: 'customer-service' })}>
+            <Icon of={Headset} />
+            <Trans>Customer service</Trans>
+          </Button>
+        </div>
+      </main>
+    </div>
+  );
+}

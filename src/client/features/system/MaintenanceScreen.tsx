@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { Time } from '#client/ui/Time.tsx';
+import type { Permission } from '#contract/system.ts';
+import { ClosedFrame } from './ClosedFrame.tsx';
+import { Countdown } from './Countdown.tsx';
+import { Lantern } from './Lantern.tsx';
+import styles from './MaintenanceScreen.module.css';
+
+interface MaintenanceScreenProps {
+  info: Permission['info'];
+  /** By the clock of this device; null where the merchant named no end. */
+  endMs: number | null;
+  check: () => void;
+  isChecking: boolean;
+}
+
+export function MaintenanceScreen({ info, endMs, check, isChecking }: MaintenanceScreenProps) {
+  return (
+    <ClosedFrame
+      siteName={info.siteName}
+      title={<Trans>We are looking after the lights</Trans>}
+      check={check}
+      isChecking={isChecking}
+    >
+      <Lantern isLit />
+      <p className={styles.words}>
+        <Trans>
+          The site is closed for maintenance. Your account and your money are where you left them.
+        </Trans>
+      </p>
+      {endMs === null ? (
+        <p className={styles.quiet}>
+          <Trans>We have no time to name yet. This page opens by itself when we are done.</Trans>
+        </p>
+      ) : (
+        <>
+          <Countdown endMs={endMs} />
+          <p className={styles.quiet}>
+            <Trans>
+              We expect to open at <Time at={new Date(endMs).toISOString()} />, your time. This page
+              opens by itself.
+            </Trans>
+          </p>
+        </>
+      )}
+    </ClosedFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type AnchorHTMLAttributes, use } from 'react';
+import { PresenceContext } from './presence.ts';
+
+interface GoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'style'> {
+  /** A path of ours. */
+  to: string;
+  search?: Record<string, unknown>;
+  hash?: string;
+  replace?: boolean;
+  /** Only this very address counts as being there. */
+  isExact?: boolean;
+}
+
+/**
+ * A link inside the app. Out of a sheet it takes the sheet's place in the history, or going back
+ * would open the sheet again.
+ */
+export function Go({ to, search, hash, replace, isExact = false, ...attributes }: GoProps) {
+  const isOverPage = use(PresenceContext) !== null;
+  const address = { to, search, hash, replace: replace ?? isOverPage } as LinkProps;
+  return <Link {...address} {...attributes} activeOptions={{ exact: isExact }} />;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from '#server/db/open.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
+import { eventsOf, testHouse } from '#tests/database/test-house.ts';
+import { switchClass, switchGame } from './switch-games.ts';
+
+const { database } = await freshDatabase();
+const house = testHouse(database);
+await plantCatalogue(database);
+await plantGames(database, [
+  { code: 'one', es: 'Uno' },
+  { code: 'two', es: 'Dos' },
+]);
+
+async function versions() {
+  await house.hear();
+  return [Number(house.versions.content()), Number(house.versions.catalogue())] as const;
+}
+
+test('many changes of one transaction raise each version once and tell one event', async () => {
+  const [content, catalogue] = await versions();
+  const told = (await eventsOf(database)).length;
+  await inTransaction(database, async (transaction) => {
+    await switchGame(transaction, 'one', false);
+    await switchGame(transaction, 'two', false);
+    await switchClass(transaction, 'VIDEO', false);
+    return { done: true };
+  });
+  expect(await versions()).toEqual([content + 1, catalogue + 1]);
+  expect((await eventsOf(database)).slice(told)).toEqual([
+    { kind: 'catalogue.changed', topic: null, body: { version: String(catalogue + 1) } },
+  ]);
+});
+
+test('what is taken back is not told', async () => {
+  const before = await versions();
+  const told = (await eventsOf(database)).length;
+  await inTransaction(database, async (transaction) => {
+    await switchGame(transaction, 'one', true);
+    return { done: false };
+  });
+  expect(await versions()).toEqual(before);
+  expect(await eventsOf(database)).toHaveLength(told);
+});
+
+test('a change of content leaves the catalogue’s version alone', async () => {
+  const [content, catalogue] = await versions();
+  await database
+    .insertInto('menu_entry')
+    .values({ key: 'HOME', title: { es: 'Inicio', en: 'Home' } })
+    .execute();
+  expect(await versions()).toEqual([content + 1, catalogue]);
+});

@@ -1,0 +1,71 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import {
+  type addFavourite,
+  type favouriteIds,
+  type favouriteList,
+  favouritesAtMost,
+  type removeFavourite,
+} from '#contract/catalogue.ts';
+import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import {
+  countOwn,
+  deleteFavourite,
+  insertFavourite,
+  isShownGame,
+  lockFavourites,
+  selectFavouriteIds,
+  selectFavouriteState,
+  selectOwn,
+} from './own-store.ts';
+import { pageOf, toGame } from './to-game.ts';
+
+export async function listFavouriteIds(
+  { database }: House,
+  playerId: string,
+): Promise<Done<AnswerOf<typeof favouriteIds>>> {
+  return done({ nodeIds: await selectFavouriteIds(database, playerId) });
+}
+
+export async function listFavourites(
+  { database }: House,
+  playerId: string,
+  { gameType, language, ...page }: RequestOf<typeof favouriteList>,
+): Promise<Done<AnswerOf<typeof favouriteList>>> {
+  const filter = { playerId, gameType };
+  const [total, rows] = await Promise.all([
+    countOwn(database, 'favourite', filter),
+    selectOwn(database, 'favourite', language, filter, pageOf(page)),
+  ]);
+  return done({
+    content: rows.map(toGame),
+    pageNum: page.pageNo,
+    totalPages: Math.ceil(total / page.pageSize),
+  });
+}
+
+/** Locks before it counts, so that the last place is given away once. */
+export function keepFavourite(
+  { database }: House,
+  playerId: string,
+  { nodeId }: RequestOf<typeof addFavourite>,
+): Promise<Outcome<AnswerOf<typeof addFavourite>, 'game.unknown' | 'favourite.full'>> {
+  return inTransaction(database, async (transaction) => {
+    if (!(await isShownGame(transaction, nodeId))) return refuse('game.unknown');
+    await lockFavourites(transaction, playerId);
+    const { kept, isKept } = await selectFavouriteState(transaction, playerId, nodeId);
+    if (!isKept && kept >= favouritesAtMost) return refuse('favourite.full');
+    if (!isKept) await insertFavourite(transaction, playerId, nodeId);
+    return done({ nodeIds: await selectFavouriteIds(transaction, playerId) });
+  });
+}
+
+export async function dropFavourite(
+  { database }: House,
+  playerId: string,
+  { nodeId }: RequestOf<typeof removeFavourite>,
+): Promise<Done<AnswerOf<typeof removeFavourite>>> {
+  await deleteFavourite(database, playerId, nodeId);
+  return done({ nodeIds: await selectFavouriteIds(database, playerId) });
+}

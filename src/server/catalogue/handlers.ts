@@ -1,0 +1,30 @@
+import * as catalogue from '#contract/catalogue.ts';
+import { type Answer, answer } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { dropFavourite, keepFavourite, listFavouriteIds, listFavourites } from './favourites.ts';
+import { listGames, listHotGames, readGame } from './list-games.ts';
+import { listLanes, listMenus } from './list-lanes.ts';
+import { listRecents } from './recents.ts';
+import { listWinners } from './winners.ts';
+
+export function catalogueAnswers(house: House): Answer[] {
+  return [
+    answer(catalogue.gameMenus, ({ request }) => listMenus(house, request)),
+    answer(catalogue.games, ({ request }) => listGames(house, request)),
+    answer(catalogue.oneGame, ({ request }) => readGame(house, request)),
+    answer(catalogue.vendorLanes, ({ request }) => listLanes(house, request)),
+    answer(catalogue.hotGames, ({ request }) => listHotGames(house, request)),
+    answer(catalogue.winnerBoard, ({ request }) => listWinners(house, request)),
+    answer(catalogue.favouriteIds, ({ player }) => listFavouriteIds(house, player.id)),
+    answer(catalogue.favouriteList, ({ player, request }) =>
+      listFavourites(house, player.id, request),
+    ),
+    answer(catalogue.addFavourite, ({ player, request }) =>
+      keepFavourite(house, player.id, request),
+    ),
+    answer(catalogue.removeFavourite, ({ player, request }) =>
+      dropFavourite(house, player.id, request),
+    ),
+    answer(catalogue.recentList, ({ player, request }) => listRecents(house, player.id, request)),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { Winner, winnerBoard } from '#contract/catalogue.ts';
+import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
+import { type Database, inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { readDefaultLanguage } from '#server/system/default-language.ts';
+import type { Events } from '#server/work/events.ts';
+import { maskAccount } from './mask-account.ts';
+import {
+  insertWinner,
+  selectShownGame,
+  selectWinner,
+  selectWinners,
+  type WinnerRow,
+} from './winner-store.ts';
+
+export async function listWinners(
+  { database }: House,
+  { language, gameCategory, limitNum }: RequestOf<typeof winnerBoard>,
+): Promise<Done<AnswerOf<typeof winnerBoard>>> {
+  const rows = await selectWinners(database, language, gameCategory, limitNum);
+  return done({ list: rows.map(toWinner) });
+}
+
+export interface Win {
+  account: string;
+  gameCode: string;
+  /** Minor units of the game's currency. */
+  winAmount: bigint;
+  wonAt: Date;
+  playerId?: string;
+}
+
+/** Puts a win on the board and tells everyone who looks. */
+export function addWinner(
+  { database, events }: { database: Database; events: Pick<Events, 'publish'> },
+  { account, gameCode, winAmount, wonAt, playerId }: Win,
+): Promise<Outcome<Winner, 'game.unknown'>> {
+  return inTransaction(database, async (transaction) => {
+    const game = await selectShownGame(transaction, gameCode);
+    if (!game) return refuse('game.unknown');
+    const { nodeId, currency } = game;
+    const won = { playerId: playerId ?? null, account, nodeId, winAmount, currency, wonAt };
+    const id = await insertWinner(transaction, won);
+    // One event goes to all, so it names the game in the merchant's language; the code tells the rest.
+    const language = await readDefaultLanguage(transaction);
+    const body = toWinner(await selectWinner(transaction, language, id));
+    await events.publish(transaction, { kind: 'winner.added', playerId: null, body });
+    return done(body);
+  });
+}
+
+function toWinner({ account, wonAt, ...row }: WinnerRow): Winner {
+  return { ...row, account: maskAccount(account), wonAt: wonAt.toISOString() };
+}

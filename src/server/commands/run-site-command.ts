@@ -1,0 +1,104 @@
+import { open } from 'node:fs/promises';
+import { switchClass, switchGame } from '#server/catalogue/switch-games.ts';
+import { addWinner } from '#server/catalogue/winners.ts';
+import type { Database } from '#server/db/open.ts';
+import { loadRanges, placeRange } from '#server/ports/geo/load-ranges.ts';
+import {
+  blockRegion,
+  openSite,
+  readStatus,
+  startMaintenance,
+} from '#server/system/change-status.ts';
+import { insertEvent } from '#server/work/event-store.ts';
+import type { SiteCommand } from './read-site-command.ts';
+
+/** It was understood, and yet could not be done; the message says why. */
+export class CommandError extends Error {}
+
+/** Does it, and answers what to tell the operator. */
+export async function runSiteCommand(
+  database: Database,
+  command: Exclude<SiteCommand, { kind: 'help' }>,
+  now: Date,
+): Promise<string> {
+  switch (command.kind) {
+    case 'status-show':
+      return describeStatus(database, now);
+    case 'status-normal':
+      await openSite(database, now);
+      return describeStatus(database, now);
+    case 'status-maintenance':
+      await startMaintenance(database, command.end, now);
+      return describeStatus(database, now);
+    case 'status-blocked':
+      await blockRegion(database, command.target);
+      return describeStatus(database, now);
+    case 'geo-load':
+      return loadFile(database, command.file);
+    case 'geo-set':
+      await placeRange(database, command.network, command.country);
+      return `${command.network} is in ${command.country} now.`;
+    case 'game':
+      return switched(
+        command.gameCode,
+        command.enabled,
+        await switchGame(database, command.gameCode, command.enabled),
+      );
+    case 'class':
+      return switched(
+        command.key,
+        command.enabled,
+        await switchClass(database, command.key, command.enabled),
+      );
+    case 'winner-add':
+      return addWin(database, command, now);
+  }
+}
+
+async function describeStatus(database: Database, now: Date): Promise<string> {
+  const { isMaintenance, maintenanceEnd, rules } = await readStatus(database);
+  const isOver = maintenanceEnd !== null && maintenanceEnd <= now;
+  const until = maintenanceEnd ? ` until ${maintenanceEnd.toISOString()}` : '';
+  const lines = [isMaintenance && !isOver ? `Maintenance${until}.` : 'Open.'];
+  if (isMaintenance && isOver) lines.push(`The last maintenance ended${until.slice(6)}.`);
+  for (const { action, network, country, isByCommand } of rules) {
+    const origin = isByCommand ? ' (by this command)' : '';
+    lines.push(`${action === 'deny' ? 'Closed to' : 'Open to'} ${country ?? network}${origin}.`);
+  }
+  return lines.join('\n');
+}
+
+async function loadFile(database: Database, file: string): Promise<string> {
+  const loaded = await loadRanges(database, () => linesOf(file)).catch((cause) => {
+    if (cause instanceof Error && 'syscall' in cause) {
+      throw new CommandError(`${file} cannot be read: ${cause.message}.`);
+    }
+    throw cause;
+  });
+  if (loaded.done) return `${loaded.value} ranges are loaded.`;
+  const faults = loaded.faults.map((fault) => `  ${fault}`).join('\n');
+  throw new CommandError(`Nothing was changed: these are no "network,country" lines.\n${faults}`);
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const handle = await open(file);
+  yield* handle.readLines();
+}
+
+function switched(name: string, enabled: boolean, isKnown: boolean): string {
+  if (!isKnown) throw new CommandError(`There is no ${name}.`);
+  return `${name} is ${enabled ? 'on' : 'off'}.`;
+}
+
+async function addWin(
+  database: Database,
+  { account, gameCode, winAmount }: Extract<SiteCommand, { kind: 'winner-add' }>,
+  now: Date,
+): Promise<string> {
+  const events = { publish: insertEvent };
+  const win = { account, gameCode, winAmount, wonAt: now };
+  const outcome = await addWinner({ database, events }, win);
+  if (!outcome.done) throw new CommandError(`No game with the code ${gameCode} is shown.`);
+  const { value } = outcome;
+  return `${value.account} won ${value.winAmount} ${value.currency} (minor units) with ${value.gameName}.`;
+}

@@ -1,0 +1,34 @@
+import { readSettings } from '#server/settings.ts';
+import { sentenceOf } from '#server/start-fault.ts';
+import { now } from '#server/work/clock.ts';
+import { withDatabase } from './command-database.ts';
+import { readSiteCommand, siteHelp, UsageError } from './read-site-command.ts';
+import { CommandError, runSiteCommand } from './run-site-command.ts';
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** 0: done; 1: could not be done; 2: was not understood. */
+async function main(given: readonly string[]): Promise<number> {
+  try {
+    const command = readSiteCommand(given, now());
+    if (command.kind === 'help') {
+      console.log(siteHelp);
+      return 0;
+    }
+    const settings = readSettings(process.env);
+    console.log(await withDatabase(settings, (each) => runSiteCommand(each, command, now())));
+    return 0;
+  } catch (thrown) {
+    if (thrown instanceof UsageError) {
+      console.error(`${thrown.message}\n\n${siteHelp}`);
+      return 2;
+    }
+    console.error(thrown instanceof CommandError ? thrown.message : reasonOf(thrown));
+    return 1;
+  }
+}
+
+/** A database that is away says the same to a command as to a start; the rest was no start. */
+function reasonOf(thrown: unknown): string {
+  return sentenceOf(thrown, undefined).replace(/^The gateway could not start/, 'It was not done');
+}

@@ -1,0 +1,12 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { helpCenter } from '#contract/system.ts';
+import { type Done, done } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { selectHelpArticles } from './store.ts';
+
+export async function listHelp(
+  { database }: House,
+  { language }: RequestOf<typeof helpCenter>,
+): Promise<Done<AnswerOf<typeof helpCenter>>> {
+  return done({ articles: await selectHelpArticles(database, language) });
+}

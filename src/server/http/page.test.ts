@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Permission } from '#contract/system.ts';
+import { systemStatus } from '#contract/system.ts';
+import { answer, done } from '#server/answer.ts';
+import { builtApp } from '#tests/gateway/built-app.ts';
+import { fakeGateway, testCalls } from '#tests/gateway/fake-gateway.ts';
+import { publicAddress } from './page.ts';
+
+const { rendered, ...app } = await builtApp();
+const permission = {
+  info: { imageCDNs: ['https://img.example/a', 'https://bad.example;x'] },
+  location: { ip: '203.0.113.1', country: 'CO' },
+} as unknown as Permission;
+const answers = [
+  answer(systemStatus, async () => done(permission)),
+  answer(testCalls.shared, async () => done({ name: 'a', made: 1 })),
+];
+const html = { accept: 'text/html' };
+
+async function open(wishes: Parameters<typeof fakeGateway>[0] = {}) {
+  rendered();
+  return fakeGateway({ ...app, answers, ...wishes });
+}
+
+test('a public page comes whole: its words, its state, its looks, its script for later', async () => {
+  const { app } = await open();
+  const { body, statusCode, headers } = await app.inject({ url: '/', headers: html });
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'Cookie, Accept-Encoding, Accept-Language',
+  });
+  expect(body).toContain('<html lang="es" data-theme="auto" data-brand="verbena">');
+  expect(body).toContain('<title>Home &quot;&amp;&quot; away</title>');
+  expect(body).not.toContain('Development');
+  expect(body).toContain('<div id="root"><main>/ $& </main></div>');
+  expect(body).toContain('<style>body{color:red}</style>');
+  expect(body).toContain('data-entry="/assets/entry-abc.js" data-preload="/assets/react-def.js"');
+  expect(body).not.toContain('type="module"');
+  expect(body).not.toContain('rel="stylesheet"');
+  expect(body).toMatch(
+    /rel="preload" as="image" fetchpriority="high" href="\/art\/banner.svg\?v=1"/,
+  );
+  expect(body).toContain('/manifest.webmanifest?brand=verbena&amp;lang=es');
+  expect(body).toContain('(device-width: 390px) and (device-height: 844px)');
+});
+
+test('the state can be read back, and closes no element', async () => {
+  const { app } = await open();
+  const { body } = await app.inject({ url: '/', headers: html });
+  const [, state = ''] =
+    /<script type="application\/json" id="state">(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(state)).toMatchObject({
+    end: '</script>',
+    answer: { success: true, value: { name: 'a', made: 1 } },
+  });
+});
+
+test('the content policy lets in what stands in the page and nothing else', async () => {
+  const { app } = await open();
+  const headers = { ...html, host: 'play.example' };
+  const response = await app.inject({ url: '/', headers });
+  const policy = String(response.headers['content-security-policy']);
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(policy).toContain(`script-src 'self' ${hash("start('$&');")};`);
+  expect(policy).toContain(`style-src 'self' ${hash('body{color:red}')};`);
+  expect(policy).toContain("img-src 'self' data: https://img.example;");
+  expect(policy).toContain("connect-src 'self' ws://play.example;");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe|bad\.example|\*/);
+});
+
+test('it is rendered once for each language and theme, and anew for new content', async () => {
+  const { app, changeContent } = await open();
+  const ask = (cookie: string) => app.inject({ url: '/', headers: { ...html, cookie } });
+  await Promise.all([ask('lang=es'), ask('lang=es'), ask('')]);
+  expect(rendered()).toEqual(['/ es auto']);
+  await ask('lang=zh; theme=night');
+  await ask('lang=zh; theme=night');
+  expect(rendered()).toEqual(['/ zh night']);
+  changeContent();
+  await ask('lang=zh; theme=night');
+  expect(rendered()).toContain('/ zh night');
+});
+
+test('who has the page already is not sent it again', async () => {
+  const { app } = await open();
+  const first = await app.inject({ url: '/', headers: html });
+  const headers = { ...html, 'if-none-match': String(first.headers.etag) };
+  expect((await app.inject({ url: '/', headers })).statusCode).toBe(304);
+});
+
+test.each([
+  ['/rng', '/rng'],
+  ['/rng?vassalage=PG&utm_source=x', '/rng?vassalage=PG'],
+  [`/rng?vassalage=${'x'.repeat(65)}`, '/rng'],
+  ['/?source=pwa', '/'],
+  ['/member', undefined],
+  ['/constructor', undefined],
+])('%s is rendered as %s', (url, address) => {
+  expect(publicAddress(url, { '/': [], '/rng': ['vassalage'] })).toBe(address);
+});
+
+test('who is logged in gets the shell, so that no visitor’s header flashes', async () => {
+  const { app } = await open();
+  const { body } = await app.inject({ url: '/', headers: html, cookies: { session: 'a' } });
+  expect(body).toContain('<div id="root"></div>');
+  expect(body).not.toContain('id="state"');
+  expect(rendered()).toEqual([]);
+});
+
+test('the worker’s shell has neither content nor status, whatever the site’s standing', async () => {
+  const { app } = await open({
+    standing: async () => ({ status: 1, maintenanceEnd: null, country: null }),
+  });
+  const { statusCode, body } = await app.inject({ url: '/app-shell', headers: html });
+  expect(statusCode).toBe(200);
+  expect(body).not.toContain('data-status');
+  expect(body).toContain('<div id="root"></div>');
+});
+
+test('a private screen’s address gets the shell, an unknown one the designed 404', async () => {
+  const { app } = await open();
+  const known = await app.inject({ url: '/member', headers: html });
+  expect([known.statusCode, known.body.includes('<main>')]).toEqual([200, false]);
+  const unknown = await app.inject({ url: '/nowhere', headers: html });
+  expect([unknown.statusCode, unknown.body.includes('/not-found')]).toEqual([404, true]);
+});
+
+test('during maintenance every address says so, with its end, under 503', async () => {
+  const { app } = await open({
+    standing: async () => ({
+      status: 1,
+      maintenanceEnd: new Date('2026-11-20T13:00:00Z'),
+      country: null,
+    }),
+  });
+  const { statusCode, headers, body } = await app.inject({ url: '/rng', headers: html });
+  expect([statusCode, headers['retry-after']]).toEqual([503, '3600']);
+  expect(body).toContain('data-status="1"');
+});
+
+test('a closed region’s page shows its visitor’s address to that visitor only', async () => {
+  const { app } = await open({
+    standing: async () => ({ status: 2, maintenanceEnd: null, country: 'XX' }),
+  });
+  for (const address of ['203.0.113.1', '203.0.113.2']) {
+    const options = { url: '/', headers: html, remoteAddress: address };
+    const { statusCode, body } = await app.inject(options);
+    expect(statusCode).toBe(451);
+    expect(body).toContain('data-status="2"');
+    expect(body).toContain(address);
+  }
+});
+
+test('where rendering fails the shell is sent, and the reason is logged', async () => {
+  const { app, lines } = await open();
+  const { statusCode, body } = await app.inject({ url: '/broken', headers: html });
+  expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+  expect(JSON.stringify(lines())).toContain('a first paint failed');
+});
+
+test('home is ready in every language before anyone asks', async () => {
+  const { app, listen } = await open();
+  await listen(0, '127.0.0.1');
+  const seen: string[] = [];
+  await expect.poll(() => seen.push(...rendered())).toBe(4);
+  await app.inject({ url: '/', headers: { ...html, cookie: 'lang=ms' } });
+  expect(rendered()).toEqual([]);
+});
+
+test('a lost script or picture is an error, not a page', async () => {
+  const { app } = await open();
+  for (const url of ['/assets/old-123.js', '/icons/none.png']) {
+    const response = await app.inject({ url, headers: { accept: '*/*' } });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'request.unknown-path']);
+  }
+});
+
+test('without a build it says that it cannot, instead of failing', async () => {
+  const { app } = await fakeGateway();
+  const response = await app.inject({ url: '/', headers: html });
+  expect([response.statusCode, response.json().code]).toEqual([503, 'system.unavailable']);
+});

@@ -1,0 +1,112 @@
+import type { Logger } from 'pino';
+import { openEmbedded } from './db/embedded.ts';
+import { accounts } from './demo/accounts.ts';
+import { seedMerchant } from './demo/seed-merchant.ts';
+import { createLog } from './http/log.ts';
+import { describeThrown } from './http/thrown.ts';
+import { openHouse } from './open-house.ts';
+import { openSite } from './open-site.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { sentenceOf } from './start-fault.ts';
+import * as clock from './work/clock.ts';
+
+/** What has been opened, to be closed in the other direction. */
+const opened: (() => Promise<void>)[] = [];
+let opening: Promise<string> | undefined;
+let isStopping = false;
+
+await start();
+
+async function start(): Promise<void> {
+  let settings: Settings | undefined;
+  try {
+    listenToSignals();
+    settings = readSettings(process.env);
+    const log = createLog(settings, clock);
+    process.on('uncaughtException', (thrown) => {
+      log.fatal({ thrown: describeThrown(thrown) }, 'something was not caught');
+      void stop(1);
+    });
+    opening = open(settings, log);
+    const address = await opening;
+    if (!isStopping) welcome(settings, address);
+  } catch (thrown) {
+    // Told to stop in the middle of its start, it has nothing to complain about.
+    if (isStopping) return;
+    console.error(sentenceOf(thrown, settings));
+    await stop(1);
+  }
+}
+
+async function open(settings: Settings, log: Logger): Promise<string> {
+  const connectionString = settings.databaseUrl ?? (await embedded(settings, log));
+  goOn();
+  const house = await openHouse({ settings, clock, log, connectionString });
+  opened.push(house.close);
+  goOn();
+  if (settings.isDemo) await seedMerchant(house.house, { onlyIfEmpty: true });
+  goOn();
+  const site = await openSite(house, log);
+  opened.push(site.close);
+  const port = await site.listen(settings.port, settings.host);
+  return settings.publicOrigin ?? `http://${reachable(settings.host)}:${port}`;
+}
+
+function goOn(): void {
+  if (isStopping) throw new Error('It was told to stop while it started.');
+}
+
+async function embedded(settings: Settings, log: Logger): Promise<string> {
+  const server = await openEmbedded(settings.dataFolder, {
+    onLost(cause) {
+      log.fatal({ thrown: describeThrown(cause) }, 'the database is gone');
+      void stop(1);
+    },
+  });
+  opened.push(server.stop);
+  return server.connectionString;
+}
+
+/** Listening everywhere is no address that a browser could open. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function welcome(settings: Settings, address: string): void {
+  console.log(`Verbena is open at ${address}`);
+  if (!settings.isDemo) return;
+  const names = accounts.map(({ account, type }) => `${account} (${kindOf[type]})`);
+  console.log(`Demo accounts: ${names.join(', ')}`);
+  console.log('Close it for maintenance with: npm run site -- status maintenance');
+}
+
+const kindOf = { 0: 'a member', 1: 'an agent', 4: 'on trial' } as const;
+
+function listenToSignals(): void {
+  const onSignal = () => {
+    // Asked twice, it does not wait for anyone: the next start recovers by itself.
+    if (isStopping) process.exit(1);
+    void stop(0);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  // The channel to the launcher closes when it dies, however it dies.
+  process.on('disconnect', () => {
+    if (!isStopping) void stop(0);
+  });
+}
+
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(exitCode || 1), longestStopMs).unref();
+  // What is just being opened must be closed too, or a database server would be left behind.
+  await opening?.catch(() => undefined);
+  for (const close of opened.toReversed()) {
+    await close().catch((thrown) => console.error(describeThrown(thrown)));
+  }
+  process.exit(exitCode);
+}
+
+const longestStopMs = 25_000;

@@ -1,0 +1,75 @@
+import type { Logger } from 'pino';
+import { migrate } from '#server/db/migrate.ts';
+import { type Database, openDatabase } from '#server/db/open.ts';
+import type { Clock, House } from './house.ts';
+import { describeThrown } from './http/thrown.ts';
+import type { Settings } from './settings.ts';
+import { createEvents } from './work/events.ts';
+import { createNotifications } from './work/notifications.ts';
+import { selectVersions } from './work/version-store.ts';
+import { createVersions } from './work/versions.ts';
+
+export interface OpenedHouse {
+  house: House;
+  /** Whether the database answers, and has the tables this code knows. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+interface HouseParts {
+  settings: Settings;
+  clock: Clock;
+  log: Logger;
+  connectionString: string;
+}
+
+/** The database, migrated, and what tells this gateway of changes that others make. */
+export async function openHouse({
+  settings,
+  clock,
+  log,
+  connectionString,
+}: HouseParts): Promise<OpenedHouse> {
+  const onFault = (cause: unknown) => log.warn({ thrown: describeThrown(cause) }, 'database');
+  const poolSize = settings.databasePool;
+  const database = openDatabase({ connectionString, poolSize, onConnectionLost: onFault });
+  const notifications = createNotifications({ connectionString, onLost: onFault });
+  const versions = createVersions({ database, notifications, onFault });
+  const events = createEvents({ database, notifications, onFault });
+  const close = async () => {
+    versions.stop();
+    await events.stop();
+    await notifications.close();
+    await database.destroy();
+  };
+  try {
+    await migrate(database);
+    // The bell first: what changes while the rest is read is then heard of.
+    await notifications.open();
+    await versions.start();
+    await events.start();
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+  return {
+    house: { settings, database, clock, events: events.events, versions: versions.versions },
+    isReady: () => answersInTime(database),
+    close,
+  };
+}
+
+const readyWithinMs = 2_000;
+
+/** A balancer asks every few seconds, and must not wait for a pool that waits for a server. */
+async function answersInTime(database: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, readyWithinMs, false);
+  });
+  const answered = selectVersions(database).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}

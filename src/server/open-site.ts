@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import type { Answer } from './answer.ts';
+import { catalogueAnswers } from './catalogue/handlers.ts';
+import { contentAnswers } from './content/handlers.ts';
+import type { House } from './house.ts';
+import { type Gateway, openGateway } from './http/gateway.ts';
+import type { Art, Given } from './http/given.ts';
+import { identityAnswers } from './identity/handlers.ts';
+import { identify } from './identity/identify.ts';
+import type { OpenedHouse } from './open-house.ts';
+import { readDefaultLanguage } from './system/default-language.ts';
+import { systemAnswers } from './system/handlers.ts';
+import { standingOf } from './system/standing-of.ts';
+
+/** Every call there is, each from the domain that answers it. */
+export function answersOf(house: House): Answer[] {
+  return [
+    ...systemAnswers(house),
+    ...contentAnswers(house),
+    ...catalogueAnswers(house),
+    ...identityAnswers(house),
+  ];
+}
+
+/** Hands the domains to http; `wishes` are for tests and measurements. */
+export async function openSite(
+  { house, isReady }: Pick<OpenedHouse, 'house' | 'isReady'>,
+  log: Logger,
+  wishes: Partial<Given> = {},
+): Promise<Gateway> {
+  return openGateway({
+    ...house,
+    log,
+    isReady,
+    answers: answersOf(house),
+    identify: (token) => identify(house, token),
+    standing: (address) => standingOf(house, address),
+    findArt,
+    defaultLanguage: await readDefaultLanguage(house.database),
+    appFolder: built('app/'),
+    firstPaintFile: built('first-paint/first-paint.js'),
+    ...wishes,
+  });
+}
+
+/** The drawing room is large, and a merchant with pictures of its own never enters it. */
+async function findArt(path: string): Promise<Art | undefined> {
+  const art = await import('./demo/art-files.ts');
+  return art.findArt(path);
+}
+
+function built(path: string): string {
+  return fileURLToPath(new URL(`../../dist/${path}`, import.meta.url));
+}

@@ -1,0 +1,34 @@
+import { EmbeddedError } from './db/embedded-error.ts';
+import { MigrationError } from './db/migrate.ts';
+import { SeedingError } from './demo/seed-merchant.ts';
+import { type Settings, SettingsError } from './settings.ts';
+
+/** Why the gateway could not start, in one sentence for whoever started it. */
+export function sentenceOf(thrown: unknown, settings: Settings | undefined): string {
+  if (!(thrown instanceof Error)) return `The gateway could not start: ${String(thrown)}.`;
+  if (knownErrors.some((known) => thrown instanceof known)) return thrown.message;
+  const code = 'code' in thrown ? String(thrown.code) : '';
+  const say = sentences[code];
+  if (say) return say(settings);
+  return `The gateway could not start: ${thrown.message.replace(/\.$/, '')}.`;
+}
+
+const knownErrors = [SettingsError, EmbeddedError, MigrationError, SeedingError];
+
+const noDatabase = () =>
+  'The database of DATABASE_URL does not answer; check its address, and that it is running.';
+
+const sentences: Readonly<Record<string, (settings: Settings | undefined) => string>> = {
+  EADDRINUSE: (settings) =>
+    `Port ${settings?.port} is taken by another program; end that one, or set PORT to another number.`,
+  EACCES: (settings) =>
+    `Port ${settings?.port} may not be opened by this user; set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: (settings) =>
+    `This machine has no address ${settings?.host}; set HOST to one of its own.`,
+  ECONNREFUSED: noDatabase,
+  ENOTFOUND: noDatabase,
+  ETIMEDOUT: noDatabase,
+  '28P01': () => 'The database refused the name or the password in DATABASE_URL.',
+  '28000': () => 'The database refused the name in DATABASE_URL.',
+  '3D000': () => 'The database that DATABASE_URL names does not exist; create it first.',
+};

@@ -1,0 +1,31 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { domainRoute, registerSetting, whitelabelMenu } from '#contract/system.ts';
+import { type Done, done, type Visit } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { readSite } from './read-site.ts';
+import { selectMenu } from './store.ts';
+
+export async function readMenu(
+  house: House,
+  { language }: RequestOf<typeof whitelabelMenu>,
+): Promise<Done<AnswerOf<typeof whitelabelMenu>>> {
+  const { whitelabel } = await readSite(house, language);
+  return done({ switches: whitelabel, menu: await selectMenu(house.database, language) });
+}
+
+export async function readMirrors(
+  house: House,
+  { language }: RequestOf<typeof domainRoute>,
+): Promise<Done<AnswerOf<typeof domainRoute>>> {
+  const { mainDomain, domainRoute: mirrors } = await readSite(house, language);
+  return done({ mainDomain, mirrors });
+}
+
+/** The rules bear no words, so any language's copy of the site has them. */
+export async function readFieldRules(
+  house: House,
+  { language }: Visit,
+): Promise<Done<AnswerOf<typeof registerSetting>>> {
+  const { register } = await readSite(house, language);
+  return done({ fields: register });
+}

@@ -1,0 +1,13 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { verifyRepresentative } from '#contract/system.ts';
+import { type Done, done } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { selectOfficialChannel } from './store.ts';
+
+export async function verifyContact(
+  { database }: House,
+  { contact }: RequestOf<typeof verifyRepresentative>,
+): Promise<Done<AnswerOf<typeof verifyRepresentative>>> {
+  const channel = await selectOfficialChannel(database, contact);
+  return done({ official: channel !== null, channel });
+}

@@ -1,0 +1,65 @@
+import type { Player, Visit } from '../../src/server/answer.ts';
+import type { Database } from '../../src/server/db/open.ts';
+import type { Clock, House } from '../../src/server/house.ts';
+import { readSettings } from '../../src/server/settings.ts';
+import { insertEvent } from '../../src/server/work/event-store.ts';
+import { selectVersions } from '../../src/server/work/version-store.ts';
+
+export interface TestHouse extends House {
+  clock: Clock & { set(moment: string): void };
+  /** Learns the database's versions, as a gateway does when it is told. */
+  hear(): Promise<void>;
+}
+
+/** A house on a database of its own, whose clock stands still and who hears of changes when told to. */
+export function testHouse(database: Database): TestHouse {
+  let now = new Date('2026-11-20T12:00:00Z');
+  let known = { content: '1', catalogue: '1' };
+  return {
+    settings: readSettings({}),
+    database,
+    clock: {
+      now: () => now,
+      elapsedMs: () => 0,
+      set(moment) {
+        now = new Date(moment);
+      },
+    },
+    events: {
+      publish: insertEvent,
+      subscribe: () => () => undefined,
+      newestId: () => '0',
+      missedSince: async () => ({ isComplete: true, told: [] }),
+    },
+    versions: {
+      content: () => known.content,
+      catalogue: () => known.catalogue,
+      onChange: () => () => undefined,
+    },
+    async hear() {
+      known = await selectVersions(database);
+    },
+  };
+}
+
+export const visitor: Visit = {
+  requestId: 'test',
+  address: '190.0.2.7',
+  language: 'es',
+  origin: 'https://play.example',
+};
+
+/** What was told to everyone or to one, the oldest first. */
+export function eventsOf(database: Database) {
+  return database.selectFrom('event').select(['kind', 'topic', 'body']).orderBy('id').execute();
+}
+
+/** A player as a session would tell of them. */
+export async function newPlayer(database: Database, account: string, type = 0): Promise<Player> {
+  const { id } = await database
+    .insertInto('player')
+    .values({ account, nickname: account, type, merchant: 'verbena', language: 'es' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, account, type, isAgent: false, isTrial: false };
+}
