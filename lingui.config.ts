@@ -12,6 +12,6 @@ export default defineConfig({
     },
   ],
   format: formatter({ lineNumbers: false }),
-  orderBy: 'messageId',
+  orderBy: 'message',
   compileNamespace: 'es',
 });

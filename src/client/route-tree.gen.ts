@@ -10,13 +10,63 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as AgentRouteImport } from './routes/agent.tsx';
+import { Route as AgentHomeRouteImport } from './routes/agentHome.tsx';
+import { Route as ElottRouteImport } from './routes/elott.tsx';
+import { Route as EsportsRouteImport } from './routes/esports.tsx';
+import { Route as FavoriteRouteImport } from './routes/favorite.tsx';
+import { Route as FishRouteImport } from './routes/fish.tsx';
 import { Route as HelpRouteImport } from './routes/help.tsx';
+import { Route as InHouseRouteImport } from './routes/inHouse.tsx';
+import { Route as LiveRouteImport } from './routes/live.tsx';
+import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as LottRouteImport } from './routes/lott.tsx';
+import { Route as LotteryRouteImport } from './routes/lottery.tsx';
 import { Route as MemberRouteImport } from './routes/member.tsx';
+import { Route as PointMallRouteImport } from './routes/pointMall.tsx';
 import { Route as PromotionsRouteImport } from './routes/promotions.tsx';
+import { Route as PvpRouteImport } from './routes/pvp.tsx';
+import { Route as RecentRouteImport } from './routes/recent.tsx';
+import { Route as RegisterRouteImport } from './routes/register.tsx';
+import { Route as RngRouteImport } from './routes/rng.tsx';
+import { Route as SeaLotteryRouteImport } from './routes/seaLottery.tsx';
+import { Route as SeamlessRouteImport } from './routes/seamless.tsx';
+import { Route as SportsRouteImport } from './routes/sports.tsx';
+import { Route as VnLotteryRouteImport } from './routes/vnLottery.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AgentRoute = AgentRouteImport.update({
+  id: '/agent',
+  path: '/agent',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AgentHomeRoute = AgentHomeRouteImport.update({
+  id: '/agentHome',
+  path: '/agentHome',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ElottRoute = ElottRouteImport.update({
+  id: '/elott',
+  path: '/elott',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EsportsRoute = EsportsRouteImport.update({
+  id: '/esports',
+  path: '/esports',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FavoriteRoute = FavoriteRouteImport.update({
+  id: '/favorite',
+  path: '/favorite',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FishRoute = FishRouteImport.update({
+  id: '/fish',
+  path: '/fish',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HelpRoute = HelpRouteImport.update({
@@ -24,9 +74,39 @@ const HelpRoute = HelpRouteImport.update({
   path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InHouseRoute = InHouseRouteImport.update({
+  id: '/inHouse',
+  path: '/inHouse',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LiveRoute = LiveRouteImport.update({
+  id: '/live',
+  path: '/live',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LottRoute = LottRouteImport.update({
+  id: '/lott',
+  path: '/lott',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LotteryRoute = LotteryRouteImport.update({
+  id: '/lottery',
+  path: '/lottery',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MemberRoute = MemberRouteImport.update({
   id: '/member',
   path: '/member',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PointMallRoute = PointMallRouteImport.update({
+  id: '/pointMall',
+  path: '/pointMall',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PromotionsRoute = PromotionsRouteImport.update({
@@ -34,39 +114,232 @@ const PromotionsRoute = PromotionsRouteImport.update({
   path: '/promotions',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PvpRoute = PvpRouteImport.update({
+  id: '/pvp',
+  path: '/pvp',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecentRoute = RecentRouteImport.update({
+  id: '/recent',
+  path: '/recent',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RngRoute = RngRouteImport.update({
+  id: '/rng',
+  path: '/rng',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SeaLotteryRoute = SeaLotteryRouteImport.update({
+  id: '/seaLottery',
+  path: '/seaLottery',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SeamlessRoute = SeamlessRouteImport.update({
+  id: '/seamless',
+  path: '/seamless',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SportsRoute = SportsRouteImport.update({
+  id: '/sports',
+  path: '/sports',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VnLotteryRoute = VnLotteryRouteImport.update({
+  id: '/vnLottery',
+  path: '/vnLottery',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/agent': typeof AgentRoute;
+  '/agentHome': typeof AgentHomeRoute;
+  '/elott': typeof ElottRoute;
+  '/esports': typeof EsportsRoute;
+  '/favorite': typeof FavoriteRoute;
+  '/fish': typeof FishRoute;
   '/help': typeof HelpRoute;
+  '/inHouse': typeof InHouseRoute;
+  '/live': typeof LiveRoute;
+  '/login': typeof LoginRoute;
+  '/lott': typeof LottRoute;
+  '/lottery': typeof LotteryRoute;
   '/member': typeof MemberRoute;
+  '/pointMall': typeof PointMallRoute;
   '/promotions': typeof PromotionsRoute;
+  '/pvp': typeof PvpRoute;
+  '/recent': typeof RecentRoute;
+  '/register': typeof RegisterRoute;
+  '/rng': typeof RngRoute;
+  '/seaLottery': typeof SeaLotteryRoute;
+  '/seamless': typeof SeamlessRoute;
+  '/sports': typeof SportsRoute;
+  '/vnLottery': typeof VnLotteryRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/agent': typeof AgentRoute;
+  '/agentHome': typeof AgentHomeRoute;
+  '/elott': typeof ElottRoute;
+  '/esports': typeof EsportsRoute;
+  '/favorite': typeof FavoriteRoute;
+  '/fish': typeof FishRoute;
   '/help': typeof HelpRoute;
+  '/inHouse': typeof InHouseRoute;
+  '/live': typeof LiveRoute;
+  '/login': typeof LoginRoute;
+  '/lott': typeof LottRoute;
+  '/lottery': typeof LotteryRoute;
   '/member': typeof MemberRoute;
+  '/pointMall': typeof PointMallRoute;
   '/promotions': typeof PromotionsRoute;
+  '/pvp': typeof PvpRoute;
+  '/recent': typeof RecentRoute;
+  '/register': typeof RegisterRoute;
+  '/rng': typeof RngRoute;
+  '/seaLottery': typeof SeaLotteryRoute;
+  '/seamless': typeof SeamlessRoute;
+  '/sports': typeof SportsRoute;
+  '/vnLottery': typeof VnLotteryRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/agent': typeof AgentRoute;
+  '/agentHome': typeof AgentHomeRoute;
+  '/elott': typeof ElottRoute;
+  '/esports': typeof EsportsRoute;
+  '/favorite': typeof FavoriteRoute;
+  '/fish': typeof FishRoute;
   '/help': typeof HelpRoute;
+  '/inHouse': typeof InHouseRoute;
+  '/live': typeof LiveRoute;
+  '/login': typeof LoginRoute;
+  '/lott': typeof LottRoute;
+  '/lottery': typeof LotteryRoute;
   '/member': typeof MemberRoute;
+  '/pointMall': typeof PointMallRoute;
   '/promotions': typeof PromotionsRoute;
+  '/pvp': typeof PvpRoute;
+  '/recent': typeof RecentRoute;
+  '/register': typeof RegisterRoute;
+  '/rng': typeof RngRoute;
+  '/seaLottery': typeof SeaLotteryRoute;
+  '/seamless': typeof SeamlessRoute;
+  '/sports': typeof SportsRoute;
+  '/vnLottery': typeof VnLotteryRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/help' | '/member' | '/promotions';
+  fullPaths:
+    | '/'
+    | '/agent'
+    | '/agentHome'
+    | '/elott'
+    | '/esports'
+    | '/favorite'
+    | '/fish'
+    | '/help'
+    | '/inHouse'
+    | '/live'
+    | '/login'
+    | '/lott'
+    | '/lottery'
+    | '/member'
+    | '/pointMall'
+    | '/promotions'
+    | '/pvp'
+    | '/recent'
+    | '/register'
+    | '/rng'
+    | '/seaLottery'
+    | '/seamless'
+    | '/sports'
+    | '/vnLottery';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/help' | '/member' | '/promotions';
-  id: '__root__' | '/' | '/help' | '/member' | '/promotions';
+  to:
+    | '/'
+    | '/agent'
+    | '/agentHome'
+    | '/elott'
+    | '/esports'
+    | '/favorite'
+    | '/fish'
+    | '/help'
+    | '/inHouse'
+    | '/live'
+    | '/login'
+    | '/lott'
+    | '/lottery'
+    | '/member'
+    | '/pointMall'
+    | '/promotions'
+    | '/pvp'
+    | '/recent'
+    | '/register'
+    | '/rng'
+    | '/seaLottery'
+    | '/seamless'
+    | '/sports'
+    | '/vnLottery';
+  id:
+    | '__root__'
+    | '/'
+    | '/agent'
+    | '/agentHome'
+    | '/elott'
+    | '/esports'
+    | '/favorite'
+    | '/fish'
+    | '/help'
+    | '/inHouse'
+    | '/live'
+    | '/login'
+    | '/lott'
+    | '/lottery'
+    | '/member'
+    | '/pointMall'
+    | '/promotions'
+    | '/pvp'
+    | '/recent'
+    | '/register'
+    | '/rng'
+    | '/seaLottery'
+    | '/seamless'
+    | '/sports'
+    | '/vnLottery';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AgentRoute: typeof AgentRoute;
+  AgentHomeRoute: typeof AgentHomeRoute;
+  ElottRoute: typeof ElottRoute;
+  EsportsRoute: typeof EsportsRoute;
+  FavoriteRoute: typeof FavoriteRoute;
+  FishRoute: typeof FishRoute;
   HelpRoute: typeof HelpRoute;
+  InHouseRoute: typeof InHouseRoute;
+  LiveRoute: typeof LiveRoute;
+  LoginRoute: typeof LoginRoute;
+  LottRoute: typeof LottRoute;
+  LotteryRoute: typeof LotteryRoute;
   MemberRoute: typeof MemberRoute;
+  PointMallRoute: typeof PointMallRoute;
   PromotionsRoute: typeof PromotionsRoute;
+  PvpRoute: typeof PvpRoute;
+  RecentRoute: typeof RecentRoute;
+  RegisterRoute: typeof RegisterRoute;
+  RngRoute: typeof RngRoute;
+  SeaLotteryRoute: typeof SeaLotteryRoute;
+  SeamlessRoute: typeof SeamlessRoute;
+  SportsRoute: typeof SportsRoute;
+  VnLotteryRoute: typeof VnLotteryRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -78,11 +351,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/agent': {
+      id: '/agent';
+      path: '/agent';
+      fullPath: '/agent';
+      preLoaderRoute: typeof AgentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/agentHome': {
+      id: '/agentHome';
+      path: '/agentHome';
+      fullPath: '/agentHome';
+      preLoaderRoute: typeof AgentHomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/elott': {
+      id: '/elott';
+      path: '/elott';
+      fullPath: '/elott';
+      preLoaderRoute: typeof ElottRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/esports': {
+      id: '/esports';
+      path: '/esports';
+      fullPath: '/esports';
+      preLoaderRoute: typeof EsportsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/favorite': {
+      id: '/favorite';
+      path: '/favorite';
+      fullPath: '/favorite';
+      preLoaderRoute: typeof FavoriteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/fish': {
+      id: '/fish';
+      path: '/fish';
+      fullPath: '/fish';
+      preLoaderRoute: typeof FishRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/help': {
       id: '/help';
       path: '/help';
       fullPath: '/help';
       preLoaderRoute: typeof HelpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/inHouse': {
+      id: '/inHouse';
+      path: '/inHouse';
+      fullPath: '/inHouse';
+      preLoaderRoute: typeof InHouseRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/live': {
+      id: '/live';
+      path: '/live';
+      fullPath: '/live';
+      preLoaderRoute: typeof LiveRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login': {
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/lott': {
+      id: '/lott';
+      path: '/lott';
+      fullPath: '/lott';
+      preLoaderRoute: typeof LottRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/lottery': {
+      id: '/lottery';
+      path: '/lottery';
+      fullPath: '/lottery';
+      preLoaderRoute: typeof LotteryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/member': {
@@ -92,6 +442,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/pointMall': {
+      id: '/pointMall';
+      path: '/pointMall';
+      fullPath: '/pointMall';
+      preLoaderRoute: typeof PointMallRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/promotions': {
       id: '/promotions';
       path: '/promotions';
@@ -99,14 +456,90 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PromotionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/pvp': {
+      id: '/pvp';
+      path: '/pvp';
+      fullPath: '/pvp';
+      preLoaderRoute: typeof PvpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/recent': {
+      id: '/recent';
+      path: '/recent';
+      fullPath: '/recent';
+      preLoaderRoute: typeof RecentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/register': {
+      id: '/register';
+      path: '/register';
+      fullPath: '/register';
+      preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/rng': {
+      id: '/rng';
+      path: '/rng';
+      fullPath: '/rng';
+      preLoaderRoute: typeof RngRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/seaLottery': {
+      id: '/seaLottery';
+      path: '/seaLottery';
+      fullPath: '/seaLottery';
+      preLoaderRoute: typeof SeaLotteryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/seamless': {
+      id: '/seamless';
+      path: '/seamless';
+      fullPath: '/seamless';
+      preLoaderRoute: typeof SeamlessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sports': {
+      id: '/sports';
+      path: '/sports';
+      fullPath: '/sports';
+      preLoaderRoute: typeof SportsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/vnLottery': {
+      id: '/vnLottery';
+      path: '/vnLottery';
+      fullPath: '/vnLottery';
+      preLoaderRoute: typeof VnLotteryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AgentRoute: AgentRoute,
+  AgentHomeRoute: AgentHomeRoute,
+  ElottRoute: ElottRoute,
+  EsportsRoute: EsportsRoute,
+  FavoriteRoute: FavoriteRoute,
+  FishRoute: FishRoute,
   HelpRoute: HelpRoute,
+  InHouseRoute: InHouseRoute,
+  LiveRoute: LiveRoute,
+  LoginRoute: LoginRoute,
+  LottRoute: LottRoute,
+  LotteryRoute: LotteryRoute,
   MemberRoute: MemberRoute,
+  PointMallRoute: PointMallRoute,
   PromotionsRoute: PromotionsRoute,
+  PvpRoute: PvpRoute,
+  RecentRoute: RecentRoute,
+  RegisterRoute: RegisterRoute,
+  RngRoute: RngRoute,
+  SeaLotteryRoute: SeaLotteryRoute,
+  SeamlessRoute: SeamlessRoute,
+  SportsRoute: SportsRoute,
+  VnLotteryRoute: VnLotteryRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -14,6 +14,8 @@ import * as clock from './work/clock.ts';
 const opened: (() => Promise<void>)[] = [];
 let opening: Promise<string> | undefined;
 let isStopping = false;
+const longestStopMs = 25_000;
+const kindOf = { 0: 'a member', 1: 'an agent', 4: 'on trial' } as const;
 
 await start();
 
@@ -81,8 +83,6 @@ function welcome(settings: Settings, address: string): void {
   console.log('Close it for maintenance with: npm run site -- status maintenance');
 }
 
-const kindOf = { 0: 'a member', 1: 'an agent', 4: 'on trial' } as const;
-
 function listenToSignals(): void {
   const onSignal = () => {
     // Asked twice, it does not wait for anyone: the next start recovers by itself.
@@ -108,5 +108,3 @@ async function stop(exitCode: number): Promise<void> {
   }
   process.exit(exitCode);
 }
-
-const longestStopMs = 25_000;

@@ -1,5 +1,5 @@
-import type { GameType } from '../../src/contract/values.ts';
-import type { Database } from '../../src/server/db/open.ts';
+import type { GameType } from '#contract/values.ts';
+import type { Database } from '#server/db/open.ts';
 
 function worded(es: string, en: string, zh?: string) {
   return zh ? { es, en, zh } : { es, en };

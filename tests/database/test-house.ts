@@ -1,9 +1,9 @@
-import type { Player, Visit } from '../../src/server/answer.ts';
-import type { Database } from '../../src/server/db/open.ts';
-import type { Clock, House } from '../../src/server/house.ts';
-import { readSettings } from '../../src/server/settings.ts';
-import { insertEvent } from '../../src/server/work/event-store.ts';
-import { selectVersions } from '../../src/server/work/version-store.ts';
+import type { Player, Visit } from '#server/answer.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Clock, House } from '#server/house.ts';
+import { readSettings } from '#server/settings.ts';
+import { insertEvent } from '#server/work/event-store.ts';
+import { selectVersions } from '#server/work/version-store.ts';
 
 export interface TestHouse extends House {
   clock: Clock & { set(moment: string): void };

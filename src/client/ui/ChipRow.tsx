@@ -44,6 +44,7 @@ export function ChipRow<Key extends string>(props: ChipRowProps<Key>) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the linter does not see its role, which is given
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles that it takes may be named
     <div ref={row} className={rail.row} role={role} aria-label={label} onKeyDown={step}>
       {chips.map((chip, place) => (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: tabs are selected and radios are checked

@@ -43,9 +43,7 @@ describe.each(Object.entries(looks))('%s', (_name, { set, auto }) => {
 
   test('words can be read on every ground', () => {
     const missed = grounds.flatMap((ground) =>
-      words
-        .filter((word) => !(between(word, ground) >= 4.5))
-        .map((word) => `${word} on ${ground}`),
+      words.filter((word) => !(between(word, ground) >= 4.5)).map((word) => `${word} on ${ground}`),
     );
     expect(missed).toEqual([]);
   });

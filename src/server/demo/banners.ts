@@ -1,11 +1,12 @@
 import type { bannerGroups, LinkageType } from '#contract/content.ts';
+import type { WideSceneName } from './art/banner-scenes.ts';
 import { type Worded, worded } from './worded.ts';
 
 export interface DemoBanner {
   id: string;
   groupName: (typeof bannerGroups)[number];
   /** What the picture shows; the words are laid over it. */
-  scene: string;
+  scene: WideSceneName;
   title: Worded;
   text: Worded;
   linkageType: LinkageType;
@@ -16,7 +17,7 @@ export const banners: readonly DemoBanner[] = [
   {
     id: 'home-fair',
     groupName: 'w_home',
-    scene: 'welcome',
+    scene: 'fair',
     title: worded(
       'La verbena abre esta noche',
       'The fair opens tonight',
@@ -35,7 +36,7 @@ export const banners: readonly DemoBanner[] = [
   {
     id: 'home-welcome',
     groupName: 'w_home',
-    scene: 'promotion',
+    scene: 'gift',
     title: worded(
       'Un bono que se lee en un minuto',
       'A bonus you can read in a minute',
@@ -92,7 +93,7 @@ export const banners: readonly DemoBanner[] = [
   {
     id: 'home-limits',
     groupName: 'w_home',
-    scene: 'night',
+    scene: 'fiesta',
     title: worded(
       'Ponle un tope a tu noche',
       'Set a limit for your night',
@@ -111,7 +112,7 @@ export const banners: readonly DemoBanner[] = [
   {
     id: 'login-back',
     groupName: 'w_login',
-    scene: 'night',
+    scene: 'friends',
     title: worded('Qué bueno verte', 'Good to see you', '欢迎回来', 'Gembira jumpa lagi'),
     text: worded(
       'Tus favoritos siguen donde los dejaste.',
@@ -125,7 +126,7 @@ export const banners: readonly DemoBanner[] = [
   {
     id: 'register-start',
     groupName: 'w_register',
-    scene: 'welcome',
+    scene: 'fair',
     title: worded(
       'Dos minutos y entras',
       'Two minutes and you are in',
@@ -144,7 +145,7 @@ export const banners: readonly DemoBanner[] = [
   {
     id: 'promotion-week',
     groupName: 'w_promotion',
-    scene: 'promotion',
+    scene: 'gift',
     title: worded(
       'Cada día de la semana tiene lo suyo',
       'Every day of the week has its own',
@@ -163,7 +164,7 @@ export const banners: readonly DemoBanner[] = [
   {
     id: 'promotion-refer',
     groupName: 'w_promotion',
-    scene: 'sports',
+    scene: 'friends',
     title: worded('Invita y gana', 'Refer and win', '邀请有礼', 'Jemput dan menang'),
     text: worded(
       'Comparte tu enlace con quien ya es mayor de edad. Los dos reciben puntos.',
@@ -177,7 +178,7 @@ export const banners: readonly DemoBanner[] = [
   {
     id: 'forget-help',
     groupName: 'w_forget',
-    scene: 'night',
+    scene: 'points',
     title: worded(
       'Volvemos a abrirte la puerta',
       'We will let you back in',

@@ -54,7 +54,7 @@ function pathOf(issue: Issue): string {
 }
 
 /** A name may be hostile too: cut, and without anything that a terminal or a log would obey. */
-function readable(name: string): string {
+export function readable(name: string): string {
   return name.slice(0, 64).replace(/[^\p{L}\p{N}_.\- ]/gu, '?');
 }
 

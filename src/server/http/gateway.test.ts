@@ -53,6 +53,14 @@ test('what is wrong is told field by field in the caller’s language, without w
   expect(response.body).not.toContain('many');
 });
 
+test('the one character that the database cannot store is refused where it stands', async () => {
+  const { app } = await fakeGateway();
+  const body = await app.inject({ ...echo, payload: { word: 'ok', deep: { in: ['a\0b'] } } });
+  expect(body.json()).toMatchObject({ code: 'request.invalid', fields: [{ path: 'deep.in.0' }] });
+  const query = await app.inject({ url: '/lgw/test/shared?name=%00' });
+  expect(query.json()).toMatchObject({ code: 'request.invalid', fields: [{ path: 'name' }] });
+});
+
 test.each([
   ['no JSON', 'application/json', '{"word":', 400, 'request.not-json'],
   ['nothing at all', 'application/json', '', 400, 'request.not-json'],

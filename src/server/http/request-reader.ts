@@ -4,7 +4,7 @@ import type { CallDeclaration, Schema } from '#contract/call.ts';
 import type { FieldFault } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/values.ts';
-import { fieldFaults, unknownFields } from './field-faults.ts';
+import { fieldFaults, readable, unknownFields } from './field-faults.ts';
 import { say } from './words.ts';
 
 export type ReadRequest =
@@ -24,9 +24,10 @@ export function readRequest(
 export function readBy(schema: Schema, given: unknown, language: () => Language): ReadRequest {
   // valibot takes an array for an object without fields.
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    const message = say(language(), 'field.pattern');
-    return { isRead: false, code: 'request.invalid', fields: [{ path: '', message }] };
+    return unreadable('', language());
   }
+  const unstorable = pathOfNul(given);
+  if (unstorable !== undefined) return unreadable(unstorable, language());
   const result = safeParse(schema, given);
   if (result.success) return { isRead: true, value: result.output };
   const unknown = unknownFields(schema, result.issues, language());
@@ -37,4 +38,21 @@ export function readBy(schema: Schema, given: unknown, language: () => Language)
         code: 'request.invalid',
         fields: fieldFaults(result.issues, language()),
       };
+}
+
+function unreadable(path: string, language: Language): ReadRequest {
+  const message = say(language, 'field.pattern');
+  return { isRead: false, code: 'request.invalid', fields: [{ path: readable(path), message }] };
+}
+
+/** PostgreSQL stores every character but one; no schema has to remember that. */
+function pathOfNul(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const innerPath = path === '' ? name : `${path}.${name}`;
+    const found = name.includes('\0') ? innerPath : pathOfNul(inner, innerPath);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

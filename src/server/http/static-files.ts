@@ -20,8 +20,9 @@ export type StaticFiles = ReadonlyMap<string, StaticFile>;
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = entries
-    .filter((entry) => entry.isFile() && !leftOut.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !leftOut.test(name));
   const files = await Promise.all(names.map((name) => loadFile(folder, name)));
   return new Map(files.map((file) => [file.path, file]));
 }
@@ -39,8 +40,8 @@ export async function sendStaticFile(reply: FastifyReply, file: StaticFile): Pro
   return reply.header('content-type', file.type).send(body);
 }
 
-// index.html is a template for page.ts, compressed forms belong to their file, maps are for us.
-const leftOut = /^index\.html$|\.(br|gz|map)$|^\./;
+// index.html is a template for page.ts, compressed forms belong to their file, maps and dot-files are for us.
+const leftOut = /^index\.html$|\.(br|gz|map)$|(^|\/)\./;
 const heldBytesAtMost = 512 * 1024;
 
 async function loadFile(folder: string, name: string): Promise<StaticFile> {

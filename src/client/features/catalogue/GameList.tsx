@@ -78,7 +78,7 @@ export function PagedGames({ page, at, label, onTurn, empty, eager }: PagedGames
 function ListNews({ page }: { page: GamesPage }) {
   return (
     <p className={styles.news} role="status">
-      {page.state === 'shown' && !page.isBusy && (
+      {page.state === 'shown' && !page.isBusy && page.total !== null && (
         <Plural value={page.total} one="# game" other="# games" />
       )}
       {page.state === 'device' && (

@@ -10,7 +10,8 @@ interface GameTileProps {
   isFavourite: boolean;
   /** On the first screen: fetched at once. */
   isEager: boolean;
-  addressOf: (path: string) => string;
+  /** The cover's whole address. */
+  cover: string;
   onOpen: (nodeId: string) => void;
   onToggle: (nodeId: string) => void;
 }
@@ -20,14 +21,14 @@ interface GameTileProps {
  * hundred of them and has to come to life on a slow phone.
  */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { game, isFavourite, isEager, addressOf, onOpen, onToggle } = props;
+  const { game, isFavourite, isEager, cover, onOpen, onToggle } = props;
   const { t } = useLingui();
   const { nodeId, gameName } = game;
   return (
     <li className={styles.tile}>
       <button type="button" className={styles.open} onClick={() => onOpen(nodeId)}>
         <span className={styles.name}>{gameName}</span>
-        <Picture src={addressOf(game.iconUrl)} alt="" width={180} height={240} eager={isEager} />
+        <Picture src={cover} alt="" width={180} height={240} eager={isEager} />
         {game.isHot === 1 && <span className={styles.hot}>{t`Hot`}</span>}
         {game.supportPlay === 0 && <span className={styles.trial}>{t`Try free`}</span>}
         <img

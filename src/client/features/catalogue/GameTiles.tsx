@@ -41,7 +41,7 @@ export function GameTiles({ games, layout, label, eager = 0, isBusy = false }: G
           game={game}
           isFavourite={favourites.has(game.nodeId)}
           isEager={place < eager}
-          addressOf={addressOf}
+          cover={addressOf(game.iconUrl)}
           onOpen={open}
           onToggle={toggle}
         />

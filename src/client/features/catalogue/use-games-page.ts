@@ -8,7 +8,8 @@ import { type GamesWanted, gamesQuery } from './catalogue-queries.ts';
 export interface GamesPage {
   games: readonly Game[];
   totalPages: number;
-  total: number;
+  /** Null where the gateway does not count them. */
+  total: number | null;
   /** `waiting`: nothing to show yet. `device`: the gateway cannot be reached, this is what is here. */
   state: 'waiting' | 'shown' | 'device' | 'failed';
   /** What is shown is about to be replaced. */

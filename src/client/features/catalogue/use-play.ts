@@ -3,7 +3,12 @@ import { useCallback } from 'react';
 import { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import type { Game } from '#contract/catalogue.ts';
-import { type LaunchRoute, launchRouteOf, type VendorTarget, vendorRouteOf } from './launch-route.ts';
+import {
+  type LaunchRoute,
+  launchRouteOf,
+  type VendorTarget,
+  vendorRouteOf,
+} from './launch-route.ts';
 import { type PlayMode, playAnswerOf } from './play-rule.ts';
 
 /** Plays a game, or says what stands before it: the login, or an account of one's own. */

@@ -42,10 +42,12 @@ export function PromotionCard({ promotion, category, onOpen }: PromotionCardProp
       </span>
       <span className={styles.words}>
         <strong className={styles.title}>{promotion.title}</strong>
-        <PromotionTimes promotion={promotion} />
-        <span className={styles.more}>
-          <Trans>More</Trans>
-          <Icon of={ChevronRight} size={18} />
+        <span className={styles.foot}>
+          <PromotionTimes promotion={promotion} />
+          <span className={styles.more}>
+            <Trans>More</Trans>
+            <Icon of={ChevronRight} size={18} />
+          </span>
         </span>
       </span>
     </Link>

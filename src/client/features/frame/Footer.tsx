@@ -45,7 +45,7 @@ function Help() {
         ))}
         <li>
           <Go className={styles.link} to="/help" isExact>
-            <Trans>Help center</Trans>
+            <Trans>Help centre</Trans>
           </Go>
         </li>
       </ul>

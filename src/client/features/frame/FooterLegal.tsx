@@ -16,7 +16,9 @@ export function FooterLegal() {
         <Trans>Only for people over 18.</Trans>
       </p>
       <p>
-        <Trans>Gaming carries risk: you can lose what you stake. Play with what you can spare.</Trans>
+        <Trans>
+          Gaming carries risk: you can lose what you stake. Play with what you can spare.
+        </Trans>
       </p>
       {site && <p>{site.licence.line}</p>}
       <p className={styles.doors}>

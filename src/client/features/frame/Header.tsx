@@ -8,8 +8,8 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import styles from './Header.module.css';
-import { languageNames } from './language-names.ts';
 import { Logo } from './Logo.tsx';
+import { languageNames } from './language-names.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { useOpenOverlay } from './overlay.ts';
 

@@ -2,9 +2,9 @@ import { useStore } from 'jotai';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { PresenceContext } from '#client/ui/presence.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
+import styles from './OverlayLayer.module.css';
 import { useCloseOverlay, useOverlay } from './overlay.ts';
 import { type Overlay, overlayAtom } from './overlay-atom.ts';
-import styles from './OverlayLayer.module.css';
 import { overlayLoaders } from './overlay-loaders.ts';
 
 /** Shows the overlay that is open, and the one that is on its way out until it has gone. */

@@ -41,12 +41,7 @@ export function RightBar() {
 function Outside(props: { resource?: Resource; icon: LucideIcon; children: ReactNode }) {
   if (!props.resource) return null;
   return (
-    <a
-      className={styles.entry}
-      href={props.resource.url}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a className={styles.entry} href={props.resource.url} target="_blank" rel="noopener noreferrer">
       <Icon of={props.icon} />
       {props.children}
     </a>

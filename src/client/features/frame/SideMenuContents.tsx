@@ -25,8 +25,8 @@ import { Flag, flagOfLanguage } from '#client/ui/Flag.tsx';
 import { categoryIcons } from './category-icons.ts';
 import { useMenus, whitelabelMenuQuery } from './frame-queries.ts';
 import { MenuEntry } from './MenuEntry.tsx';
-import type { OverlayKind } from './overlay-atom.ts';
 import { useOpenOverlay } from './overlay.ts';
+import type { OverlayKind } from './overlay-atom.ts';
 import styles from './SideMenu.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -53,7 +53,7 @@ export function SideMenuContents() {
         )}
         {has('REWARD_CENTER') && (
           <MenuEntry to="/member" visitor="login" icon={Gift}>
-            <Trans>Reward Center</Trans>
+            <Trans>Reward centre</Trans>
           </MenuEntry>
         )}
       </div>
@@ -92,12 +92,7 @@ function Promotions() {
   return (
     <Group title={<Trans>Promotions</Trans>}>
       {all.slice(0, promotionsShown).map((promotion) => (
-        <MenuEntry
-          key={promotion.id}
-          to="/promotions"
-          search={{ id: promotion.id }}
-          icon={Tag}
-        >
+        <MenuEntry key={promotion.id} to="/promotions" search={{ id: promotion.id }} icon={Tag}>
           {promotion.title}
         </MenuEntry>
       ))}
@@ -123,7 +118,7 @@ function AboutHouse({ has }: { has: (entry: string) => boolean }) {
         <Opener kind="customer-service" icon={MessageCircle} label={t`Live chat`} />
       )}
       <MenuEntry to="/help" icon={BookOpenText}>
-        <Trans>Help center</Trans>
+        <Trans>Help centre</Trans>
       </MenuEntry>
       {has('LANGUAGE') && <Opener kind="language" icon={Globe} label={t`Language`} end={flag} />}
       {has('CHANNELS') && <Opener kind="channels" icon={Radio} label={t`Official channels`} />}

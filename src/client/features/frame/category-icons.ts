@@ -23,4 +23,3 @@ export const categoryIcons: Readonly<Record<GameType, typeof Clover>> = {
   ELOTT: CircleDot,
   INHOUSE: House,
 };
-

@@ -1,4 +1,5 @@
 import { ask } from '#client/data/ask.ts';
+import { statusKey } from '#client/data/status-store.ts';
 import { rememberLanguage } from '#client/i18n/chosen-language.ts';
 import { loadLanguage } from '#client/i18n/load-language.ts';
 import type { RouterContext } from '#client/router.tsx';
@@ -20,5 +21,7 @@ export async function changeLanguage(
   rememberLanguage(language);
   // Without a network the device remembers alone; the gateway hears it with the next choice.
   await ask(setLanguage, { language }).catch(() => undefined);
+  // The merchant's own words travel with the status, whose question names no language.
+  void context.queryClient.invalidateQueries({ queryKey: statusKey });
   await invalidate();
 }

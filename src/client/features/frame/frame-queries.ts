@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ask } from '#client/data/ask.ts';
 import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
 import { announcementsQuery } from '#client/features/content/announcement-queries.ts';
-import { ask } from '#client/data/ask.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import type { RouterContext } from '#client/router.tsx';
 import { whitelabelMenu } from '#contract/system.ts';

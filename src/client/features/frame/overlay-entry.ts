@@ -1,7 +1,10 @@
 import type { Overlay } from './overlay-atom.ts';
 
 /** What an entry of the history holds open: what it says itself, or what its address means. */
-export function overlayOf(entry: { pathname: string; overlay: string | undefined }): Overlay | null {
+export function overlayOf(entry: {
+  pathname: string;
+  overlay: string | undefined;
+}): Overlay | null {
   if (entry.overlay !== undefined) return readOverlay(entry.overlay);
   const path = entry.pathname.replace(/\/$/, '');
   if (path === '/login') return { kind: 'login' };

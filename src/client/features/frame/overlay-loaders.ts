@@ -9,7 +9,7 @@ export const overlayLoaders: Loaders = {
   'side-menu': () => import('./SideMenuSheet.tsx').then((file) => file.SideMenuSheet),
   games: () => import('./GamesSheet.tsx').then((file) => file.GamesSheet),
   account: () => import('./AccountSheet.tsx').then((file) => file.AccountSheet),
-  'log-out': () => import('./LogOutDialog.tsx').then((file) => file.LogOutDialog),
+  'log-out': () => import('./LogOutOverlay.tsx').then((file) => file.LogOutOverlay),
   login: () => import('./LoginDialog.tsx').then((file) => file.LoginDialog),
   register: () => import('./RegisterDialog.tsx').then((file) => file.RegisterDialog),
   'trial-account': () => import('./TrialAccountDialog.tsx').then((file) => file.TrialAccountDialog),

@@ -22,21 +22,21 @@ export function MemberCard({ member, isAgent, isTrial }: MemberCardProps) {
       <div className={styles.who}>
         <p className={styles.name}>{name}</p>
         <p className={styles.account}>{member.account}</p>
+        <ul className={styles.labels}>
+          {isTrial && (
+            <li>
+              <Trans>Free play</Trans>
+            </li>
+          )}
+          {isAgent && (
+            <li>
+              <Trans>Agent</Trans>
+            </li>
+          )}
+          {member.hasVip && member.vipLabelName && <li>{member.vipLabelName}</li>}
+        </ul>
         <MemberNumber id={member.id} />
       </div>
-      <ul className={styles.labels}>
-        {isTrial && (
-          <li>
-            <Trans>Free play</Trans>
-          </li>
-        )}
-        {isAgent && (
-          <li>
-            <Trans>Agent</Trans>
-          </li>
-        )}
-        {member.hasVip && member.vipLabelName && <li>{member.vipLabelName}</li>}
-      </ul>
       {isTrial && (
         <p className={styles.trial}>
           <Trans>

@@ -5,10 +5,13 @@ import { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { CutPaper } from '#client/ui/CutPaper.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import type { Permission } from '#contract/system.ts';
 import styles from './ClosedFrame.module.css';
 
 interface ClosedFrameProps {
-  siteName: string;
+  info: Permission['info'];
+  /** Hangs above the title. */
+  picture: ReactNode;
   title: ReactNode;
   children: ReactNode;
   check: () => void;
@@ -16,19 +19,30 @@ interface ClosedFrameProps {
 }
 
 /** What stands in the site's place: calm, with a way to ask, and in the reader's language. */
-export function ClosedFrame({ siteName, title, children, check, isChecking }: ClosedFrameProps) {
+export function ClosedFrame({
+  info,
+  picture,
+  title,
+  children,
+  check,
+  isChecking,
+}: ClosedFrameProps) {
   const open = useOpenOverlay();
   return (
     <div className={styles.page} data-page>
       <CutPaper />
       <header className={styles.head}>
-        <span className={styles.name}>{siteName}</span>
+        <span className={styles.name}>
+          <img src={`/icons/${info.brand}/mark.svg`} alt="" width={32} height={32} />
+          {info.siteName}
+        </span>
         <Button variant="quiet" onClick={() => open({ kind: 'language' })}>
           <Icon of={Globe} />
           <Trans>Language</Trans>
         </Button>
       </header>
       <main className={styles.main}>
+        {picture}
         <h1 className={styles.title}>{title}</h1>
         {children}
         <div className={styles.actions}>

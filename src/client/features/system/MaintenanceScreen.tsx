@@ -17,12 +17,12 @@ interface MaintenanceScreenProps {
 export function MaintenanceScreen({ info, endMs, check, isChecking }: MaintenanceScreenProps) {
   return (
     <ClosedFrame
-      siteName={info.siteName}
+      info={info}
+      picture={<Lantern isLit />}
       title={<Trans>We are looking after the lights</Trans>}
       check={check}
       isChecking={isChecking}
     >
-      <Lantern isLit />
       <p className={styles.words}>
         <Trans>
           The site is closed for maintenance. Your account and your money are where you left them.

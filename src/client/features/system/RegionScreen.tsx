@@ -17,12 +17,12 @@ export function RegionScreen({ permission, check, isChecking }: RegionScreenProp
   const { ip, country } = permission.location;
   return (
     <ClosedFrame
-      siteName={permission.info.siteName}
+      info={permission.info}
+      picture={<Lantern isLit={false} />}
       title={<Trans>Access restricted</Trans>}
       check={check}
       isChecking={isChecking}
     >
-      <Lantern isLit={false} />
       <p className={styles.words}>
         <Trans>We may not offer our games where you are connecting from.</Trans>
       </p>

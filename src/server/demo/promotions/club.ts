@@ -4,6 +4,7 @@ import type { DemoPromotion } from './promotion.ts';
 export const clubPromotions: readonly DemoPromotion[] = [
   {
     id: 'refer-and-win',
+    scene: 'friends',
     category: 'club',
     promotionType: 'REFERRAL',
     title: worded('Invita y gana', 'Refer and win', '邀请有礼', 'Jemput dan menang'),
@@ -55,6 +56,7 @@ export const clubPromotions: readonly DemoPromotion[] = [
   },
   {
     id: 'install-night',
+    scene: 'fair',
     category: 'club',
     promotionType: 'POINTS',
     title: worded(
@@ -107,6 +109,7 @@ export const clubPromotions: readonly DemoPromotion[] = [
   },
   {
     id: 'lasting-points',
+    scene: 'points',
     category: 'club',
     promotionType: 'POINTS',
     title: worded(

@@ -5,6 +5,7 @@ import type { DemoPromotion } from './promotion.ts';
 export const gameRoomPromotions: readonly DemoPromotion[] = [
   {
     id: 'reef-night',
+    scene: 'reef',
     category: 'gaming',
     promotionType: 'TOURNAMENT',
     title: worded('Noche en el arrecife', 'Night on the reef', '礁石之夜', 'Malam di terumbu'),
@@ -35,6 +36,7 @@ export const gameRoomPromotions: readonly DemoPromotion[] = [
   },
   {
     id: 'draw-of-the-day',
+    scene: 'lottery',
     category: 'lotto_promo',
     promotionType: 'LOTTERY',
     title: worded('El sorteo del día', 'Draw of the day', '今日开奖', 'Cabutan hari ini'),

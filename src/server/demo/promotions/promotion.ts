@@ -1,8 +1,11 @@
 import type { Language } from '#contract/values.ts';
+import type { WideSceneName } from '#server/demo/art/banner-scenes.ts';
 import { type Worded, worded } from '#server/demo/worded.ts';
 
 export interface DemoPromotion {
   id: string;
+  /** What its pictures show. */
+  scene: WideSceneName;
   category: string;
   promotionType: string;
   title: Worded;

@@ -4,6 +4,7 @@ import type { DemoPromotion } from './promotion.ts';
 export const sportsPromotions: readonly DemoPromotion[] = [
   {
     id: 'safe-combination',
+    scene: 'football',
     category: 'sports',
     promotionType: 'INSURANCE',
     title: worded(
@@ -49,6 +50,7 @@ export const sportsPromotions: readonly DemoPromotion[] = [
   },
   {
     id: 'two-goals-ahead',
+    scene: 'football',
     category: 'sports',
     promotionType: 'EARLY_PAYOUT',
     title: worded(
@@ -101,6 +103,7 @@ export const sportsPromotions: readonly DemoPromotion[] = [
   },
   {
     id: 'esports-first',
+    scene: 'esports',
     category: 'sports',
     promotionType: 'FREE_BET',
     title: worded(

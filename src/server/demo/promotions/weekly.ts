@@ -4,6 +4,7 @@ import type { DemoPromotion } from './promotion.ts';
 export const weeklyPromotions: readonly DemoPromotion[] = [
   {
     id: 'monday-back',
+    scene: 'fiesta',
     category: 'weekly',
     promotionType: 'CASHBACK',
     title: worded('Lunes de vuelta', 'Monday back', '周一返还', 'Isnin pulangan'),
@@ -52,6 +53,7 @@ export const weeklyPromotions: readonly DemoPromotion[] = [
   },
   {
     id: 'wednesday-reels',
+    scene: 'slots',
     category: 'weekly',
     promotionType: 'TOURNAMENT',
     title: worded('Miércoles de rodillos', 'Wednesday reels', '周三转轴赛', 'Rabu gelendong'),
@@ -103,6 +105,7 @@ export const weeklyPromotions: readonly DemoPromotion[] = [
   },
   {
     id: 'weekend-tables',
+    scene: 'live',
     category: 'weekly',
     promotionType: 'REBATE',
     title: worded(

@@ -4,6 +4,7 @@ import type { DemoPromotion } from './promotion.ts';
 export const welcomePromotions: readonly DemoPromotion[] = [
   {
     id: 'welcome-bonus',
+    scene: 'gift',
     category: 'welcome',
     promotionType: 'DEPOSIT',
     title: worded(
@@ -59,6 +60,7 @@ export const welcomePromotions: readonly DemoPromotion[] = [
   },
   {
     id: 'first-spins',
+    scene: 'slots',
     category: 'welcome',
     promotionType: 'SPINS',
     title: worded(
@@ -116,6 +118,7 @@ export const welcomePromotions: readonly DemoPromotion[] = [
   },
   {
     id: 'verified-account',
+    scene: 'points',
     category: 'welcome',
     promotionType: 'POINTS',
     title: worded(

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BadgeCheck, MessageCircle, Radio, Send } from 'lucide-react';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Sheet } from '#client/ui/Sheet.tsx';
+import type { Resource } from '#contract/system.ts';
+import { OutsideRow } from './OutsideRow.tsx';
+import { useCloseOverlay, useOpenOverlay } from './overlay.ts';
+import styles from './Plain.module.css';
+import { useSite } from './use-site.ts';
+
+/** Every place outside this site where the merchant speaks. */
+export function ChannelsDialog() {
+  const { t } = useLingui();
+  const close = useCloseOverlay();
+  const open = useOpenOverlay();
+  const channels = (useSite()?.resources ?? []).filter(isChannel);
+  return (
+    <Sheet
+      title={t`Official channels`}
+      onClose={close}
+      footer={
+        <Button variant="outline" isWide onClick={() => open({ kind: 'representative' })}>
+          <Icon of={BadgeCheck} />
+          <Trans>Verify representative</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <p className={styles.words}>
+          <Trans>These are all our channels. Whoever writes to you from another is not us.</Trans>
+        </p>
+        {channels.length === 0 && (
+          <EmptyState
+            icon={Radio}
+            title={<Trans>There are no channels besides this site.</Trans>}
+          />
+        )}
+        <ul className={styles.list}>
+          {channels.map((channel) => (
+            <li key={channel.resourceType}>
+              <OutsideRow icon={iconOf(channel)} href={channel.url}>
+                {channel.labelNameEn}
+              </OutsideRow>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}
+
+function isChannel({ resourceType }: Resource): boolean {
+  return resourceType !== 'ANDROID' && resourceType !== 'MOBILECONFIG';
+}
+
+function iconOf({ resourceType }: Resource) {
+  if (resourceType === 'TELEGRAM') return Send;
+  return ['WHATSAPP', 'MESSENGER', 'LINE'].includes(resourceType) ? MessageCircle : Radio;
+}

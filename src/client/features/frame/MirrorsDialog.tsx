@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ShieldCheck } from 'lucide-react';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Sheet } from '#client/ui/Sheet.tsx';
+import { OutsideRow } from './OutsideRow.tsx';
+import { useCloseOverlay } from './overlay.ts';
+import styles from './Plain.module.css';
+import { useSite } from './use-site.ts';
+
+/** The official mirrors, by region. */
+export function MirrorsDialog() {
+  const { t } = useLingui();
+  const close = useCloseOverlay();
+  const site = useSite();
+  const regions = Object.entries(
+    Object.groupBy(site?.domainRoute ?? [], (mirror) => mirror.region),
+  );
+  return (
+    <Sheet title={t`Official mirror list`} onClose={close}>
+      <div className={styles.stack}>
+        <p className={styles.words}>
+          <Trans>
+            The same house under other addresses. Check the address before you type a password.
+          </Trans>
+        </p>
+        {site && regions.length === 0 && (
+          <EmptyState
+            icon={ShieldCheck}
+            title={<Trans>There is one address only: {site.mainDomain}</Trans>}
+          />
+        )}
+        {regions.map(([region, mirrors]) => (
+          <section key={region} className={styles.list} aria-label={region}>
+            <h3 className={styles.heading}>{region}</h3>
+            {mirrors?.map((mirror) => (
+              <OutsideRow key={mirror.url} icon={ShieldCheck} href={mirror.url}>
+                {mirror.title}
+              </OutsideRow>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

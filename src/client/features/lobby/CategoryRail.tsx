@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
+import {
+  type Category,
+  categoriesOf,
+  categoryPages,
+} from '#client/features/catalogue/category-pages.ts';
+import { useLanguage } from '#client/i18n/use-language.ts';
+import { Chip } from '#client/ui/Chip.tsx';
+import { ChipRail } from '#client/ui/ChipRail.tsx';
+import { categoryIcons, useCategoryTitle } from './category-words.ts';
+
+/** The ways from here: every category that has a vendor, and ours. */
+export function CategoryRail({ chosen }: { chosen: Category }) {
+  const { t } = useLingui();
+  const { data } = useQuery(gameMenusQuery(useLanguage()));
+  const titleOf = useCategoryTitle();
+  const menus = data?.menus ?? [];
+  return (
+    <ChipRail label={t`Game categories`} chosen={chosen}>
+      {categoriesOf(menus).map((category) => (
+        <Chip
+          key={category}
+          to={categoryPages[category]}
+          search={category === 'FAV' ? { selection: 'FAV' } : undefined}
+          icon={categoryIcons[category]}
+          isChosen={category === chosen}
+        >
+          {titleOf(category, menus)}
+        </Chip>
+      ))}
+    </ChipRail>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
+import { FavouriteReplay } from '#client/features/catalogue/use-favourites.ts';
+import { BannerCarousel } from '#client/features/content/BannerCarousel.tsx';
+import { NoticeMarquee } from '#client/features/content/NoticeMarquee.tsx';
+import { useLanguage } from '#client/i18n/use-language.ts';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { CategoryRail } from './CategoryRail.tsx';
+import { classesFor, vendorsOnce } from './home-filters.ts';
+import { JustWon } from './JustWon.tsx';
+import { ListBar } from './ListBar.tsx';
+import styles from './Lobby.module.css';
+import { LobbyList } from './LobbyList.tsx';
+import { LobbyRows } from './LobbyRows.tsx';
+import { isNarrowed } from './list-search.ts';
+import { useListAddress } from './use-list-address.ts';
+import { WinnerFeed } from './use-winners.ts';
+import { WinnerBoard } from './WinnerBoard.tsx';
+
+const selections = ['ALL', 'HOT', 'FAV', 'RECENT'] as const;
+
+/** The lobby, top to bottom. Words and filters turn its rows into one list; clearing them brings the rows back. */
+export function HomeScreen() {
+  const { t } = useLingui();
+  const { data } = useQuery(gameMenusQuery(useLanguage()));
+  const address = useListAddress();
+  const menus = data?.menus ?? [];
+  return (
+    <main className={styles.screen}>
+      <h1>
+        <VisuallyHidden>{t`Lobby`}</VisuallyHidden>
+      </h1>
+      <NoticeMarquee />
+      <BannerCarousel group="w_home" />
+      <JustWon />
+      <CategoryRail chosen={address.search.selection === 'FAV' ? 'FAV' : 'HOME'} />
+      <ListBar
+        address={address}
+        searchLabel={t`Search games and vendors`}
+        selections={selections}
+        vendors={vendorsOnce(menus)}
+        classes={classesFor(menus, address.search.vassalage)}
+      />
+      {isNarrowed(address.search) ? <LobbyList address={address} gameType="ALL" /> : <LobbyRows />}
+      <WinnerBoard />
+      <WinnerFeed />
+      <FavouriteReplay />
+    </main>
+  );
+}

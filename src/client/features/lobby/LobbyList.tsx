@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { GameList } from '#client/features/catalogue/GameList.tsx';
+import type { GameType } from '#contract/values.ts';
+import { needsLogin, turnPage, wantedOf } from './list-search.ts';
+import { OwnGames } from './OwnGames.tsx';
+import { oneUnitOf } from './one-unit.ts';
+import type { ListAddress } from './use-list-address.ts';
+import { useMerchantCurrency } from './use-one-unit.ts';
+
+interface LobbyListProps {
+  address: ListAddress;
+  gameType: GameType | 'ALL';
+  label?: string;
+  eager?: number;
+}
+
+/** The list that an address asks for: the catalogue's, or the member's own. */
+export function LobbyList({ address, gameType, label, eager }: LobbyListProps) {
+  const { t } = useLingui();
+  const { search, change } = address;
+  const currency = useMerchantCurrency();
+  const turn = (page: number) => change(turnPage(search, page));
+  const { selection, page = 1 } = search;
+  if (needsLogin(selection)) {
+    return <OwnGames kind={selection} gameType={gameType} page={page} onTurn={turn} />;
+  }
+  return (
+    <GameList
+      wanted={wantedOf(search, gameType, oneUnitOf(currency))}
+      label={label ?? t`Games`}
+      onTurn={turn}
+      onClear={() => change({})}
+      eager={eager}
+    />
+  );
+}

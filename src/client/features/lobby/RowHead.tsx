@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Go } from '#client/ui/Go.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import styles from './RowHead.module.css';
+
+interface RowHeadProps {
+  icon: LucideIcon;
+  title: string;
+  /** Where all of them are. */
+  to?: string;
+  search?: Record<string, unknown>;
+  children?: ReactNode;
+}
+
+export function RowHead({ icon, title, to, search, children }: RowHeadProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title}>
+        <span className={styles.icon}>
+          <Icon of={icon} size={22} />
+        </span>
+        {title}
+      </h2>
+      {children}
+      {to && (
+        <Go to={to} search={search} className={styles.all} aria-label={t`See all: ${title}`}>
+          <Trans>See all</Trans>
+          <Icon of={ChevronRight} size={18} />
+        </Go>
+      )}
+    </div>
+  );
+}

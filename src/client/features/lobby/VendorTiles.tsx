@@ -1,0 +1,49 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import { useOpenVendor } from '#client/features/catalogue/use-play.ts';
+import { CutPaper } from '#client/ui/CutPaper.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { VendorItem } from '#contract/catalogue.ts';
+import type { GameType } from '#contract/values.ts';
+import styles from './VendorTiles.module.css';
+
+interface VendorTilesProps {
+  gameType: GameType;
+  vendors: readonly VendorItem[];
+}
+
+/** The vendors of a game centre, each a door. */
+export function VendorTiles({ gameType, vendors }: VendorTilesProps) {
+  const { t } = useLingui();
+  const openVendor = useOpenVendor();
+  return (
+    <ul className={styles.tiles} aria-label={t`Vendors`}>
+      {vendors.map((vendor) => (
+        <li key={vendor.vassalage}>
+          <button
+            type="button"
+            className={styles.tile}
+            onClick={() => openVendor({ ...vendor, gameType })}
+          >
+            <CutPaper />
+            <img
+              className={styles.mark}
+              src={vendor.lagerIcon}
+              alt=""
+              width={56}
+              height={56}
+              decoding="async"
+            />
+            <span className={styles.words}>
+              <strong className={styles.name}>{vendor.displayName}</strong>
+              <span className={styles.count}>
+                <Plural value={vendor.games} one="# game" other="# games" />
+              </span>
+            </span>
+            <Icon of={ChevronRight} size={22} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { measureEvents } from './bench/events-rate.ts';
+import { type Figure, print } from './bench/figure.ts';
+import { measureFirstLoad } from './bench/first-load.ts';
+import { measureHttp } from './bench/http-rate.ts';
+import { measureSearch } from './bench/search.ts';
+import { measureStart } from './bench/start-and-memory.ts';
+
+/** By the name that `npm run bench -- NAME` takes. */
+const measurements: Record<string, () => Promise<Figure[]>> = {
+  http: measureHttp,
+  events: measureEvents,
+  start: measureStart,
+  search: measureSearch,
+  'first-load': measureFirstLoad,
+  // A browser and its reader weigh a lot, so they are fetched only where they are wanted.
+  lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse(),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(measurements, name));
+if (unknown.length > 0) {
+  const names = Object.keys(measurements).join(', ');
+  console.error(`There is no measurement named ${unknown.join(', ')}; there are ${names}.`);
+  process.exitCode = 1;
+} else {
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    try {
+      for (const figure of await measure()) print(figure);
+    } catch (thrown) {
+      // One that cannot be taken here, as without a browser, does not keep the others from being taken.
+      console.error(
+        `${name} could not be measured: ${thrown instanceof Error ? thrown.message : thrown}`,
+      );
+      process.exitCode = 1;
+    }
+  }
+}

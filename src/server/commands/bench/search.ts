@@ -1,0 +1,59 @@
+import pino from 'pino';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { seedMerchant } from '#server/demo/seed-merchant.ts';
+import { openHouse } from '#server/open-house.ts';
+import { openSite } from '#server/open-site.ts';
+import { readSettings } from '#server/settings.ts';
+import * as clock from '#server/work/clock.ts';
+import { type Figure, percentile } from './figure.ts';
+import { temporaryFolder } from './run-program.ts';
+
+const games = 10_000;
+const questions = 400;
+const syllables = ['ja', 'go', 'ra', 'fru', 'dra', 'lu', 'no', 'per', 'sol', 'mar', 'te', 'co'];
+
+/** Search as it is typed, with an empty memory: every question is a new one for the database. */
+export async function measureSearch(): Promise<Figure[]> {
+  const folder = await temporaryFolder();
+  const log = pino({ level: 'silent' });
+  const embedded = await openEmbedded(folder.path);
+  try {
+    const settings = readSettings({ LIMIT_PER_MINUTE: '1000000', DATA_DIR: folder.path });
+    const { connectionString } = embedded;
+    const opened = await openHouse({ settings, clock, log, connectionString });
+    await seedMerchant(opened.house, { games });
+    const site = await openSite(opened, log);
+    const address = `http://127.0.0.1:${await site.listen(0, '127.0.0.1')}`;
+    const times: number[] = [];
+    for (let question = 0; question < questions; question += 1) {
+      const started = performance.now();
+      const response = await fetch(`${address}/lgw/games?${questionOf(question)}`);
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`Search answered ${response.status}.`);
+      times.push(performance.now() - started);
+    }
+    await site.close();
+    await opened.close();
+    return figuresOf(times);
+  } finally {
+    await embedded.stop();
+    await folder.remove();
+  }
+}
+
+/** Two to three letters and more, in four languages, never the same twice. */
+function questionOf(number: number): URLSearchParams {
+  const first = syllables[number % syllables.length] ?? '';
+  const second = syllables[Math.floor(number / syllables.length) % syllables.length] ?? '';
+  const language = ['es', 'en', 'zh', 'ms'][number % 4] ?? 'es';
+  const gameName = number % 3 === 0 ? first : `${first}${second}`;
+  return new URLSearchParams({ gameName, language, pageNo: String(1 + Math.floor(number / 144)) });
+}
+
+function figuresOf(times: readonly number[]): Figure[] {
+  const how = `${questions} different questions over ${games} games, one after the other, by HTTP`;
+  return [
+    { name: 'search.p50', value: percentile(times, 0.5), unit: 'ms', how },
+    { name: 'search.p99', value: percentile(times, 0.99), unit: 'ms', how },
+  ];
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { readSiteCommand, UsageError } from './read-site-command.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const read = (line: string) => readSiteCommand(line.split(' ').filter(Boolean), now);
+
+test.each([
+  ['', { kind: 'help' }],
+  ['help', { kind: 'help' }],
+  ['status maintenance --help', { kind: 'help' }],
+  ['status show', { kind: 'status-show' }],
+  ['status normal', { kind: 'status-normal' }],
+  ['status maintenance', { kind: 'status-maintenance', end: null }],
+  [
+    'status maintenance --until +2h',
+    { kind: 'status-maintenance', end: new Date('2026-11-20T14:00:00Z') },
+  ],
+  [
+    'status maintenance --until=+30m',
+    { kind: 'status-maintenance', end: new Date('2026-11-20T12:30:00Z') },
+  ],
+  [
+    'status maintenance --until 2026-11-21T06:00:00-05:00',
+    { kind: 'status-maintenance', end: new Date('2026-11-21T11:00:00Z') },
+  ],
+  ['status blocked --country co', { kind: 'status-blocked', target: { country: 'CO' } }],
+  [
+    'status blocked --range 1.2.3.0/24',
+    { kind: 'status-blocked', target: { network: '1.2.3.0/24' } },
+  ],
+  ['geo load ranges.csv', { kind: 'geo-load', file: 'ranges.csv' }],
+  ['geo set 1.2.3.0/24 co', { kind: 'geo-set', network: '1.2.3.0/24', country: 'CO' }],
+  ['game off PG-1', { kind: 'game', gameCode: 'PG-1', enabled: false }],
+  ['class on COCKFIGHT', { kind: 'class', key: 'COCKFIGHT', enabled: true }],
+  [
+    'winner add ana PG-1 12500',
+    { kind: 'winner-add', account: 'ana', gameCode: 'PG-1', winAmount: 12_500n },
+  ],
+])('"%s" is understood', (line, command) => {
+  expect(read(line)).toEqual(command);
+});
+
+test.each([
+  ['open', 'There is no "open".'],
+  ['constructor', 'There is no "constructor".'],
+  ['status', 'A status is show, normal, maintenance or blocked.'],
+  ['status closed', 'A status is show, normal, maintenance or blocked.'],
+  ['status normal now', '"now" is too much behind "normal".'],
+  ['status normal --until +1h', 'Only maintenance has an --until.'],
+  ['status maintenance --until', /--until/],
+  ['status maintenance --until tomorrow', /"tomorrow" is no time/],
+  ['status maintenance --until 2026', /"2026" is no time/],
+  ['status maintenance --until 2026-11-20T11:00:00Z', /has already passed/],
+  ['status maintenance --until +0h', /has already passed/],
+  ['status maintenance --end +1h', /--end/],
+  ['status blocked', /either --country CO or --range/],
+  ['status blocked --country CO --range 1.2.3.0/24', /either --country CO or --range/],
+  ['status blocked --country Colombia', /"Colombia" is no country/],
+  ['status blocked --range 1.2.3.4/24', /no range of addresses/],
+  ['geo load', /geo load FILE/],
+  ['geo set 1.2.3.0/24', /geo set RANGE COUNTRY/],
+  ['game PG-1', /game on CODE/],
+  ['class off', /class off KEY/],
+  ['winner add ana PG-1', /winner add ACCOUNT CODE AMOUNT/],
+  ['winner add ana PG-1 1.50', /minor units/],
+])('"%s" is refused with a sentence', (line, message) => {
+  expect(() => read(line)).toThrow(UsageError);
+  expect(() => read(line)).toThrow(message);
+});

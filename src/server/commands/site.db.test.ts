@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
+
+const file = fileURLToPath(new URL('./site.ts', import.meta.url));
+const folder = await mkdtemp(join(tmpdir(), 'verbena-site-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Ended {
+  code: number;
+  said: string;
+  complained: string;
+}
+
+function site(line: string, environment: Record<string, string>): Promise<Ended> {
+  const given = line.split(' ').filter(Boolean);
+  const env = { ...process.env, ...environment };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [file, ...given], { env }, (error, said, complained) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, complained });
+    });
+  });
+}
+
+describe('on a given database', async () => {
+  const { database, connectionString } = await freshDatabase();
+  await plantCatalogue(database);
+  await plantGames(database, [{ code: 'one', es: 'Uno' }]);
+  const run = (line: string) => site(line, { DATABASE_URL: connectionString });
+
+  test('closes and opens the site, and whoever listens hears it', async () => {
+    const listener = new Client({ connectionString });
+    await listener.connect();
+    const heard: string[] = [];
+    listener.on('notification', ({ channel }) => heard.push(channel));
+    await listener.query('listen verbena_version; listen verbena_event');
+    const closed = await run('status maintenance --until +2h');
+    // Notifications come before the answer to the next query of the same connection.
+    await listener.query('select 1');
+    await listener.end();
+    expect(heard.toSorted()).toEqual(['verbena_event', 'verbena_version']);
+    expect(closed).toMatchObject({ code: 0, said: expect.stringMatching(/^Maintenance until 20/) });
+
+    await run('status blocked --country CO');
+    expect((await run('status show')).said).toContain('Closed to CO (by this command).');
+    expect(await run('status normal')).toMatchObject({ code: 0, said: 'Open.\n' });
+  });
+
+  test('loads countries, and says which lines it could not', async () => {
+    const good = join(folder, 'good.csv');
+    const bad = join(folder, 'bad.csv');
+    await writeFile(good, 'network,country\r\n1.0.0.0/8,CO\r\n');
+    await writeFile(bad, '1.0.0.0/8,CO\nnonsense\n');
+    expect((await run(`geo load ${good}`)).said).toBe('1 ranges are loaded.\n');
+    const refused = await run(`geo load ${bad}`);
+    expect(refused).toMatchObject({ code: 1, complained: expect.stringContaining('line 2') });
+    const missing = await run(`geo load ${join(folder, 'none.csv')}`);
+    expect(missing).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('cannot be read'),
+    });
+    expect((await run('geo set 2.0.0.0/8 PE')).said).toBe('2.0.0.0/8 is in PE now.\n');
+    const ranges = await database
+      .selectFrom('geo_range')
+      .select(['network', 'country'])
+      .orderBy('network')
+      .execute();
+    expect(ranges).toEqual([
+      { network: '1.0.0.0/8', country: 'CO' },
+      { network: '2.0.0.0/8', country: 'PE' },
+    ]);
+  });
+
+  test('switches games and classes, and adds winners of what is shown', async () => {
+    expect((await run('winner add valentina one 500')).said).toBe(
+      'va***a won 500 COP (minor units) with Uno.\n',
+    );
+    expect((await run('game off one')).said).toBe('one is off.\n');
+    expect(await run('winner add ana one 500')).toMatchObject({ code: 1 });
+    expect((await run('class on COCKFIGHT')).said).toBe('COCKFIGHT is on.\n');
+    expect(await run('game on nothing')).toMatchObject({
+      code: 1,
+      complained: 'There is no nothing.\n',
+    });
+  });
+
+  test('a command that is not understood ends with 2 and the help', async () => {
+    const ended = await run('status closed');
+    expect(ended.code).toBe(2);
+    expect(ended.complained).toContain('npm run site -- COMMAND');
+    expect(await run('help')).toMatchObject({ code: 0, complained: '' });
+  });
+
+  test('a database that does not answer is said in a sentence', async () => {
+    const ended = await site('status show', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/none' });
+    expect(ended.code).toBe(1);
+    expect(ended.complained).toMatch(/^The database of DATABASE_URL does not answer[^\n]*\n$/);
+  });
+});
+
+test('works on the embedded database, whether a gateway keeps it or nobody does', async () => {
+  const environment = { DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
+  expect((await site('status maintenance', environment)).said).toBe('Maintenance.\n');
+  const embedded = await openEmbedded(environment.DATA_DIR);
+  try {
+    expect((await site('status show', environment)).said).toBe('Maintenance.\n');
+  } finally {
+    await embedded.stop();
+  }
+  // It was stopped again after the command, so that nothing is left running.
+  expect((await site('status normal', environment)).said).toBe('Open.\n');
+}, 60_000);

@@ -1,0 +1,36 @@
+import type { CallDeclaration } from '#contract/call.ts';
+import type { FreshSite } from '#tests/gateway/fresh-site.ts';
+
+export interface Reply {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Record<string, unknown>;
+}
+
+/** Sends a request as its declaration says: in the query, or as a body. */
+export async function askSite(
+  { gateway }: Pick<FreshSite, 'gateway'>,
+  call: CallDeclaration,
+  request: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const carriesQuery = call.method === 'GET' || call.method === 'DELETE';
+  const response = await gateway.app.inject({
+    method: call.method,
+    url: carriesQuery ? `${call.path}?${queryOf(request)}` : call.path,
+    headers,
+    ...(carriesQuery ? {} : { payload: request }),
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+function queryOf(request: Record<string, unknown>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request)) {
+    const values = Array.isArray(value) ? value : [value];
+    for (const each of values) {
+      query.append(name, typeof each === 'string' ? each : (JSON.stringify(each) ?? ''));
+    }
+  }
+  return query;
+}

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { safeParse } from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CallDeclaration } from '#contract/call.ts';
+import { games } from '#contract/catalogue.ts';
+import { promotions } from '#contract/content.ts';
+import { Refusal } from '#contract/envelope.ts';
+import { errorStatus, isErrorCode } from '#contract/errors.ts';
+import { type Language, languages } from '#contract/values.ts';
+import { openSession } from '#server/identity/open-session.ts';
+import { answersOf } from '#server/open-site.ts';
+import { openSite as openAgain, startMaintenance } from '#server/system/change-status.ts';
+import { freshSite } from '#tests/gateway/fresh-site.ts';
+import { askSite } from './ask-site.ts';
+import { goodRequests } from './good-requests.ts';
+
+const site = await freshSite({ environment: { DATABASE_POOL: '6' } });
+const calls = answersOf(site.house).map(({ call }) => call);
+const tokens: Record<string, string> = {};
+const found: Record<string, string> = {};
+
+beforeAll(async () => {
+  const { database } = site.house;
+  const players = await database.selectFrom('player').select(['id', 'type']).execute();
+  const idOf = (type: number) => players.find((player) => player.type === type)?.id ?? '';
+  for (const [name, type] of Object.entries({ member: 0, agent: 1, trial: 4 })) {
+    tokens[name] = (await openSession(site.house, idOf(type))).token;
+  }
+  const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
+  const promoted = await askSite(site, promotions, { language: 'es' });
+  found.game = firstOf(listed.body, 'games', 'nodeId');
+  found.promotion = firstOf(promoted.body, 'promotions', 'id');
+});
+
+test('every call that is declared is answered once, and has a good request here', () => {
+  expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
+  expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(goodRequests).toSorted());
+});
+
+describe.each(calls)('$name', (call) => {
+  const good = goodRequests[call.name] ?? { request: {} };
+  const headers = (as = good.as): Record<string, string> =>
+    as && tokens[as] ? { token: tokens[as] } : {};
+  const request = () => filled(good.request);
+
+  test('answers a good request by its schema', async () => {
+    const { status, body } = await askSite(site, call, request(), headers());
+    expect(body).toMatchObject({ success: true });
+    expect(status).toBe(200);
+    expect(safeParse(call.value, body.value).issues).toBeUndefined();
+  });
+
+  test('names a field that it does not know', async () => {
+    const { status, body } = await askSite(site, call, { ...request(), zz: '1' }, headers());
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'request.unknown-field', fields: [{ path: 'zz' }] });
+  });
+
+  test('refuses who may not make it', async () => {
+    if (call.who === 'anyone') return;
+    const stranger = await askSite(site, call, request());
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'session.missing']);
+    const unknown = await askSite(site, call, request(), { token: 'A'.repeat(43) });
+    expect([unknown.status, unknown.body.code]).toEqual([401, 'session.expired']);
+  });
+
+  test('answers every hostile value in every field by its schema or a refusal that it lists', async () => {
+    const names = new Set([...fieldsOf(call), ...Object.keys(good.request)]);
+    for (const name of names) {
+      for (const value of hostileValues) {
+        await expectHonest(changed(request(), name, value), 'es');
+      }
+    }
+  });
+
+  test('answers whatever is sent by its schema or a refusal that it lists', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        mutation(Object.keys(good.request)),
+        fc.constantFrom(...languages),
+        (change, language) => expectHonest(change(request()), language),
+      ),
+      { numRuns: 40, endOnFailure: true },
+    );
+  });
+
+  async function expectHonest(sent: Record<string, unknown>, language: Language) {
+    const { status, body } = await askSite(site, call, sent, {
+      ...headers(),
+      'x-language': language,
+    });
+    const about = JSON.stringify({ sent, body }).slice(0, 600);
+    if (body.success === true) {
+      expect(safeParse(call.value, body.value).issues, about).toBeUndefined();
+      return;
+    }
+    expect(safeParse(Refusal, body).issues, about).toBeUndefined();
+    const code = String(body.code);
+    expect(isErrorCode(code) && errorStatus[code], about).toBe(status);
+    expect([...call.refuses, 'request.invalid', 'request.unknown-field'], about).toContain(code);
+  }
+});
+
+test('during maintenance every call refuses but those that say why, and then goes on', async () => {
+  const { database, clock, versions } = site.house;
+  const before = versions.content();
+  await startMaintenance(database, new Date(clock.now().getTime() + 60_000), clock.now());
+  await expect.poll(versions.content).not.toBe(before);
+  for (const call of calls) {
+    const { request, as } = goodRequests[call.name] ?? { request: {} };
+    const token = as && tokens[as];
+    const reply = await askSite(site, call, filled(request), token ? { token } : {});
+    if (call.always) expect(reply.body, call.name).toMatchObject({ success: true });
+    else {
+      expect([call.name, reply.status, reply.body.code]).toEqual([
+        call.name,
+        503,
+        'system.maintenance',
+      ]);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  }
+  const closed = versions.content();
+  await openAgain(database, clock.now());
+  await expect.poll(versions.content).not.toBe(closed);
+  const { body } = await askSite(site, games, { language: 'es' });
+  expect(body.success).toBe(true);
+});
+
+function filled(request: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(request).map(([name, value]) => {
+      const key = typeof value === 'string' ? /^\{(\w+)\}$/.exec(value)?.[1] : undefined;
+      return [name, key === undefined ? value : found[key]];
+    }),
+  );
+}
+
+function firstOf(body: Record<string, unknown>, list: string, field: string): string {
+  const value = body.value as Record<string, Record<string, unknown>[]>;
+  return String(value[list]?.[0]?.[field] ?? '');
+}
+
+/** What people and programs send by mistake or on purpose. */
+const hostileValues: readonly unknown[] = [
+  "'; drop table game; --",
+  '<script>alert(1)</script>',
+  '{{7*7}}#{7*7}',
+  '../../../etc/passwd',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202e\u200b',
+  '%00%ff',
+  '%',
+  '_',
+  '\\',
+  'ﷺ'.repeat(40),
+  'x'.repeat(2_000),
+  '-1',
+  '0',
+  '1e309',
+  '99999999999999999999999',
+  'NaN',
+  'true',
+  '',
+  ' ',
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e300,
+  [],
+  ['a', 'b'],
+  {},
+  { $ne: null },
+  { toString: 'x' },
+];
+
+const hostile = fc.oneof(
+  fc.constantFrom(...hostileValues),
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+function fieldsOf(call: CallDeclaration): string[] {
+  return 'entries' in call.request ? Object.keys(call.request.entries as object) : [];
+}
+
+function changed(request: Record<string, unknown>, name: string, value: unknown) {
+  return Object.fromEntries([...Object.entries(request), [name, value]]);
+}
+
+type Change = (request: Record<string, unknown>) => Record<string, unknown>;
+
+/** One or several fields left out, made hostile, or added. */
+function mutation(names: string[]): fc.Arbitrary<Change> {
+  const name = fc.constantFrom(...names, 'language', 'pageNo', 'gameName', '__proto__', 'toString');
+  const leaveOut = name.map(
+    (left): Change =>
+      ({ [left]: _, ...rest }) =>
+        rest,
+  );
+  const replace = fc.tuple(name, hostile).map(
+    ([field, value]): Change =>
+      (request) =>
+        changed(request, field, value),
+  );
+  return fc
+    .array(fc.oneof(leaveOut, { arbitrary: replace, weight: 4 }), { minLength: 1, maxLength: 3 })
+    .map((changes) => (request) => changes.reduce((soFar, change) => change(soFar), request));
+}

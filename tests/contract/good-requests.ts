@@ -1,0 +1,36 @@
+/** One request of each call that is answered by a value on the demo merchant; who sends it. */
+export interface GoodRequest {
+  request: Record<string, unknown>;
+  as?: 'member' | 'agent';
+}
+
+/**
+ * By the call's name. A call that is declared and not named here fails the contract's test; strings
+ * in braces are filled in by what an earlier answer held.
+ */
+export const goodRequests: Readonly<Record<string, GoodRequest>> = {
+  systemStatus: { request: { language: 'en' } },
+  whitelabelMenu: { request: { language: 'es' } },
+  domainRoute: { request: { language: 'es' } },
+  helpCenter: { request: { language: 'ms' } },
+  registerSetting: { request: {} },
+  setLanguage: { request: { language: 'zh' } },
+  verifyRepresentative: { request: { contact: '@someone_else' } },
+  announcements: { request: { types: 'B,PL,PU', language: 'es' } },
+  promotions: { request: { language: 'es' } },
+  onePromotion: { request: { id: '{promotion}', language: 'es' } },
+  promotionCategories: { request: { language: 'en' } },
+  gameMenus: { request: { language: 'es' } },
+  games: { request: { gameType: 'RNG', gameName: 'jaguar', pageSize: '5', language: 'es' } },
+  oneGame: { request: { nodeId: '{game}', language: 'zh' } },
+  vendorLanes: { request: { language: 'es', rowSize: '4' } },
+  hotGames: { request: { language: 'en' } },
+  winnerBoard: { request: { language: 'es', limitNum: '5' } },
+  favouriteIds: { request: {}, as: 'member' },
+  favouriteList: { request: { language: 'es' }, as: 'member' },
+  addFavourite: { request: { nodeId: '{game}' }, as: 'member' },
+  removeFavourite: { request: { nodeId: '{game}' }, as: 'member' },
+  recentList: { request: { language: 'es' }, as: 'member' },
+  memberInfo: { request: {}, as: 'member' },
+  logout: { request: {} },
+};

@@ -1,0 +1,24 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { answersOf } from '#server/open-site.ts';
+import { freshSite } from '#tests/gateway/fresh-site.ts';
+
+const site = await freshSite();
+const response = await site.gateway.app.inject({ url: '/openapi.json' });
+const document = response.json();
+
+test('the document is valid OpenAPI', async () => {
+  const validator = new Validator();
+  const result = await validator.validate(document);
+  expect(result.errors).toBeUndefined();
+  expect(result.valid).toBe(true);
+  expect(validator.version).toBe('3.1');
+});
+
+test('every call stands in it, under its own name and method', () => {
+  for (const { call } of answersOf(site.house)) {
+    const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+    expect(operation?.operationId, call.name).toBe(call.name);
+    expect(Object.keys(operation.responses)).toContain('200');
+  }
+});

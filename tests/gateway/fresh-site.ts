@@ -1,0 +1,48 @@
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import { seedMerchant } from '#server/demo/seed-merchant.ts';
+import type { Gateway } from '#server/http/gateway.ts';
+import type { Given } from '#server/http/given.ts';
+import { type OpenedHouse, openHouse } from '#server/open-house.ts';
+import { openSite } from '#server/open-site.ts';
+import { readSettings } from '#server/settings.ts';
+import * as clock from '#server/work/clock.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+
+export interface FreshSite extends OpenedHouse {
+  gateway: Gateway;
+  connectionString: string;
+}
+
+interface Wishes {
+  environment?: Record<string, string>;
+  games?: number;
+  given?: Partial<Given>;
+}
+
+/** The whole gateway on a seeded database of its own; closed after the file's last test. */
+export async function freshSite({ environment, games, given }: Wishes = {}): Promise<FreshSite> {
+  const { connectionString } = await freshDatabase();
+  const opened = await openFreshHouse(connectionString, environment);
+  await seedMerchant(opened.house, games === undefined ? {} : { games });
+  const gateway = await openSite(opened, silent, given);
+  afterAll(() => gateway.close());
+  return { ...opened, gateway, connectionString };
+}
+
+/** A house on a database that a test has already; several of them are several gateways. */
+export async function openFreshHouse(
+  connectionString: string,
+  environment: Record<string, string> = {},
+): Promise<OpenedHouse> {
+  const settings = readSettings({
+    LIMIT_PER_MINUTE: '1000000',
+    DATABASE_POOL: '4',
+    ...environment,
+  });
+  const opened = await openHouse({ settings, clock, log: silent, connectionString });
+  afterAll(opened.close);
+  return opened;
+}
+
+const silent = pino({ level: 'silent' });
