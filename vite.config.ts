@@ -30,6 +30,23 @@ function clientPlugins() {
   ];
 }
 
+/**
+ * What every screen needs travels in one file that outlives our releases; motion, which only sheets
+ * need, must never be drawn into what home loads.
+ */
+const chunkGroups = [
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|scheduler|jotai|valibot|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
+    priority: 2,
+  },
+  {
+    name: 'motion',
+    test: /node_modules[\\/](framer-motion|motion-dom|motion-utils)[\\/]/,
+    priority: 1,
+  },
+];
+
 /** The worker caches what the build made and nothing that only a first visit needs. */
 function worker(): Plugin[] {
   return VitePWA({
@@ -74,6 +91,7 @@ export default defineConfig(({ mode }) => {
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           reportCompressedSize: false,
+          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
         },
     test: {
       projects: [

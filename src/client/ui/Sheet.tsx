@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { LazyMotion, MotionConfig, useAnimationControls, useMotionValue } from 'framer-motion';
+import { LazyMotion, MotionConfig } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
@@ -34,42 +34,37 @@ export function Sheet(props: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { isLeaving, onGone } = usePresence();
   const [poses] = useState(() => posesFor(side));
-  const controls = useAnimationControls();
-  const y = useMotionValue(0);
-  const pull = usePull({
-    onMove: (distancePx) => y.set(distancePx),
-    onRelease: () => void controls.start(poses.here),
-    onClose,
-  });
+  const pull = usePull(panel, onClose);
   useModal({ panel, isLeaving, onClose, closes: 'any' });
-  useEffect(() => {
-    void controls.start(isLeaving ? poses.away : poses.here).then(() => isLeaving && onGone());
-  }, [controls, poses, isLeaving, onGone]);
   return createPortal(
     <LazyMotion features={motionFeatures} strict>
       <MotionConfig reducedMotion="user">
         <div className={classNames(styles.layer, isLeaving && styles.leaving)}>
           <Scrim onClose={onClose} />
           <m.div
-            ref={panel}
-            className={classNames(styles.panel, styles[size], side && styles.side)}
-            role="dialog"
-            aria-modal="true"
-            aria-labelledby={titleId}
-            tabIndex={-1}
+            className={classNames(styles.mover, side && styles.side)}
             initial={poses.away}
-            animate={controls}
-            style={side ? undefined : { y }}
+            animate={isLeaving ? poses.away : poses.here}
+            onAnimationComplete={() => isLeaving && onGone()}
           >
-            <div className={styles.head} {...(side ? {} : pull)}>
-              <span className={styles.grip} aria-hidden="true" />
-              <h2 id={titleId} className={classNames(styles.title, isTitleHidden && styles.told)}>
-                {title}
-              </h2>
-              <IconButton label={t`Close`} icon={X} onClick={onClose} />
+            <div
+              ref={panel}
+              className={classNames(styles.panel, styles[size])}
+              role="dialog"
+              aria-modal="true"
+              aria-labelledby={titleId}
+              tabIndex={-1}
+            >
+              <div className={styles.head} {...(side ? {} : pull)}>
+                <span className={styles.grip} aria-hidden="true" />
+                <h2 id={titleId} className={classNames(styles.title, isTitleHidden && styles.told)}>
+                  {title}
+                </h2>
+                <IconButton label={t`Close`} icon={X} onClick={onClose} />
+              </div>
+              <div className={styles.body}>{children}</div>
+              {footer && <div className={styles.footer}>{footer}</div>}
             </div>
-            <div className={styles.body}>{children}</div>
-            {footer && <div className={styles.footer}>{footer}</div>}
           </m.div>
         </div>
       </MotionConfig>

@@ -1,23 +1,22 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, type RefObject, useRef } from 'react';
 import { isPulledAway } from './pulled-away.ts';
 
-interface PullOptions {
-  onMove: (distancePx: number) => void;
-  onRelease: () => void;
-  onClose: () => void;
-}
-
-/** Follows a finger that pulls a sheet down by its head. */
-export function usePull({ onMove, onRelease, onClose }: PullOptions) {
+/** Lets a finger pull a panel down by its head; it springs back, or closes where it was let go. */
+export function usePull(panel: RefObject<HTMLElement | null>, onClose: () => void) {
   const start = useRef<{ y: number; atMs: number; id: number } | null>(null);
   const distance = (event: PointerEvent) => Math.max(event.clientY - (start.current?.y ?? 0), 0);
+  const move = (distancePx: number, isFollowing: boolean) => {
+    if (!panel.current) return;
+    panel.current.style.transition = isFollowing ? 'none' : '';
+    panel.current.style.transform = distancePx > 0 ? `translateY(${distancePx}px)` : '';
+  };
   const release = (event: PointerEvent<HTMLElement>, isDropped: boolean) => {
     const from = start.current;
     if (!from || from.id !== event.pointerId) return;
     const pull = { distancePx: distance(event), durationMs: event.timeStamp - from.atMs };
     start.current = null;
     if (!isDropped && isPulledAway(pull)) onClose();
-    else if (pull.distancePx > 0) onRelease();
+    else move(0, false);
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -27,7 +26,7 @@ export function usePull({ onMove, onRelease, onClose }: PullOptions) {
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (start.current?.id === event.pointerId) onMove(distance(event));
+      if (start.current?.id === event.pointerId) move(distance(event), true);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => release(event, false),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => release(event, true),

@@ -25,7 +25,7 @@ export function GameListCenter({ gameType }: { gameType: 'LIVE' | 'FISH' | 'RNG'
   const title = useCategoryTitle()(gameType satisfies GameType, menus);
   return (
     <main className={styles.screen}>
-      <h1>
+      <h1 className={styles.told}>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
       <CategoryRail chosen={gameType} />

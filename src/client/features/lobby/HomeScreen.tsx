@@ -28,7 +28,7 @@ export function HomeScreen() {
   const menus = data?.menus ?? [];
   return (
     <main className={styles.screen}>
-      <h1>
+      <h1 className={styles.told}>
         <VisuallyHidden>{t`Lobby`}</VisuallyHidden>
       </h1>
       <NoticeMarquee />
@@ -41,6 +41,7 @@ export function HomeScreen() {
         selections={selections}
         vendors={vendorsOnce(menus)}
         classes={classesFor(menus, address.search.vassalage)}
+        isBrief
       />
       {isNarrowed(address.search) ? <LobbyList address={address} gameType="ALL" /> : <LobbyRows />}
       <WinnerBoard />

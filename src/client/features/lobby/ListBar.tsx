@@ -20,10 +20,13 @@ interface ListBarProps {
   classes: readonly GameClass[];
   /** Bet and lines: hints that only slots have. */
   hasHints?: boolean;
+  /** Selections wait behind the button too, unless one is chosen. */
+  isBrief?: boolean;
 }
 
 /** Search, selections, and behind one button the vendor and the class: tiles stay on the first screen. */
-export function ListBar({ address, searchLabel, selections, ...filters }: ListBarProps) {
+export function ListBar(props: ListBarProps) {
+  const { address, searchLabel, selections, isBrief = false, ...filters } = props;
   const { t } = useLingui();
   const { search, change } = address;
   const panelId = useId();
@@ -69,7 +72,9 @@ export function ListBar({ address, searchLabel, selections, ...filters }: ListBa
       <div id={panelId} hidden={!isOpen || isOwn}>
         {isOpen && !isOwn && <ListFilters address={address} {...filters} />}
       </div>
-      <Selections address={address} selections={selections} />
+      {(!isBrief || isOpen || search.selection) && (
+        <Selections address={address} selections={selections} />
+      )}
     </div>
   );
 }

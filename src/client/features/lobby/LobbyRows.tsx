@@ -13,7 +13,7 @@ import { OwnRows } from './OwnRows.tsx';
 import { RowHead } from './RowHead.tsx';
 
 /** Rows drawn with the page; the others are drawn when one comes near them. */
-const lanesAtOnce = 2;
+const lanesAtOnce = 1;
 
 /** Home as it is until something narrows it: hot games, one's own, and a lane for each category. */
 export function LobbyRows() {

@@ -1,6 +1,6 @@
 import type { Winner } from '#contract/catalogue.ts';
 
-const shownAtMost = 8;
+const shownAtMost = 6;
 
 /** Each win once, the newest first. Nothing is made up to fill the row. */
 export function latestWins(told: readonly Winner[], board: readonly Winner[]): Winner[] {

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Globe, Headset } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { OverlayLayer } from '#client/features/frame/OverlayLayer.tsx';
+import { useOpenOverlay, useOverlay } from '#client/features/frame/overlay.ts';
+import type { OverlayKind } from '#client/features/frame/overlay-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { CutPaper } from '#client/ui/CutPaper.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -29,32 +31,43 @@ export function ClosedFrame({
 }: ClosedFrameProps) {
   const open = useOpenOverlay();
   return (
-    <div className={styles.page} data-page>
-      <CutPaper />
-      <header className={styles.head}>
-        <span className={styles.name}>
-          <img src={`/icons/${info.brand}/mark.svg`} alt="" width={32} height={32} />
-          {info.siteName}
-        </span>
-        <Button variant="quiet" onClick={() => open({ kind: 'language' })}>
-          <Icon of={Globe} />
-          <Trans>Language</Trans>
-        </Button>
-      </header>
-      <main className={styles.main}>
-        {picture}
-        <h1 className={styles.title}>{title}</h1>
-        {children}
-        <div className={styles.actions}>
-          <Button busy={isChecking} onClick={check}>
-            <Trans>Check again</Trans>
+    <>
+      <div className={styles.page} data-page="closed">
+        <CutPaper />
+        <header className={styles.head}>
+          <span className={styles.name}>
+            <img src={`/icons/${info.brand}/mark.svg`} alt="" width={32} height={32} />
+            {info.siteName}
+          </span>
+          <Button variant="quiet" onClick={() => open({ kind: 'language' })}>
+            <Icon of={Globe} />
+            <Trans>Language</Trans>
           </Button>
-          <Button variant="outline" onClick={() => open({ kind: 'customer-service' })}>
-            <Icon of={Headset} />
-            <Trans>Customer service</Trans>
-          </Button>
-        </div>
-      </main>
-    </div>
+        </header>
+        <main className={styles.main}>
+          {picture}
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+          <div className={styles.actions}>
+            <Button busy={isChecking} onClick={check}>
+              <Trans>Check again</Trans>
+            </Button>
+            <Button variant="outline" onClick={() => open({ kind: 'customer-service' })}>
+              <Icon of={Headset} />
+              <Trans>Customer service</Trans>
+            </Button>
+          </div>
+        </main>
+      </div>
+      <OpenOverlays />
+    </>
   );
+}
+
+const openWhileClosed: readonly OverlayKind[] = ['language', 'customer-service', 'help'];
+
+/** A login that the address asks for, or a game that was open, has no place over a closed site. */
+function OpenOverlays() {
+  const overlay = useOverlay();
+  return overlay === null || openWhileClosed.includes(overlay.kind) ? <OverlayLayer /> : null;
 }
