@@ -157,7 +157,7 @@ const declarations = {
   },
   WORKER: {
     default: 'on',
-    meaning: 'off makes every installed service worker remove itself and all it kept.',
+    meaning: 'When off, every installed service worker removes itself and all it kept.',
     allowed: 'on or off',
     schema: onOrOff,
   },

@@ -50,3 +50,8 @@ const minorDigits: Readonly<Record<string, number>> = {
   XAF: 0,
   XOF: 0,
 };
+
+/** How many minor units one unit of a currency has. */
+export function minorUnitsOf(currency: string): number {
+  return 10 ** (minorDigits[currency] ?? 2);
+}

@@ -124,8 +124,8 @@ function Vendors({ label }: { label: string }) {
           <Picture
             src={addressOf(vendor.lagerIcon)}
             alt={vendor.displayName}
-            width={64}
-            height={32}
+            width={36}
+            height={36}
             fit="contain"
           />
         </li>

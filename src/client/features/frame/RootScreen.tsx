@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { OffersLater } from '#client/features/install/OffersLater.tsx';
 import { SessionFeed } from '#client/features/session/session-atom.ts';
 import { StatusGate } from '#client/features/system/StatusGate.tsx';
 import type { Frame } from '#client/router.tsx';
@@ -27,6 +28,7 @@ export function RootScreen() {
       <StatusGate>
         <Page />
         <OverlayLayer />
+        <OffersLater />
       </StatusGate>
       <Toaster />
     </>

@@ -19,10 +19,10 @@ import {
 import { type ReactNode, useId } from 'react';
 import { categoryPages } from '#client/features/catalogue/category-pages.ts';
 import { announcementsQuery } from '#client/features/content/announcement-queries.ts';
+import { categoryIcons } from '#client/features/lobby/category-words.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Flag, flagOfLanguage } from '#client/ui/Flag.tsx';
-import { categoryIcons } from './category-icons.ts';
 import { useMenus, whitelabelMenuQuery } from './frame-queries.ts';
 import { MenuEntry } from './MenuEntry.tsx';
 import { useOpenOverlay } from './overlay.ts';

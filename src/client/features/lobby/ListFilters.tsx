@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Chip } from '#client/ui/Chip.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
+import { minorUnitsOf } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
 import type { GameClass, VendorItem } from '#contract/catalogue.ts';
 import styles from './ListFilters.module.css';
 import { chooseClass, chooseHint } from './list-search.ts';
-import { oneUnitOf } from './one-unit.ts';
 import type { ListAddress } from './use-list-address.ts';
 import { useMerchantCurrency } from './use-one-unit.ts';
 import { VendorRail } from './VendorRail.tsx';
@@ -73,7 +73,8 @@ function Hints({ address }: { address: ListAddress }) {
       <Chip isChosen={search.bet !== undefined} onClick={() => change(chooseHint(search, 'bet'))}>
         <span>
           <Trans>
-            Minimum bet of <Money minor={String(oneUnitOf(currency))} currency={currency} /> or more
+            Minimum bet of <Money minor={String(minorUnitsOf(currency))} currency={currency} /> or
+            more
           </Trans>
         </span>
       </Chip>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { GameList } from '#client/features/catalogue/GameList.tsx';
+import { minorUnitsOf } from '#client/ui/format-money.ts';
 import type { GameType } from '#contract/values.ts';
 import { needsLogin, turnPage, wantedOf } from './list-search.ts';
 import { OwnGames } from './OwnGames.tsx';
-import { oneUnitOf } from './one-unit.ts';
 import type { ListAddress } from './use-list-address.ts';
 import { useMerchantCurrency } from './use-one-unit.ts';
 
@@ -26,7 +26,7 @@ export function LobbyList({ address, gameType, label, eager }: LobbyListProps) {
   }
   return (
     <GameList
-      wanted={wantedOf(search, gameType, oneUnitOf(currency))}
+      wanted={wantedOf(search, gameType, minorUnitsOf(currency))}
       label={label ?? t`Games`}
       onTurn={turn}
       onClear={() => change({})}

@@ -21,7 +21,7 @@ export function VendorRail({
   return (
     <ChipRow
       label={t`Vendor`}
-      chips={[{ key: all, label: t`All` }, ...vendors.map(vendorChip)]}
+      chips={[{ key: all, label: t`All vendors` }, ...vendors.map(vendorChip)]}
       chosen={search.vassalage ?? all}
       onChoose={(key) => change(chooseVendor(search, key === all ? undefined : key))}
     />

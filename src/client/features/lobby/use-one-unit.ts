@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { statusQuery } from '#client/features/system/status-query.ts';
-import { oneUnitOf } from './one-unit.ts';
+import { minorUnitsOf } from '#client/ui/format-money.ts';
 
 /** Of the merchant's currency, which the status names. */
 export function useMerchantCurrency(): string {
@@ -9,5 +9,5 @@ export function useMerchantCurrency(): string {
 }
 
 export function oneUnitFrom(client: QueryClient): number {
-  return oneUnitOf(client.getQueryData(statusQuery.queryKey)?.info.currency ?? 'COP');
+  return minorUnitsOf(client.getQueryData(statusQuery.queryKey)?.info.currency ?? 'COP');
 }

@@ -25,8 +25,9 @@ describe('a brand', () => {
     const coloursOf = (svg: string) => new Set(svg.match(/#[0-9a-f]{6}\b/g));
     for (const [name, draw] of whole) {
       if (name === 'drawMonochrome' || !first || !second) continue;
-      const common = coloursOf(draw(first)).intersection(coloursOf(draw(second)));
-      expect([...common], name).toEqual([]);
+      const others = coloursOf(draw(second));
+      const common = [...coloursOf(draw(first))].filter((colour) => others.has(colour));
+      expect(common, name).toEqual([]);
     }
   });
 });
