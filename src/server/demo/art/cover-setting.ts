@@ -6,7 +6,7 @@ import type { Motif } from './motifs/motif.ts';
 import type { SmallName } from './small-things.ts';
 
 /** What a category of games may be drawn with. */
-export interface CoverSetting {
+interface CoverSetting {
   motifs: readonly Motif[];
   backdrops: readonly BackdropName[];
   grounds: readonly GroundName[];

@@ -16,7 +16,7 @@ export interface WideSubject {
 }
 
 /** Where things stand in a frame cut out of the 1200 by 540 that the parts are drawn on. */
-export interface Frame {
+interface Frame {
   left: number;
   width: number;
   hero: Place;

@@ -83,7 +83,7 @@ function headset(brush: Brush): string {
 }
 
 function swords(brush: Brush): string {
-  const { cool, main, hot, gold, paper, shade, ink } = brush;
+  const { cool, main, second, hot, gold, paper, shade, ink } = brush;
   const sword =
     path('M-11 46L-13-78L0-110L13-78L11 46z', paper) +
     path('M0-110L13-78L11 46H0z', cool.light) +
@@ -94,8 +94,8 @@ function swords(brush: Brush): string {
     orb(brush, 0, 102, 12, hot.base) +
     circle(0, 52, 6, hot.light);
   return (
-    path(petals(16, 78, 8), main.deep, 'opacity=".55"') +
-    dots(70, 24, 6, gold.light) +
+    path(petals(16, 78, 8), second.deep) +
+    dots(72, 24, 6, gold.light) +
     group(sword, 'rotate(40) scale(.98)') +
     group(
       sword + path('M13-78L11 46H40L36 60Q20 64 8 62V96H2L0-110z', shade),

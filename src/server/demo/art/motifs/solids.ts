@@ -1,5 +1,5 @@
 import type { Brush, Tone } from '../brush.ts';
-import { circle, dots, oval, path, petals, short, stroke } from '../shapes.ts';
+import { circle, dots, path, petals, short, stroke } from '../shapes.ts';
 
 /** A lit ball: the far side lies in a crescent of shade, the near one carries a shine. */
 export function orb(brush: Brush, cx: number, cy: number, r: number, fill: string): string {
@@ -28,7 +28,7 @@ export function leaf(tone: Tone): string {
 export function flower(petal: Tone, heart: Tone, cx: number, cy: number, r: number): string {
   return (
     path(petals(8, r * 0.72, r * 0.3, cx, cy), petal.base) +
-    dots(r * 0.52, 8, short2(r * 0.14), petal.deep, cx, cy) +
+    dots(r * 0.52, 8, wholeWidth(r * 0.14), petal.deep, cx, cy) +
     circle(cx, cy, r * 0.32, heart.base)
   );
 }
@@ -38,17 +38,12 @@ export function coin(brush: Brush, cx: number, cy: number, r: number): string {
   return (
     circle(cx, cy, r, brush.gold.fill) +
     circle(cx, cy, r * 0.76, brush.gold.deep, 'opacity=".35"') +
-    dots(r * 0.87, 20, short2(r * 0.07), brush.gold.light, cx, cy) +
+    dots(r * 0.87, 20, wholeWidth(r * 0.07), brush.gold.light, cx, cy) +
     path(petals(6, r * 0.34, r * 0.16, cx, cy), brush.gold.light) +
     circle(cx, cy, r * 0.14, brush.gold.deep)
   );
 }
 
-/** A contact shadow beneath something that stands. */
-export function standing(brush: Brush, y: number, rx: number): string {
-  return oval(0, y, rx, rx * 0.14, brush.shade);
-}
-
-function short2(value: number): number {
+function wholeWidth(value: number): number {
   return Number(value.toFixed(0)) || 1;
 }
