@@ -1,5 +1,6 @@
 import { hydrate as hydrateQueries } from '@tanstack/react-query';
 import { createStore } from 'jotai';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { askThrough } from './data/ask.ts';
@@ -35,7 +36,10 @@ export async function startApp(): Promise<void> {
     // Tells the router that its outermost boundary was left out by the gateway's rendering.
     router.ssr = { manifest: undefined };
     await router.load();
-    hydrateRoot(root, app);
+    // As a transition it is done in slices: a touch in between is not kept waiting.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
   } else {
     createRoot(root).render(app);
   }

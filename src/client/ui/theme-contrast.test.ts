@@ -6,13 +6,13 @@ import { contrast } from './contrast.ts';
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const hielo = readFileSync(join(import.meta.dirname, 'brands/hielo.css'), 'utf8');
 
-/** The colours that one rule sets, found by its selector. */
+/** The colours that the rules of one selector set together. */
 function coloursOf(sheet: string, selector: string): Record<string, string> {
-  const start = sheet.indexOf(`${selector} {`);
-  if (start < 0) throw new Error(`${selector} is missing.`);
-  const rule = sheet.slice(start, sheet.indexOf('}', start));
+  const rules = sheet.split(`${selector} {`).slice(1);
+  if (rules.length === 0) throw new Error(`${selector} is missing.`);
+  const text = rules.map((rule) => rule.slice(0, rule.indexOf('}'))).join('');
   return Object.fromEntries(
-    [...rule.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+    [...text.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
   );
 }
 

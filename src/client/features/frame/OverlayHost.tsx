@@ -1,5 +1,5 @@
 import { useStore } from 'jotai';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { PresenceContext } from '#client/ui/presence.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import styles from './OverlayLayer.module.css';
@@ -34,8 +34,6 @@ export function OverlayHost() {
 function Loaded({ overlay, isLeaving }: { overlay: Overlay; isLeaving: boolean }): ReactNode {
   const close = useCloseOverlay();
   const store = useStore();
-  const latestClose = useRef(close);
-  latestClose.current = close;
   const [Shown, setShown] = useState<ComponentType<Overlay> | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -43,13 +41,13 @@ function Loaded({ overlay, isLeaving }: { overlay: Overlay; isLeaving: boolean }
       (component) => isWanted && setShown(() => component as ComponentType<Overlay>),
       () => {
         // It could not be fetched: the page comes back, and the watch over lost chunks says why.
-        if (isWanted && store.get(overlayAtom) === overlay) latestClose.current();
+        if (isWanted && store.get(overlayAtom) === overlay) close();
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [overlay, store]);
+  }, [overlay, store, close]);
   if (Shown) return <Shown {...overlay} />;
   if (isLeaving) return null;
   return (

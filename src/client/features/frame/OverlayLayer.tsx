@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import styles from './OverlayLayer.module.css';
-import { useOverlay } from './overlay.ts';
+import { useCloseOverlay, useOverlay } from './overlay.ts';
 
 /**
  * What lies over screens is fetched at the first touch, or when something wants to open: until then
@@ -8,6 +8,7 @@ import { useOverlay } from './overlay.ts';
  */
 export function OverlayLayer() {
   const overlay = useOverlay();
+  const close = useCloseOverlay();
   const [Host, setHost] = useState<ComponentType | null>(null);
   const isWanted = overlay !== null;
   useEffect(() => {
@@ -15,8 +16,8 @@ export function OverlayLayer() {
     const load = () => {
       import('./OverlayHost.tsx').then(
         (loaded) => setHost(() => loaded.OverlayHost),
-        // The watch over lost chunks has already said so; the next press tries again.
-        () => undefined,
+        // The watch over lost chunks says why; the page comes back, and the next press tries again.
+        () => isWanted && close(),
       );
     };
     if (isWanted) load();
@@ -26,7 +27,7 @@ export function OverlayLayer() {
       removeEventListener('pointerdown', load);
       removeEventListener('keydown', load);
     };
-  }, [Host, isWanted]);
+  }, [Host, isWanted, close]);
   if (Host) return <Host />;
   return isWanted ? <div className={styles.waiting} /> : null;
 }

@@ -11,6 +11,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OverlayLayer } from './OverlayLayer.tsx';
 import { OverlayFeed } from './overlay.ts';
+import { PageTitle } from './PageTitle.tsx';
 import { RightBar } from './RightBar.tsx';
 import styles from './RootScreen.module.css';
 import { SideMenu } from './SideMenu.tsx';
@@ -23,6 +24,7 @@ export function RootScreen() {
     <>
       <SessionFeed />
       <OverlayFeed />
+      <PageTitle />
       <ChunkLossWatch />
       <CutPaperPattern />
       <StatusGate>

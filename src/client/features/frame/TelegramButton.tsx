@@ -10,11 +10,13 @@ export function TelegramButton() {
   const telegram = useSite()?.resources.find((one) => one.resourceType === 'TELEGRAM');
   if (!telegram) return null;
   return (
-    <a className={styles.button} href={telegram.url} target="_blank" rel="noopener noreferrer">
-      <Icon of={Send} size={22} />
-      <VisuallyHidden>
-        <Trans>Write to us on Telegram</Trans>
-      </VisuallyHidden>
-    </a>
+    <aside aria-label="Telegram">
+      <a className={styles.button} href={telegram.url} target="_blank" rel="noopener noreferrer">
+        <Icon of={Send} size={22} />
+        <VisuallyHidden>
+          <Trans>Write to us on Telegram</Trans>
+        </VisuallyHidden>
+      </a>
+    </aside>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { vendorLines } from '../vendors.ts';
 import * as drawings from './brand-drawings.ts';
 import { brandMarks } from './brand-mark.ts';
 import { svgComplaints } from './svg-check.ts';
@@ -40,6 +41,10 @@ describe('vendor marks', () => {
       expect(svg.length, code).toBeLessThanOrEqual(1024);
     }
     expect(new Set(Object.values(vendorMarks)).size).toBe(drawn.length);
+  });
+
+  test('exist for every vendor of the demo merchant', () => {
+    for (const vendor of vendorLines) expect(Object.keys(vendorMarks)).toContain(vendor.code);
   });
 
   test('exist for the house and for each vendor of the specification', () => {

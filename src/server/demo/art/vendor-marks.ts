@@ -75,17 +75,22 @@ export const vendorMarks: Readonly<Record<string, string>> = {
       4,
     ) + line('M9 41H39', 3.5),
   ),
-  TCG_LOTT: mark(
+  LOTT: mark(
     '#2c6bff',
     '#1238a8',
     dot(24, 15, 8.5) + dot(14, 31, 8.5, '#ffd35c') + dot(34, 31, 8.5, '#ff8fb0'),
   ),
-  TCG_ELOTT: mark(
+  ELOTT: mark(
     '#8a3dff',
     '#4a12a0',
     dot(24, 24, 17) + fill('M27 11L15 27H23L20 37L33 21H25z', '#5a1cc0'),
   ),
   VERBENA: verbena(),
+  VERBENA_ROOMS: mark(
+    '#e0357f',
+    '#8a1050',
+    fill('M9 40V18L24 8L39 18V40H29V28H19V40z') + dot(24, 20, 3.5, '#e0357f'),
+  ),
 };
 
 /** Ours wears the house's own flower: one petal, turned four times. */
