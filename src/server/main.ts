@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { keepTurningContent } from './content/turn-content.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { accounts } from './demo/accounts.ts';
 import { seedMerchant } from './demo/seed-merchant.ts';
@@ -47,6 +48,10 @@ async function open(settings: Settings, log: Logger): Promise<string> {
   opened.push(house.close);
   goOn();
   if (settings.isDemo) await seedMerchant(house.house, { onlyIfEmpty: true });
+  const stopTurning = keepTurningContent(house.house, (cause) =>
+    log.warn({ thrown: describeThrown(cause) }, 'content was not turned'),
+  );
+  opened.push(async () => stopTurning());
   goOn();
   const site = await openSite(house, log);
   opened.push(site.close);

@@ -1,4 +1,3 @@
-import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
@@ -73,15 +72,6 @@ function Waiting({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-type ButtonAnchorProps = Look & AnchorHTMLAttributes<HTMLAnchorElement>;
-
-function ButtonAnchor({ variant, size, isWide, className: _given, ...rest }: ButtonAnchorProps) {
-  return <a {...rest} className={lookOf({ variant, size, isWide })} />;
-}
-
-/** The same look as a link whose address the compiler checks. */
-export const ButtonLink = createLink(ButtonAnchor);
 
 function lookOf({ variant = 'primary', size = 'm', isWide = false }: Look): string {
   return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide);

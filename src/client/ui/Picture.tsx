@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Picture.module.css';
+import { useNear } from './use-near.ts';
 
 interface PictureProps {
   src: string;
@@ -23,6 +24,7 @@ export function Picture(props: PictureProps) {
   const wanted = src.startsWith('/') ? prefix + src : src;
   const [lost, setLost] = useState<string | null>(null);
   const ref = useRef<HTMLImageElement>(null);
+  const isNear = useNear(ref, eager);
   useEffect(() => {
     // A picture that failed before the page came to life told nobody.
     const image = ref.current;
@@ -35,11 +37,10 @@ export function Picture(props: PictureProps) {
     <img
       ref={ref}
       className={classNames(styles.picture, fit === 'contain' && styles.contain)}
-      src={isLost ? (fallback ?? defaultIcon()) : wanted}
-      alt={alt}
+      src={isLost ? (fallback ?? defaultIcon()) : isNear ? wanted : undefined}
+      alt={isNear ? alt : ''}
       width={width}
       height={height}
-      loading={eager ? 'eager' : 'lazy'}
       decoding={eager ? 'auto' : 'async'}
       fetchPriority={eager ? 'high' : 'auto'}
       draggable={false}

@@ -26,7 +26,7 @@ export function contentPolicy(parts: PolicyParts): string {
     "form-action 'self'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types verbena dompurify',
+    'trusted-types verbena',
   ].join('; ');
 }
 

@@ -72,7 +72,9 @@ export async function openGateway(given: Given): Promise<Gateway> {
   serveArt(app, given);
 
   const { isDevelopment } = given.settings;
-  const files = isDevelopment ? new Map() : await loadStaticFiles(given.appFolder);
+  const files = isDevelopment
+    ? new Map()
+    : await loadStaticFiles(given.appFolder, given.settings.hasWorker);
   serveManifest(app, given, files);
   const pages = isDevelopment
     ? await (await import('./dev.ts')).serveSources(app, given)

@@ -17,14 +17,18 @@ export type StaticFiles = ReadonlyMap<string, StaticFile>;
  * Everything the build wrote, by its address. What is asked for is looked up here and nowhere on the
  * disk, so no address leads outside the folder.
  */
-export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
+export async function loadStaticFiles(folder: string, hasWorker = true): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((name) => !leftOut.test(name));
   const files = await Promise.all(names.map((name) => loadFile(folder, name)));
-  return new Map(files.map((file) => [file.path, file]));
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const ending = byPath.get('/sw-kill.js');
+  // A worker asks for itself again at every visit: what it is then given takes its place.
+  if (!hasWorker && ending) byPath.set('/sw.js', { ...ending, path: '/sw.js' });
+  return byPath;
 }
 
 export async function sendStaticFile(reply: FastifyReply, file: StaticFile): Promise<FastifyReply> {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import { NearImage } from '#client/ui/NearImage.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import type { Game } from '#contract/catalogue.ts';
 import styles from './GameTile.module.css';
@@ -31,13 +32,13 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
         <Picture src={cover} alt="" width={180} height={240} eager={isEager} />
         {game.isHot === 1 && <span className={styles.hot}>{t`Hot`}</span>}
         {game.supportPlay === 0 && <span className={styles.trial}>{t`Try free`}</span>}
-        <img
+        <NearImage
           className={styles.mark}
           src={vendorMarkOf(game.vassalage)}
           alt={game.vendorName}
           width={28}
           height={28}
-          loading="lazy"
+          eager={isEager}
           decoding="async"
         />
       </button>

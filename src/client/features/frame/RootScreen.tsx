@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { AnnouncementOpener } from '#client/features/content/AnnouncementOpener.tsx';
 import { OffersLater } from '#client/features/install/OffersLater.tsx';
 import { SessionFeed } from '#client/features/session/session-atom.ts';
 import { StatusGate } from '#client/features/system/StatusGate.tsx';
@@ -31,6 +32,7 @@ export function RootScreen() {
         <Page />
         <OverlayLayer />
         <OffersLater />
+        <AnnouncementOpener />
       </StatusGate>
       <Toaster />
     </>

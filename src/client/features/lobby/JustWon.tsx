@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useImageAddress } from '#client/features/system/image-address.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
+import { NearImage } from '#client/ui/NearImage.tsx';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { Winner } from '#contract/catalogue.ts';
 import styles from './JustWon.module.css';
 import { useLatestWins } from './use-winners.ts';
@@ -20,15 +22,17 @@ export function JustWon() {
       <button
         type="button"
         className={styles.head}
-        aria-label={held ? t`Let new wins come in` : t`Hold the list of wins`}
+        aria-pressed={held !== null}
         onClick={() => setHeld(held ? null : latest)}
       >
-        <span className={styles.title} aria-hidden="true">
+        <span className={styles.title}>
           <Trans>Just won</Trans>
         </span>
+        <VisuallyHidden>{t`, hold the list`}</VisuallyHidden>
         <Icon of={held ? Play : Pause} size={16} />
       </button>
-      <ul className={styles.wins}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by keyboard */}
+      <ul className={styles.wins} tabIndex={0} aria-label={t`Latest wins`}>
         {wins.map((win) => (
           <Win key={win.id} win={win} />
         ))}
@@ -41,13 +45,12 @@ function Win({ win }: { win: Winner }) {
   const addressOf = useImageAddress();
   return (
     <li className={styles.win}>
-      <img
+      <NearImage
         className={styles.cover}
         src={addressOf(win.iconUrl)}
         alt=""
         width={36}
         height={48}
-        loading="lazy"
         decoding="async"
       />
       <span className={styles.words}>

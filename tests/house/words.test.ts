@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { languages } from '#contract/values.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = 'src/client/i18n/locales';
+const copy = mkdtempSync(join(tmpdir(), 'verbena-words-'));
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Message and translation, for each entry that is in use. */
+function entriesOf(file: string): { message: string; words: string }[] {
+  return readFileSync(file, 'utf8')
+    .split(/\n\n+/)
+    .filter((block) => !block.startsWith('#~'))
+    .map((block) => ({ message: fieldOf(block, 'msgid'), words: fieldOf(block, 'msgstr') }))
+    .filter(({ message }) => message !== '');
+}
+
+function fieldOf(block: string, field: string): string {
+  const found = new RegExp(`^${field} ((?:"(?:[^"\\\\]|\\\\.)*"\\s*)+)`, 'm').exec(block)?.[1];
+  return (found?.match(/"(?:[^"\\]|\\.)*"/g) ?? []).map((part) => JSON.parse(part)).join('');
+}
+
+const holesIn = (text: string) => (text.match(/\{\w+|<\/?\d+\/?>/g) ?? []).sort();
+
+test.each(languages)('every message has its words in %s, with the same holes', (language) => {
+  const entries = entriesOf(join(root, folder, `${language}.po`));
+  expect(entries.length).toBeGreaterThan(100);
+  expect(entries.filter(({ words }) => words === '')).toEqual([]);
+  const torn = entries.filter(
+    ({ message, words }) =>
+      JSON.stringify([...new Set(holesIn(message))]) !==
+      JSON.stringify([...new Set(holesIn(words))]),
+  );
+  expect(torn).toEqual([]);
+});
+
+test('the catalogues hold what the sources say, and nothing is left to extract', () => {
+  for (const part of ['src/client', 'lingui.config.ts', 'package.json']) {
+    cpSync(join(root, part), join(copy, part), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  execFileSync(join(root, 'node_modules/.bin/lingui'), ['extract', '--clean'], {
+    cwd: copy,
+    stdio: 'pipe',
+  });
+  const before = entriesOf(join(root, folder, 'en.po')).map(({ message }) => message);
+  const after = entriesOf(join(copy, folder, 'en.po')).map(({ message }) => message);
+  expect(after).toEqual(before);
+});
