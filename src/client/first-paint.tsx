@@ -77,3 +77,18 @@ export const firstPaintPaths: Readonly<Record<string, readonly string[]>> = {
   '/promotions': [],
   '/inHouse': [],
 };
+
+const known: ReadonlySet<string> = new Set([
+  ...homeAliases,
+  ...Object.keys(
+    createAppRouter(
+      { queryClient: createQueryClient(), i18n: createI18n() },
+      createMemoryHistory({ initialEntries: ['/'] }),
+    ).routesByPath,
+  ),
+]);
+
+/** Whether the app has a screen at this path, public or not: the others are answered with 404. */
+export function knowsPath(path: string): boolean {
+  return known.has(path) || known.has(path.replace(/\/$/, ''));
+}

@@ -47,9 +47,6 @@ export const Popup = v.object({
 });
 export type Popup = v.InferOutput<typeof Popup>;
 
-/** B banners, PL player notices, PU popups, PR promotions, H help. */
-export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
-
 export const announcements = defineCall({
   name: 'announcements',
   summary: 'Banners, notices, popups, promotion titles and help titles',
@@ -57,6 +54,7 @@ export const announcements = defineCall({
   path: '/wps/announcements',
   who: 'anyone',
   request: v.strictObject({
+    /** B banners, PL player notices, PU popups, PR promotions, H help. */
     types: v.optional(
       v.pipe(v.string(), v.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/)),
       'B,PL,PU,PR,H',

@@ -45,7 +45,7 @@ test('the catalogues hold what the sources say, and nothing is left to extract',
     cpSync(join(root, part), join(copy, part), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  execFileSync(join(root, 'node_modules/.bin/lingui'), ['extract', '--clean'], {
+  execFileSync(join(root, 'node_modules/.bin/lingui'), ['extract', '--clean', '--workers', '1'], {
     cwd: copy,
     stdio: 'pipe',
   });

@@ -39,10 +39,25 @@ export async function sendStaticFile(reply: FastifyReply, file: StaticFile): Pro
     .header('cache-control', file.cacheControl)
     .header('vary', 'Accept-Encoding')
     .header('etag', tagOf(packed, encoding));
+  if (file.path === workerPath) reply.header('content-security-policy', workerPolicy);
+  // A script, a style or a face is never a document: on a slow network each line of theirs counts.
+  if (file.path.startsWith('/assets/') || file.path.startsWith('/fonts/')) {
+    for (const header of documentHeaders) reply.removeHeader(header);
+  }
   if (isStillFresh(packed, headers['if-none-match'])) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.header('content-type', file.type).send(body);
 }
+
+const workerPath = '/sw.js';
+/** A worker obeys the policy it arrived with: it fetches the shell from us and covers from image hosts. */
+const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self' https:";
+const documentHeaders = [
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+];
 
 // index.html is a template for page.ts, compressed forms belong to their file, maps and dot-files are for us.
 const leftOut = /^index\.html$|\.(br|gz|map)$|(^|\/)\./;

@@ -62,4 +62,4 @@ function useClosing(popups: readonly Popup[], areNotices: boolean): void {
   }, [shown, areNotices]);
 }
 
-export type Announcement = Pick<Notice, 'id' | 'title' | 'content' | 'timestamp'>;
+type Announcement = Pick<Notice, 'id' | 'title' | 'content' | 'timestamp'>;

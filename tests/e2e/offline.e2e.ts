@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, type RunningGateway, startGateway } from './gateway.ts';
+import { alive, visit } from './visit.ts';
+
+let dataFolder = '';
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'verbena-offline-'));
+  gateway = await startGateway({ port: await freePort(), dataFolder });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+/** The worker holds the shell, and the page's questions are kept. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(async () => {
+    const names = await caches.keys();
+    const shell = names.find((name) => name.includes('precache'));
+    if (!shell) return false;
+    const kept = await (await caches.open(shell)).keys();
+    return kept.some(({ url }) => url.includes('/app-shell'));
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test('with the gateway dead and the network off, home and lists open with what was seen', async () => {
+  const { page, context } = await visit({ language: 'en', serviceWorkers: 'allow' });
+  await page.goto(`${gateway.address}/`);
+  await alive(page);
+  await settled(page);
+  // Once more, now through the worker, so that it keeps home as the gateway drew it.
+  await page.goto(`${gateway.address}/`);
+  await alive(page);
+  for (const path of ['/promotions', '/help', '/rng']) {
+    await page.goto(`${gateway.address}${path}`);
+    await alive(page);
+    await page.getByRole('heading').first().waitFor();
+  }
+  await page
+    .getByRole('list', { name: /games|Slots/i })
+    .first()
+    .waitFor();
+  await context.setOffline(true);
+  await gateway.kill();
+  await page.goto(`${gateway.address}/`);
+  await page.getByRole('list', { name: 'Hot games' }).waitFor();
+  await page
+    .getByText(/^Offline since/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('region', { name: /carousel|Highlights/i }).count()).toBeGreaterThan(
+    0,
+  );
+  await page.goto(`${gateway.address}/rng`);
+  await alive(page);
+  await expect.poll(() => page.locator('main li:has(button[aria-pressed])').count()).toBe(28);
+  await page.goto(`${gateway.address}/promotions`);
+  await page.getByRole('heading', { name: 'Promotions' }).waitFor();
+  await page.goto(`${gateway.address}/help`);
+  await page.locator('#term').waitFor({ state: 'attached' });
+}, 120_000);

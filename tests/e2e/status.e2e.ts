@@ -1,0 +1,28 @@
+import { afterEach, test } from 'vitest';
+import { alive, site, visit } from './visit.ts';
+
+afterEach(async () => {
+  await site('status', 'normal');
+});
+
+test('an open page is told of maintenance at once, and of its end, without a reload', async () => {
+  const { page } = await visit({ language: 'en' });
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('list', { name: 'Hot games' }).waitFor();
+  await page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }));
+  await site('status', 'maintenance', '--until', '+2h');
+  await page.getByRole('heading', { name: 'We are looking after the lights' }).waitFor();
+  await page.getByLabel('Time left').waitFor();
+  await site('status', 'normal');
+  await page.getByRole('list', { name: 'Hot games' }).waitFor();
+  await page.waitForFunction(() => 'isStillTheSamePage' in window);
+});
+
+test('a closed region shows the address it was closed to', async () => {
+  await site('status', 'blocked', '--range', '127.0.0.0/8');
+  const { page } = await visit({ language: 'en' });
+  const response = await page.goto('/');
+  if (response?.status() !== 451) throw new Error(`answered ${response?.status()}`);
+  await page.getByText('127.0.0.1').first().waitFor();
+});
