@@ -41,6 +41,8 @@ export async function startGateway({ port, dataFolder }: GatewayPlace): Promise<
       LIMIT_PER_MINUTE: '100000',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
+      // The test runner sets it for its own ends.
+      DEV: '',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

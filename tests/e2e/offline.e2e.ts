@@ -45,7 +45,7 @@ test('with the gateway dead and the network off, home and lists open with what w
   for (const path of ['/promotions', '/help', '/rng']) {
     await page.goto(`${gateway.address}${path}`);
     await alive(page);
-    await page.getByRole('heading').first().waitFor();
+    await page.getByRole('main').waitFor();
   }
   await page
     .getByRole('list', { name: /games|Slots/i })

@@ -5,6 +5,8 @@ import { createStore, del, entries, get, set } from 'idb-keyval';
 const dayMs = 24 * 60 * 60_000;
 /** Raise it when the shape of what is kept changes: everything kept before is then dropped. */
 const shape = '1';
+const prefix = 'kept';
+const memberPrefix = `${prefix}-["member"`;
 
 export interface OfflineStore {
   persister: QueryPersister;
@@ -25,7 +27,7 @@ export function openOfflineStore(): OfflineStore {
     storage: storage(),
     buster: shape,
     maxAge: 7 * dayMs,
-    prefix: 'kept',
+    prefix,
     filters: { predicate: isKept },
   });
   return {
@@ -38,10 +40,22 @@ export function openOfflineStore(): OfflineStore {
     },
     clean: () => kept.persisterGc().catch(() => undefined),
     forget: async (which) => {
+      isMemberHere = false;
       if (which === 'all') await kept.removeQueries().catch(() => undefined);
       else await kept.removeQueries({ queryKey: ['member'] }).catch(() => undefined);
     },
   };
+}
+
+/**
+ * False from a logout to the next login: an answer that was still under way, or a screen that has not
+ * heard of it yet, must not write down again what was just forgotten.
+ */
+let isMemberHere = true;
+
+/** Somebody is logged in: what is theirs may be kept from now on. */
+export function keepForMember(): void {
+  isMemberHere = true;
 }
 
 function isKept(query: Query): boolean {
@@ -54,7 +68,10 @@ function storage() {
   const store = createStore('verbena', 'queries');
   return {
     getItem: (key: string) => get<string>(key, store).catch(() => undefined),
-    setItem: (key: string, value: string) => set(key, value, store).catch(() => undefined),
+    setItem: async (key: string, value: string) => {
+      if (!isMemberHere && key.startsWith(memberPrefix)) return;
+      await set(key, value, store).catch(() => undefined);
+    },
     removeItem: (key: string) => del(key, store).catch(() => undefined),
     entries: () => entries<string, string>(store).catch(() => []),
   };

@@ -17,6 +17,8 @@ export function favouriteIdsQuery(memberId: string) {
     queryKey: [...memberKey(memberId), favouriteIds.path],
     queryFn: async ({ signal }) => (await ask(favouriteIds, {}, signal)).nodeIds,
     refetchOnWindowFocus: 'always',
+    // What this device kept may be older than a press on another one.
+    staleTime: 0,
     meta: { keepForMember: true },
   });
 }
@@ -39,6 +41,7 @@ export function favouriteListQuery({ memberId, language, gameType, page }: ListW
       return { games: content, totalPages };
     },
     refetchOnWindowFocus: true,
+    staleTime: 0,
     meta: { keepForMember: true },
   });
 }
@@ -51,6 +54,7 @@ export function allFavouritesQuery(memberId: string, language: Language) {
     queryFn: async ({ signal }) =>
       (await ask(favouriteList, { ...request, gameType: 'ALL' }, signal)).content,
     refetchOnWindowFocus: true,
+    staleTime: 0,
     meta: { keepForMember: true },
   });
 }

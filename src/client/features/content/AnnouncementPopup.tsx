@@ -9,7 +9,7 @@ import { useLanguage } from '#client/i18n/use-language.ts';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import type { Notice, Popup } from '#contract/content.ts';
+import type { Popup } from '#contract/content.ts';
 import { AnnouncementReader } from './AnnouncementReader.tsx';
 import { announcementsQuery } from './announcement-queries.ts';
 import { isFirstLoginAtom, rememberClosed, touchedNoticeAtom } from './announcement-state.ts';
@@ -61,5 +61,3 @@ function useClosing(popups: readonly Popup[], areNotices: boolean): void {
     return () => rememberClosed(shown.split('') as Popup['execution'][]);
   }, [shown, areNotices]);
 }
-
-type Announcement = Pick<Notice, 'id' | 'title' | 'content' | 'timestamp'>;

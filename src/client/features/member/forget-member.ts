@@ -9,11 +9,13 @@ import { memberQuery } from '#client/features/session/member-query.ts';
  * forgot to say so is asked for again, rather than left lying on a shared phone.
  */
 export async function forgetMember(client: QueryClient): Promise<void> {
+  expireSessionHint();
+  client.setQueryData(memberQuery.queryKey, null);
+  // Screens let go of the member first: one that still asked would write down what was just forgotten.
+  await new Promise((resolve) => setTimeout(resolve, 0));
   // An answer still under way would land after the forgetting.
   await client.cancelQueries({ predicate: isPrivate });
   client.removeQueries({ predicate: isPrivate });
-  expireSessionHint();
-  client.setQueryData(memberQuery.queryKey, null);
   forgetClosed();
   await openOfflineStore().forget('member');
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { keepForMember } from '#client/data/offline-store.ts';
 import { flagsOf, type MemberInfo } from '#contract/member.ts';
 import { memberQuery } from './member-query.ts';
 
@@ -26,6 +27,7 @@ export function SessionFeed(): null {
   const setSession = useSetAtom(sessionAtom);
   useEffect(() => {
     if (member === undefined) return;
+    if (member) keepForMember();
     setSession(member ? { isLogin: true, ...flagsOf(member.type), member } : visitor);
   }, [member, setSession]);
   return null;

@@ -1,0 +1,31 @@
+import type { BrowserContext } from 'playwright';
+import { inject } from 'vitest';
+import { withDatabase } from '#server/commands/command-database.ts';
+import type { House } from '#server/house.ts';
+import { openSession } from '#server/identity/open-session.ts';
+import { sessionCookies } from '#server/identity/session-cookies.ts';
+import { readSettings } from '#server/settings.ts';
+import * as clock from '#server/work/clock.ts';
+import { address } from './visit.ts';
+
+/** Opens a session for a demo account, and gives the device what a login would leave on it. */
+export async function logIn(context: BrowserContext, account: string): Promise<void> {
+  const settings = readSettings({ DATA_DIR: inject('gatewayDataFolder') });
+  const token = await withDatabase(settings, async (database) => {
+    const player = await database
+      .selectFrom('player')
+      .select('id')
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow();
+    const house = { settings, database, clock } as House;
+    return (await openSession(house, player.id)).token;
+  });
+  await context.addCookies(
+    sessionCookies(token).map(({ name, value, isHttpOnly }) => ({
+      name,
+      value,
+      url: address,
+      httpOnly: isHttpOnly,
+    })),
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { logIn } from './log-in.ts';
+import { alive, visit } from './visit.ts';
+
+const liked = 'button[aria-pressed="true"]';
+
+test('a member’s favourites are one truth in every tab, and survive a reload', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'demo');
+  await page.goto('/');
+  await alive(page);
+  const hot = page.getByRole('list', { name: 'Hot games' });
+  const heart = hot.locator('button[aria-pressed]').first();
+  await page.getByRole('banner').getByText('Log in').waitFor({ state: 'detached' });
+  await expect.poll(() => hot.locator('button[aria-pressed]').count()).toBe(12);
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
+  await heart.click();
+  await hot.locator(liked).first().waitFor();
+  expect((await saved).status()).toBe(200);
+  const other = await context.newPage();
+  await other.goto('/favorite');
+  await alive(other);
+  await other.locator(liked).first().waitFor();
+  await page.reload();
+  await alive(page);
+  await hot.locator(liked).first().waitFor();
+});
+
+test('a double tap on a heart is one choice', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'agente');
+  await page.goto('/');
+  await alive(page);
+  const hot = page.getByRole('list', { name: 'Hot games' });
+  await page.getByRole('banner').getByText('Log in').waitFor({ state: 'detached' });
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
+  await hot.locator('button[aria-pressed]').nth(2).dblclick();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await alive(page);
+  await expect.poll(() => hot.locator(liked).count()).toBe(1);
+});
+
+test('somebody on trial who plays is told what a real account is for', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'prueba');
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('list', { name: 'Hot games' }).getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('dialog', { name: 'This needs a real account' }).waitFor();
+});
+
+test('logging out leaves nothing of the member on the phone', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'demo');
+  await page.goto('/member');
+  await alive(page);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('banner').getByText('Log in').waitFor();
+  const cookies = await context.cookies();
+  expect(cookies.filter(({ name }) => name === 'session' || name === 'signed-in')).toEqual([]);
+  const kept = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const keys: string[] = [];
+    for (const name of names) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open(name);
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const asked = database.transaction(store).objectStore(store).getAllKeys();
+        await new Promise((resolve) => {
+          asked.onsuccess = resolve;
+        });
+        keys.push(...asked.result.map(String));
+      }
+      database.close();
+    }
+    return keys.filter((key) => /member/.test(key));
+  });
+  expect(kept).toEqual([]);
+});
