@@ -45,7 +45,36 @@ const chunkGroups = [
     test: /node_modules[\\/](framer-motion|motion-dom|motion-utils)[\\/]/,
     priority: 1,
   },
+  {
+    // What home itself imports travels together; shared with a lazy screen, each would be a file.
+    name: (id: string, graph: ModuleGraph) => {
+      const isOurs = /[\\/](src|node_modules)[\\/]/.test(id) && !/\.css($|\?)/.test(id);
+      return isOurs && isImportedBy(id, /[\\/]src[\\/]client[\\/]main\.tsx$/, graph)
+        ? 'home'
+        : null;
+    },
+    test: /./,
+    priority: 0,
+  },
 ];
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+/** Whether a chain of plain imports leads from the entry to this module. */
+function isImportedBy(
+  id: string,
+  entry: RegExp,
+  graph: ModuleGraph,
+  seen = new Set<string>(),
+): boolean {
+  if (entry.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isImportedBy(importer, entry, graph, seen));
+}
 
 /** The worker caches what the build made and nothing that only a first visit needs. */
 function worker(): Plugin[] {

@@ -36,8 +36,10 @@ export async function readTemplate(appFolder: string): Promise<PageTemplate | un
  */
 export function templateOf(html: string, style: string): PageTemplate {
   if (style.includes('</style')) throw new Error('A stylesheet closes its own element.');
-  const [entry = ''] = attributesOf(html, moduleScript, 'src');
-  const preloads = attributesOf(html, modulePreload, 'href');
+  // The last script is the program; those before it are what it stands on.
+  const scripts = attributesOf(html, moduleScript, 'src');
+  const entry = scripts.at(-1) ?? '';
+  const preloads = [...scripts.slice(0, -1), ...attributesOf(html, modulePreload, 'href')];
   const bare = html
     .replace(moduleScript, '')
     .replace(modulePreload, '')

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useOpenVendor } from '#client/features/catalogue/use-play.ts';
 import { Go } from '#client/ui/Go.tsx';
+import { NearImage } from '#client/ui/NearImage.tsx';
 import type { VendorLane } from '#contract/catalogue.ts';
 import type { GameType } from '#contract/values.ts';
 import styles from './VendorCards.module.css';
@@ -37,7 +38,7 @@ export function VendorCards({ gameType, cards }: { gameType: GameType; cards: re
 function Inside({ card }: { card: Card }) {
   return (
     <>
-      <img src={card.lagerIcon} alt="" width={28} height={28} loading="lazy" decoding="async" />
+      <NearImage src={card.lagerIcon} alt="" width={28} height={28} decoding="async" />
       {card.displayName}
     </>
   );
