@@ -4,7 +4,7 @@ import type { Visit } from '#server/answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { BoundedMemory } from './bounded-memory.ts';
 import { brands } from './brands.ts';
-import { imageOriginsOf } from './content-policy.ts';
+import { hashSource, imageOriginsOf } from './content-policy.ts';
 import type { FirstPaintRenderer } from './first-paint.ts';
 import { boundsOf, type Given, type Standing } from './given.ts';
 import { insideAsk, sharedPermission } from './inside-ask.ts';
@@ -19,6 +19,8 @@ export interface Document {
   packed: Packed;
   status: number;
   imageOrigins: readonly string[];
+  /** Of styles that only this page carries. */
+  styleHashes: readonly string[];
 }
 
 export interface Look {
@@ -31,6 +33,8 @@ interface DocumentsParts {
   memory: AnswerMemory;
   files: StaticFiles;
   template: PageTemplate;
+  /** The styles of the screen at a path, where it has some of its own. */
+  screenStyleOf: (path: string) => Promise<string>;
   renderer: FirstPaintRenderer | undefined;
 }
 
@@ -74,17 +78,23 @@ export function createDocuments(parts: DocumentsParts): Documents {
       settings: given.settings,
       canonicalAddress: isPublic ? address : undefined,
     });
+    const screenStyle = await parts.screenStyleOf(address.split('?')[0] ?? '/');
     const html = template.compose({
       ...look,
       brand,
       status,
       head,
+      screenStyle,
       markup: painted.markup,
       state: painted.state,
     });
     const packed = await pack(unpacked(html), documentBrotliQuality);
-    const imageOrigins = imageOriginsOf(imageCdns);
-    return { packed, status: status === 0 ? painted.status : closedStatus[status], imageOrigins };
+    return {
+      packed,
+      status: status === 0 ? painted.status : closedStatus[status],
+      imageOrigins: imageOriginsOf(imageCdns),
+      styleHashes: screenStyle === '' ? [] : [hashSource(screenStyle)],
+    };
   }
 
   async function shell(look: Look, status = 200): Promise<Document> {
@@ -97,7 +107,8 @@ export function createDocuments(parts: DocumentsParts): Documents {
     const blank = { status: 0, markup: '', state: undefined } as const;
     const html = template.compose({ ...look, brand, head, ...blank });
     const packed = await pack(unpacked(html), documentBrotliQuality);
-    const document = { packed, status, imageOrigins: await cdnOrigins(look.language) };
+    const imageOrigins = await cdnOrigins(look.language);
+    const document = { packed, status, imageOrigins, styleHashes: [] };
     kept.set(key, document, weightOf(packed));
     return document;
   }

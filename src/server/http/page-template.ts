@@ -9,6 +9,8 @@ export interface PageParts {
   /** 1 maintenance, 2 closed region. */
   status: 0 | 1 | 2;
   head: string;
+  /** What the screen needs beside the styles of every page. */
+  screenStyle?: string;
   markup: string;
   /** JSON; undefined for a shell. */
   state: string | undefined;
@@ -57,7 +59,8 @@ export function templateOf(html: string, style: string): PageTemplate {
     compose(parts) {
       const status = parts.status === 0 ? '' : ` data-status="${parts.status}"`;
       const page = `<html lang="${parts.language}" data-theme="${parts.theme}" data-brand="${parts.brand}"${status}>`;
-      const styled = style === '' ? parts.head : `${parts.head}<style>${style}</style>`;
+      const sheets = [style, parts.screenStyle ?? ''].filter((sheet) => sheet !== '');
+      const styled = parts.head + sheets.map((sheet) => `<style>${sheet}</style>`).join('');
       const state = parts.state === undefined ? '' : stateScript(parts.state);
       // Functions, because a plain replacement would read dollar signs in the markup as commands.
       return bare

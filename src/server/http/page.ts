@@ -13,6 +13,7 @@ import { originOf } from './origin.ts';
 import { formFor, isStillFresh, tagOf } from './packed.ts';
 import { type PageTemplate, readTemplate } from './page-template.ts';
 import { sendRefusal } from './refusal.ts';
+import { readScreenStyles } from './screen-styles.ts';
 import { secondsUntilOpen } from './standing.ts';
 import { type StaticFiles, sendStaticFile } from './static-files.ts';
 
@@ -31,7 +32,9 @@ export async function servePages(
 ): Promise<Pages> {
   const template = await readTemplate(given.appFolder);
   const renderer = template && (await loadFirstPaint(given.firstPaintFile, given.log));
-  const documents = template && createDocuments({ given, memory, files, template, renderer });
+  const screenStyleOf = await readScreenStyles(given.appFolder);
+  const documents =
+    template && createDocuments({ given, memory, files, template, screenStyleOf, renderer });
 
   const config = { kind: 'page' } as const;
   app.get('/*', { config }, async (request, reply) => {
@@ -106,10 +109,11 @@ function policyOf(
   request: FastifyRequest,
   given: Given,
   template: PageTemplate,
-  { imageOrigins }: Document,
+  { imageOrigins, styleHashes }: Document,
 ): string {
   return contentPolicy({
     ...template,
+    styleHashes: [...template.styleHashes, ...styleHashes],
     imageOrigins,
     ownOrigin: originOf(request, given.settings),
   });
