@@ -5,10 +5,13 @@ import { GameRoomScreen } from '#client/features/frame/GameRoomScreen.tsx';
 import { requireLogin } from '#client/features/session/require-login.ts';
 import { Code } from '#contract/values.ts';
 
-const Search = v.object({ gameCode: v.fallback(v.optional(Code), undefined) });
+const Search = v.object({
+  gameCode: v.fallback(v.optional(Code), undefined),
+  mode: v.fallback(v.optional(v.picklist(['real', 'trial'])), undefined),
+});
 
-export const Route = createFileRoute('/lottery')({
-  staticData: { title: msg`Lottery`, frame: 'no-footer' },
+export const Route = createFileRoute('/_apart/seamless')({
+  staticData: { title: msg`Game`, frame: 'no-footer' },
   validateSearch: Search,
   beforeLoad: requireLogin,
   component: Room,

@@ -4,7 +4,7 @@ import { GameCenter } from '#client/features/lobby/GameCenter.tsx';
 import { loadList } from '#client/features/lobby/home-queries.ts';
 import { readListSearch } from '#client/features/lobby/list-search.ts';
 
-export const Route = createFileRoute('/sports')({
+export const Route = createFileRoute('/_apart/sports')({
   staticData: { title: msg`Sports betting` },
   validateSearch: readListSearch,
   loader: ({ context }) => loadList(context, 'SPORTS', {}),

@@ -5,13 +5,10 @@ import { GameRoomScreen } from '#client/features/frame/GameRoomScreen.tsx';
 import { requireLogin } from '#client/features/session/require-login.ts';
 import { Code } from '#contract/values.ts';
 
-const Search = v.object({
-  gameCode: v.fallback(v.optional(Code), undefined),
-  mode: v.fallback(v.optional(v.picklist(['real', 'trial'])), undefined),
-});
+const Search = v.object({ gameCode: v.fallback(v.optional(Code), undefined) });
 
-export const Route = createFileRoute('/seamless')({
-  staticData: { title: msg`Game`, frame: 'no-footer' },
+export const Route = createFileRoute('/_apart/vnLottery')({
+  staticData: { title: msg`Vietnamese lottery`, frame: 'no-footer' },
   validateSearch: Search,
   beforeLoad: requireLogin,
   component: Room,

@@ -4,9 +4,9 @@ import { GameCenter } from '#client/features/lobby/GameCenter.tsx';
 import { loadList } from '#client/features/lobby/home-queries.ts';
 import { readListSearch } from '#client/features/lobby/list-search.ts';
 
-export const Route = createFileRoute('/elott')({
-  staticData: { title: msg`E-lottery` },
+export const Route = createFileRoute('/_apart/lott')({
+  staticData: { title: msg`Lottery` },
   validateSearch: readListSearch,
-  loader: ({ context }) => loadList(context, 'ELOTT', {}),
-  component: () => <GameCenter gameType="ELOTT" />,
+  loader: ({ context }) => loadList(context, 'LOTT', {}),
+  component: () => <GameCenter gameType="LOTT" />,
 });

@@ -7,7 +7,7 @@ import { Code } from '#contract/values.ts';
 
 const Search = v.object({ gameCode: v.fallback(v.optional(Code), undefined) });
 
-export const Route = createFileRoute('/seaLottery')({
+export const Route = createFileRoute('/_apart/seaLottery')({
   staticData: { title: msg`South-East Asian lottery`, frame: 'no-footer' },
   validateSearch: Search,
   beforeLoad: requireLogin,

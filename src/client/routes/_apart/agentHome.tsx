@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AgentHomeScreen } from '#client/features/frame/AgentScreen.tsx';
 import { requireLogin } from '#client/features/session/require-login.ts';
 
-export const Route = createFileRoute('/agentHome')({
+export const Route = createFileRoute('/_apart/agentHome')({
   staticData: { title: msg`My team`, frame: 'bare' },
   beforeLoad: requireLogin,
   component: AgentHomeScreen,

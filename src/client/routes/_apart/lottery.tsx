@@ -7,8 +7,8 @@ import { Code } from '#contract/values.ts';
 
 const Search = v.object({ gameCode: v.fallback(v.optional(Code), undefined) });
 
-export const Route = createFileRoute('/vnLottery')({
-  staticData: { title: msg`Vietnamese lottery`, frame: 'no-footer' },
+export const Route = createFileRoute('/_apart/lottery')({
+  staticData: { title: msg`Lottery`, frame: 'no-footer' },
   validateSearch: Search,
   beforeLoad: requireLogin,
   component: Room,

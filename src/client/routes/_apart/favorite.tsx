@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FavouriteScreen } from '#client/features/lobby/AccountGamesScreen.tsx';
 import { readListSearch } from '#client/features/lobby/list-search.ts';
 
-export const Route = createFileRoute('/favorite')({
+export const Route = createFileRoute('/_apart/favorite')({
   staticData: { title: msg`Favourites` },
   validateSearch: readListSearch,
   component: FavouriteScreen,

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RecentScreen } from '#client/features/lobby/AccountGamesScreen.tsx';
 import { readListSearch } from '#client/features/lobby/list-search.ts';
 
-export const Route = createFileRoute('/recent')({
+export const Route = createFileRoute('/_apart/recent')({
   staticData: { title: msg`Recent games` },
   validateSearch: readListSearch,
   component: RecentScreen,

@@ -4,9 +4,9 @@ import { GameCenter } from '#client/features/lobby/GameCenter.tsx';
 import { loadList } from '#client/features/lobby/home-queries.ts';
 import { readListSearch } from '#client/features/lobby/list-search.ts';
 
-export const Route = createFileRoute('/lott')({
-  staticData: { title: msg`Lottery` },
+export const Route = createFileRoute('/_apart/esports')({
+  staticData: { title: msg`E-sports` },
   validateSearch: readListSearch,
-  loader: ({ context }) => loadList(context, 'LOTT', {}),
-  component: () => <GameCenter gameType="LOTT" />,
+  loader: ({ context }) => loadList(context, 'ESPORTS', {}),
+  component: () => <GameCenter gameType="ESPORTS" />,
 });

@@ -11,7 +11,7 @@ const Search = v.object({
   category: v.fallback(v.optional(Code), undefined),
 });
 
-export const Route = createFileRoute('/promotions')({
+export const Route = createFileRoute('/_apart/promotions')({
   staticData: { title: msg`Promotions` },
   validateSearch: Search,
   loader: ({ context }) => loadPromotions(context.queryClient, context.i18n.locale as Language),
