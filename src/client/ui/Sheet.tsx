@@ -76,8 +76,15 @@ export function Sheet(props: SheetProps) {
 const loading = import('./motion-features.ts');
 const motionFeatures = () => loading.then((loaded) => loaded.domAnimation);
 
-/** Motion tells where it came from: from below under the thumb, from the side, or out of the middle. */
+/**
+ * Motion tells where it came from: from below under the thumb, from the side, or out of the middle.
+ * Who wants less of it gets a fade.
+ */
 function posesFor(side: boolean) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    const transition = { duration: 0.16, ease: 'linear' } as const;
+    return { here: { opacity: 1, transition }, away: { opacity: 0, transition } };
+  }
   const spring = { type: 'spring', stiffness: 420, damping: 38, mass: 0.9 } as const;
   const leave = { duration: 0.18, ease: 'easeIn' } as const;
   if (side) {
