@@ -27,7 +27,7 @@ function AccountGames({ kind, title }: { kind: OwnKind; title: string }) {
   const { gameType = 'ALL', page = 1 } = address.search;
   return (
     <main className={styles.screen}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.heading}>{title}</h1>
       {isLogin && <Categories address={address} />}
       <OwnGames
         kind={kind}
