@@ -1,10 +1,17 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { fileURLToPath } from 'node:url';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { bareIcons } from './src/server/commands/build/bare-icons.ts';
+import { chunkGroups } from './src/server/commands/build/chunk-groups.ts';
+import { splitWords } from './src/server/commands/build/split-words.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const entry = 'src/client/main.tsx';
 
 /** What every build of the client shares: routes, React, and words taken out of the source. */
 function clientPlugins() {
@@ -21,59 +28,14 @@ function clientPlugins() {
       routeFileIgnorePattern: '\\.test\\.',
       codeSplittingOptions: {
         // Home is what most people open, so its screen travels with the entry, not one trip later.
-        splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined),
+        splitBehavior: ({ routeId }) => (routeId === '/' || routeId === '/_apart' ? [] : undefined),
       },
     }),
     react(),
-    lingui(),
+    splitWords(root, entry, 'src/client/features/install/Offers.tsx'),
+    bareIcons(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ];
-}
-
-/**
- * What every screen needs travels in one file that outlives our releases; motion, which only sheets
- * need, must never be drawn into what home loads.
- */
-const chunkGroups = [
-  {
-    name: 'framework',
-    test: /node_modules[\\/](react|react-dom|scheduler|jotai|valibot|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
-    priority: 2,
-  },
-  {
-    name: 'motion',
-    test: /node_modules[\\/](framer-motion|motion-dom|motion-utils)[\\/]/,
-    priority: 1,
-  },
-  {
-    // What home itself imports travels together; shared with a lazy screen, each would be a file.
-    name: (id: string, graph: ModuleGraph) => {
-      const isOurs = /[\\/](src|node_modules)[\\/]/.test(id) && !/\.css($|\?)/.test(id);
-      return isOurs && isImportedBy(id, /[\\/]src[\\/]client[\\/]main\.tsx$/, graph)
-        ? 'home'
-        : null;
-    },
-    test: /./,
-    priority: 0,
-  },
-];
-
-interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[] } | null;
-}
-
-/** Whether a chain of plain imports leads from the entry to this module. */
-function isImportedBy(
-  id: string,
-  entry: RegExp,
-  graph: ModuleGraph,
-  seen = new Set<string>(),
-): boolean {
-  if (entry.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isImportedBy(importer, entry, graph, seen));
 }
 
 /** The worker caches what the build made and nothing that only a first visit needs. */
@@ -101,7 +63,15 @@ export default defineConfig(({ mode }) => {
     plugins: [...clientPlugins(), ...(isFirstPaint || isTest ? [] : worker())],
     // The gateway's bundle carries React with it, and must carry the fast one.
     define: isFirstPaint ? { 'process.env.NODE_ENV': '"production"' } : {},
-    css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+    // Short in a build, for they stand in page, style and program; telling while one works on them.
+    css: {
+      modules: {
+        generateScopedName:
+          mode === 'production' || isFirstPaint
+            ? '[hash:base64:5]'
+            : '[name]_[local]_[hash:base64:4]',
+      },
+    },
     ssr: { noExternal: isFirstPaint ? true : undefined },
     build: isFirstPaint
       ? {
@@ -118,9 +88,13 @@ export default defineConfig(({ mode }) => {
           manifest: true,
           target: 'es2022',
           assetsInlineLimit: 0,
-          modulePreload: { polyfill: false },
+          // Names of scripts that follow from each other would weigh more than the wait they spare.
+          modulePreload: {
+            polyfill: false,
+            resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
+          },
           reportCompressedSize: false,
-          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root, entry) } } },
         },
     test: {
       projects: [

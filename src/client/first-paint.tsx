@@ -9,8 +9,10 @@ import { App } from './App.tsx';
 import { askThrough } from './data/ask.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { statusKey } from './data/status-store.ts';
+
 import { preloadsOf } from './features/frame/preloads.ts';
-import { createI18n, loadLanguage } from './i18n/load-language.ts';
+import { readyParts } from './i18n/apart.tsx';
+import { createI18n, loadAllWords, loadLanguage } from './i18n/load-language.ts';
 import type { PageState } from './page-state.ts';
 import { createAppRouter, homeAliases } from './router.tsx';
 
@@ -21,7 +23,8 @@ export async function renderFirstPaint(request: FirstPaintRequest): Promise<Firs
   // Old enough to be asked again at once: this status is every visitor's, not this one's.
   queryClient.setQueryData(statusKey, request.permission, { updatedAt: 1 });
   const i18n = createI18n();
-  await loadLanguage(i18n, request.language);
+  await Promise.all([readyParts(), loadLanguage(i18n, request.language)]);
+  await loadAllWords(i18n);
   const history = createMemoryHistory({ initialEntries: [withoutAlias(request.address)] });
   const router = createAppRouter({ queryClient, i18n }, history);
   await router.load();

@@ -10,78 +10,38 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
-import { Route as AgentRouteImport } from './routes/agent.tsx';
-import { Route as AgentHomeRouteImport } from './routes/agentHome.tsx';
-import { Route as ElottRouteImport } from './routes/elott.tsx';
-import { Route as EsportsRouteImport } from './routes/esports.tsx';
-import { Route as FavoriteRouteImport } from './routes/favorite.tsx';
-import { Route as FishRouteImport } from './routes/fish.tsx';
-import { Route as HelpRouteImport } from './routes/help.tsx';
-import { Route as InHouseRouteImport } from './routes/inHouse.tsx';
-import { Route as LiveRouteImport } from './routes/live.tsx';
+import { Route as ApartRouteImport } from './routes/_apart.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
-import { Route as LottRouteImport } from './routes/lott.tsx';
-import { Route as LotteryRouteImport } from './routes/lottery.tsx';
-import { Route as MemberRouteImport } from './routes/member.tsx';
-import { Route as PointMallRouteImport } from './routes/pointMall.tsx';
-import { Route as PromotionsRouteImport } from './routes/promotions.tsx';
-import { Route as PvpRouteImport } from './routes/pvp.tsx';
-import { Route as RecentRouteImport } from './routes/recent.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
-import { Route as RngRouteImport } from './routes/rng.tsx';
-import { Route as SeaLotteryRouteImport } from './routes/seaLottery.tsx';
-import { Route as SeamlessRouteImport } from './routes/seamless.tsx';
-import { Route as SportsRouteImport } from './routes/sports.tsx';
-import { Route as VnLotteryRouteImport } from './routes/vnLottery.tsx';
+import { Route as ApartAgentRouteImport } from './routes/_apart/agent.tsx';
+import { Route as ApartAgentHomeRouteImport } from './routes/_apart/agentHome.tsx';
+import { Route as ApartElottRouteImport } from './routes/_apart/elott.tsx';
+import { Route as ApartEsportsRouteImport } from './routes/_apart/esports.tsx';
+import { Route as ApartFavoriteRouteImport } from './routes/_apart/favorite.tsx';
+import { Route as ApartFishRouteImport } from './routes/_apart/fish.tsx';
+import { Route as ApartHelpRouteImport } from './routes/_apart/help.tsx';
+import { Route as ApartInHouseRouteImport } from './routes/_apart/inHouse.tsx';
+import { Route as ApartLiveRouteImport } from './routes/_apart/live.tsx';
+import { Route as ApartLottRouteImport } from './routes/_apart/lott.tsx';
+import { Route as ApartLotteryRouteImport } from './routes/_apart/lottery.tsx';
+import { Route as ApartMemberRouteImport } from './routes/_apart/member.tsx';
+import { Route as ApartPointMallRouteImport } from './routes/_apart/pointMall.tsx';
+import { Route as ApartPromotionsRouteImport } from './routes/_apart/promotions.tsx';
+import { Route as ApartPvpRouteImport } from './routes/_apart/pvp.tsx';
+import { Route as ApartRecentRouteImport } from './routes/_apart/recent.tsx';
+import { Route as ApartRngRouteImport } from './routes/_apart/rng.tsx';
+import { Route as ApartSeaLotteryRouteImport } from './routes/_apart/seaLottery.tsx';
+import { Route as ApartSeamlessRouteImport } from './routes/_apart/seamless.tsx';
+import { Route as ApartSportsRouteImport } from './routes/_apart/sports.tsx';
+import { Route as ApartVnLotteryRouteImport } from './routes/_apart/vnLottery.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AgentRoute = AgentRouteImport.update({
-  id: '/agent',
-  path: '/agent',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AgentHomeRoute = AgentHomeRouteImport.update({
-  id: '/agentHome',
-  path: '/agentHome',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ElottRoute = ElottRouteImport.update({
-  id: '/elott',
-  path: '/elott',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const EsportsRoute = EsportsRouteImport.update({
-  id: '/esports',
-  path: '/esports',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FavoriteRoute = FavoriteRouteImport.update({
-  id: '/favorite',
-  path: '/favorite',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FishRoute = FishRouteImport.update({
-  id: '/fish',
-  path: '/fish',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const HelpRoute = HelpRouteImport.update({
-  id: '/help',
-  path: '/help',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const InHouseRoute = InHouseRouteImport.update({
-  id: '/inHouse',
-  path: '/inHouse',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const LiveRoute = LiveRouteImport.update({
-  id: '/live',
-  path: '/live',
+const ApartRoute = ApartRouteImport.update({
+  id: '/_apart',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -89,155 +49,203 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
-const LottRoute = LottRouteImport.update({
-  id: '/lott',
-  path: '/lott',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const LotteryRoute = LotteryRouteImport.update({
-  id: '/lottery',
-  path: '/lottery',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const MemberRoute = MemberRouteImport.update({
-  id: '/member',
-  path: '/member',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PointMallRoute = PointMallRouteImport.update({
-  id: '/pointMall',
-  path: '/pointMall',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PromotionsRoute = PromotionsRouteImport.update({
-  id: '/promotions',
-  path: '/promotions',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PvpRoute = PvpRouteImport.update({
-  id: '/pvp',
-  path: '/pvp',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const RecentRoute = RecentRouteImport.update({
-  id: '/recent',
-  path: '/recent',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any);
-const RngRoute = RngRouteImport.update({
+const ApartAgentRoute = ApartAgentRouteImport.update({
+  id: '/agent',
+  path: '/agent',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartAgentHomeRoute = ApartAgentHomeRouteImport.update({
+  id: '/agentHome',
+  path: '/agentHome',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartElottRoute = ApartElottRouteImport.update({
+  id: '/elott',
+  path: '/elott',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartEsportsRoute = ApartEsportsRouteImport.update({
+  id: '/esports',
+  path: '/esports',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartFavoriteRoute = ApartFavoriteRouteImport.update({
+  id: '/favorite',
+  path: '/favorite',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartFishRoute = ApartFishRouteImport.update({
+  id: '/fish',
+  path: '/fish',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartHelpRoute = ApartHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartInHouseRoute = ApartInHouseRouteImport.update({
+  id: '/inHouse',
+  path: '/inHouse',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartLiveRoute = ApartLiveRouteImport.update({
+  id: '/live',
+  path: '/live',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartLottRoute = ApartLottRouteImport.update({
+  id: '/lott',
+  path: '/lott',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartLotteryRoute = ApartLotteryRouteImport.update({
+  id: '/lottery',
+  path: '/lottery',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartMemberRoute = ApartMemberRouteImport.update({
+  id: '/member',
+  path: '/member',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartPointMallRoute = ApartPointMallRouteImport.update({
+  id: '/pointMall',
+  path: '/pointMall',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartPromotionsRoute = ApartPromotionsRouteImport.update({
+  id: '/promotions',
+  path: '/promotions',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartPvpRoute = ApartPvpRouteImport.update({
+  id: '/pvp',
+  path: '/pvp',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartRecentRoute = ApartRecentRouteImport.update({
+  id: '/recent',
+  path: '/recent',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartRngRoute = ApartRngRouteImport.update({
   id: '/rng',
   path: '/rng',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ApartRoute,
 } as any);
-const SeaLotteryRoute = SeaLotteryRouteImport.update({
+const ApartSeaLotteryRoute = ApartSeaLotteryRouteImport.update({
   id: '/seaLottery',
   path: '/seaLottery',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ApartRoute,
 } as any);
-const SeamlessRoute = SeamlessRouteImport.update({
+const ApartSeamlessRoute = ApartSeamlessRouteImport.update({
   id: '/seamless',
   path: '/seamless',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ApartRoute,
 } as any);
-const SportsRoute = SportsRouteImport.update({
+const ApartSportsRoute = ApartSportsRouteImport.update({
   id: '/sports',
   path: '/sports',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ApartRoute,
 } as any);
-const VnLotteryRoute = VnLotteryRouteImport.update({
+const ApartVnLotteryRoute = ApartVnLotteryRouteImport.update({
   id: '/vnLottery',
   path: '/vnLottery',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ApartRoute,
 } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
-  '/agent': typeof AgentRoute;
-  '/agentHome': typeof AgentHomeRoute;
-  '/elott': typeof ElottRoute;
-  '/esports': typeof EsportsRoute;
-  '/favorite': typeof FavoriteRoute;
-  '/fish': typeof FishRoute;
-  '/help': typeof HelpRoute;
-  '/inHouse': typeof InHouseRoute;
-  '/live': typeof LiveRoute;
   '/login': typeof LoginRoute;
-  '/lott': typeof LottRoute;
-  '/lottery': typeof LotteryRoute;
-  '/member': typeof MemberRoute;
-  '/pointMall': typeof PointMallRoute;
-  '/promotions': typeof PromotionsRoute;
-  '/pvp': typeof PvpRoute;
-  '/recent': typeof RecentRoute;
   '/register': typeof RegisterRoute;
-  '/rng': typeof RngRoute;
-  '/seaLottery': typeof SeaLotteryRoute;
-  '/seamless': typeof SeamlessRoute;
-  '/sports': typeof SportsRoute;
-  '/vnLottery': typeof VnLotteryRoute;
+  '/agent': typeof ApartAgentRoute;
+  '/agentHome': typeof ApartAgentHomeRoute;
+  '/elott': typeof ApartElottRoute;
+  '/esports': typeof ApartEsportsRoute;
+  '/favorite': typeof ApartFavoriteRoute;
+  '/fish': typeof ApartFishRoute;
+  '/help': typeof ApartHelpRoute;
+  '/inHouse': typeof ApartInHouseRoute;
+  '/live': typeof ApartLiveRoute;
+  '/lott': typeof ApartLottRoute;
+  '/lottery': typeof ApartLotteryRoute;
+  '/member': typeof ApartMemberRoute;
+  '/pointMall': typeof ApartPointMallRoute;
+  '/promotions': typeof ApartPromotionsRoute;
+  '/pvp': typeof ApartPvpRoute;
+  '/recent': typeof ApartRecentRoute;
+  '/rng': typeof ApartRngRoute;
+  '/seaLottery': typeof ApartSeaLotteryRoute;
+  '/seamless': typeof ApartSeamlessRoute;
+  '/sports': typeof ApartSportsRoute;
+  '/vnLottery': typeof ApartVnLotteryRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
-  '/agent': typeof AgentRoute;
-  '/agentHome': typeof AgentHomeRoute;
-  '/elott': typeof ElottRoute;
-  '/esports': typeof EsportsRoute;
-  '/favorite': typeof FavoriteRoute;
-  '/fish': typeof FishRoute;
-  '/help': typeof HelpRoute;
-  '/inHouse': typeof InHouseRoute;
-  '/live': typeof LiveRoute;
   '/login': typeof LoginRoute;
-  '/lott': typeof LottRoute;
-  '/lottery': typeof LotteryRoute;
-  '/member': typeof MemberRoute;
-  '/pointMall': typeof PointMallRoute;
-  '/promotions': typeof PromotionsRoute;
-  '/pvp': typeof PvpRoute;
-  '/recent': typeof RecentRoute;
   '/register': typeof RegisterRoute;
-  '/rng': typeof RngRoute;
-  '/seaLottery': typeof SeaLotteryRoute;
-  '/seamless': typeof SeamlessRoute;
-  '/sports': typeof SportsRoute;
-  '/vnLottery': typeof VnLotteryRoute;
+  '/agent': typeof ApartAgentRoute;
+  '/agentHome': typeof ApartAgentHomeRoute;
+  '/elott': typeof ApartElottRoute;
+  '/esports': typeof ApartEsportsRoute;
+  '/favorite': typeof ApartFavoriteRoute;
+  '/fish': typeof ApartFishRoute;
+  '/help': typeof ApartHelpRoute;
+  '/inHouse': typeof ApartInHouseRoute;
+  '/live': typeof ApartLiveRoute;
+  '/lott': typeof ApartLottRoute;
+  '/lottery': typeof ApartLotteryRoute;
+  '/member': typeof ApartMemberRoute;
+  '/pointMall': typeof ApartPointMallRoute;
+  '/promotions': typeof ApartPromotionsRoute;
+  '/pvp': typeof ApartPvpRoute;
+  '/recent': typeof ApartRecentRoute;
+  '/rng': typeof ApartRngRoute;
+  '/seaLottery': typeof ApartSeaLotteryRoute;
+  '/seamless': typeof ApartSeamlessRoute;
+  '/sports': typeof ApartSportsRoute;
+  '/vnLottery': typeof ApartVnLotteryRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
-  '/agent': typeof AgentRoute;
-  '/agentHome': typeof AgentHomeRoute;
-  '/elott': typeof ElottRoute;
-  '/esports': typeof EsportsRoute;
-  '/favorite': typeof FavoriteRoute;
-  '/fish': typeof FishRoute;
-  '/help': typeof HelpRoute;
-  '/inHouse': typeof InHouseRoute;
-  '/live': typeof LiveRoute;
+  '/_apart': typeof ApartRouteWithChildren;
   '/login': typeof LoginRoute;
-  '/lott': typeof LottRoute;
-  '/lottery': typeof LotteryRoute;
-  '/member': typeof MemberRoute;
-  '/pointMall': typeof PointMallRoute;
-  '/promotions': typeof PromotionsRoute;
-  '/pvp': typeof PvpRoute;
-  '/recent': typeof RecentRoute;
   '/register': typeof RegisterRoute;
-  '/rng': typeof RngRoute;
-  '/seaLottery': typeof SeaLotteryRoute;
-  '/seamless': typeof SeamlessRoute;
-  '/sports': typeof SportsRoute;
-  '/vnLottery': typeof VnLotteryRoute;
+  '/_apart/agent': typeof ApartAgentRoute;
+  '/_apart/agentHome': typeof ApartAgentHomeRoute;
+  '/_apart/elott': typeof ApartElottRoute;
+  '/_apart/esports': typeof ApartEsportsRoute;
+  '/_apart/favorite': typeof ApartFavoriteRoute;
+  '/_apart/fish': typeof ApartFishRoute;
+  '/_apart/help': typeof ApartHelpRoute;
+  '/_apart/inHouse': typeof ApartInHouseRoute;
+  '/_apart/live': typeof ApartLiveRoute;
+  '/_apart/lott': typeof ApartLottRoute;
+  '/_apart/lottery': typeof ApartLotteryRoute;
+  '/_apart/member': typeof ApartMemberRoute;
+  '/_apart/pointMall': typeof ApartPointMallRoute;
+  '/_apart/promotions': typeof ApartPromotionsRoute;
+  '/_apart/pvp': typeof ApartPvpRoute;
+  '/_apart/recent': typeof ApartRecentRoute;
+  '/_apart/rng': typeof ApartRngRoute;
+  '/_apart/seaLottery': typeof ApartSeaLotteryRoute;
+  '/_apart/seamless': typeof ApartSeamlessRoute;
+  '/_apart/sports': typeof ApartSportsRoute;
+  '/_apart/vnLottery': typeof ApartVnLotteryRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/login'
+    | '/register'
     | '/agent'
     | '/agentHome'
     | '/elott'
@@ -247,7 +255,6 @@ export interface FileRouteTypes {
     | '/help'
     | '/inHouse'
     | '/live'
-    | '/login'
     | '/lott'
     | '/lottery'
     | '/member'
@@ -255,7 +262,6 @@ export interface FileRouteTypes {
     | '/promotions'
     | '/pvp'
     | '/recent'
-    | '/register'
     | '/rng'
     | '/seaLottery'
     | '/seamless'
@@ -264,6 +270,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/login'
+    | '/register'
     | '/agent'
     | '/agentHome'
     | '/elott'
@@ -273,7 +281,6 @@ export interface FileRouteTypes {
     | '/help'
     | '/inHouse'
     | '/live'
-    | '/login'
     | '/lott'
     | '/lottery'
     | '/member'
@@ -281,7 +288,6 @@ export interface FileRouteTypes {
     | '/promotions'
     | '/pvp'
     | '/recent'
-    | '/register'
     | '/rng'
     | '/seaLottery'
     | '/seamless'
@@ -290,56 +296,37 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/agent'
-    | '/agentHome'
-    | '/elott'
-    | '/esports'
-    | '/favorite'
-    | '/fish'
-    | '/help'
-    | '/inHouse'
-    | '/live'
+    | '/_apart'
     | '/login'
-    | '/lott'
-    | '/lottery'
-    | '/member'
-    | '/pointMall'
-    | '/promotions'
-    | '/pvp'
-    | '/recent'
     | '/register'
-    | '/rng'
-    | '/seaLottery'
-    | '/seamless'
-    | '/sports'
-    | '/vnLottery';
+    | '/_apart/agent'
+    | '/_apart/agentHome'
+    | '/_apart/elott'
+    | '/_apart/esports'
+    | '/_apart/favorite'
+    | '/_apart/fish'
+    | '/_apart/help'
+    | '/_apart/inHouse'
+    | '/_apart/live'
+    | '/_apart/lott'
+    | '/_apart/lottery'
+    | '/_apart/member'
+    | '/_apart/pointMall'
+    | '/_apart/promotions'
+    | '/_apart/pvp'
+    | '/_apart/recent'
+    | '/_apart/rng'
+    | '/_apart/seaLottery'
+    | '/_apart/seamless'
+    | '/_apart/sports'
+    | '/_apart/vnLottery';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
-  AgentRoute: typeof AgentRoute;
-  AgentHomeRoute: typeof AgentHomeRoute;
-  ElottRoute: typeof ElottRoute;
-  EsportsRoute: typeof EsportsRoute;
-  FavoriteRoute: typeof FavoriteRoute;
-  FishRoute: typeof FishRoute;
-  HelpRoute: typeof HelpRoute;
-  InHouseRoute: typeof InHouseRoute;
-  LiveRoute: typeof LiveRoute;
+  ApartRoute: typeof ApartRouteWithChildren;
   LoginRoute: typeof LoginRoute;
-  LottRoute: typeof LottRoute;
-  LotteryRoute: typeof LotteryRoute;
-  MemberRoute: typeof MemberRoute;
-  PointMallRoute: typeof PointMallRoute;
-  PromotionsRoute: typeof PromotionsRoute;
-  PvpRoute: typeof PvpRoute;
-  RecentRoute: typeof RecentRoute;
   RegisterRoute: typeof RegisterRoute;
-  RngRoute: typeof RngRoute;
-  SeaLotteryRoute: typeof SeaLotteryRoute;
-  SeamlessRoute: typeof SeamlessRoute;
-  SportsRoute: typeof SportsRoute;
-  VnLotteryRoute: typeof VnLotteryRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -351,67 +338,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/agent': {
-      id: '/agent';
-      path: '/agent';
-      fullPath: '/agent';
-      preLoaderRoute: typeof AgentRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/agentHome': {
-      id: '/agentHome';
-      path: '/agentHome';
-      fullPath: '/agentHome';
-      preLoaderRoute: typeof AgentHomeRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/elott': {
-      id: '/elott';
-      path: '/elott';
-      fullPath: '/elott';
-      preLoaderRoute: typeof ElottRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/esports': {
-      id: '/esports';
-      path: '/esports';
-      fullPath: '/esports';
-      preLoaderRoute: typeof EsportsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/favorite': {
-      id: '/favorite';
-      path: '/favorite';
-      fullPath: '/favorite';
-      preLoaderRoute: typeof FavoriteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/fish': {
-      id: '/fish';
-      path: '/fish';
-      fullPath: '/fish';
-      preLoaderRoute: typeof FishRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/help': {
-      id: '/help';
-      path: '/help';
-      fullPath: '/help';
-      preLoaderRoute: typeof HelpRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/inHouse': {
-      id: '/inHouse';
-      path: '/inHouse';
-      fullPath: '/inHouse';
-      preLoaderRoute: typeof InHouseRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/live': {
-      id: '/live';
-      path: '/live';
-      fullPath: '/live';
-      preLoaderRoute: typeof LiveRouteImport;
+    '/_apart': {
+      id: '/_apart';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof ApartRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -421,55 +352,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/lott': {
-      id: '/lott';
-      path: '/lott';
-      fullPath: '/lott';
-      preLoaderRoute: typeof LottRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/lottery': {
-      id: '/lottery';
-      path: '/lottery';
-      fullPath: '/lottery';
-      preLoaderRoute: typeof LotteryRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/member': {
-      id: '/member';
-      path: '/member';
-      fullPath: '/member';
-      preLoaderRoute: typeof MemberRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/pointMall': {
-      id: '/pointMall';
-      path: '/pointMall';
-      fullPath: '/pointMall';
-      preLoaderRoute: typeof PointMallRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/promotions': {
-      id: '/promotions';
-      path: '/promotions';
-      fullPath: '/promotions';
-      preLoaderRoute: typeof PromotionsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/pvp': {
-      id: '/pvp';
-      path: '/pvp';
-      fullPath: '/pvp';
-      preLoaderRoute: typeof PvpRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/recent': {
-      id: '/recent';
-      path: '/recent';
-      fullPath: '/recent';
-      preLoaderRoute: typeof RecentRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/register': {
       id: '/register';
       path: '/register';
@@ -477,69 +359,211 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/rng': {
-      id: '/rng';
+    '/_apart/agent': {
+      id: '/_apart/agent';
+      path: '/agent';
+      fullPath: '/agent';
+      preLoaderRoute: typeof ApartAgentRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/agentHome': {
+      id: '/_apart/agentHome';
+      path: '/agentHome';
+      fullPath: '/agentHome';
+      preLoaderRoute: typeof ApartAgentHomeRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/elott': {
+      id: '/_apart/elott';
+      path: '/elott';
+      fullPath: '/elott';
+      preLoaderRoute: typeof ApartElottRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/esports': {
+      id: '/_apart/esports';
+      path: '/esports';
+      fullPath: '/esports';
+      preLoaderRoute: typeof ApartEsportsRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/favorite': {
+      id: '/_apart/favorite';
+      path: '/favorite';
+      fullPath: '/favorite';
+      preLoaderRoute: typeof ApartFavoriteRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/fish': {
+      id: '/_apart/fish';
+      path: '/fish';
+      fullPath: '/fish';
+      preLoaderRoute: typeof ApartFishRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/help': {
+      id: '/_apart/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof ApartHelpRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/inHouse': {
+      id: '/_apart/inHouse';
+      path: '/inHouse';
+      fullPath: '/inHouse';
+      preLoaderRoute: typeof ApartInHouseRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/live': {
+      id: '/_apart/live';
+      path: '/live';
+      fullPath: '/live';
+      preLoaderRoute: typeof ApartLiveRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/lott': {
+      id: '/_apart/lott';
+      path: '/lott';
+      fullPath: '/lott';
+      preLoaderRoute: typeof ApartLottRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/lottery': {
+      id: '/_apart/lottery';
+      path: '/lottery';
+      fullPath: '/lottery';
+      preLoaderRoute: typeof ApartLotteryRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/member': {
+      id: '/_apart/member';
+      path: '/member';
+      fullPath: '/member';
+      preLoaderRoute: typeof ApartMemberRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/pointMall': {
+      id: '/_apart/pointMall';
+      path: '/pointMall';
+      fullPath: '/pointMall';
+      preLoaderRoute: typeof ApartPointMallRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/promotions': {
+      id: '/_apart/promotions';
+      path: '/promotions';
+      fullPath: '/promotions';
+      preLoaderRoute: typeof ApartPromotionsRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/pvp': {
+      id: '/_apart/pvp';
+      path: '/pvp';
+      fullPath: '/pvp';
+      preLoaderRoute: typeof ApartPvpRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/recent': {
+      id: '/_apart/recent';
+      path: '/recent';
+      fullPath: '/recent';
+      preLoaderRoute: typeof ApartRecentRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/rng': {
+      id: '/_apart/rng';
       path: '/rng';
       fullPath: '/rng';
-      preLoaderRoute: typeof RngRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof ApartRngRouteImport;
+      parentRoute: typeof ApartRoute;
     };
-    '/seaLottery': {
-      id: '/seaLottery';
+    '/_apart/seaLottery': {
+      id: '/_apart/seaLottery';
       path: '/seaLottery';
       fullPath: '/seaLottery';
-      preLoaderRoute: typeof SeaLotteryRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof ApartSeaLotteryRouteImport;
+      parentRoute: typeof ApartRoute;
     };
-    '/seamless': {
-      id: '/seamless';
+    '/_apart/seamless': {
+      id: '/_apart/seamless';
       path: '/seamless';
       fullPath: '/seamless';
-      preLoaderRoute: typeof SeamlessRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof ApartSeamlessRouteImport;
+      parentRoute: typeof ApartRoute;
     };
-    '/sports': {
-      id: '/sports';
+    '/_apart/sports': {
+      id: '/_apart/sports';
       path: '/sports';
       fullPath: '/sports';
-      preLoaderRoute: typeof SportsRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof ApartSportsRouteImport;
+      parentRoute: typeof ApartRoute;
     };
-    '/vnLottery': {
-      id: '/vnLottery';
+    '/_apart/vnLottery': {
+      id: '/_apart/vnLottery';
       path: '/vnLottery';
       fullPath: '/vnLottery';
-      preLoaderRoute: typeof VnLotteryRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof ApartVnLotteryRouteImport;
+      parentRoute: typeof ApartRoute;
     };
   }
 }
 
+interface ApartRouteChildren {
+  ApartAgentRoute: typeof ApartAgentRoute;
+  ApartAgentHomeRoute: typeof ApartAgentHomeRoute;
+  ApartElottRoute: typeof ApartElottRoute;
+  ApartEsportsRoute: typeof ApartEsportsRoute;
+  ApartFavoriteRoute: typeof ApartFavoriteRoute;
+  ApartFishRoute: typeof ApartFishRoute;
+  ApartHelpRoute: typeof ApartHelpRoute;
+  ApartInHouseRoute: typeof ApartInHouseRoute;
+  ApartLiveRoute: typeof ApartLiveRoute;
+  ApartLottRoute: typeof ApartLottRoute;
+  ApartLotteryRoute: typeof ApartLotteryRoute;
+  ApartMemberRoute: typeof ApartMemberRoute;
+  ApartPointMallRoute: typeof ApartPointMallRoute;
+  ApartPromotionsRoute: typeof ApartPromotionsRoute;
+  ApartPvpRoute: typeof ApartPvpRoute;
+  ApartRecentRoute: typeof ApartRecentRoute;
+  ApartRngRoute: typeof ApartRngRoute;
+  ApartSeaLotteryRoute: typeof ApartSeaLotteryRoute;
+  ApartSeamlessRoute: typeof ApartSeamlessRoute;
+  ApartSportsRoute: typeof ApartSportsRoute;
+  ApartVnLotteryRoute: typeof ApartVnLotteryRoute;
+}
+
+const ApartRouteChildren: ApartRouteChildren = {
+  ApartAgentRoute: ApartAgentRoute,
+  ApartAgentHomeRoute: ApartAgentHomeRoute,
+  ApartElottRoute: ApartElottRoute,
+  ApartEsportsRoute: ApartEsportsRoute,
+  ApartFavoriteRoute: ApartFavoriteRoute,
+  ApartFishRoute: ApartFishRoute,
+  ApartHelpRoute: ApartHelpRoute,
+  ApartInHouseRoute: ApartInHouseRoute,
+  ApartLiveRoute: ApartLiveRoute,
+  ApartLottRoute: ApartLottRoute,
+  ApartLotteryRoute: ApartLotteryRoute,
+  ApartMemberRoute: ApartMemberRoute,
+  ApartPointMallRoute: ApartPointMallRoute,
+  ApartPromotionsRoute: ApartPromotionsRoute,
+  ApartPvpRoute: ApartPvpRoute,
+  ApartRecentRoute: ApartRecentRoute,
+  ApartRngRoute: ApartRngRoute,
+  ApartSeaLotteryRoute: ApartSeaLotteryRoute,
+  ApartSeamlessRoute: ApartSeamlessRoute,
+  ApartSportsRoute: ApartSportsRoute,
+  ApartVnLotteryRoute: ApartVnLotteryRoute,
+};
+
+const ApartRouteWithChildren = ApartRoute._addFileChildren(ApartRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AgentRoute: AgentRoute,
-  AgentHomeRoute: AgentHomeRoute,
-  ElottRoute: ElottRoute,
-  EsportsRoute: EsportsRoute,
-  FavoriteRoute: FavoriteRoute,
-  FishRoute: FishRoute,
-  HelpRoute: HelpRoute,
-  InHouseRoute: InHouseRoute,
-  LiveRoute: LiveRoute,
+  ApartRoute: ApartRouteWithChildren,
   LoginRoute: LoginRoute,
-  LottRoute: LottRoute,
-  LotteryRoute: LotteryRoute,
-  MemberRoute: MemberRoute,
-  PointMallRoute: PointMallRoute,
-  PromotionsRoute: PromotionsRoute,
-  PvpRoute: PvpRoute,
-  RecentRoute: RecentRoute,
   RegisterRoute: RegisterRoute,
-  RngRoute: RngRoute,
-  SeaLotteryRoute: SeaLotteryRoute,
-  SeamlessRoute: SeamlessRoute,
-  SportsRoute: SportsRoute,
-  VnLotteryRoute: VnLotteryRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,14 +1,17 @@
 import styles from './CutPaper.module.css';
 
 /**
- * A string of cut paper along an upper edge, repeated as often as the width allows. It hangs;
- * nothing is to be read from it. `CutPaperPattern` has to stand somewhere on the page.
+ * A string of cut paper along an upper edge, repeated from the middle outwards, so that both ends
+ * are cut alike. It hangs; nothing is to be read from it. `CutPaperPattern` has to stand somewhere
+ * on the page.
  */
 export function CutPaper() {
   return (
     <svg className={styles.paper} aria-hidden="true" focusable="false" width="100%" height="22">
       <path className={styles.string} d="M0 .75H4000" />
-      <rect width="100%" height="22" fill="url(#cut-paper)" />
+      <svg x="50%" overflow="visible" aria-hidden="true">
+        <rect x="-2002" width="4004" height="22" fill="url(#cut-paper)" />
+      </svg>
     </svg>
   );
 }

@@ -22,13 +22,16 @@ interface SheetProps {
   footer?: ReactNode;
   /** The content shows its own heading; the title is only told. */
   isTitleHidden?: boolean;
+  /** Only words to read, nothing to press: the keyboard stops there, so that it can scroll them. */
+  isToRead?: boolean;
   /** A standing panel at the page's beginning instead of one from below. */
   side?: boolean;
 }
 
 /** Rises from below on phones, a centred dialog from 720 px on. Closes by pull, scrim, Escape, back. */
 export function Sheet(props: SheetProps) {
-  const { title, onClose, children, size = 'auto', footer, isTitleHidden, side = false } = props;
+  const { title, onClose, children, size = 'auto', footer, isTitleHidden, isToRead } = props;
+  const { side = false } = props;
   const { t } = useLingui();
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -62,7 +65,12 @@ export function Sheet(props: SheetProps) {
                 </h2>
                 <IconButton label={t`Close`} icon={X} onClick={onClose} />
               </div>
-              <div className={styles.body}>{children}</div>
+              <div
+                className={styles.body}
+                {...(isToRead && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}
+              >
+                {children}
+              </div>
               {footer && <div className={styles.footer}>{footer}</div>}
             </div>
           </m.div>
@@ -76,8 +84,15 @@ export function Sheet(props: SheetProps) {
 const loading = import('./motion-features.ts');
 const motionFeatures = () => loading.then((loaded) => loaded.domAnimation);
 
-/** Motion tells where it came from: from below under the thumb, from the side, or out of the middle. */
+/**
+ * Motion tells where it came from: from below under the thumb, from the side, or out of the middle.
+ * Who wants less of it gets a fade.
+ */
 function posesFor(side: boolean) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    const transition = { duration: 0.16, ease: 'linear' } as const;
+    return { here: { opacity: 1, transition }, away: { opacity: 0, transition } };
+  }
   const spring = { type: 'spring', stiffness: 420, damping: 38, mass: 0.9 } as const;
   const leave = { duration: 0.18, ease: 'easeIn' } as const;
   if (side) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { favouriteList, favouritesAtMost, recentList } from '#contract/catalogue.ts';
+import { favouriteList, favouritesAtMost, recentList } from '#contract/favourites.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
 import { newPlayer, testHouse } from '#tests/database/test-house.ts';

@@ -5,7 +5,7 @@ import {
   type favouriteList,
   favouritesAtMost,
   type removeFavourite,
-} from '#contract/catalogue.ts';
+} from '#contract/favourites.ts';
 import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';

@@ -1,4 +1,5 @@
 import * as catalogue from '#contract/catalogue.ts';
+import * as favourites from '#contract/favourites.ts';
 import { type Answer, answer } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import { dropFavourite, keepFavourite, listFavouriteIds, listFavourites } from './favourites.ts';
@@ -15,16 +16,16 @@ export function catalogueAnswers(house: House): Answer[] {
     answer(catalogue.vendorLanes, ({ request }) => listLanes(house, request)),
     answer(catalogue.hotGames, ({ request }) => listHotGames(house, request)),
     answer(catalogue.winnerBoard, ({ request }) => listWinners(house, request)),
-    answer(catalogue.favouriteIds, ({ player }) => listFavouriteIds(house, player.id)),
-    answer(catalogue.favouriteList, ({ player, request }) =>
+    answer(favourites.favouriteIds, ({ player }) => listFavouriteIds(house, player.id)),
+    answer(favourites.favouriteList, ({ player, request }) =>
       listFavourites(house, player.id, request),
     ),
-    answer(catalogue.addFavourite, ({ player, request }) =>
+    answer(favourites.addFavourite, ({ player, request }) =>
       keepFavourite(house, player.id, request),
     ),
-    answer(catalogue.removeFavourite, ({ player, request }) =>
+    answer(favourites.removeFavourite, ({ player, request }) =>
       dropFavourite(house, player.id, request),
     ),
-    answer(catalogue.recentList, ({ player, request }) => listRecents(house, player.id, request)),
+    answer(favourites.recentList, ({ player, request }) => listRecents(house, player.id, request)),
   ];
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import type { recentList } from '#contract/catalogue.ts';
+import type { recentList } from '#contract/favourites.ts';
 import { type Done, done } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';

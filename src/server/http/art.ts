@@ -3,6 +3,7 @@ import { BoundedMemory } from './bounded-memory.ts';
 import { boundsOf, type Given } from './given.ts';
 import { formFor, isStillFresh, type Packed, pack, tagOf, unpacked, weightOf } from './packed.ts';
 import { sendRefusal } from './refusal.ts';
+import { trimHeaders } from './security-headers.ts';
 import { SingleFlight } from './single-flight.ts';
 
 interface Picture {
@@ -38,6 +39,7 @@ export function serveArt(app: FastifyInstance, given: Given): void {
     const [encoding, body] = formFor(picture.packed, headers['accept-encoding']);
     // An address with its version in it never shows anything else.
     const isVersioned = /(^|&)v=[^&]/.test(query);
+    trimHeaders(reply, 'picture');
     reply
       .header('cache-control', isVersioned ? 'public, max-age=31536000, immutable' : 'no-cache')
       .header('vary', 'Accept-Encoding')

@@ -14,12 +14,12 @@ interface BuiltPart {
  */
 export async function readScreenStyles(
   appFolder: string,
-): Promise<(path: string) => Promise<string>> {
+): Promise<(path: string, status?: 0 | 1 | 2) => Promise<string>> {
   const manifest = join(appFolder, '.vite/manifest.json');
   const text = await readFile(manifest, 'utf8').catch(() => '{}');
   const parts: Record<string, BuiltPart> = JSON.parse(text);
-  return async (path) => {
-    const name = `src/client/routes${path}.tsx?tsr-split=component`;
+  return async (path, status = 0) => {
+    const name = closedScreens[status] ?? `src/client/routes/_apart${path}.tsx?tsr-split=component`;
     const texts = await Promise.all(
       [...sheetsOf(parts, name)].map((sheet) =>
         readFile(join(appFolder, sheet), 'utf8').catch(() => ''),
@@ -28,6 +28,12 @@ export async function readScreenStyles(
     return texts.map((sheet) => sheet.trim()).join('\n');
   };
 }
+
+/** What stands in the place of every screen while the site is closed. */
+const closedScreens: Partial<Record<0 | 1 | 2, string>> = {
+  1: 'src/client/features/system/MaintenanceScreen.tsx',
+  2: 'src/client/features/system/RegionScreen.tsx',
+};
 
 function sheetsOf(
   parts: Readonly<Record<string, BuiltPart>>,

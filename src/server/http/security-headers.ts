@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 const permissionsPolicy = [
   'accelerometer',
   'camera',
@@ -33,3 +35,19 @@ const encryptedHeaders = {
 export function securityHeaders(origin: string): Record<string, string> {
   return origin.startsWith('https:') ? encryptedHeaders : plainHeaders;
 }
+
+/**
+ * What only documents obey is left off scripts, styles, faces and pictures: a first visit fetches
+ * thirty of them, and on a slow network each line counts. A picture keeps its content policy, for
+ * SVG opened by itself is a document and may hold scripts.
+ */
+export function trimHeaders(reply: FastifyReply, kind: 'program' | 'picture'): void {
+  for (const header of documentHeaders) reply.removeHeader(header);
+  if (kind === 'program') reply.removeHeader('content-security-policy');
+}
+
+const documentHeaders = [
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+] as const satisfies readonly (keyof typeof plainHeaders)[];

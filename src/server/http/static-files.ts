@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { formFor, isStillFresh, type Packed, tagOf, unpacked } from './packed.ts';
+import { trimHeaders } from './security-headers.ts';
 
 export interface StaticFile {
   path: string;
@@ -40,9 +41,10 @@ export async function sendStaticFile(reply: FastifyReply, file: StaticFile): Pro
     .header('vary', 'Accept-Encoding')
     .header('etag', tagOf(packed, encoding));
   if (file.path === workerPath) reply.header('content-security-policy', workerPolicy);
-  // A script, a style or a face is never a document: on a slow network each line of theirs counts.
   if (file.path.startsWith('/assets/') || file.path.startsWith('/fonts/')) {
-    for (const header of documentHeaders) reply.removeHeader(header);
+    trimHeaders(reply, 'program');
+  } else if (file.type.startsWith('image/')) {
+    trimHeaders(reply, 'picture');
   }
   if (isStillFresh(packed, headers['if-none-match'])) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -52,12 +54,6 @@ export async function sendStaticFile(reply: FastifyReply, file: StaticFile): Pro
 const workerPath = '/sw.js';
 /** A worker obeys the policy it arrived with: it fetches the shell from us and covers from image hosts. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self' https:";
-const documentHeaders = [
-  'content-security-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'referrer-policy',
-];
 
 // index.html is a template for page.ts, compressed forms belong to their file, maps and dot-files are for us.
 const leftOut = /^index\.html$|\.(br|gz|map)$|(^|\/)\./;

@@ -1,3 +1,4 @@
+import * as site from '#contract/site.ts';
 import * as system from '#contract/system.ts';
 import { type Answer, answer } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
@@ -11,9 +12,9 @@ export function systemAnswers(house: House): Answer[] {
   return [
     answer(system.systemStatus, ({ request, visit }) => readPermission(house, request, visit)),
     answer(system.whitelabelMenu, ({ request }) => readMenu(house, request)),
-    answer(system.domainRoute, ({ request }) => readMirrors(house, request)),
-    answer(system.registerSetting, ({ visit }) => readFieldRules(house, visit)),
-    answer(system.setLanguage, ({ request, player }) => rememberLanguage(house, request, player)),
-    answer(system.verifyRepresentative, ({ request }) => verifyContact(house, request)),
+    answer(site.domainRoute, ({ request }) => readMirrors(house, request)),
+    answer(site.registerSetting, ({ visit }) => readFieldRules(house, visit)),
+    answer(site.setLanguage, ({ request, player }) => rememberLanguage(house, request, player)),
+    answer(site.verifyRepresentative, ({ request }) => verifyContact(house, request)),
   ];
 }

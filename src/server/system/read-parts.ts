@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import type { domainRoute, registerSetting, whitelabelMenu } from '#contract/system.ts';
+import type { domainRoute, registerSetting } from '#contract/site.ts';
+import type { whitelabelMenu } from '#contract/system.ts';
 import { type Done, done, type Visit } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import { readSite } from './read-site.ts';

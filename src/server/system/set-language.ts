@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import type { setLanguage } from '#contract/system.ts';
+import type { setLanguage } from '#contract/site.ts';
 import { type Done, done, type Player } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import { updatePlayerLanguage } from './store.ts';

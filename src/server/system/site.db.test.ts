@@ -2,6 +2,7 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { customerServiceIvBytes, customerServiceKeyLabel } from '#contract/customer-service.ts';
+import * as site from '#contract/site.ts';
 import * as system from '#contract/system.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
@@ -61,12 +62,12 @@ test('the other answers are parts of the same', async () => {
     menu: [{ key: 'HOME', title: 'Inicio', enabled: true }],
   });
   const { value: mirrors } = await readMirrors(house, { language: 'es' });
-  expect(v.parse(system.domainRoute.value, mirrors)).toMatchObject({
+  expect(v.parse(site.domainRoute.value, mirrors)).toMatchObject({
     mainDomain: 'verbena.example',
     mirrors: [{ title: 'Primero' }],
   });
   const { value: register } = await readFieldRules(house, visitor);
-  expect(v.parse(system.registerSetting.value, register).fields.username).toEqual({
+  expect(v.parse(site.registerSetting.value, register).fields.username).toEqual({
     enabled: true,
     required: true,
     acceptedPattern: '*',

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import type { verifyRepresentative } from '#contract/system.ts';
+import type { verifyRepresentative } from '#contract/site.ts';
 import { type Done, done } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import { selectOfficialChannel } from './store.ts';

@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SearchX, WifiOff } from 'lucide-react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Pagination } from '#client/features/content/Pagination.tsx';
 import { listPages } from '#client/features/content/pages-to-show.ts';
@@ -8,6 +8,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import type { GamesWanted } from './catalogue-queries.ts';
 import styles from './GameList.module.css';
 import { GameTiles } from './GameTiles.tsx';
+import { NoWay } from './NoWay.tsx';
 import { TileSkeletons } from './TileSkeletons.tsx';
 import { type GamesPage, useGamesPage } from './use-games-page.ts';
 
@@ -107,22 +108,5 @@ function NothingFound({ isOnDevice, onClear }: { isOnDevice: boolean; onClear?: 
         )
       }
     />
-  );
-}
-
-export function NoWay({ onRetry }: { onRetry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      icon={WifiOff}
-      title={t`The games did not arrive.`}
-      action={
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <Trans>Look at your network; what you have seen before is still in the lobby.</Trans>
-    </EmptyState>
   );
 }

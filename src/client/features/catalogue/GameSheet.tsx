@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Heart, Play } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Refused } from '#client/data/refused.ts';
 import { useCloseOverlay } from '#client/features/frame/overlay.ts';
 import { gamesOpenedAtom } from '#client/features/install/install-state.ts';
@@ -18,9 +18,10 @@ import type { Game } from '#contract/catalogue.ts';
 import { findCachedGame } from './cached-games.ts';
 import { oneGameQuery } from './catalogue-queries.ts';
 import { GameFacts } from './GameFacts.tsx';
-import { NoWay } from './GameList.tsx';
 import styles from './GameSheet.module.css';
+import { NoWay } from './NoWay.tsx';
 import { useFavouriteIds, useToggleFavourite } from './use-favourites.ts';
+import { useGrownCover } from './use-grown-cover.ts';
 import { usePlay } from './use-play.ts';
 import { vendorMarkOf } from './vendor-mark.ts';
 
@@ -63,9 +64,11 @@ function useGameCounted(): void {
 
 function Shown({ game }: { game: Game }) {
   const addressOf = useImageAddress();
+  const cover = useRef<HTMLDivElement>(null);
+  useGrownCover(cover);
   return (
     <article className={styles.game}>
-      <div className={styles.cover}>
+      <div ref={cover} className={styles.cover}>
         <Picture src={addressOf(game.iconUrl)} alt="" width={180} height={240} eager />
         {game.isHot === 1 && (
           <span className={styles.hot}>

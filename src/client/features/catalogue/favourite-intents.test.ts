@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTapGate, withIntent, withIntents, withoutIntent } from './favourite-intents.ts';
+import { withIntent, withIntents, withoutIntent } from './favourite-intents.ts';
+import { createTapGate } from './tap-gate.ts';
 
 test('what was just pressed shows at once, over what the gateway knows', () => {
   const shown = withIntents(['1', '2'], { '2': 'remove', '3': 'add' });

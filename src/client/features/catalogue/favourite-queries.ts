@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { ask } from '#client/data/ask.ts';
-import { favouriteIds, favouriteList, favouritesAtMost, recentList } from '#contract/catalogue.ts';
+import { favouriteIds, favouriteList, favouritesAtMost, recentList } from '#contract/favourites.ts';
 import type { GameType, Language } from '#contract/values.ts';
 import { pageSize } from './catalogue-queries.ts';
 import { FavouriteIntents } from './favourite-intents.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
 import { NetworkFailed, Refused } from '#client/data/refused.ts';
-import { addFavourite, favouriteList, removeFavourite } from '#contract/catalogue.ts';
+import { addFavourite, favouriteList, removeFavourite } from '#contract/favourites.ts';
 import { type FavouriteIntent, type FavouriteIntents, withoutIntent } from './favourite-intents.ts';
 import { changeIntents, favouriteIdsQuery, favouriteIntentsQuery } from './favourite-queries.ts';
 

@@ -25,6 +25,7 @@ export function HelpDialog({ anchor }: { anchor?: string }) {
     <Sheet
       title={article?.title ?? t`Help centre`}
       size="tall"
+      isToRead={article !== undefined}
       onClose={close}
       footer={
         article && (

@@ -5,7 +5,7 @@ import { PresenceContext } from '#client/ui/presence.ts';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { Code } from '#contract/values.ts';
 
-const route = getRouteApi('/promotions');
+const route = getRouteApi('/_apart/promotions');
 const PromotionDetails = lazy(async () => ({
   default: (await import('./PromotionDetails.tsx')).PromotionDetails,
 }));

@@ -32,6 +32,7 @@ export function PromotionDetails({ id, onClose, beforeOverlay }: PromotionDetail
     <Sheet
       title={promotion?.title ?? t`Promotion`}
       size="tall"
+      isToRead={promotion !== undefined}
       onClose={onClose}
       footer={promotion && <Step promotion={promotion} beforeOverlay={beforeOverlay} />}
     >

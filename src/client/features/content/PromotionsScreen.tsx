@@ -15,7 +15,7 @@ import { PromotionCard } from './PromotionCard.tsx';
 import styles from './PromotionsScreen.module.css';
 import { categoriesToShow, promotionsToShow } from './promotions-to-show.ts';
 
-const route = getRouteApi('/promotions');
+const route = getRouteApi('/_apart/promotions');
 /** The first of the row, and active until another is chosen: no category means every promotion. */
 const everything = 'all';
 

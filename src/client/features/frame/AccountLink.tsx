@@ -16,18 +16,22 @@ interface AccountLinkProps {
 export function AccountLink({ to, visitor = 'login', className, children }: AccountLinkProps) {
   const { isLogin } = useSession();
   const open = useOpenOverlay();
+  if (isLogin) {
+    return (
+      <Go to={to} className={className}>
+        {children}
+      </Go>
+    );
+  }
   const show = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     open({ kind: visitor });
   };
+  // No link of the router: at /login every one of these would say that the reader is there.
   return (
-    <Go
-      to={isLogin ? to : `/${visitor}`}
-      className={className}
-      onClick={isLogin ? undefined : show}
-    >
+    <a href={`/${visitor}`} className={className} onClick={show}>
       {children}
-    </Go>
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { ExternalLink, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './Plain.module.css';
 
@@ -16,9 +16,25 @@ export function OutsideRow({ icon, href, children }: OutsideRowProps) {
       <Icon of={icon} size={24} />
       <span className={styles.rowWords}>
         {children}
-        <span className={styles.quiet}>{href.replace(/^(https:\/\/|mailto:|tel:)|\/$/g, '')}</span>
+        <span className={styles.quiet}>{breakable(href)}</span>
       </span>
       <Icon of={ExternalLink} size={18} />
     </a>
   );
+}
+
+/** The address as one reads it; a long one breaks at its slashes. */
+function breakable(href: string): ReactNode {
+  const parts = href.replace(/^(https:\/\/|mailto:|tel:)|\/$/g, '').split('/');
+  return parts.map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts repeat, and their order never changes
+    <Fragment key={place}>
+      {place > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 }

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react';
 import { useStore } from 'jotai';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { loadAllWords } from '#client/i18n/load-language.ts';
 import { PresenceContext } from '#client/ui/presence.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import styles from './OverlayLayer.module.css';
@@ -34,11 +36,12 @@ export function OverlayHost() {
 function Loaded({ overlay, isLeaving }: { overlay: Overlay; isLeaving: boolean }): ReactNode {
   const close = useCloseOverlay();
   const store = useStore();
+  const { i18n } = useLingui();
   const [Shown, setShown] = useState<ComponentType<Overlay> | null>(null);
   useEffect(() => {
     let isWanted = true;
-    overlayLoaders[overlay.kind]().then(
-      (component) => isWanted && setShown(() => component as ComponentType<Overlay>),
+    Promise.all([overlayLoaders[overlay.kind](), loadAllWords(i18n)]).then(
+      ([component]) => isWanted && setShown(() => component as ComponentType<Overlay>),
       () => {
         // It could not be fetched: the page comes back, and the watch over lost chunks says why.
         if (isWanted && store.get(overlayAtom) === overlay) close();
@@ -47,7 +50,7 @@ function Loaded({ overlay, isLeaving }: { overlay: Overlay; isLeaving: boolean }
     return () => {
       isWanted = false;
     };
-  }, [overlay, store, close]);
+  }, [overlay, store, close, i18n]);
   if (Shown) return <Shown {...overlay} />;
   if (isLeaving) return null;
   return (

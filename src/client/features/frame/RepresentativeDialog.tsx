@@ -8,7 +8,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
-import { verifyRepresentative } from '#contract/system.ts';
+import { verifyRepresentative } from '#contract/site.ts';
 import { sayError } from './error-words.ts';
 import { useCloseOverlay } from './overlay.ts';
 import styles from './Plain.module.css';

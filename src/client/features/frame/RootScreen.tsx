@@ -8,12 +8,13 @@ import { CutPaperPattern } from '#client/ui/CutPaper.tsx';
 import { Toaster } from '#client/ui/Toaster.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { ChunkLossWatch } from './ChunkLossWatch.tsx';
-import { Footer } from './Footer.tsx';
+import { FooterIsland } from './FooterIsland.tsx';
 import { Header } from './Header.tsx';
+import { MemberFeeds } from './MemberFeeds.tsx';
 import { OverlayLayer } from './OverlayLayer.tsx';
 import { OverlayFeed } from './overlay.ts';
 import { PageTitle } from './PageTitle.tsx';
-import { RightBar } from './RightBar.tsx';
+import { RightBarIsland } from './RightBarIsland.tsx';
 import styles from './RootScreen.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -31,6 +32,7 @@ export function RootScreen() {
       <StatusGate>
         <Page />
         <OverlayLayer />
+        <MemberFeeds />
         <OffersLater />
         <AnnouncementOpener />
       </StatusGate>
@@ -59,10 +61,10 @@ function Page() {
           <div id="content" className={styles.content} tabIndex={-1}>
             <Outlet />
           </div>
-          {isWhole && <Footer />}
+          {isWhole && <FooterIsland />}
         </div>
       </div>
-      {isWhole && <RightBar />}
+      {isWhole && <RightBarIsland />}
       {isWhole && <TelegramButton />}
       {isWhole && <BottomBar />}
     </div>

@@ -1,12 +1,14 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { CloudOff, RefreshCw, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NetworkFailed, Refused } from '#client/data/refused.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { sayError } from './error-words.ts';
 import { isChunkLoss, readChunkLoss, reloadForChunk } from './lost-chunk.ts';
+import { networkWords } from './network-words.ts';
 import styles from './Screen.module.css';
 
 /** One screen failed; the house around it stands. */
@@ -44,9 +46,16 @@ function Failed({ error, reset }: { error: unknown; reset: () => void }) {
         </>
       }
     >
-      {sayError(error, i18n)}
+      {whyOf(error, i18n)}
     </EmptyState>
   );
+}
+
+/** In the gateway's words, which are the reader's language too: home need not carry one for every code. */
+function whyOf(error: unknown, i18n: I18n): ReactNode {
+  if (error instanceof NetworkFailed) return i18n._(networkWords[error.fault]);
+  if (error instanceof Refused && error.message !== '') return error.message;
+  return <Trans>Unknown error</Trans>;
 }
 
 function ChunkLost() {

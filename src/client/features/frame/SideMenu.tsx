@@ -1,13 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { island } from './island.tsx';
+import './MenuEntry.module.css';
 import styles from './SideMenu.module.css';
-import { SideMenuContents } from './SideMenuContents.tsx';
+import './ThemeSwitch.module.css';
 
 /** Stands beside the page where there is room; on phones the same opens as a sheet. */
 export function SideMenu() {
   const { t } = useLingui();
   return (
     <nav className={styles.standing} aria-label={t`Menu`}>
-      <SideMenuContents />
+      <Contents />
     </nav>
   );
 }
+
+const Contents = island(() =>
+  import('./SideMenuContents.tsx').then((file) => file.SideMenuContents),
+);

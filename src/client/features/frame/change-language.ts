@@ -3,8 +3,9 @@ import { statusKey } from '#client/data/status-store.ts';
 import { rememberLanguage } from '#client/i18n/chosen-language.ts';
 import { loadLanguage } from '#client/i18n/load-language.ts';
 import type { RouterContext } from '#client/router.tsx';
-import { setLanguage } from '#contract/system.ts';
+import { setLanguage } from '#contract/site.ts';
 import type { Language } from '#contract/values.ts';
+import { wakeIslands } from './island.tsx';
 
 /**
  * Speaks another language from here on: words, the document, this device's memory, the gateway. No
@@ -16,6 +17,7 @@ export async function changeLanguage(
   invalidate: () => Promise<void>,
   language: Language,
 ): Promise<void> {
+  await wakeIslands();
   await loadLanguage(context.i18n, language);
   document.documentElement.lang = language;
   rememberLanguage(language);

@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { NetworkFailed, type NetworkFault, Refused } from '#client/data/refused.ts';
+import { NetworkFailed, Refused } from '#client/data/refused.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { networkWords } from './network-words.ts';
 
 /** What every refusal is called where a person reads it: what happened, and what to do next. */
 export const errorWords: Record<ErrorCode, MessageDescriptor> = {
@@ -27,11 +28,6 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'game.unknown': msg`This game is no longer here.`,
   'promotion.unknown': msg`This promotion has ended.`,
   'favourite.full': msg`Your favourites are full. Remove one to add another.`,
-};
-
-export const networkWords: Record<NetworkFault, MessageDescriptor> = {
-  abnormal: msg`Network link is abnormal, please try again`,
-  slow: msg`The page took longer time to load, please check your network connectivity`,
 };
 
 /** Any error in words; a code that a newer gateway made up is told in that gateway's own words. */

@@ -20,6 +20,7 @@ export function InstallDialog() {
   return (
     <Sheet
       title={t`Install the app`}
+      isToRead
       onClose={close}
       footer={
         prompt && (

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
-import { FavouriteReplay } from '#client/features/catalogue/use-favourites.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
@@ -28,7 +27,7 @@ function AccountGames({ kind, title }: { kind: OwnKind; title: string }) {
   const { gameType = 'ALL', page = 1 } = address.search;
   return (
     <main className={styles.screen}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.heading}>{title}</h1>
       {isLogin && <Categories address={address} />}
       <OwnGames
         kind={kind}
@@ -36,7 +35,6 @@ function AccountGames({ kind, title }: { kind: OwnKind; title: string }) {
         page={page}
         onTurn={(to) => address.change(turnPage(address.search, to))}
       />
-      <FavouriteReplay />
     </main>
   );
 }

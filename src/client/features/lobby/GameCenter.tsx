@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
-import { NoWay } from '#client/features/catalogue/GameList.tsx';
-import { FavouriteReplay } from '#client/features/catalogue/use-favourites.ts';
+import { NoWay } from '#client/features/catalogue/NoWay.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
@@ -37,7 +36,6 @@ export function GameCenter({ gameType }: { gameType: 'SPORTS' | 'ESPORTS' | 'LOT
           <LobbyList address={address} gameType={gameType} label={t`Featured games`} />
         </section>
       )}
-      <FavouriteReplay />
     </main>
   );
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
-import { FavouriteReplay } from '#client/features/catalogue/use-favourites.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { GameType } from '#contract/values.ts';
@@ -39,7 +38,6 @@ export function GameListCenter({ gameType }: { gameType: 'LIVE' | 'FISH' | 'RNG'
       />
       <VendorRail address={address} vendors={menu?.vendors ?? []} />
       <LobbyList address={address} gameType={gameType} label={title} eager={6} />
-      <FavouriteReplay />
     </main>
   );
 }

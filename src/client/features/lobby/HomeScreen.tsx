@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
-import { FavouriteReplay } from '#client/features/catalogue/use-favourites.ts';
+import { TileSkeletons } from '#client/features/catalogue/TileSkeletons.tsx';
 import { BannerCarousel } from '#client/features/content/BannerCarousel.tsx';
 import { NoticeMarquee } from '#client/features/content/NoticeMarquee.tsx';
+import { apart } from '#client/i18n/apart.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { CategoryRail } from './CategoryRail.tsx';
@@ -11,12 +13,13 @@ import { classesFor, vendorsOnce } from './home-filters.ts';
 import { JustWon } from './JustWon.tsx';
 import { ListBar } from './ListBar.tsx';
 import styles from './Lobby.module.css';
-import { LobbyList } from './LobbyList.tsx';
 import { LobbyRows } from './LobbyRows.tsx';
 import { isNarrowed } from './list-search.ts';
 import { useListAddress } from './use-list-address.ts';
 import { WinnerFeed } from './use-winners.ts';
-import { WinnerBoard } from './WinnerBoard.tsx';
+import { WinnerBoardIsland } from './WinnerBoardIsland.tsx';
+
+const LobbyList = apart(() => import('./LobbyList.tsx').then((file) => file.LobbyList));
 
 const selections = ['ALL', 'HOT', 'FAV', 'RECENT'] as const;
 
@@ -43,10 +46,15 @@ export function HomeScreen() {
         classes={classesFor(menus, address.search.vassalage)}
         isBrief
       />
-      {isNarrowed(address.search) ? <LobbyList address={address} gameType="ALL" /> : <LobbyRows />}
-      <WinnerBoard />
+      {isNarrowed(address.search) ? (
+        <Suspense fallback={<TileSkeletons layout="grid" />}>
+          <LobbyList address={address} gameType="ALL" />
+        </Suspense>
+      ) : (
+        <LobbyRows />
+      )}
+      <WinnerBoardIsland />
       <WinnerFeed />
-      <FavouriteReplay />
     </main>
   );
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
-import { FavouriteReplay } from '#client/features/catalogue/use-favourites.ts';
 import { statusQuery } from '#client/features/system/status-query.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { CategoryRail } from './CategoryRail.tsx';
@@ -39,7 +38,6 @@ export function InHouseScreen() {
       />
       {!needsLogin(address.search.selection) && <ClassChips address={address} classes={classes} />}
       <LobbyList address={address} gameType="INHOUSE" label={title} eager={6} />
-      <FavouriteReplay />
     </main>
   );
 }

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { SearchField } from '#client/features/catalogue/SearchField.tsx';
 import { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
+import { apart } from '#client/i18n/apart.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { GameClass, VendorItem } from '#contract/catalogue.ts';
 import styles from './ListBar.module.css';
-import { ListFilters } from './ListFilters.tsx';
 import { chooseSelection, type ListSelection, needsLogin, typeWords } from './list-search.ts';
 import type { ListAddress } from './use-list-address.ts';
+
+const ListFilters = apart(() => import('./ListFilters.tsx').then((file) => file.ListFilters));
 
 interface ListBarProps {
   address: ListAddress;
@@ -70,7 +72,11 @@ export function ListBar(props: ListBarProps) {
         )}
       </div>
       <div id={panelId} hidden={!isOpen || isOwn}>
-        {isOpen && !isOwn && <ListFilters address={address} {...filters} />}
+        {isOpen && !isOwn && (
+          <Suspense>
+            <ListFilters address={address} {...filters} />
+          </Suspense>
+        )}
       </div>
       {(!isBrief || isOpen || search.selection) && (
         <Selections address={address} selections={selections} />

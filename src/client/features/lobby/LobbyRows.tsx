@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Flame } from 'lucide-react';
+import { Suspense } from 'react';
 import { hotGamesQuery, vendorLanesQuery } from '#client/features/catalogue/catalogue-queries.ts';
-import { NoWay } from '#client/features/catalogue/GameList.tsx';
 import { GameTiles } from '#client/features/catalogue/GameTiles.tsx';
+import { NoWay } from '#client/features/catalogue/NoWay.tsx';
 import { TileSkeletons } from '#client/features/catalogue/TileSkeletons.tsx';
 import { useSession } from '#client/features/session/session-atom.ts';
+import { apart } from '#client/i18n/apart.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { CategoryLane } from './CategoryLane.tsx';
 import styles from './Lobby.module.css';
-import { OwnRows } from './OwnRows.tsx';
 import { RowHead } from './RowHead.tsx';
+
+const OwnRows = apart(() => import('./OwnRows.tsx').then((file) => file.OwnRows));
 
 /** Rows drawn with the page; the others are drawn when one comes near them. */
 const lanesAtOnce = 1;
@@ -23,7 +26,11 @@ export function LobbyRows() {
   return (
     <div className={styles.rows}>
       <HotRow />
-      {member && <OwnRows memberId={member.id} />}
+      {member && (
+        <Suspense>
+          <OwnRows memberId={member.id} />
+        </Suspense>
+      )}
       {lanes.data?.lanes.map((lane, place) => (
         <CategoryLane key={lane.gameType} lane={lane} isAtOnce={place < lanesAtOnce} />
       ))}

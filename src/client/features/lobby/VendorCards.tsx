@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useOpenVendor } from '#client/features/catalogue/use-play.ts';
+import { useOpenVendor } from '#client/features/catalogue/use-open-vendor.ts';
 import { Go } from '#client/ui/Go.tsx';
 import { NearImage } from '#client/ui/NearImage.tsx';
 import type { VendorLane } from '#contract/catalogue.ts';

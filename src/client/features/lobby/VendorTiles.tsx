@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
-import { useOpenVendor } from '#client/features/catalogue/use-play.ts';
+import { useOpenVendor } from '#client/features/catalogue/use-open-vendor.ts';
 import { CutPaper } from '#client/ui/CutPaper.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { VendorItem } from '#contract/catalogue.ts';

@@ -1,28 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { whenApproached } from '#client/ui/when-approached.ts';
 
-/** Ahead of a thumb that scrolls, and not yet while nobody does. */
-const ahead = '300px 0px';
-
-/** True from when somebody came near; whoever walks by keyboard comes near everything. */
+/** True from when somebody came near the element, or at once where it stands on the first screen. */
 export function useApproached(target: RefObject<HTMLElement | null>, isAtOnce: boolean): boolean {
   const [isNear, setNear] = useState(isAtOnce);
   useEffect(() => {
-    const element = target.current;
-    if (isNear || !element) return;
-    const draw = () => setNear(true);
-    const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && draw();
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && draw(),
-      { rootMargin: ahead },
-    );
-    observer.observe(element);
-    addEventListener('keydown', onKey);
-    addEventListener('beforeprint', draw);
-    return () => {
-      observer.disconnect();
-      removeEventListener('keydown', onKey);
-      removeEventListener('beforeprint', draw);
-    };
+    if (isNear) return;
+    return whenApproached(target.current, () => setNear(true));
   }, [target, isNear]);
   return isNear;
 }

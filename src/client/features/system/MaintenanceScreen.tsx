@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Time } from '#client/ui/Time.tsx';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
 import type { Permission } from '#contract/system.ts';
 import { ClosedFrame } from './ClosedFrame.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -15,6 +16,8 @@ interface MaintenanceScreenProps {
 }
 
 export function MaintenanceScreen({ info, endMs, check, isChecking }: MaintenanceScreenProps) {
+  // The gateway knows neither the reader's clock nor zone: it keeps the end's room only.
+  const isHydrated = useHydrated();
   return (
     <ClosedFrame
       info={info}
@@ -33,16 +36,22 @@ export function MaintenanceScreen({ info, endMs, check, isChecking }: Maintenanc
           <Trans>We have no time to name yet. This page opens by itself when we are done.</Trans>
         </p>
       ) : (
-        <>
-          <Countdown endMs={endMs} />
-          <p className={styles.quiet}>
-            <Trans>
-              We expect to open at <Time at={new Date(endMs).toISOString()} />, your time. This page
-              opens by itself.
-            </Trans>
-          </p>
-        </>
+        <div className={styles.end}>{isHydrated && <End endMs={endMs} />}</div>
       )}
     </ClosedFrame>
+  );
+}
+
+function End({ endMs }: { endMs: number }) {
+  return (
+    <>
+      <Countdown endMs={endMs} />
+      <p className={styles.quiet}>
+        <Trans>
+          We expect to open at <Time at={new Date(endMs).toISOString()} />, your time. This page
+          opens by itself.
+        </Trans>
+      </p>
+    </>
   );
 }

@@ -16,9 +16,7 @@ import { createQueryClient } from '#client/data/query-client.ts';
 import { NetworkFailed } from '#client/data/refused.ts';
 import { statusKey } from '#client/data/status-store.ts';
 import type { Permission } from '#contract/system.ts';
-import './MaintenanceScreen.tsx';
-import './RegionScreen.tsx';
-import { StatusGate } from './StatusGate.tsx';
+import { readyClosedScreens, StatusGate } from './StatusGate.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -26,7 +24,10 @@ const noon = Date.UTC(2026, 10, 20, 12);
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 let root: Root | undefined;
 
-beforeEach(() => void vi.useFakeTimers({ now: noon }));
+beforeEach(async () => {
+  await readyClosedScreens(i18n);
+  vi.useFakeTimers({ now: noon });
+});
 afterEach(async () => {
   await act(async () => root?.unmount());
   document.body.replaceChildren();

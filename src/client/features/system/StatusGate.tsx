@@ -1,12 +1,17 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { I18n } from '@lingui/core';
+import { type ReactNode, Suspense } from 'react';
+import { apart } from '#client/i18n/apart.tsx';
 import { useStanding } from './use-standing.ts';
 
-const MaintenanceScreen = lazy(async () => ({
-  default: (await import('./MaintenanceScreen.tsx')).MaintenanceScreen,
-}));
-const RegionScreen = lazy(async () => ({
-  default: (await import('./RegionScreen.tsx')).RegionScreen,
-}));
+const MaintenanceScreen = apart(() =>
+  import('./MaintenanceScreen.tsx').then((file) => file.MaintenanceScreen),
+);
+const RegionScreen = apart(() => import('./RegionScreen.tsx').then((file) => file.RegionScreen));
+
+/** A page that arrives closed is brought to life in one go; whatever cannot be had is tried again then. */
+export async function readyClosedScreens(i18n: I18n): Promise<void> {
+  await Promise.allSettled([MaintenanceScreen.ready(i18n), RegionScreen.ready(i18n)]);
+}
 
 /** The whole site, or the page that stands in its place. Opens and closes without a reload. */
 export function StatusGate({ children }: { children: ReactNode }) {

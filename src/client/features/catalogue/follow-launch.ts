@@ -1,0 +1,49 @@
+import type { useRouter } from '@tanstack/react-router';
+import type { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import type { Session } from '#client/features/session/session-atom.ts';
+import { type LaunchRoute, type VendorTarget, vendorRouteOf } from './launch-route.ts';
+import { type PlayMode, playAnswerOf } from './play-rule.ts';
+
+/** Who wants to go, and how one gets anywhere. */
+export interface Follower {
+  router: ReturnType<typeof useRouter>;
+  session: Session;
+  open: ReturnType<typeof useOpenOverlay>;
+}
+
+/** Opens a vendor: its slots, its list of games, or its lobby. */
+export function followVendor(by: Follower, vendor: VendorTarget & { displayName: string }): void {
+  follow(by, vendorRouteOf(vendor), vendor.displayName, 'real');
+}
+
+/** Goes where a press leads, or says what stands before it: the login, or an account of one's own. */
+export function follow(
+  { router, session, open }: Follower,
+  route: LaunchRoute,
+  title: string,
+  mode: PlayMode,
+): void {
+  const answer = playAnswerOf(session, mode);
+  if (route.kind === 'slots') {
+    void router.navigate({ to: '/rng', search: { vassalage: route.vassalage } });
+  } else if (route.kind === 'vendor-games') {
+    const { gameType, vassalage } = route;
+    open({ kind: 'vendor-games', gameType, vassalage, title });
+  } else if (answer !== 'launch') {
+    open({ kind: answer });
+  } else {
+    void router.navigate({ href: launchAddress(route, mode) });
+  }
+}
+
+function launchAddress(
+  route: Extract<LaunchRoute, { kind: 'lottery' | 'launch' }>,
+  mode: PlayMode,
+): string {
+  const page = route.kind === 'lottery' ? route.page : '/seamless';
+  const search = new URLSearchParams();
+  if (route.gameCode) search.set('gameCode', route.gameCode);
+  if (mode === 'trial') search.set('mode', mode);
+  const text = search.toString();
+  return text ? `${page}?${text}` : page;
+}

@@ -1,0 +1,52 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { type ComponentType, type FunctionComponent, use } from 'react';
+import { loadAllWords } from './load-language.ts';
+
+export type Part<Props> = FunctionComponent<Props> & {
+  /** Fetches it ahead, for who knows that it will be drawn. */
+  ready: (i18n: I18n) => Promise<void>;
+};
+
+const known: (() => Promise<void>)[] = [];
+
+/** A part that is fetched when it is first drawn, with its words; a Suspense boundary keeps its place. */
+export function apart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  /** Nothing is fetched before. */
+  wanted: Promise<void> = Promise.resolve(),
+): Part<Props> {
+  let atHand: ComponentType<Props> | undefined;
+  let fetching: Promise<ComponentType<Props>> | undefined;
+  known.push(async () => {
+    atHand = await load();
+  });
+  const fetchPart = (i18n: I18n) => {
+    const fetchBoth = () => Promise.all([load(), loadAllWords(i18n)]);
+    fetching ??= wanted.then(fetchBoth).then(
+      ([part]) => {
+        atHand = part;
+        return part;
+      },
+      (cause) => {
+        // The boundary that shows the loss offers another try.
+        fetching = undefined;
+        throw cause;
+      },
+    );
+    return fetching;
+  };
+  function Apart(props: Props) {
+    const { i18n } = useLingui();
+    const Drawn = atHand ?? use(fetchPart(i18n));
+    return <Drawn {...props} />;
+  }
+  return Object.assign(Apart, {
+    ready: (i18n: I18n) => fetchPart(i18n).then(() => undefined),
+  });
+}
+
+/** For the gateway, which draws everything at once; each rendering brings its own words. */
+export async function readyParts(): Promise<void> {
+  await Promise.all(known.map((prepare) => prepare()));
+}

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { FavouriteScreen } from '#client/features/lobby/AccountGamesScreen.tsx';
+import { readListSearch } from '#client/features/lobby/list-search.ts';
+
+export const Route = createFileRoute('/_apart/favorite')({
+  staticData: { title: msg`Favourites` },
+  validateSearch: readListSearch,
+  component: FavouriteScreen,
+});

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { GameListCenter } from '#client/features/lobby/GameListCenter.tsx';
+import { loadList } from '#client/features/lobby/home-queries.ts';
+import { readListSearch } from '#client/features/lobby/list-search.ts';
+
+export const Route = createFileRoute('/_apart/rng')({
+  staticData: { title: msg`Slots` },
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => ({ vassalage: search.vassalage }),
+  loader: ({ context, deps }) => loadList(context, 'RNG', deps),
+  component: () => <GameListCenter gameType="RNG" />,
+});

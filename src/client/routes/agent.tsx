@@ -1,8 +1,0 @@
-import { msg } from '@lingui/core/macro';
-import { createFileRoute } from '@tanstack/react-router';
-import { AgentScreen } from '#client/features/frame/AgentScreen.tsx';
-
-export const Route = createFileRoute('/agent')({
-  staticData: { title: msg`For agents`, frame: 'bare' },
-  component: AgentScreen,
-});

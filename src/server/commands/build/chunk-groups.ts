@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { importedBy } from './imported-by.ts';
+import { isImportedBy, type ModuleGraph } from './module-graph.ts';
+
+/**
+ * What every screen needs travels in one file that outlives our releases, what home itself imports
+ * in a second; motion, which only sheets need, must never be drawn into either.
+ */
+export function chunkGroups(root: string, entry: string) {
+  return [
+    {
+      name: 'framework',
+      test: /node_modules[\\/](react|react-dom|scheduler|jotai|valibot|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
+      priority: 2,
+    },
+    {
+      name: 'motion',
+      test: /node_modules[\\/](framer-motion|motion-dom|motion-utils)[\\/]/,
+      priority: 1,
+    },
+    {
+      // Shared with a lazy screen, each of these would otherwise be a file of its own.
+      name: firstChunks(root, join(root, entry)),
+      test: /[\\/](src|node_modules)[\\/]/,
+      priority: 0,
+    },
+  ];
+}
+
+/** What home starts with, and what it asks for by itself as soon as it lives. */
+function firstChunks(
+  root: string,
+  entry: string,
+): (id: string, graph: ModuleGraph) => string | null {
+  const later = join(dirname(entry), 'after-first-paint.ts');
+  let icons: Set<string> | undefined;
+  return (id, graph) => {
+    if (/\.css($|\?)/.test(id)) return null;
+    const icon = /lucide-react[\\/].*[\\/]icons[\\/](.+)\.mjs$/.exec(id)?.[1];
+    // One index imports every icon, so importers do not tell who uses one.
+    if (icon !== undefined) {
+      icons ??= iconsOf(root, importedBy(root, entry));
+      return icons.has(icon) ? 'home' : 'icons';
+    }
+    if (isImportedBy(id, entry, graph)) return 'home';
+    return isImportedBy(id, later, graph) ? 'after-first-paint' : null;
+  };
+}
+
+/** The icon files behind the names that these sources import; several names may mean one file. */
+function iconsOf(root: string, sources: ReadonlySet<string>): Set<string> {
+  const index = readFileSync(join(root, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'));
+  const fileOf = new Map<string, string>();
+  for (const [, names = '', file = ''] of String(index).matchAll(
+    /export \{([^}]*)\} from '\.\/icons\/([^']+)\.mjs'/g,
+  )) {
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) fileOf.set(name, file);
+  }
+  const used = new Set<string>();
+  for (const source of sources) {
+    const text = readFileSync(join(root, source), 'utf8');
+    const names = /import \{([^}]*)\} from 'lucide-react'/.exec(text)?.[1] ?? '';
+    for (const [name] of names.matchAll(/\w+/g)) used.add(fileOf.get(name) ?? name);
+  }
+  return used;
+}

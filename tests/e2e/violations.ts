@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** All that can differ between the themes: they set nothing but colours. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What WCAG 2.2 AA forbids by night and by day, on the page or in the named part of it. */
+export async function violationsOn(page: Page, part?: string): Promise<string[]> {
+  await wear(page, 'dark');
+  const byNight = await judge(page, part, standards);
+  await wear(page, 'light');
+  const byDay = await judge(page, part, { type: 'rule', values: colourRules });
+  return [...byNight.map((each) => `night ${each}`), ...byDay.map((each) => `day ${each}`)];
+}
+
+/** Everything that was waited for has come, and nothing moves that is going to stop. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"]') === null &&
+      document.getAnimations().every((motion) => {
+        const isEndless = motion.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+        return isEndless || motion.playState !== 'running';
+      }),
+  );
+}
+
+/** Who follows the phone's theme changes with it, without a reload. Motion is kept small throughout. */
+async function wear(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
+    // What lies far below is not drawn, and would be judged in the colours it last had.
+    const everything = new CSSStyleSheet();
+    everything.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [everything];
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+  await page.waitForFunction(
+    (scheme) => getComputedStyle(document.documentElement).colorScheme === scheme,
+    colorScheme,
+  );
+  await atRest(page);
+}
+
+type Rules = string[] | { type: 'rule'; values: string[] };
+
+async function judge(page: Page, part: string | undefined, runOnly: Rules): Promise<string[]> {
+  // Half a megabyte of judge is given to a page once; walks inside the app keep it.
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
+    .options({ runOnly, resultTypes: ['violations'], preload: false })
+    .setLegacyMode();
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+  );
+}
