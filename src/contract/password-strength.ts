@@ -1,5 +1,3 @@
-import { lengthOf } from './field-text.ts';
-
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 /**
@@ -8,11 +6,11 @@ export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
  */
 export function passwordStrength(password: string, username = ''): PasswordStrength {
   const text = password.normalize('NFC');
-  const telling = withoutKnown(text, username);
-  const bits = freshCharacters(telling) * Math.log2(poolOf(text));
+  const fresh = freshCharacters(withoutKnown(text, username));
+  const bits = fresh * Math.log2(poolOf(text));
   if (bits < 20) return 0;
   // A short one falls to mere counting, whatever it is made of.
-  if (bits < 35 || lengthOf(text) < 8) return 1;
+  if (bits < 35 || fresh < 8) return 1;
   if (bits < 50) return 2;
   return bits < 65 ? 3 : 4;
 }
