@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareDays, readDay } from './dates.ts';
+import { readDay } from './dates.ts';
 
 const written = (value: number, digits: number) => String(value).padStart(digits, '0');
 
@@ -38,10 +38,4 @@ test('exactly the days of the calendar are days, in both orders', () => {
     }),
     { numRuns: 2000 },
   );
-});
-
-test('days stand in the order of the calendar', () => {
-  const day = (text: string) => readDay(text, 'year-first') ?? { year: 0, month: 0, day: 0 };
-  const days = ['2023-12-31', '2024-01-01', '2024-01-02', '2024-02-01'].map(day);
-  expect([...days].reverse().sort(compareDays)).toEqual(days);
 });

@@ -19,11 +19,6 @@ export type DayOrder = 'year-first' | 'month-first';
 const yearFirst = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 const monthFirst = /^(?<month>\d{2})-(?<day>\d{2})-(?<year>\d{4})$/;
 
-/** Earlier is negative, the same day 0. */
-export function compareDays(one: CalendarDay, other: CalendarDay): number {
-  return one.year - other.year || one.month - other.month || one.day - other.day;
-}
-
 function daysIn(year: number, month: number): number {
   if (month === 2) return isLeap(year) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
