@@ -118,7 +118,7 @@ export function registrationRules(
     ...(isByMobile ? { mobileNum: switched(fields.mobileNum, true) } : {}),
     password: switched(fields.password, asksPassword),
     confirmPassword: switched(undefined, asksPassword),
-    verificationCode: switched(verificationCodeRule, asksVerificationCode),
+    verificationCode: switched(undefined, asksVerificationCode),
   };
 }
 
@@ -131,8 +131,6 @@ export const requiredRule: FieldRule = {
   minLength: 0,
   maxLength: 255,
 };
-
-export const verificationCodeRule: FieldRule = requiredRule;
 
 function switched(rule: FieldRule | undefined, isOn: boolean): FieldRule {
   return { ...(rule ?? requiredRule), enabled: isOn, required: isOn };
