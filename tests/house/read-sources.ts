@@ -17,6 +17,8 @@ export interface Import {
   isOurs: boolean;
   /** An `import type` leaves nothing behind at run time. */
   isTypeOnly: boolean;
+  /** Written as `import()`: fetched when it is needed, not with the importer. */
+  isLazy: boolean;
   /** How the source wrote it. */
   written: string;
 }
@@ -56,6 +58,7 @@ function importsOf(path: string, text: string): Import[] {
       target: ours ?? written,
       isOurs: ours !== null,
       isTypeOnly: match[1] !== undefined,
+      isLazy: match[3] !== undefined,
       written,
     };
   });

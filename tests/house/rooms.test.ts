@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectFiles, readSources, type Source } from './read-sources.ts';
+import { type Import, projectFiles, readSources, type Source } from './read-sources.ts';
 
 const sources = readSources();
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
@@ -30,12 +30,28 @@ test('the top level holds what the design card names and nothing else', () => {
   expect([...found].filter((name) => !allowed.test(name))).toEqual([]);
 });
 
-test('the contract knows valibot and itself', () => {
+const phone = 'src/contract/phone.ts';
+
+test('the contract knows valibot and itself, and for phones one table', () => {
   const strangers = program
     .filter((source) => roomOf(source.path) === 'contract')
-    .flatMap((source) => source.imports)
+    .flatMap((source) => source.imports.map((one) => ({ ...one, by: source.path })))
     .filter((one) => (one.isOurs ? roomOf(one.target) !== 'contract' : one.target !== 'valibot'));
-  expect(strangers).toEqual([]);
+  // Which digits make a mobile number is a table of the whole world's, and both sides judge by it.
+  const numbers = { by: phone, target: 'libphonenumber-js/mobile' };
+  expect(strangers.map(({ by, target }) => ({ by, target }))).toEqual([numbers]);
+});
+
+test('the table of phone numbers reaches a phone only with a form that asks for one', () => {
+  const isPhone = (one: Import) => one.target === phone && !one.isTypeOnly;
+  const heavy = program.filter(
+    ({ path, imports }) => !path.startsWith('src/server/') && imports.some(isPhone),
+  );
+  const isInForms = ({ path }: Source) => path.startsWith('src/client/features/forms/');
+  expect(heavy.filter((source) => !isInForms(source))).toEqual([]);
+  expect(heavy.filter(({ imports }) => imports.some((one) => isPhone(one) && !one.isLazy))).toEqual(
+    [],
+  );
 });
 
 test('client and gateway never import each other', () => {

@@ -1,6 +1,7 @@
 import type { BaseIssue } from 'valibot';
 import type { Schema } from '#contract/call.ts';
 import type { FieldFault } from '#contract/envelope.ts';
+import { type Fault, rangeOf } from '#contract/field-rules.ts';
 import type { Language } from '#contract/values.ts';
 import { type FieldWordKey, say } from './words.ts';
 
@@ -17,6 +18,17 @@ export function fieldFaults(issues: readonly Issue[], language: Language): Field
     faults.set(path, { path, message: say(language, key, limit === undefined ? {} : { limit }) });
   }
   return [...faults.values()];
+}
+
+/** What a form's own check found, field by field, in the caller's language. */
+export function wordFaults(
+  faults: Readonly<Record<string, Fault>>,
+  language: Language,
+): FieldFault[] {
+  return Object.entries(faults).map(([path, fault]) => ({
+    path,
+    message: say(language, `fault.${fault.kind}`, { range: rangeOf(fault) }),
+  }));
 }
 
 /** The names that the schema does not know; valibot itself stops at the first of them. */

@@ -1,5 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { FaultKind } from '#contract/field-rules.ts';
 import type { Language } from '#contract/values.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
@@ -19,15 +20,20 @@ export const fieldWordKeys = [
 ] as const;
 export type FieldWordKey = (typeof fieldWordKeys)[number];
 
+/** What a form's own check found wrong; the app words the same kinds for itself. */
+export type FaultWordKey = `fault.${FaultKind}`;
+
+export type WordKey = ErrorCode | FieldWordKey | FaultWordKey;
+
 /** A code without words in one of the languages does not compile. */
-export type GatewayWords = Readonly<Record<ErrorCode | FieldWordKey, string>>;
+export type GatewayWords = Readonly<Record<WordKey, string>>;
 
 export const gatewayWords: Readonly<Record<Language, GatewayWords>> = { es, en, zh, ms };
 
 export function say(
   language: Language,
-  key: ErrorCode | FieldWordKey,
-  values: Record<string, number> = {},
+  key: WordKey,
+  values: Record<string, number | string> = {},
 ): string {
   return speakers[language].t(key, values);
 }
