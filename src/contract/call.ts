@@ -21,6 +21,11 @@ export interface CallDeclaration {
   readonly value: Schema;
   /** Refusals of this call's own, in order of precedence. What any call may answer is in errors.ts. */
   readonly refuses: readonly ErrorCode[];
+  /**
+   * Its request travels as a compact JWE to a key of `systemKeys`; plain JSON is refused. TLS is the
+   * guard; this keeps passwords out of whatever ends TLS early and writes bodies down.
+   */
+  readonly sealed?: boolean;
   /** Answered during maintenance and to closed regions too. */
   readonly always?: boolean;
   /**

@@ -6,6 +6,8 @@ import { describeThrown } from './http/thrown.ts';
 import type { Settings } from './settings.ts';
 import { createEvents } from './work/events.ts';
 import { createNotifications } from './work/notifications.ts';
+import { readSecret } from './work/read-secret.ts';
+import { createVault } from './work/vault.ts';
 import { selectVersions } from './work/version-store.ts';
 import { createVersions } from './work/versions.ts';
 
@@ -30,6 +32,7 @@ export async function openHouse({
   log,
   connectionString,
 }: HouseParts): Promise<OpenedHouse> {
+  const vault = createVault(await readSecret(settings.secret, settings.dataFolder));
   const onFault = (cause: unknown) => log.warn({ thrown: describeThrown(cause) }, 'database');
   const poolSize = settings.databasePool;
   const database = openDatabase({ connectionString, poolSize, onConnectionLost: onFault });
@@ -53,7 +56,14 @@ export async function openHouse({
     throw cause;
   }
   return {
-    house: { settings, database, clock, events: events.events, versions: versions.versions },
+    house: {
+      settings,
+      database,
+      clock,
+      events: events.events,
+      versions: versions.versions,
+      vault,
+    },
     isReady: () => answersInTime(database),
     close,
   };

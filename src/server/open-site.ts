@@ -9,6 +9,9 @@ import type { Art, Given } from './http/given.ts';
 import { identityAnswers } from './identity/handlers.ts';
 import { identify } from './identity/identify.ts';
 import type { OpenedHouse } from './open-house.ts';
+import { sealingAnswers } from './sealing/handlers.ts';
+import { openLetter } from './sealing/open-letter.ts';
+import { sealingKeysOf } from './sealing/sealing-keys.ts';
 import { readDefaultLanguage } from './system/default-language.ts';
 import { systemAnswers } from './system/handlers.ts';
 import { standingOf } from './system/standing-of.ts';
@@ -20,6 +23,7 @@ export function answersOf(house: House): Answer[] {
     ...contentAnswers(house),
     ...catalogueAnswers(house),
     ...identityAnswers(house),
+    ...sealingAnswers(house, sealingKeysOf(house)),
   ];
 }
 
@@ -36,6 +40,7 @@ export async function openSite(
     answers: answersOf(house),
     identify: (token) => identify(house, token),
     standing: (address) => standingOf(house, address),
+    openLetter: (letter) => openLetter(house, sealingKeysOf(house), letter),
     findArt,
     defaultLanguage: await readDefaultLanguage(house.database),
     appFolder: built('app/'),

@@ -17,6 +17,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: read(environment, 'LOG_LEVEL'),
     limitPerMinute: read(environment, 'LIMIT_PER_MINUTE'),
     databasePool: read(environment, 'DATABASE_POOL'),
+    secret: read(environment, 'SECRET'),
     isDemo: read(environment, 'DEMO'),
     hasWorker: read(environment, 'WORKER'),
     isDevelopment: read(environment, 'DEV'),
@@ -37,6 +38,8 @@ export interface Settings {
   logLevel: (typeof logLevels)[number];
   limitPerMinute: number;
   databasePool: number;
+  /** Undefined: one that is made at the first start and kept in `dataFolder`. */
+  secret: string | undefined;
   isDemo: boolean;
   /** Off: installed service workers remove themselves and all they kept. */
   hasWorker: boolean;
@@ -148,6 +151,14 @@ const declarations = {
     meaning: 'How many connections to the database are held at most.',
     allowed: 'a whole number from 2 to 500',
     schema: wholeNumber(2, 500),
+  },
+  SECRET: {
+    default: '',
+    meaning:
+      'Locks personal data and keys at rest; gateways that share a database share it. Without one, a file in DATA_DIR holds one.',
+    allowed: '32 characters or more',
+    schema: v.optional(v.pipe(v.string(), v.minLength(32))),
+    isSecret: true,
   },
   DEMO: {
     default: 'on',

@@ -1,4 +1,6 @@
+import { sealLetter } from '#client/data/seal-letter.ts';
 import type { CallDeclaration } from '#contract/call.ts';
+import { sealing, systemKeys } from '#contract/keys.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 
 export interface Reply {
@@ -15,13 +17,21 @@ export async function askSite(
   headers: Record<string, string> = {},
 ): Promise<Reply> {
   const carriesQuery = call.method === 'GET' || call.method === 'DELETE';
+  const sealed = call.sealed ? await sealFor(gateway, request) : undefined;
   const response = await gateway.app.inject({
     method: call.method,
     url: carriesQuery ? `${call.path}?${queryOf(request)}` : call.path,
-    headers,
-    ...(carriesQuery ? {} : { payload: request }),
+    headers: sealed ? { ...headers, 'content-type': sealing.contentType } : headers,
+    ...(carriesQuery ? {} : { payload: sealed ?? request }),
   });
   return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+/** As the app does it: the newest key, the gateway's clock. */
+export async function sealFor(gateway: FreshSite['gateway'], body: unknown): Promise<string> {
+  const response = await gateway.app.inject({ method: 'GET', url: systemKeys.path });
+  const { keys, serverTime } = response.json().value;
+  return sealLetter({ key: keys[0], body, nowMs: Date.parse(serverTime) });
 }
 
 function queryOf(request: Record<string, unknown>): URLSearchParams {

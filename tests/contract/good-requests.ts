@@ -33,4 +33,5 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   recentList: { request: { language: 'es' }, as: 'member' },
   memberInfo: { request: {}, as: 'member' },
   logout: { request: {} },
+  systemKeys: { request: {} },
 };

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/open.ts';
 import type { Clock, House } from '#server/house.ts';
 import { readSettings } from '#server/settings.ts';
 import { insertEvent } from '#server/work/event-store.ts';
+import { createVault } from '#server/work/vault.ts';
 import { selectVersions } from '#server/work/version-store.ts';
 
 export interface TestHouse extends House {
@@ -36,6 +37,7 @@ export function testHouse(database: Database): TestHouse {
       catalogue: () => known.catalogue,
       onChange: () => () => undefined,
     },
+    vault: createVault('a secret for tests, as long as it has to be'),
     async hear() {
       known = await selectVersions(database);
     },

@@ -29,6 +29,17 @@ export const testCalls = {
     value: v.object({ word: v.string(), times: v.number() }),
     refuses: [],
   }),
+  secret: defineCall({
+    name: 'secret',
+    summary: 'Says what it was given under seal',
+    method: 'POST',
+    path: '/wps/test/secret',
+    who: 'anyone',
+    sealed: true,
+    request: v.strictObject({ word: v.pipe(v.string(), v.minLength(2), v.maxLength(8)) }),
+    value: v.object({ word: v.string() }),
+    refuses: [],
+  }),
   mine: defineCall({
     name: 'mine',
     summary: 'Who is asking',
@@ -119,6 +130,7 @@ export async function fakeGateway({
     log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
     answers: [...standardAnswers, sharedAnswer],
     identify: async (token) => players[token] ?? (token === 'old' ? 'expired' : null),
+    openLetter: async () => ({ isOpen: false, code: 'seal.unreadable' }),
     standing: async () => ({ status: 0, maintenanceEnd: null, country: null }),
     findArt: () => undefined,
     isReady: async () => true,
@@ -148,6 +160,7 @@ export async function fakeGateway({
 }
 
 const standardAnswers: Answer[] = [
+  answer(testCalls.secret, async ({ request }) => done({ word: request.word })),
   answer(testCalls.echo, async ({ request }) => done({ word: request.word, times: request.times })),
   answer(testCalls.mine, async ({ player }) => done({ account: player.account })),
 ];

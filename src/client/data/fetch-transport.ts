@@ -9,12 +9,25 @@ const timeoutMs = 15_000;
 
 /** Speaks to the gateway that served this page. Cookies travel by themselves; nothing is retried here. */
 export const fetchTransport: Transport = async (call, request, signal) => {
+  if (call.sealed) {
+    const { sendSealed } = await import('./send-sealed.ts');
+    return sendSealed(request, (letter) => send(call, request, letter, signal));
+  }
+  return send(call, request, undefined, signal);
+};
+
+async function send(
+  call: CallDeclaration,
+  request: Record<string, unknown>,
+  letter: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Envelope<unknown>> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(addressOf(call, request), {
     method: call.method,
     credentials: 'same-origin',
     headers: headersOf(call),
-    body: carriesBody(call) ? JSON.stringify(request) : undefined,
+    body: carriesBody(call) ? (letter ?? JSON.stringify(request)) : undefined,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
@@ -23,7 +36,7 @@ export const fetchTransport: Transport = async (call, request, signal) => {
   });
   noteAnswered();
   return readEnvelope(response);
-};
+}
 
 function carriesBody(call: CallDeclaration): boolean {
   return call.method === 'POST' || call.method === 'PUT';
@@ -31,7 +44,8 @@ function carriesBody(call: CallDeclaration): boolean {
 
 function headersOf(call: CallDeclaration): Record<string, string> {
   const language = { accept: 'application/json', 'x-language': document.documentElement.lang };
-  return carriesBody(call) ? { ...language, 'content-type': 'application/json' } : language;
+  if (!carriesBody(call)) return language;
+  return { ...language, 'content-type': call.sealed ? 'application/jose' : 'application/json' };
 }
 
 /** Fields in a fixed order, so that the same question is the same address for every cache. */

@@ -19,6 +19,7 @@ import {
 import { jsonType, sendRefusal } from './refusal.ts';
 import { readRequest } from './request-reader.ts';
 import { standingRefusal } from './standing.ts';
+import { unseal } from './unseal.ts';
 
 /** Binds every declaration to its route; there is no other list of calls. */
 export function bindCalls(app: FastifyInstance, given: Given, memory: AnswerMemory): void {
@@ -50,7 +51,10 @@ function ownHandler({ call, handle }: Answer, given: Given): RouteHandler {
     const admission = await admit(call, tokenOf(request), given.identify);
     if (!admission.isAdmitted) return sendRefusal(reply, given.defaultLanguage, admission.code);
     const language = () => languageOf(request, given.defaultLanguage);
-    const read = readRequest(call, request, language);
+    const unsealed = await unseal(call, request.body, given);
+    if (!unsealed.isOpen) return sendRefusal(reply, given.defaultLanguage, unsealed.code);
+    const { query } = request;
+    const read = readRequest(call, { query, body: unsealed.body }, language);
     if (!read.isRead) return sendRefusal(reply, given.defaultLanguage, read.code, read);
     const outcome = await handle({
       // The schema has read it, which the list's type cannot say.

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { sealing } from '#contract/keys.ts';
 import { createAnswerMemory } from './answer-memory.ts';
 import { serveArt } from './art.ts';
 import { bindCalls } from './calls.ts';
@@ -12,7 +13,7 @@ import { guardEntrance } from './entrance.ts';
 import { answerFaults } from './faults.ts';
 import { boundsOf, type Given } from './given.ts';
 import { serveHealth } from './health.ts';
-import { readJsonBody } from './json-body.ts';
+import { readJsonBody, readSealedBody } from './json-body.ts';
 import { logRequests } from './log.ts';
 import { serveManifest } from './manifest.ts';
 import { createMetrics } from './metrics.ts';
@@ -60,6 +61,10 @@ export async function openGateway(given: Given): Promise<Gateway> {
   app.addContentTypeParser(
     'application/json',
     (request: FastifyRequest, payload: IncomingMessage) => readJsonBody(request, payload, bounds),
+  );
+  app.addContentTypeParser(
+    sealing.contentType,
+    (request: FastifyRequest, payload: IncomingMessage) => readSealedBody(request, payload, bounds),
   );
   const memory = createAnswerMemory(given);
   const metrics = createMetrics();

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/values.ts';
 import type { Answer, Player } from '#server/answer.ts';
 import type { Clock } from '#server/house.ts';
@@ -17,6 +18,10 @@ export interface Given {
   /** Null: no such session was ever heard of, or it is forgotten. */
   identify(token: string): Promise<Player | 'expired' | null>;
   standing(address: string): Promise<Standing>;
+  /** What is inside a sealed body, as text; each is opened once. */
+  openLetter(
+    letter: string,
+  ): Promise<{ isOpen: true; body: string } | { isOpen: false; code: ErrorCode }>;
   findArt(path: string): Promise<Art | undefined> | Art | undefined;
   /** Whether the database answers and knows what this code knows. */
   isReady(): Promise<boolean>;

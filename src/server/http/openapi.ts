@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallDeclaration, Schema } from '#contract/call.ts';
 import { Refusal } from '#contract/envelope.ts';
 import { commonRefusals, type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { sealing, systemKeys } from '#contract/keys.ts';
 import type { Given } from './given.ts';
 import { formFor, isStillFresh, pack, tagOf, unpacked } from './packed.ts';
 
@@ -63,7 +64,9 @@ function operationOf(call: CallDeclaration): Json {
     'x-who': call.who,
     // An empty requirement among them says that a session may be left out.
     security: call.who === 'anyone' ? [{}] : [{ session: [] }, { token: [] }],
-    ...(carriesQuery ? { parameters: parametersOf(request) } : { requestBody: bodyOf(request) }),
+    ...(carriesQuery
+      ? { parameters: parametersOf(request) }
+      : { requestBody: bodyOf(call, request) }),
     responses: { 200: doneOf(call), ...refusalsOf(call) },
   };
 }
@@ -79,8 +82,19 @@ function parametersOf(request: Json): Json[] {
   }));
 }
 
-function bodyOf(schema: Json): Json {
-  return { required: true, content: { 'application/json': { schema } } };
+function bodyOf(call: CallDeclaration, schema: Json): Json {
+  if (!call.sealed) return { required: true, content: { 'application/json': { schema } } };
+  const sealed = {
+    type: 'string',
+    description: `A compact JWE (${sealing.keyAgreement}, ${sealing.encryption}) to a key of ${systemKeys.path}. Inside: iat, jti and the request as body.`,
+    contentMediaType: 'application/json',
+    contentSchema: {
+      type: 'object',
+      properties: { iat: { type: 'integer' }, jti: { type: 'string' }, body: schema },
+      required: ['iat', 'jti', 'body'],
+    },
+  };
+  return { required: true, content: { [sealing.contentType]: { schema: sealed } } };
 }
 
 function doneOf(call: CallDeclaration): Json {
@@ -126,6 +140,7 @@ function isPossible(call: CallDeclaration, code: ErrorCode): boolean {
   if (code === 'session.trial') return call.who === 'real-member';
   if (code === 'session.not-agent') return call.who === 'agent';
   if (code.startsWith('system.') && !code.startsWith('system.un')) return !call.always;
+  if (code.startsWith('seal.')) return call.sealed === true;
   const ofBodies = ['unsupported-type', 'too-large', 'too-slow', 'not-json', 'too-deep'];
   if (ofBodies.some((name) => code === `request.${name}`)) return hasBody(call);
   return code !== 'request.foreign-origin' || call.method !== 'GET';

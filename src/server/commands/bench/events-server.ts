@@ -60,6 +60,7 @@ async function openOwn() {
     log: pino({ level: 'silent' }),
     answers: [],
     identify: async () => null,
+    openLetter: async () => ({ isOpen: false, code: 'seal.unreadable' }),
     standing: async () => ({ status: 0, maintenanceEnd: null, country: null }),
     findArt: () => undefined,
     isReady: async () => true,

@@ -12,6 +12,11 @@ export const es: GatewayWords = {
   'request.foreign-origin': 'Eso vino de otra página. Ábrenos directamente e inténtalo desde aquí.',
   'request.unknown-path': 'Esa dirección no existe. Vuelve al inicio.',
   'request.wrong-method': 'Esto no se puede hacer así. Actualiza la página e inténtalo otra vez.',
+  'seal.unreadable': 'Eso llegó dañado. Recarga la página e inténtalo otra vez.',
+  'seal.unknown-key': 'Nuestras llaves cambiaron. Inténtalo otra vez.',
+  'seal.stale':
+    'Eso tardó demasiado en llegar. Revisa el reloj de tu teléfono e inténtalo otra vez.',
+  'seal.used': 'Eso ya se había enviado. Recarga la página y mira antes de intentarlo otra vez.',
   'session.missing': 'No has iniciado sesión. Entra para seguir.',
   'session.expired': 'Tu sesión terminó. Entra otra vez para seguir.',
   'session.trial': 'Tu cuenta es de prueba. Crea una cuenta real para hacer esto.',

@@ -1,0 +1,21 @@
+import type { CallDeclaration } from '#contract/call.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { boundsOf, type Given } from './given.ts';
+import { parseJson, SealedBody } from './json-body.ts';
+
+type Unsealed = { isOpen: true; body: unknown } | { isOpen: false; code: ErrorCode };
+
+/** The body as its call wants it: opened where it must come sealed, and untouched where it must not. */
+export async function unseal(
+  call: CallDeclaration,
+  body: unknown,
+  given: Given,
+): Promise<Unsealed> {
+  if (body instanceof SealedBody !== (call.sealed === true)) {
+    return { isOpen: false, code: 'request.unsupported-type' };
+  }
+  if (!(body instanceof SealedBody)) return { isOpen: true, body };
+  const opened = await given.openLetter(body.letter);
+  if (!opened.isOpen) return opened;
+  return { isOpen: true, body: parseJson(opened.body, boundsOf(given).bodyDepth) };
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey as JoseKey } from 'jose';
+import { type PublicKey, sealing } from '#contract/keys.ts';
+import { done } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { deleteBefore, insertKey, type KeptKey, lockKeys, selectKeys } from './store.ts';
+
+const hourMs = 60 * 60_000;
+/** A key is written to for a day, and read for a second one. */
+export const freshForMs = 24 * hourMs;
+export const readForMs = 2 * freshForMs;
+/** Other gateways rotate too: what they made is looked for this often. */
+const knownForMs = 5 * 60_000;
+/** Longer than any letter is accepted, so that a used one is never forgotten too soon. */
+const usesKeptMs = hourMs;
+
+interface Known {
+  publicKeys: PublicKey[];
+  privateKeys: Map<string, JoseKey>;
+  readAtMs: number;
+}
+
+export interface SealingKeys {
+  publicKeys(): Promise<readonly PublicKey[]>;
+  /** Undefined for a key that nobody made, or that has been laid down. */
+  privateKey(kid: string): Promise<JoseKey | undefined>;
+}
+
+const keysOfHouse = new WeakMap<House, SealingKeys>();
+
+/** One set a house: who publishes them and who opens letters mean the same. */
+export function sealingKeysOf(house: House): SealingKeys {
+  const known = keysOfHouse.get(house) ?? createSealingKeys(house);
+  keysOfHouse.set(house, known);
+  return known;
+}
+
+/** The gateway's keys, rotated as they are asked for: no clock of its own, so nothing to stop. */
+function createSealingKeys(house: House): SealingKeys {
+  let reading: Promise<Known> | undefined;
+  async function known(): Promise<Known> {
+    const nowMs = house.clock.now().getTime();
+    const last = await reading?.catch(() => undefined);
+    if (last && Math.abs(nowMs - last.readAtMs) < knownForMs) return last;
+    reading = readKeys(house, nowMs);
+    return reading;
+  }
+  return {
+    publicKeys: async () => (await known()).publicKeys,
+    privateKey: async (kid) => {
+      const found = (await known()).privateKeys.get(kid);
+      if (found) return found;
+      // Another gateway may have made it a moment ago; whoever invents names does not make us read more.
+      const nowMs = house.clock.now().getTime();
+      if (nowMs - (await known()).readAtMs < missedReadEveryMs) return undefined;
+      reading = readKeys(house, nowMs);
+      return (await reading).privateKeys.get(kid);
+    },
+  };
+}
+
+const missedReadEveryMs = 5_000;
+
+async function readKeys(house: House, nowMs: number): Promise<Known> {
+  const since = new Date(nowMs - readForMs);
+  let kept = await selectKeys(house.database, since);
+  if (!isFresh(kept[0], nowMs)) kept = await rotate(house, nowMs, since);
+  const privateKeys = new Map<string, JoseKey>();
+  for (const { kid, privateKey } of kept) {
+    const jwk = JSON.parse(house.vault.unlock(privateKey, placeOf(kid)));
+    privateKeys.set(kid, (await importJWK(jwk, sealing.keyAgreement)) as JoseKey);
+  }
+  return { publicKeys: kept.map(({ publicKey }) => publicKey), privateKeys, readAtMs: nowMs };
+}
+
+function isFresh(key: KeptKey | undefined, nowMs: number): boolean {
+  return key !== undefined && nowMs - key.createdAt.getTime() < freshForMs;
+}
+
+async function rotate(house: House, nowMs: number, since: Date): Promise<KeptKey[]> {
+  const { value } = await inTransaction(house.database, async (transaction) => {
+    await lockKeys(transaction);
+    const kept = await selectKeys(transaction, since);
+    if (isFresh(kept[0], nowMs)) return done(kept);
+    const made = await makeKey(house, new Date(nowMs));
+    await insertKey(transaction, made);
+    await deleteBefore(transaction, { keys: since, uses: new Date(nowMs - usesKeptMs) });
+    return done([made, ...kept]);
+  });
+  return value;
+}
+
+async function makeKey(house: House, createdAt: Date): Promise<KeptKey> {
+  const pair = await generateKeyPair(sealing.keyAgreement, {
+    crv: sealing.curve,
+    extractable: true,
+  });
+  const { x = '', y = '' } = await exportJWK(pair.publicKey);
+  const kid = createHash('sha256').update(`${x}.${y}`).digest('base64url').slice(0, 22);
+  const privateJwk = JSON.stringify(await exportJWK(pair.privateKey));
+  const { keyAgreement: alg, curve: crv } = sealing;
+  return {
+    kid,
+    publicKey: { kid, kty: 'EC', crv, x, y, use: 'enc', alg },
+    privateKey: house.vault.lock(privateJwk, placeOf(kid)),
+    createdAt,
+  };
+}
+
+function placeOf(kid: string): string {
+  return `sealing_key.private_key:${kid}`;
+}
