@@ -1,5 +1,6 @@
 import type { AnswerOf, CallDeclaration, RequestOf } from '#contract/call.ts';
 import type { commonRefusals, ErrorCode } from '#contract/errors.ts';
+import type { Fault } from '#contract/field-rules.ts';
 import type { Language } from '#contract/values.ts';
 
 /** Who is calling, as the session says. */
@@ -38,6 +39,8 @@ export interface Refused<Code extends ErrorCode = ErrorCode> {
   done: false;
   code: Code;
   retryAfterSeconds?: number;
+  /** What is wrong with which field; http words it for the caller. */
+  faults?: Readonly<Record<string, Fault>>;
 }
 export type Outcome<Value, Code extends ErrorCode = ErrorCode> = Done<Value> | Refused<Code>;
 
@@ -52,6 +55,11 @@ export function refuse<Code extends ErrorCode>(
   return retryAfterSeconds === undefined
     ? { done: false, code }
     : { done: false, code, retryAfterSeconds };
+}
+
+/** Fields that a schema takes and a rule does not. */
+export function refuseFields(faults: Readonly<Record<string, Fault>>): Refused<'request.invalid'> {
+  return { done: false, code: 'request.invalid', faults };
 }
 
 type CallerOf<Call extends CallDeclaration> = Call['who'] extends 'anyone' ? Player | null : Player;

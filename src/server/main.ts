@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { keepTurningContent } from './content/turn-content.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { accounts } from './demo/accounts.ts';
+import { openDemoAccounts } from './demo/open-accounts.ts';
 import { seedMerchant } from './demo/seed-merchant.ts';
 import { createLog } from './http/log.ts';
 import { describeThrown } from './http/thrown.ts';
@@ -17,6 +18,7 @@ let opening: Promise<string> | undefined;
 let isStopping = false;
 const longestStopMs = 25_000;
 const kindOf = { 0: 'a member', 1: 'an agent', 4: 'on trial' } as const;
+let demoPassword: string | undefined;
 
 await start();
 
@@ -47,7 +49,10 @@ async function open(settings: Settings, log: Logger): Promise<string> {
   const house = await openHouse({ settings, clock, log, connectionString });
   opened.push(house.close);
   goOn();
-  if (settings.isDemo) await seedMerchant(house.house, { onlyIfEmpty: true });
+  if (settings.isDemo) {
+    await seedMerchant(house.house, { onlyIfEmpty: true });
+    demoPassword = await openDemoAccounts(house.house);
+  }
   const stopTurning = keepTurningContent(house.house, (cause) =>
     log.warn({ thrown: describeThrown(cause) }, 'content was not turned'),
   );
@@ -83,8 +88,11 @@ function reachable(host: string): string {
 function welcome(settings: Settings, address: string): void {
   console.log(`Verbena is open at ${address}`);
   if (!settings.isDemo) return;
-  const names = accounts.map(({ account, type }) => `${account} (${kindOf[type]})`);
-  console.log(`Demo accounts: ${names.join(', ')}`);
+  const names = accounts
+    .filter(({ type }) => type !== 4)
+    .map(({ account, type }) => `${account} (${kindOf[type]})`);
+  const word = demoPassword === undefined ? '' : `, password ${demoPassword}`;
+  console.log(`Demo accounts: ${names.join(', ')}${word}`);
   console.log('Close it for maintenance with: npm run site -- status maintenance');
 }
 

@@ -1,7 +1,13 @@
+import type { AccountTables } from './tables/accounts.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { GroundTables } from './tables/ground.ts';
 import type { SealingTables } from './tables/sealing.ts';
 
 /** Every table as the newest migration leaves it; each domain keeps its own part. */
-export interface Tables extends GroundTables, CatalogueTables, ContentTables, SealingTables {}
+export interface Tables
+  extends GroundTables,
+    CatalogueTables,
+    ContentTables,
+    SealingTables,
+    AccountTables {}

@@ -4,6 +4,7 @@ import { addressOf } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { admit } from './caller.ts';
 import { sendCookies, tokenOf } from './cookies.ts';
+import { wordFaults } from './field-faults.ts';
 import type { Given } from './given.ts';
 import { languageOf } from './language.ts';
 import { originOf } from './origin.ts';
@@ -63,8 +64,9 @@ function ownHandler({ call, handle }: Answer, given: Given): RouteHandler {
       visit: visitOf(request, given),
     });
     if (!outcome.done) {
-      const { code, retryAfterSeconds } = outcome;
-      return sendRefusal(reply, given.defaultLanguage, code, { retryAfterSeconds });
+      const { code, retryAfterSeconds, faults } = outcome;
+      const fields = faults && wordFaults(faults, language());
+      return sendRefusal(reply, given.defaultLanguage, code, { retryAfterSeconds, fields });
     }
     if (outcome.cookies) sendCookies(reply, given.settings, outcome.cookies);
     reply.header('cache-control', 'no-store');

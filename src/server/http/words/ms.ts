@@ -21,6 +21,14 @@ export const ms: GatewayWords = {
   'session.expired': 'Sesi anda telah tamat. Log masuk semula untuk teruskan.',
   'session.trial': 'Akaun anda akaun percubaan. Buka akaun sebenar untuk buat ini.',
   'session.not-agent': 'Ini untuk ejen sahaja. Log masuk dengan akaun ejen.',
+  'login.wrong': 'Nama dan kata laluan itu tidak sepadan.',
+  'login.locked': 'Terlalu banyak kata laluan salah. Akaun ini dibuka semula dalam {seconds} s.',
+  'login.busy': 'Ramai orang sedang log masuk. Cuba lagi dalam {seconds} s.',
+  'login.not-agent': 'Bukan ejen tidak boleh log masuk',
+  'login.not-member': 'Akaun bukan ahli tidak boleh log masuk',
+  'login.free-play-off': 'Main percuma dimatikan di sini.',
+  'login.too-many-trials':
+    'Cukup percubaan dari rangkaian anda buat masa ini. Cuba lagi dalam {seconds} s.',
   'system.maintenance': 'Kami sedang membuat penyelenggaraan. Datang semula sebentar lagi.',
   'system.region-blocked':
     'Kami tidak dapat melayan anda dari tempat anda. Hubungi khidmat pelanggan.',

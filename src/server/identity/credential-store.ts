@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/open.ts';
+
+export function selectCredential(database: Database, account: string) {
+  return database
+    .selectFrom('player')
+    .leftJoin('credential', 'credential.player_id', 'player.id')
+    .leftJoin('last_login', 'last_login.player_id', 'player.id')
+    .select([
+      'player.id',
+      'player.type',
+      'credential.password_hash as passwordHash',
+      'credential.must_change as mustChange',
+      'last_login.logged_in_at as lastLoginAt',
+    ])
+    .where(sql`lower(player.account)`, '=', account.toLowerCase())
+    .executeTakeFirst();
+}
+
+export async function upsertCredential(
+  database: Database,
+  credential: { playerId: string; passwordHash: string; changedAt: Date; mustChange: boolean },
+): Promise<void> {
+  const { playerId, passwordHash, changedAt, mustChange } = credential;
+  const changed = { password_hash: passwordHash, changed_at: changedAt, must_change: mustChange };
+  await database
+    .insertInto('credential')
+    .values({ player_id: playerId, ...changed })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(changed))
+    .execute();
+}
+
+/** Another cost, the same password: when it was chosen stays as it was. */
+export async function updateHash(
+  database: Database,
+  playerId: string,
+  passwordHash: string,
+): Promise<void> {
+  await database
+    .updateTable('credential')
+    .set({ password_hash: passwordHash })
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+export async function upsertLastLogin(
+  database: Database,
+  { playerId, now, address }: { playerId: string; now: Date; address: string },
+): Promise<void> {
+  const seen = { logged_in_at: now, address };
+  await database
+    .insertInto('last_login')
+    .values({ player_id: playerId, ...seen })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(seen))
+    .execute();
+}
+
+/** Accounts of these names that nobody can log in to yet. */
+export function selectWithoutCredential(database: Database, accounts: readonly string[]) {
+  return database
+    .selectFrom('player')
+    .leftJoin('credential', 'credential.player_id', 'player.id')
+    .select('player.id')
+    .where('player.account', 'in', [...accounts])
+    .where('credential.player_id', 'is', null)
+    .execute();
+}
+
+export async function insertTrialPlayer(
+  database: Database,
+  player: { account: string; merchant: string; language: string },
+): Promise<string> {
+  const { account, merchant, language } = player;
+  const { id } = await database
+    .insertInto('player')
+    .values({ account, nickname: account, type: 4, merchant, language })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function endOtherSessions(
+  database: Database,
+  { playerId, keptHash, now }: { playerId: string; keptHash: Buffer | undefined; now: Date },
+): Promise<void> {
+  await database
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .$if(keptHash !== undefined, (query) => query.where('token_hash', '!=', keptHash ?? null))
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { House } from '#server/house.ts';
+import { selectWithoutCredential, upsertCredential } from './credential-store.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Lets accounts that nobody can log in to be opened by this password; answers how many there were. */
+export async function givePassword(
+  { database, clock }: Pick<House, 'database' | 'clock'>,
+  accounts: readonly string[],
+  password: string,
+): Promise<number> {
+  const players = await selectWithoutCredential(database, accounts);
+  for (const { id } of players) {
+    await upsertCredential(database, {
+      playerId: id,
+      passwordHash: await hashPassword(password),
+      changedAt: clock.now(),
+      mustChange: false,
+    });
+  }
+  return players.length;
+}

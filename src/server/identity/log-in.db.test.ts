@@ -1,0 +1,180 @@
+import { beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { changePassword } from './change-password.ts';
+import { givePassword } from './give-password.ts';
+import { identify } from './identify.ts';
+import { accountLimit, addressLimit } from './judge-attempt.ts';
+import { logIn } from './log-in.ts';
+import { openSession } from './open-session.ts';
+import { playFree } from './play-free.ts';
+
+const { database } = await freshDatabase();
+const house = testHouse(database);
+const right = 'tecolote-37-verde';
+const start = '2026-11-21T12:00:00Z';
+let lastAddress = 0;
+
+beforeEach(() => house.clock.set(start));
+
+function from(address: string) {
+  return { ...visitor, address };
+}
+
+function somewhere() {
+  lastAddress += 1;
+  return from(`10.1.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`);
+}
+
+async function member(account: string, type = 0) {
+  const player = await newPlayer(database, account, type);
+  await givePassword(house, [account], right);
+  return player;
+}
+
+const ask = (username: string, password: string, more: object = {}) =>
+  ({ type: 'username', username, password, entrance: 'site', client: 'browser', ...more }) as const;
+
+function later(ms: number): void {
+  house.clock.set(new Date(Date.parse(start) + ms).toISOString());
+}
+
+test('the right password opens a session in a cookie, and tells no token to scripts', async () => {
+  const player = await member('luz');
+  const outcome = await logIn(house, ask('LUZ', right), somewhere());
+  if (!outcome.done) throw new Error(outcome.code);
+  expect(outcome.value).toEqual({ token: null, firstTimeLogin: true, passwordExpired: false });
+  const cookie = outcome.cookies?.find(({ name }) => name === 'session');
+  expect(cookie?.isHttpOnly).toBe(true);
+  expect(await identify(house, cookie?.value ?? '')).toMatchObject({ id: player.id });
+  const second = await logIn(house, ask('luz', right), somewhere());
+  expect(second.done && second.value.firstTimeLogin).toBe(false);
+});
+
+test('a program is told its token and given no cookie', async () => {
+  await member('robot');
+  const outcome = await logIn(house, ask('robot', right, { client: 'program' }), somewhere());
+  if (!outcome.done) throw new Error(outcome.code);
+  expect(outcome.cookies).toBeUndefined();
+  expect(await identify(house, outcome.value.token ?? '')).toMatchObject({ account: 'robot' });
+});
+
+test('a wrong password and a name that nobody has are the same answer', async () => {
+  await member('sol');
+  const wrong = await logIn(house, ask('sol', 'x'), somewhere());
+  const nobody = await logIn(house, ask('nobody-at-all', 'x'), somewhere());
+  expect(wrong).toEqual({ done: false, code: 'login.wrong' });
+  expect(nobody).toEqual(wrong);
+});
+
+test('G-LOCK: three wrong ones lock the account, for the right one too, and time opens it', async () => {
+  await member('marta');
+  for (let guess = 0; guess < accountLimit.failures; guess += 1) {
+    expect(await logIn(house, ask('marta', `wrong-${guess}`), somewhere())).toMatchObject({
+      code: 'login.wrong',
+    });
+  }
+  later(60_000);
+  expect(await logIn(house, ask('marta', right), somewhere())).toEqual({
+    done: false,
+    code: 'login.locked',
+    retryAfterSeconds: (accountLimit.lockMs - 60_000) / 1_000,
+  });
+  later(accountLimit.lockMs);
+  expect(await logIn(house, ask('marta', right), somewhere())).toMatchObject({ done: true });
+});
+
+test('a name that nobody has locks as one that somebody has', async () => {
+  const codes = [];
+  for (let guess = 0; guess < 4; guess += 1) {
+    const outcome = await logIn(house, ask('ghost', `wrong-${guess}`), somewhere());
+    codes.push(!outcome.done && outcome.code);
+  }
+  expect(codes).toEqual(['login.wrong', 'login.wrong', 'login.wrong', 'login.locked']);
+});
+
+test('two hundred guesses at once are as many as are allowed one by one', async () => {
+  await member('target');
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, (_, guess) =>
+      logIn(house, ask('target', `guess-${guess}`), somewhere()),
+    ),
+  );
+  const looked = outcomes.filter((outcome) => !outcome.done && outcome.code === 'login.wrong');
+  expect(looked.length).toBe(accountLimit.failures);
+});
+
+test('an address that tries many names is stopped, and one right login does not set it free', async () => {
+  await member('own');
+  const attacker = from('203.0.113.9');
+  for (let name = 0; name < addressLimit.failures - 1; name += 1) {
+    await logIn(house, ask(`victim-${name}`, 'x'), attacker);
+  }
+  expect(await logIn(house, ask('own', right), attacker)).toMatchObject({ done: true });
+  expect(await logIn(house, ask('victim-a', 'x'), attacker)).toMatchObject({ code: 'login.wrong' });
+  expect(await logIn(house, ask('victim-b', 'x'), attacker)).toMatchObject({
+    code: 'login.locked',
+  });
+}, 60_000);
+
+test('each entrance is for its own', async () => {
+  await member('camila');
+  await member('ernesto', 41);
+  const agents = { entrance: 'agent' } as const;
+  expect(await logIn(house, ask('camila', right, agents), somewhere())).toMatchObject({
+    code: 'login.not-agent',
+  });
+  expect(await logIn(house, ask('ernesto', right, agents), somewhere())).toMatchObject({
+    done: true,
+  });
+  await member('visitor', 4);
+  expect(await logIn(house, ask('visitor', right), somewhere())).toMatchObject({
+    code: 'login.not-member',
+  });
+});
+
+test('another password ends every other session, and the old one opens nothing', async () => {
+  const player = await member('vera');
+  const here = await openSession(house, player.id);
+  const elsewhere = await openSession(house, player.id);
+  const caller = await identify(house, here.token);
+  if (caller === null || caller === 'expired') throw new Error('No session.');
+  const better = 'guacamaya77roja';
+  const change = (oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
+    changePassword(house, { oldPassword, newPassword, confirmNewPassword }, caller, somewhere());
+  expect(await change('wrong', better)).toMatchObject({ code: 'login.wrong' });
+  expect(await change(right, better)).toEqual({ done: true, value: {} });
+  expect(await identify(house, here.token)).toMatchObject({ account: 'vera' });
+  expect(await identify(house, elsewhere.token)).toBe('expired');
+  expect(await logIn(house, ask('vera', right), somewhere())).toMatchObject({
+    code: 'login.wrong',
+  });
+  expect(await logIn(house, ask('vera', better), somewhere())).toMatchObject({ done: true });
+});
+
+test('a new password that is the old one, common, or typed twice differently is named', async () => {
+  const player = await member('rita');
+  const session = await openSession(house, player.id);
+  const caller = await identify(house, session.token);
+  if (caller === null || caller === 'expired') throw new Error('No session.');
+  const change = (newPassword: string, confirmNewPassword = newPassword) =>
+    changePassword(
+      house,
+      { oldPassword: right, newPassword, confirmNewPassword },
+      caller,
+      somewhere(),
+    );
+  expect(await change(right)).toMatchObject({ faults: { newPassword: { kind: 'same-password' } } });
+  expect(await change('password123')).toMatchObject({
+    faults: { newPassword: { kind: 'common-password' } },
+  });
+  expect(await change('guacamaya77roja', 'other')).toMatchObject({
+    code: 'request.invalid',
+    faults: { confirmNewPassword: { kind: 'confirmation' } },
+  });
+});
+
+test('free play is a trial account of one’s own, where the merchant allows it', async () => {
+  const off = await playFree(house, somewhere());
+  expect(off).toEqual({ done: false, code: 'login.free-play-off' });
+});

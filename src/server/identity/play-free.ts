@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import type { freePlay } from '#contract/session.ts';
+import { done, type Outcome, refuse, type Visit } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { readSite } from '#server/system/read-site.ts';
+import { countAttempt } from './attempts.ts';
+import { insertTrialPlayer } from './credential-store.ts';
+import { trialLimit } from './judge-attempt.ts';
+import { openSession } from './open-session.ts';
+import { sessionCookies } from './session-cookies.ts';
+
+/** A visitor of one's own, for looking around; it can never hold money. */
+export async function playFree(
+  house: House,
+  visit: Visit,
+): Promise<Outcome<object, (typeof freePlay)['refuses'][number]>> {
+  const site = await readSite(house, visit.language);
+  if (!site.whitelabel.FREEPLAY3) return refuse('login.free-play-off');
+  const seconds = await countAttempt(house, {
+    scope: 'trial',
+    name: visit.address,
+    limit: trialLimit,
+  });
+  if (seconds !== undefined) return refuse('login.too-many-trials', seconds);
+  const playerId = await insertTrialPlayer(house.database, {
+    account: `trial${randomInt(1e11, 1e12)}`,
+    merchant: house.settings.merchant,
+    language: visit.language,
+  });
+  const { token } = await openSession(house, playerId);
+  return done({}, sessionCookies(token));
+}
