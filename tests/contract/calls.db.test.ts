@@ -7,6 +7,7 @@ import { promotions } from '#contract/content.ts';
 import { Refusal } from '#contract/envelope.ts';
 import { errorStatus, isErrorCode } from '#contract/errors.ts';
 import { type Language, languages } from '#contract/values.ts';
+import { givePassword } from '#server/identity/give-password.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { answersOf } from '#server/open-site.ts';
 import { openSite as openAgain, startMaintenance } from '#server/system/change-status.ts';
@@ -26,6 +27,8 @@ beforeAll(async () => {
   for (const [name, type] of Object.entries({ member: 0, agent: 1, trial: 4 })) {
     tokens[name] = (await openSession(site.house, idOf(type))).token;
   }
+  found.password = 'tecolote37verde';
+  await givePassword(site.house, ['demo', 'agente'], found.password);
   const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
   const promoted = await askSite(site, promotions, { language: 'es' });
   found.game = firstOf(listed.body, 'games', 'nodeId');

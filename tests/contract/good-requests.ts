@@ -32,6 +32,16 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   removeFavourite: { request: { nodeId: '{game}' }, as: 'member' },
   recentList: { request: { language: 'es' }, as: 'member' },
   memberInfo: { request: {}, as: 'member' },
+  login: { request: { username: 'demo', password: '{password}' } },
+  freePlay: { request: { isAdult: true } },
+  changePassword: {
+    request: {
+      oldPassword: '{password}',
+      newPassword: 'guacamaya77roja',
+      confirmNewPassword: 'guacamaya77roja',
+    },
+    as: 'agent',
+  },
   logout: { request: {} },
   systemKeys: { request: {} },
 };
