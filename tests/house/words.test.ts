@@ -26,7 +26,7 @@ function fieldOf(block: string, field: string): string {
   return (found?.match(/"(?:[^"\\]|\\.)*"/g) ?? []).map((part) => JSON.parse(part)).join('');
 }
 
-const holesIn = (text: string) => (text.match(/\{\w+|<\/?\d+\/?>/g) ?? []).sort();
+const holesIn = (text: string) => (text.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g) ?? []).sort();
 
 test.each(languages)('every message has its words in %s, with the same holes', (language) => {
   const entries = entriesOf(join(root, folder, `${language}.po`));

@@ -33,7 +33,7 @@ export function AccessFrame({ group, lead, other }: AccessFrameProps) {
   const open = useOpenOverlay();
   return (
     <div className={styles.frame}>
-      <GroupBanner group={group} />
+      <AccessBanner group={group} />
       <p>{lead}</p>
       <ul className={styles.gains}>
         <Gain icon={Wallet}>
@@ -75,7 +75,8 @@ function Gain({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   );
 }
 
-function GroupBanner({ group }: { group: Banner['groupName'] }) {
+/** The banner of a popup's own group; nothing where the merchant has none. */
+export function AccessBanner({ group }: { group: Banner['groupName'] }) {
   const { data } = useQuery(announcementsQuery(useLanguage()));
   const addressOf = useImageAddress();
   const banner = data?.banners.find((one) => one.groupName === group);

@@ -4,6 +4,7 @@ import { atom } from 'jotai';
 export type Overlay =
   | { kind: 'login' }
   | { kind: 'register' }
+  | { kind: 'change-password'; isForced?: boolean }
   | { kind: 'trial-account' }
   | { kind: 'side-menu' }
   | { kind: 'games' }

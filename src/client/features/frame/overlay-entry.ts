@@ -17,7 +17,8 @@ export function writeOverlay(overlay: Overlay): string {
 
 /** The one that demands its own button also survives the back gesture, so it has no entry. */
 export function hasEntry(overlay: Overlay): boolean {
-  return overlay.kind !== 'announcements';
+  const isForced = overlay.kind === 'change-password' && overlay.isForced === true;
+  return overlay.kind !== 'announcements' && !isForced;
 }
 
 /** History outlives releases: what this one cannot read is nothing. */

@@ -10,7 +10,11 @@ export const overlayLoaders: Loaders = {
   games: () => import('./GamesSheet.tsx').then((file) => file.GamesSheet),
   account: () => import('./AccountSheet.tsx').then((file) => file.AccountSheet),
   'log-out': () => import('./LogOutOverlay.tsx').then((file) => file.LogOutOverlay),
-  login: () => import('./LoginDialog.tsx').then((file) => file.LoginDialog),
+  login: () => import('#client/features/access/LoginDialog.tsx').then((file) => file.LoginDialog),
+  'change-password': () =>
+    import('#client/features/access/ChangePasswordDialog.tsx').then(
+      (file) => file.ChangePasswordDialog,
+    ),
   register: () => import('./RegisterDialog.tsx').then((file) => file.RegisterDialog),
   'trial-account': () => import('./TrialAccountDialog.tsx').then((file) => file.TrialAccountDialog),
   language: () => import('./LanguageDialog.tsx').then((file) => file.LanguageDialog),

@@ -7,6 +7,7 @@ import {
   Globe,
   Headset,
   Heart,
+  KeyRound,
   LogOut,
   type LucideIcon,
 } from 'lucide-react';
@@ -43,6 +44,11 @@ export function MemberScreen() {
           <Entry icon={Clock} to="/recent">
             <Trans>Recently played</Trans>
           </Entry>
+          {!isTrial && (
+            <Entry icon={KeyRound} opens={{ kind: 'change-password' }}>
+              <Trans>Change password</Trans>
+            </Entry>
+          )}
           <Entry icon={Globe} opens={{ kind: 'language' }}>
             <Trans>Language</Trans>
           </Entry>

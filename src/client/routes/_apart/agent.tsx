@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { AgentScreen } from '#client/features/frame/AgentScreen.tsx';
+import { AgentEntranceScreen } from '#client/features/access/AgentEntranceScreen.tsx';
 
 export const Route = createFileRoute('/_apart/agent')({
   staticData: { title: msg`For agents`, frame: 'bare' },
-  component: AgentScreen,
+  component: AgentEntranceScreen,
 });

@@ -7,18 +7,6 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { useOpenOverlay } from './overlay.ts';
 import styles from './Screen.module.css';
 
-/** The agents' own entrance; it stands alone, without the players' house around it. */
-export function AgentScreen() {
-  return (
-    <AgentFrame title={<Trans>For agents</Trans>}>
-      <Trans>
-        The agents’ rooms are still being built. What is yours as an agent stays on record
-        meanwhile.
-      </Trans>
-    </AgentFrame>
-  );
-}
-
 /** Behind the agents' login. */
 export function AgentHomeScreen() {
   const { isLogin, isAgent } = useSession();

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useAtom, useSetAtom } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { Refused } from '#client/data/refused.ts';
+import { sayFault } from '#client/features/forms/fault-words.ts';
+import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { overlayAtom } from '#client/features/frame/overlay-atom.ts';
+import { useSite } from '#client/features/frame/use-site.ts';
+import { useSession } from '#client/features/session/session-atom.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { PasswordField } from '#client/ui/PasswordField.tsx';
+import { useToast } from '#client/ui/toasts.ts';
+import { checkField, requiredRule } from '#contract/field-rules.ts';
+import { changePassword } from '#contract/session.ts';
+import styles from './Access.module.css';
+import { knownPasswordAtom } from './known-password-atom.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import { faultOf, sayRefusal } from './say-refusal.ts';
+
+/** Forced after a login with a password that was given out: then nothing closes it but the change. */
+export function ChangePasswordDialog({ isForced = false }: { isForced?: boolean }) {
+  const { t } = useLingui();
+  const closeOverlay = useCloseOverlay();
+  const setOverlay = useSetAtom(overlayAtom);
+  const router = useRouter();
+  const toast = useToast();
+  const done = () => {
+    setOverlay(null);
+    toast(t`Your password is changed.`, { tone: 'good' });
+    void router.navigate({ to: '/', replace: true });
+  };
+  return (
+    <Dialog
+      title={t`Change password`}
+      closes={isForced ? 'button' : 'any'}
+      onClose={isForced ? () => undefined : closeOverlay}
+    >
+      {isForced && (
+        <p className={styles.lead}>
+          <Trans>This password was given to you. Choose one of your own to go on.</Trans>
+        </p>
+      )}
+      <PasswordForm onDone={done} />
+    </Dialog>
+  );
+}
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
+  const { t, i18n } = useLingui();
+  const { member } = useSession();
+  const rule = useSite()?.register.password ?? requiredRule;
+  const [known, setKnown] = useAtom(knownPasswordAtom);
+  const [typed, setTyped] = useState({ oldPassword: '', newPassword: '', confirmNewPassword: '' });
+  const [isChecked, setChecked] = useState(false);
+  const oldPassword = known ?? typed.oldPassword;
+  const send = useMutation({
+    mutationFn: () => ask(changePassword, { ...typed, oldPassword }),
+    onSuccess: () => {
+      setKnown(null);
+      onDone();
+    },
+  });
+  const needed = { ...rule, enabled: true, required: true };
+  const fault = checkField(needed, typed.newPassword, { field: 'newPassword', values: {} });
+  const wrong = {
+    oldPassword: oldPassword === '' ? t`Input cannot be empty` : undefined,
+    newPassword: fault ? sayFault(fault, i18n) : undefined,
+    confirmNewPassword:
+      typed.confirmNewPassword === typed.newPassword ? undefined : t`Incorrect confirmation input`,
+  };
+  const errorOf = (field: keyof typeof wrong) =>
+    (isChecked ? wrong[field] : undefined) ?? faultOf(send.error, field);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.values(wrong).every((one) => one === undefined) && !send.isPending) send.mutate();
+  };
+  const fieldOf = (field: keyof typeof typed) => ({
+    name: field,
+    value: typed[field],
+    error: errorOf(field),
+    onChange: (event: { target: { value: string } }) =>
+      setTyped({ ...typed, [field]: event.target.value }),
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={t`User name`}
+        name="username"
+        autoComplete="username"
+        readOnly
+        value={member?.account ?? ''}
+      />
+      {known === null && (
+        <PasswordField
+          label={t`Old password`}
+          autoComplete="current-password"
+          {...fieldOf('oldPassword')}
+        />
+      )}
+      <PasswordField
+        label={t`New password`}
+        autoComplete="new-password"
+        {...fieldOf('newPassword')}
+      />
+      <PasswordStrength password={typed.newPassword} username={member?.account ?? ''} />
+      <PasswordField
+        label={t`New password again`}
+        autoComplete="new-password"
+        {...fieldOf('confirmNewPassword')}
+      />
+      {send.error && !hasFields(send.error) && (
+        <p role="alert" className={styles.refusal}>
+          {sayRefusal(send.error, i18n)}
+        </p>
+      )}
+      <Button type="submit" size="l" isWide busy={send.isPending}>
+        <Trans>Change password</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function hasFields(error: unknown): boolean {
+  return error instanceof Refused && error.fields.length > 0;
+}

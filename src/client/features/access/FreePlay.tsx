@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { useSite } from '#client/features/frame/use-site.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { freePlay } from '#contract/session.ts';
+import styles from './Access.module.css';
+import { sayRefusal } from './say-refusal.ts';
+import { useEnter } from './use-enter.ts';
+
+/** A look around without an account, for who says to be of age; not there where the merchant has it off. */
+export function FreePlay() {
+  const { i18n } = useLingui();
+  const [isAdult, setAdult] = useState(false);
+  const enter = useEnter();
+  const send = useMutation({
+    mutationFn: () => ask(freePlay, { isAdult: true, platform: 'W', version: 3 }),
+    onSuccess: () => enter({}),
+  });
+  if (useSite()?.whitelabel.FREEPLAY3 !== true) return null;
+  return (
+    <section className={styles.trial}>
+      <h3 className={styles.trialTitle}>
+        <Trans>Only looking around?</Trans>
+      </h3>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isAdult}
+          onChange={(event) => setAdult(event.target.checked)}
+        />
+        <Trans>I am 18 or older</Trans>
+      </label>
+      {send.error && (
+        <p role="alert" className={styles.refusal}>
+          {sayRefusal(send.error, i18n)}
+        </p>
+      )}
+      <Button
+        variant="outline"
+        isWide
+        disabled={!isAdult}
+        busy={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        <Trans>Enter on trial</Trans>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { alive, visit } from './visit.ts';
+
+const demoPassword = async () =>
+  (await readFile(join(inject('gatewayDataFolder'), 'demo-password'), 'utf8')).trim();
+
+async function fillLogin(page: Page, name: string, password: string): Promise<void> {
+  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+test('a member logs in by name, is greeted by name, and no script can read the session', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  const bodies: string[] = [];
+  page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto('/login');
+  await alive(page);
+  const password = await demoPassword();
+  await fillLogin(page, 'demo', password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: /^Account/ }).waitFor();
+  expect(bodies.filter((body) => body.includes(password))).toEqual([]);
+  const readable = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(readable).not.toContain(password);
+  const session = (await context.cookies()).find(({ name }) => name === 'session');
+  expect(session?.httpOnly).toBe(true);
+  expect(readable).not.toContain(session?.value);
+  await page.goBack();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('what is wrong is said under its field, and nothing that was typed is lost', async () => {
+  const { page } = await visit({ language: 'en' });
+  await page.goto('/login');
+  await alive(page);
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Log in' });
+  await send.click();
+  expect(await page.getByText('Input cannot be empty').count()).toBe(2);
+  await fillLogin(page, 'nobody-here', 'wrong-one');
+  await send.click();
+  await page.getByRole('alert').getByText('That name and password do not go together.').waitFor();
+  expect(await page.getByLabel('User name').inputValue()).toBe('nobody-here');
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('wrong-one');
+});
+
+test('three wrong passwords lock the account, and the popup says for how long', async () => {
+  const { page } = await visit({ language: 'es', phone: 'iphone' });
+  await page.goto('/login');
+  await alive(page);
+  await page.getByLabel('Usuario').fill('somebody-locked');
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true });
+  for (let guess = 0; guess < 3; guess += 1) {
+    await page.getByLabel('Contraseña', { exact: true }).fill(`wrong-${guess}`);
+    const answered = page.waitForResponse('**/wps/session/login');
+    await send.click();
+    expect((await answered).status()).toBe(401);
+  }
+  await page.getByLabel('Contraseña', { exact: true }).fill('wrong-again');
+  await send.click();
+  await page.getByText('Demasiadas contraseñas equivocadas. Inténtalo en 15 minutos.').waitFor();
+});
+
+test('a visitor looks around on trial, once they say they are of age', async () => {
+  const { page } = await visit({ language: 'en' });
+  await page.goto('/login');
+  await alive(page);
+  const enter = page.getByRole('button', { name: 'Enter on trial' });
+  expect(await enter.isDisabled()).toBe(true);
+  await page.getByRole('checkbox', { name: 'I am 18 or older' }).check();
+  await enter.click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page
+    .getByRole('list', { name: 'Hot games' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+  await page
+    .getByText(/real account/)
+    .first()
+    .waitFor();
+});
+
+test('agents log in at their own entrance, and others are told that it is not theirs', async () => {
+  const { page } = await visit({ language: 'en' });
+  await page.goto('/agent');
+  await alive(page);
+  await fillLogin(page, 'demo', await demoPassword());
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('Non-agents cannot log in').waitFor();
+  await fillLogin(page, 'agente', await demoPassword());
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/agentHome');
+  await page.getByRole('heading', { name: 'My team' }).waitFor();
+});
+
+test('a member changes the password, and a weak or unequal one is named before it is sent', async () => {
+  const { page } = await visit({ language: 'en' });
+  await page.goto('/login');
+  await alive(page);
+  const password = await demoPassword();
+  await fillLogin(page, 'demo', password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goto('/member');
+  await alive(page);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog');
+  const change = async (old: string, next: string, again = next) => {
+    await dialog.getByLabel('Old password').fill(old);
+    await dialog.getByLabel('New password', { exact: true }).fill(next);
+    await dialog.getByLabel('New password again').fill(again);
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change(password, 'short1', 'other1');
+  await dialog.getByText('Please fill in your password with 8 - 32 characters').waitFor();
+  await dialog.getByText('Incorrect confirmation input').waitFor();
+  await change('not the old one', 'guacamaya77roja');
+  await dialog.getByText('That name and password do not go together.').waitFor();
+  // The same again would be refused for being the same: the demonstration keeps its password.
+  await change(password, password);
+  await dialog.getByText('Choose a password other than the old one').waitFor();
+});
