@@ -90,7 +90,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
     },
     async close() {
       sockets.close();
-      await pages.close?.();
+      await pages.close();
       // Who has not been answered by then is cut off: a hanging request must not hold the door.
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
       await app.close();
