@@ -15,12 +15,53 @@ export function createLog(
     {
       level: settings.logLevel,
       base: null,
-      timestamp: () => `,"time":"${clock.now().toISOString()}"`,
-      redact: { paths: ['*.headers', '*.cookie', '*.token', '*.password', 'token'], remove: true },
+      timestamp: timestampBy(clock),
+      formatters: { log: withoutSecrets },
     },
     destination,
   );
 }
+
+/** Many lines fall into one millisecond, and writing a date out costs more than the rest of a line. */
+function timestampBy(clock: Clock): () => string {
+  let millisecond = Number.NaN;
+  let text = '';
+  return () => {
+    const now = clock.now();
+    if (now.getTime() !== millisecond) {
+      millisecond = now.getTime();
+      text = `,"time":"${now.toISOString()}"`;
+    }
+    return text;
+  };
+}
+
+/** Nobody logs these on purpose; pino's own redaction costs each line more than writing it does. */
+function withoutSecrets(line: Record<string, unknown>): Record<string, unknown> {
+  // Nearly every line is fit as it is.
+  return hasSecret(line) ? strippedOf(line) : line;
+}
+
+function hasSecret(line: object): boolean {
+  for (const [name, value] of Object.entries(line)) {
+    if (secretNames.has(name)) return true;
+    if (isObject(value) && Object.keys(value).some((inner) => secretNames.has(inner))) return true;
+  }
+  return false;
+}
+
+function strippedOf(line: object): Record<string, unknown> {
+  const kept = Object.entries(line).filter(([name]) => !secretNames.has(name));
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, isObject(value) ? strippedOf(value) : value]),
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+const secretNames: ReadonlySet<string> = new Set(['headers', 'cookie', 'token', 'password']);
 
 /** Gathered into larger writes, but never held back for longer than a second. */
 function logToStandardOutput(): DestinationStream {
@@ -49,6 +90,9 @@ export function logRequests(app: FastifyInstance, given: Given, metrics: Metrics
 
 /** Printable ASCII only, and no longer than a reader needs. */
 export function pathForLog(url: string): string {
-  const [path = ''] = url.split('?', 1);
-  return path.slice(0, 200).replace(/[^\x21-\x7e]/g, '?');
+  const query = url.indexOf('?');
+  const path = url.slice(0, Math.min(query === -1 ? url.length : query, 200));
+  return isPlain.test(path) ? path : path.replace(/[^\x21-\x7e]/g, '?');
 }
+
+const isPlain = /^[\x21-\x7e]*$/;
