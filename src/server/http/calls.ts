@@ -5,6 +5,7 @@ import type { AnswerMemory } from './answer-memory.ts';
 import { admit } from './caller.ts';
 import { sendCookies, tokenOf } from './cookies.ts';
 import type { Given } from './given.ts';
+import { writeJson } from './kept-json.ts';
 import { languageOf } from './language.ts';
 import { originOf } from './origin.ts';
 import {
@@ -64,7 +65,7 @@ function ownHandler({ call, handle }: Answer, given: Given): RouteHandler {
     }
     if (outcome.cookies) sendCookies(reply, given.settings, outcome.cookies);
     reply.header('cache-control', 'no-store');
-    return sendOwn(reply, JSON.stringify({ success: true, value: outcome.value }));
+    return sendOwn(reply, `{"success":true,"value":${writeJson(outcome.value ?? null)}}`);
   };
 }
 

@@ -70,22 +70,48 @@ function logToStandardOutput(): DestinationStream {
 
 /** One line a request: the path without its query, which may hold what a person typed. */
 export function logRequests(app: FastifyInstance, given: Given, metrics: Metrics): void {
+  const writeLine = lineWriter(given);
   app.addHook('onResponse', (request, reply, next) => {
     const { callName, kind = 'unknown' } = request.routeOptions.config;
     const call = callName ?? kind;
-    metrics.countRequest(call, reply.statusCode, reply.elapsedTime / 1000);
-    given.log.info({
+    const tookMs = reply.elapsedTime;
+    metrics.countRequest(call, reply.statusCode, tookMs / 1000);
+    writeLine?.({
       requestId: request.id,
       call,
       method: request.method,
       path: pathForLog(request.url),
       status: reply.statusCode,
       refusal: reply.refusedWith,
-      ms: Math.round(reply.elapsedTime * 100) / 100,
+      ms: Math.round(tookMs * 100) / 100,
       bytes: Number(reply.getHeader('content-length') ?? 0),
     });
     next();
   });
+}
+
+/**
+ * Puts a line together in one stroke and hands those of one turn on together: pino joins each from
+ * eighty pieces, and its stream measures each, which takes as long as all the rest of an answer from
+ * memory. Undefined where such lines are not wanted.
+ */
+function lineWriter({ log, clock }: Given): ((line: Record<string, unknown>) => void) | undefined {
+  if (!log.isLevelEnabled('info')) return undefined;
+  // Both are on every logger, and pino names them for those who write for it.
+  const { streamSym } = pino.symbols;
+  const stream = (log as Logger & { [streamSym]?: DestinationStream })[streamSym];
+  if (!stream) return (line) => log.info(line);
+  const start = `{"level":${log.levels.values.info}`;
+  const timestamp = timestampBy(clock);
+  let gathered = '';
+  const handOn = () => {
+    stream.write(gathered);
+    gathered = '';
+  };
+  return (line) => {
+    if (gathered === '') setImmediate(handOn);
+    gathered += `${start}${timestamp()},${JSON.stringify(line).slice(1)}\n`;
+  };
 }
 
 /** Printable ASCII only, and no longer than a reader needs. */
