@@ -32,7 +32,7 @@ function clientPlugins() {
       },
     }),
     react(),
-    splitWords(root, entry),
+    splitWords(root, entry, 'src/client/features/install/Offers.tsx'),
     bareIcons(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ];

@@ -8,6 +8,7 @@ import { fetchTransport } from './data/fetch-transport.ts';
 import { openOfflineStore } from './data/offline-store.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { keepStatus, statusKey } from './data/status-store.ts';
+import { keepRouterFromReloading } from './features/frame/lost-chunk.ts';
 import { readyClosedScreens } from './features/system/StatusGate.tsx';
 import { asLanguage, chosenLanguage } from './i18n/chosen-language.ts';
 import { createI18n, loadLanguage } from './i18n/load-language.ts';
@@ -17,6 +18,7 @@ import { createAppRouter } from './router.tsx';
 /** Boots the page: cached status, language, router; everything else is asked for after the first paint. */
 export async function startApp(): Promise<void> {
   askThrough(fetchTransport);
+  keepRouterFromReloading();
   const state = readPageState();
   const offline = openOfflineStore();
   const queryClient = createQueryClient(offline.persister);

@@ -27,10 +27,15 @@ export interface RunningGateway {
 interface GatewayPlace {
   port: number;
   dataFolder: string;
+  settings?: Record<string, string>;
 }
 
 /** Starts the real program, as `npm start` does after building, and waits until it is ready. */
-export async function startGateway({ port, dataFolder }: GatewayPlace): Promise<RunningGateway> {
+export async function startGateway({
+  port,
+  dataFolder,
+  settings,
+}: GatewayPlace): Promise<RunningGateway> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
     env: {
@@ -43,6 +48,7 @@ export async function startGateway({ port, dataFolder }: GatewayPlace): Promise<
       NODE_ENV: 'production',
       // The test runner sets it for its own ends.
       DEV: '',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

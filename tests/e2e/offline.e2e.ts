@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
 import { alive, visit } from './visit.ts';
+import { settled } from './worker.ts';
 
 let dataFolder = '';
 let gateway: RunningGateway;
@@ -18,21 +18,6 @@ afterAll(async () => {
   await gateway.stop();
   await rm(dataFolder, { recursive: true, force: true });
 });
-
-/** The worker holds the shell, and the page's questions are kept. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.waitForFunction(async () => {
-    const names = await caches.keys();
-    const shell = names.find((name) => name.includes('precache'));
-    if (!shell) return false;
-    const kept = await (await caches.open(shell)).keys();
-    return kept.some(({ url }) => url.includes('/app-shell'));
-  });
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 test('with the gateway dead and the network off, home and lists open with what was seen', async () => {
   const { page, context } = await visit({ language: 'en', serviceWorkers: 'allow' });

@@ -17,20 +17,28 @@ export const phones = {
 } as const;
 export type Phone = keyof typeof phones;
 
+/** No touch, and a window as narrow as one makes it. */
+const desk = devices['Desktop Chrome'];
+
 interface VisitWishes {
-  phone?: Phone;
+  phone?: Phone | 'desk';
   language?: Language;
   theme?: 'night' | 'day';
   /** On unless a walk needs to see the network itself. */
   serviceWorkers?: 'allow' | 'block';
+  wantsCalm?: boolean;
 }
 
 let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];
 
+/** Words that a page showed before it had them: no walk may end with any. */
+const wordless: string[] = [];
+
 afterAll(async () => {
   for (const context of contexts) await context.close();
   await browser?.close();
+  if (wordless.length > 0) throw new Error(wordless.join('\n'));
 });
 
 export interface Visit {
@@ -43,12 +51,14 @@ export interface Visit {
 /** A new visitor with an empty device. */
 export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
   browser ??= await chromium.connect(inject('browserEndpoint'));
-  const { defaultBrowserType: _, ...device } = phones[wishes.phone ?? 'pixel'];
+  const { defaultBrowserType: _, ...device } =
+    wishes.phone === 'desk' ? desk : phones[wishes.phone ?? 'pixel'];
   const context = await browser.newContext({
     ...device,
     baseURL: address,
     colorScheme: wishes.theme === 'day' ? 'light' : 'dark',
     serviceWorkers: wishes.serviceWorkers ?? 'block',
+    reducedMotion: wishes.wantsCalm ? 'reduce' : 'no-preference',
   });
   contexts.push(context);
   if (wishes.language) {
@@ -63,15 +73,21 @@ export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
+    if (message.text().startsWith('Uncompiled message')) wordless.push(message.text());
   });
   return { page, context, complaints };
 }
 
 /** Speaks to the running site as its operator does. */
 export async function site(...words: string[]): Promise<string> {
+  return siteIn(inject('gatewayDataFolder'), ...words);
+}
+
+/** The same for a gateway that a walk started for itself. */
+export async function siteIn(dataFolder: string, ...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['src/server/commands/site.ts', ...words], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: inject('gatewayDataFolder') },
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataFolder },
   });
   return stdout;
 }

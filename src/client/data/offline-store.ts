@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
 import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client';
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 
 const dayMs = 24 * 60 * 60_000;
 /** Raise it when the shape of what is kept changes: everything kept before is then dropped. */
@@ -64,15 +64,47 @@ function isKept(query: Query): boolean {
 
 /** Storage may be missing (private windows), full or broken: then nothing is kept, and nothing fails. */
 function storage() {
-  if (typeof indexedDB === 'undefined') return undefined;
-  const store = createStore('verbena', 'queries');
+  const store = openStore();
+  if (!store) return undefined;
   return {
-    getItem: (key: string) => get<string>(key, store).catch(() => undefined),
+    getItem: (key: string) => inTime(get<string>(key, store), undefined),
     setItem: async (key: string, value: string) => {
       if (!isMemberHere && key.startsWith(memberPrefix)) return;
       await set(key, value, store).catch(() => undefined);
     },
     removeItem: (key: string) => del(key, store).catch(() => undefined),
-    entries: () => entries<string, string>(store).catch(() => []),
+    entries: () => inTime(entries<string, string>(store), []),
   };
+}
+
+function openStore(): UseStore | undefined {
+  try {
+    return typeof indexedDB === 'undefined' ? undefined : createStore('verbena', 'queries');
+  } catch {
+    // Some browsers forbid the very mention of it.
+    return undefined;
+  }
+}
+
+/** Another tab, or a browser's own trouble, may keep the database shut for ever: a screen waits this long. */
+const longestReadMs = 1_000;
+/** Kept waiting once, nobody waits again until an answer has come. */
+let isSilent = false;
+
+function inTime<Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const read = reading
+    .catch(() => otherwise)
+    .finally(() => {
+      clearTimeout(timer);
+      isSilent = false;
+    });
+  if (isSilent) return Promise.resolve(otherwise);
+  const late = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => {
+      isSilent = true;
+      resolve(otherwise);
+    }, longestReadMs);
+  });
+  return Promise.race([read, late]);
 }

@@ -27,6 +27,8 @@ export async function keepStatus(client: QueryClient): Promise<() => void> {
     },
   };
   await persistQueryClientRestore(options).catch(() => undefined);
+  // Good enough to draw by, however young: the site may have opened or closed since.
+  await client.invalidateQueries({ queryKey: statusKey, refetchType: 'none' });
   return persistQueryClientSubscribe(options);
 }
 

@@ -27,6 +27,17 @@ export function isChunkLoss(error: unknown): boolean {
   );
 }
 
+/**
+ * The router knows the engines' words too, and would reload by itself, under the hands of whoever is
+ * writing. Told in words of ours it leaves the choice to the screen that failed.
+ */
+export function keepRouterFromReloading(): void {
+  addEventListener('vite:preloadError', (event: Event & { payload?: unknown }) => {
+    const error = event.payload;
+    if (error instanceof Error) error.message = `A part is missing: ${error.message}`;
+  });
+}
+
 export function readChunkLoss(): ChunkLoss {
   return answerChunkLoss({
     reloadedAtMs: readReloadedAt(),

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { alive, visit } from './visit.ts';
+
+/** Longer than anybody has to rest before the announcements open. */
+const longRest = '00:30';
+
+async function restOn(page: Page): Promise<void> {
+  await alive(page);
+  await page.getByRole('list', { name: 'Hot games' }).waitFor();
+  await page.clock.fastForward(longRest);
+}
+
+test('what was closed stays closed while the visit lasts, and greets the next visit', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  await page.clock.install();
+  await page.goto('/');
+  await restOn(page);
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('button', { name: 'Close' }).first().click();
+  await popup.waitFor({ state: 'detached' });
+
+  await page.reload();
+  await restOn(page);
+  expect(await popup.count()).toBe(0);
+  await page.getByRole('link', { name: 'Promotions' }).last().click();
+  await page.waitForURL('**/promotions');
+  await page.getByRole('link', { name: 'Home' }).last().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await restOn(page);
+  expect(await popup.count()).toBe(0);
+
+  const nextVisit = await context.newPage();
+  await nextVisit.clock.install();
+  await nextVisit.goto('/');
+  await restOn(nextVisit);
+  await nextVisit.getByRole('dialog').waitFor();
+});
+
+test('neither the page behind it nor going back closes the announcements', async () => {
+  const { page } = await visit({ language: 'en' });
+  await page.clock.install();
+  await page.goto('/promotions');
+  await alive(page);
+  await page.getByRole('link', { name: 'Home' }).last().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await restOn(page);
+  const popup = page.getByRole('dialog');
+  await popup.waitFor();
+  await page.mouse.click(4, 4);
+  await page.keyboard.press('Escape');
+  expect(await popup.count()).toBe(1);
+  await popup.getByRole('button', { name: 'Close' }).first().click();
+  await popup.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { address, alive, type Visit, visit } from './visit.ts';
+
+/** Whatever the device keeps or does not: home has tiles, a sheet opens, a category lists its games. */
+async function isWhole({ page, complaints }: Visit): Promise<void> {
+  await page.goto('/');
+  await alive(page);
+  const hot = page.getByRole('list', { name: 'Hot games' });
+  await hot.getByRole('listitem').first().getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Slots' }).first().click();
+  await page.waitForURL('**/rng');
+  await page.locator('main li:has(button[aria-pressed])').nth(27).waitFor();
+  expect(complaints).toEqual([]);
+}
+
+test('a browser that allows no storage opens the app all the same', async () => {
+  const visited = await visit({ phone: 'iphone' });
+  await visited.context.addCookies([{ name: 'lang', value: 'en', url: address }]);
+  await visited.page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(globalThis, name, { get: denied, configurable: true });
+    }
+  });
+  await isWhole(visited);
+});
+
+test('a storage that is full opens the app all the same', async () => {
+  const visited = await visit({ language: 'en' });
+  await visited.page.addInitScript(() => {
+    const full = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = full;
+    IDBObjectStore.prototype.put = full;
+  });
+  await isWhole(visited);
+});
+
+test('a database on the device that never answers keeps nobody waiting', async () => {
+  const visited = await visit({ language: 'en' });
+  await visited.page.addInitScript(() => {
+    indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await isWhole(visited);
+});
+
+test('what another hand wrote into storage is read as nothing', async () => {
+  const visited = await visit({ language: 'en' });
+  const { page } = visited;
+  await page.goto('/rng');
+  await alive(page);
+  await expect.poll(() => countKept(page)).toBeGreaterThan(3);
+  await page.evaluate(async () => {
+    for (const key of ['system-status', 'theme', 'install-history']) {
+      localStorage.setItem(key, '{"not":"closed');
+    }
+    const store = await new Promise<IDBObjectStore>((resolve) => {
+      const opening = indexedDB.open('verbena');
+      opening.onsuccess = () =>
+        resolve(opening.result.transaction('queries', 'readwrite').objectStore('queries'));
+    });
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const asking = store.getAllKeys();
+      asking.onsuccess = () => resolve(asking.result);
+    });
+    for (const [place, key] of keys.entries()) {
+      store.put(place % 2 ? '{"state":7}' : { no: 'text' }, key);
+    }
+  });
+  await isWhole(visited);
+});
+
+function countKept(page: Visit['page']): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('verbena');
+        opening.onsuccess = () => {
+          const names = [...opening.result.objectStoreNames];
+          if (!names.includes('queries')) return resolve(0);
+          const counting = opening.result.transaction('queries').objectStore('queries').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+}
