@@ -61,17 +61,10 @@ test('a browser without any database opens the app all the same', async () => {
 test('a database of our name without our room in it keeps nothing and breaks nothing', async () => {
   const visited = await visit({ language: 'en' });
   const { page } = visited;
-  await page.goto('/robots.txt');
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('verbena', 7);
-        opening.onsuccess = () => {
-          opening.result.close();
-          resolve();
-        };
-      }),
-  );
+  await page.addInitScript(() => {
+    const opening = indexedDB.open('verbena', 7);
+    opening.onsuccess = () => opening.result.close();
+  });
   await isWhole(visited);
   expect(await countKept(page)).toBe(0);
 });
