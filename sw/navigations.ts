@@ -1,7 +1,7 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { gatewayAddresses, isHome } from './addresses.ts';
-import { shellAddress } from './shell.ts';
+import { keepsProgramsOf, shellAddress } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
@@ -15,6 +15,8 @@ const homeKey = '/';
  * screen opens on the shell. Neither waits for the network once it is kept.
  */
 export function answerNavigations(): void {
+  // The kept home names the last release's programs, and they go with the worker that kept them.
+  self.addEventListener('activate', (event) => event.waitUntil(caches.delete(firstPaintCache)));
   registerRoute(
     new NavigationRoute(
       async ({ event, request, url }) => {
@@ -45,9 +47,15 @@ async function home(event: FetchEvent, request: Request): Promise<Response> {
 async function refresh(cache: Cache, request: Request): Promise<Response | undefined> {
   try {
     const response = await fetch(request);
-    if (response.ok && !response.redirected) await cache.put(homeKey, response.clone());
+    if (response.ok && !response.redirected) await keep(cache, response.clone());
     return response;
   } catch {
     return undefined;
   }
+}
+
+/** While a release waits, the gateway already draws the next one's home, which would be dead without a network. */
+async function keep(cache: Cache, response: Response): Promise<void> {
+  const isOfThisRelease = keepsProgramsOf(await response.clone().text());
+  await (isOfThisRelease ? cache.put(homeKey, response) : cache.delete(homeKey));
 }

@@ -1,4 +1,9 @@
-import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (PrecacheEntry | string)[];
@@ -18,6 +23,12 @@ export function precacheShell(): void {
     directoryIndex: '',
     cleanURLs: false,
   });
+}
+
+/** Whether every program and stylesheet that a page names is kept here: such a page lives without a network. */
+export function keepsProgramsOf(html: string): boolean {
+  const named = html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
+  return named.every((address) => getCacheKeyForURL(address) !== undefined);
 }
 
 /** The same build gives the same text; a collision would only keep one old shell (FNV-1a, 32 bits). */

@@ -33,13 +33,18 @@ export async function openHouse({
   connectionString,
 }: HouseParts): Promise<OpenedHouse> {
   const vault = createVault(await readSecret(settings.secret, settings.dataFolder));
-  const onFault = (cause: unknown) => log.warn({ thrown: describeThrown(cause) }, 'database');
+  let isClosing = false;
+  const onFault = (cause: unknown) => {
+    // Connections that are being given up break one after the other, and that is no news.
+    if (!isClosing) log.warn({ thrown: describeThrown(cause) }, 'database');
+  };
   const poolSize = settings.databasePool;
   const database = openDatabase({ connectionString, poolSize, onConnectionLost: onFault });
   const notifications = createNotifications({ connectionString, onLost: onFault });
   const versions = createVersions({ database, notifications, onFault });
   const events = createEvents({ database, notifications, onFault });
   const close = async () => {
+    isClosing = true;
     versions.stop();
     await events.stop();
     await notifications.close();

@@ -49,6 +49,8 @@ test('neither the page behind it nor going back closes the announcements', async
   await popup.waitFor();
   await page.mouse.click(4, 4);
   await page.keyboard.press('Escape');
+  await page.goBack();
+  await page.waitForURL('**/promotions');
   expect(await popup.count()).toBe(1);
   await popup.getByRole('button', { name: 'Close' }).first().click();
   await popup.waitFor({ state: 'detached' });

@@ -50,6 +50,25 @@ test('a database on the device that never answers keeps nobody waiting', async (
   await isWhole(visited);
 });
 
+test('a browser without any database opens the app all the same', async () => {
+  const visited = await visit({ language: 'en' });
+  await visited.page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+  });
+  await isWhole(visited);
+});
+
+test('a database of our name without our room in it keeps nothing and breaks nothing', async () => {
+  const visited = await visit({ language: 'en' });
+  const { page } = visited;
+  await page.addInitScript(() => {
+    const opening = indexedDB.open('verbena', 7);
+    opening.onsuccess = () => opening.result.close();
+  });
+  await isWhole(visited);
+  expect(await countKept(page)).toBe(0);
+});
+
 test('what another hand wrote into storage is read as nothing', async () => {
   const visited = await visit({ language: 'en' });
   const { page } = visited;

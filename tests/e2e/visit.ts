@@ -13,7 +13,7 @@ export const address = inject('gatewayAddress');
 
 export const phones = {
   pixel: devices['Pixel 7'],
-  iphone: devices['iPhone 14'],
+  iphone: devices['iPhone 15'],
 } as const;
 export type Phone = keyof typeof phones;
 

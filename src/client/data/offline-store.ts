@@ -1,6 +1,8 @@
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
 import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client';
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { games } from '#contract/catalogue.ts';
+import { NetworkFailed } from './refused.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** Raise it when the shape of what is kept changes: everything kept before is then dropped. */
@@ -30,8 +32,23 @@ export function openOfflineStore(): OfflineStore {
     prefix,
     filters: { predicate: isKept },
   });
+  let lists: Promise<void> | undefined;
+  /** A start reads only its own screen's lists; who searches without a network means all that are kept. */
+  const readLists = (client: QueryClient) => {
+    lists ??= kept.restoreQueries(client, { queryKey: [games.path] }).catch(() => undefined);
+    return lists;
+  };
+  const persister: typeof kept.persisterFn = async (ask, context, query) => {
+    try {
+      return await kept.persisterFn(ask, context, query);
+    } catch (error) {
+      // Before the failure is told, so that whoever hears of it finds what stands in.
+      if (error instanceof NetworkFailed) await readLists(context.client);
+      throw error;
+    }
+  };
   return {
-    persister: kept.persisterFn as QueryPersister,
+    persister: persister as QueryPersister,
     keep: async (client) => {
       const queries = client.getQueryCache().findAll({ predicate: isKept });
       await Promise.all(

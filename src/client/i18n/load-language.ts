@@ -17,27 +17,28 @@ const ofTheRest: Record<Language, Load> = {
   ms: () => import('./locales/ms.po?part=rest'),
 };
 
-/** Which instances speak of more than home: in their next language they will have to as well. */
-const whole = new WeakMap<I18n, Promise<void>>();
+/**
+ * Stands on instances that speak of more than home: in their next language they will have to as well.
+ * React's components are handed a proxy of the instance, so a map by identity would not find it.
+ */
+const whole = Symbol('whole');
+type Speaker = I18n & { [whole]?: Promise<void> };
 
 /** Loads a language's words into the given instance and makes them the ones that are shown. */
-export async function loadLanguage(i18n: I18n, language: Language): Promise<void> {
-  const parts = whole.has(i18n) ? [ofHome, ofTheRest] : [ofHome];
+export async function loadLanguage(i18n: Speaker, language: Language): Promise<void> {
+  const parts = i18n[whole] ? [ofHome, ofTheRest] : [ofHome];
   const loaded = await Promise.all(parts.map((part) => part[language]()));
   const messages = Object.assign({}, ...loaded.map((part) => part.messages));
   i18n.loadAndActivate({ locale: language, messages });
 }
 
 /** Adds the words that home does without; whoever shows something fetched on its own waits for them. */
-export function loadAllWords(i18n: I18n): Promise<void> {
-  const known = whole.get(i18n);
-  if (known) return known;
-  const adding = addTheRest(i18n).catch((cause) => {
-    whole.delete(i18n);
+export function loadAllWords(i18n: Speaker): Promise<void> {
+  i18n[whole] ??= addTheRest(i18n).catch((cause) => {
+    delete i18n[whole];
     throw cause;
   });
-  whole.set(i18n, adding);
-  return adding;
+  return i18n[whole];
 }
 
 async function addTheRest(i18n: I18n): Promise<void> {

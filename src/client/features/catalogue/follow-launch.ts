@@ -1,6 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import type { useRouter } from '@tanstack/react-router';
 import type { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import type { Session } from '#client/features/session/session-atom.ts';
+import { loadAllWords } from '#client/i18n/load-language.ts';
+import type { useToast } from '#client/ui/toasts.ts';
 import { type LaunchRoute, type VendorTarget, vendorRouteOf } from './launch-route.ts';
 import { type PlayMode, playAnswerOf } from './play-rule.ts';
 
@@ -9,6 +12,7 @@ export interface Follower {
   router: ReturnType<typeof useRouter>;
   session: Session;
   open: ReturnType<typeof useOpenOverlay>;
+  toast: ReturnType<typeof useToast>;
 }
 
 /** Opens a vendor: its slots, its list of games, or its lobby. */
@@ -17,23 +21,28 @@ export function followVendor(by: Follower, vendor: VendorTarget & { displayName:
 }
 
 /** Goes where a press leads, or says what stands before it: the login, or an account of one's own. */
-export function follow(
-  { router, session, open }: Follower,
-  route: LaunchRoute,
-  title: string,
-  mode: PlayMode,
-): void {
+export function follow(by: Follower, route: LaunchRoute, title: string, mode: PlayMode): void {
+  const { router, session, open } = by;
   const answer = playAnswerOf(session, mode);
   if (route.kind === 'slots') {
     void router.navigate({ to: '/rng', search: { vassalage: route.vassalage } });
   } else if (route.kind === 'vendor-games') {
     const { gameType, vassalage } = route;
     open({ kind: 'vendor-games', gameType, vassalage, title });
+  } else if (!navigator.onLine) {
+    // Before the login: that needs a network no less, and a room without one looks like a logout.
+    void sayNeedsNetwork(by);
   } else if (answer !== 'launch') {
     open({ kind: answer });
   } else {
     void router.navigate({ href: launchAddress(route, mode) });
   }
+}
+
+async function sayNeedsNetwork({ router, toast }: Follower): Promise<void> {
+  const { i18n } = router.options.context;
+  await loadAllWords(i18n);
+  toast(i18n._(msg`Playing needs a network. The game waits for you here until it is back.`));
 }
 
 function launchAddress(

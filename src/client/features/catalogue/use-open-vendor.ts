@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
+import { useToast } from '#client/ui/toasts.ts';
 import type { Follower } from './follow-launch.ts';
 import type { VendorTarget } from './launch-route.ts';
 
@@ -21,5 +22,6 @@ export function useFollower(): Follower {
   const router = useRouter();
   const session = useSession();
   const open = useOpenOverlay();
-  return useMemo(() => ({ router, session, open }), [router, session, open]);
+  const toast = useToast();
+  return useMemo(() => ({ router, session, open, toast }), [router, session, open, toast]);
 }

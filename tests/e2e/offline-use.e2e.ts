@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { logIn } from './log-in.ts';
+import { alive, type Visit, visit } from './visit.ts';
+import { settled } from './worker.ts';
+
+const tile = 'main li:has(button[aria-pressed])';
+
+/** Somebody who has looked at home and at the slots, and whose network is then gone. */
+async function cutOff(account?: string): Promise<Visit & { seen: string }> {
+  const visited = await visit({ language: 'en', serviceWorkers: 'allow' });
+  const { page, context } = visited;
+  if (account) await logIn(context, account);
+  await page.goto('/');
+  await alive(page);
+  await settled(page);
+  await page.getByRole('link', { name: 'Slots' }).first().click();
+  await page.getByRole('heading', { name: 'Slots', level: 1 }).waitFor({ state: 'attached' });
+  await page.locator(tile).nth(27).waitFor();
+  const seen = await nameOf(page);
+  await context.setOffline(true);
+  await page.goto('/');
+  await alive(page);
+  return { ...visited, seen };
+}
+
+async function nameOf(page: Page): Promise<string> {
+  const words = await page.locator(tile).last().locator('button').first().innerText();
+  return words.split('\n')[0]?.trim() ?? '';
+}
+
+test('a thin line says since when there is no network, and goes when it is back', async () => {
+  const { page, context } = await cutOff();
+  const line = page.getByText(/^Offline since \d{2}:\d{2} — showing what was saved$/).first();
+  await line.waitFor();
+  await page.reload();
+  await line.waitFor();
+  await context.setOffline(false);
+  await line.waitFor({ state: 'detached' });
+});
+
+test('without a network, search finds a game that was seen, and its category shows what it showed', async () => {
+  const { page, seen } = await cutOff();
+  await page.getByRole('searchbox').fill(seen);
+  await page.locator(tile).filter({ hasText: seen }).first().waitFor();
+  await page.getByText('No network: these are the games kept on this phone.').waitFor();
+  await page.getByRole('searchbox').fill('zzzz');
+  await page.getByText('Nothing kept on this phone fits.').waitFor();
+  await page.goto('/rng');
+  await alive(page);
+  await page.locator(tile).nth(27).waitFor();
+  expect(await nameOf(page)).toBe(seen);
+});
+
+test.each([
+  ['a guest', undefined],
+  ['a member', 'demo'],
+])('%s who plays without a network is told so, and stays where the game is', async (_, account) => {
+  const { page } = await cutOff(account);
+  await page.getByRole('list', { name: 'Hot games' }).getByRole('button').first().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByText(/^Playing needs a network\./).waitFor();
+  await sheet.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
