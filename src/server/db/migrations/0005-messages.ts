@@ -96,7 +96,7 @@ async function createCodes(database: Kysely<unknown>): Promise<void> {
 async function createUploads(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table upload (
-      id text primary key check (id ~ '^[A-Za-z0-9_-]{32}$'),
+      id text primary key check (id ~ '^[0-9a-f]{32}$'),
       player_id bigint not null references player on delete cascade,
       purpose text not null,
       media_type text not null check (media_type in ('image/png', 'image/jpeg')),
