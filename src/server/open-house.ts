@@ -3,9 +3,12 @@ import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import type { Clock, House } from './house.ts';
 import { describeThrown } from './http/thrown.ts';
+import { openMail } from './ports/mail/open-mail.ts';
+import { openSms } from './ports/sms/open-sms.ts';
 import type { Settings } from './settings.ts';
 import { createEvents } from './work/events.ts';
 import { createNotifications } from './work/notifications.ts';
+import { createSender } from './work/outbox/sender.ts';
 import { readSecret } from './work/read-secret.ts';
 import { createVault } from './work/vault.ts';
 import { selectVersions } from './work/version-store.ts';
@@ -43,8 +46,17 @@ export async function openHouse({
   const notifications = createNotifications({ connectionString, onLost: onFault });
   const versions = createVersions({ database, notifications, onFault });
   const events = createEvents({ database, notifications, onFault });
+  const sender = createSender({
+    database,
+    notifications,
+    couriers: { sms: openSms(settings, clock), mail: openMail(settings) },
+    onTrouble: ({ isGivenUp, ...trouble }) =>
+      log[isGivenUp ? 'error' : 'warn'](trouble, isGivenUp ? 'message given up' : 'message waits'),
+    onFault,
+  });
   const close = async () => {
     isClosing = true;
+    await sender.stop();
     versions.stop();
     await events.stop();
     await notifications.close();
@@ -56,6 +68,7 @@ export async function openHouse({
     await notifications.open();
     await versions.start();
     await events.start();
+    sender.start();
   } catch (cause) {
     await close();
     throw cause;

@@ -28,6 +28,13 @@ test('an empty environment gives every default', () => {
     isDemo: true,
     hasWorker: true,
     isDevelopment: false,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    smsUrl: undefined,
+    smsToken: undefined,
+    codeMinutes: 1,
+    phoneAuthUrl: undefined,
+    phoneAuthToken: undefined,
   });
   expect(isAbsolute(settings.dataFolder)).toBe(true);
 });
@@ -84,6 +91,13 @@ test.each([
   ['DEMO', 'yes'],
   ['WORKER', 'no'],
   ['DEV', 'true'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'Play\r\nBcc: all <play@play.example>'],
+  ['SMS_URL', 'http://sms.example/send'],
+  ['SMS_URL', 'https://user:word@sms.example'],
+  ['CODE_MINUTES', '0'],
+  ['CODE_MINUTES', '11'],
+  ['PHONE_AUTH_URL', 'file:///etc/passwd'],
 ])('%s as %j is refused by name, with what it was and what is allowed', (name, value) => {
   const message = messageOf({ [name]: value });
   expect(message).toMatch(new RegExp(`^${name} must be .+, but it is .+\\.$`));
@@ -99,6 +113,28 @@ test.each(['mysql://one:hush@host/three', 'postgres:// one:hush@host', 'postgres
     expect(message).not.toContain('hush');
   },
 );
+
+test.each([
+  ['SMTP_URL', 'https://one:hush@mail.example'],
+  ['SMTP_URL', 'smtp://one:hush@mail.example/path'],
+  ['SMS_TOKEN', 'hush'],
+  ['SMS_TOKEN', 'hush with blanks in it'],
+  ['PHONE_AUTH_TOKEN', 'hush'],
+])('a wrong %s (%s) is refused without being repeated', (name, value) => {
+  const message = messageOf({ [name]: value });
+  expect(message).toMatch(new RegExp(`^${name} must be `));
+  expect(message).not.toContain('hush');
+});
+
+test.each([
+  ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM'],
+  ['SMS_URL', 'https://sms.example/send', 'SMS_TOKEN'],
+  ['PHONE_AUTH_URL', 'https://phones.example', 'PHONE_AUTH_TOKEN'],
+])('%s (%s) is refused without %s', (name, value, needed) => {
+  expect(messageOf({ [name]: value })).toBe(
+    `${needed} must be set where ${name} is set, but it is empty.`,
+  );
+});
 
 test('the table names every setting once, with a meaning', () => {
   const names = settingsTable.map((setting) => setting.name);

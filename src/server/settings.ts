@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 /** Reads the environment once; whoever starts something hands the result on. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  return {
+  const settings: Settings = {
     port: read(environment, 'PORT'),
     host: read(environment, 'HOST'),
     databaseUrl: read(environment, 'DATABASE_URL'),
@@ -21,7 +21,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
     isDemo: read(environment, 'DEMO'),
     hasWorker: read(environment, 'WORKER'),
     isDevelopment: read(environment, 'DEV'),
+    smtpUrl: read(environment, 'SMTP_URL'),
+    mailFrom: read(environment, 'MAIL_FROM'),
+    smsUrl: read(environment, 'SMS_URL'),
+    smsToken: read(environment, 'SMS_TOKEN'),
+    codeMinutes: read(environment, 'CODE_MINUTES'),
+    phoneAuthUrl: read(environment, 'PHONE_AUTH_URL'),
+    phoneAuthToken: read(environment, 'PHONE_AUTH_TOKEN'),
   };
+  refuseHalves(settings);
+  return settings;
 }
 
 export interface Settings {
@@ -44,6 +53,16 @@ export interface Settings {
   /** Off: installed service workers remove themselves and all they kept. */
   hasWorker: boolean;
   isDevelopment: boolean;
+  /** Undefined: e-mail stays in the outbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  /** Undefined: SMS stay in the outbox. */
+  smsUrl: string | undefined;
+  smsToken: string | undefined;
+  codeMinutes: number;
+  /** Undefined: the sandbox that comes with the gateway. */
+  phoneAuthUrl: string | undefined;
+  phoneAuthToken: string | undefined;
 }
 
 /** Its message is one sentence for whoever started the gateway; no stack belongs beside it. */
@@ -62,6 +81,10 @@ function wholeNumber(least: number, most: number) {
   );
 }
 
+/** Without line breaks or quotes, so that it can only ever be one header. */
+const sender =
+  /^(?:[^\p{Cc}<>",;:]{1,100} <[^\s@<>",;:]+@[^\s@<>",;:]+>|[^\s@<>",;:]+@[^\s@<>",;:]+)$/u;
+
 const onOrOff = v.pipe(
   v.picklist(['on', 'off']),
   v.transform((word) => word === 'on'),
@@ -74,6 +97,12 @@ const proxyList = v.pipe(
   v.transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim()))),
   v.array(v.pipe(v.string(), v.check(isAddressRange))),
 );
+
+const outsideUrl = v.optional(v.pipe(v.string(), v.maxLength(2048), v.check(isOutsideUrl)));
+const outsideAddress =
+  'an address that begins with https:// (http:// on this machine only) and holds no password';
+const secret = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,512}$/)));
+const secretAllowed = '16 to 512 printable characters without spaces';
 
 /** A setting left empty counts as not set: compose files pass empty ones on. */
 const declarations = {
@@ -181,6 +210,51 @@ const declarations = {
       v.transform((digit) => digit === '1'),
     ),
   },
+  SMTP_URL: {
+    default: '',
+    meaning: 'The server that sends e-mail; without it, e-mail stays in the outbox.',
+    allowed: 'an address such as smtp://user:password@host:587 or smtps://host',
+    schema: v.optional(v.pipe(v.string(), v.check(isMailServer))),
+    isSecret: true,
+  },
+  MAIL_FROM: {
+    default: '',
+    meaning: 'Who e-mail comes from; SMTP_URL needs it.',
+    allowed: 'an address such as play@play.example or "Play <play@play.example>"',
+    schema: v.optional(v.pipe(v.string(), v.maxLength(320), v.regex(sender))),
+  },
+  SMS_URL: {
+    default: '',
+    meaning: 'The service that is handed SMS; without it, they stay in the outbox.',
+    allowed: outsideAddress,
+    schema: outsideUrl,
+  },
+  SMS_TOKEN: {
+    default: '',
+    meaning: 'What that service knows us by; it also signs what we hand over.',
+    allowed: secretAllowed,
+    schema: secret,
+    isSecret: true,
+  },
+  CODE_MINUTES: {
+    default: '1',
+    meaning: 'How long a verification code is good, and how soon another can be had.',
+    allowed: 'a whole number from 1 to 10',
+    schema: wholeNumber(1, 10),
+  },
+  PHONE_AUTH_URL: {
+    default: '',
+    meaning: 'The service that verifies phones for us; without it, our own sandbox does.',
+    allowed: outsideAddress,
+    schema: outsideUrl,
+  },
+  PHONE_AUTH_TOKEN: {
+    default: '',
+    meaning: 'What that service knows us by.',
+    allowed: secretAllowed,
+    schema: secret,
+    isSecret: true,
+  },
 } satisfies Record<string, Declaration>;
 
 interface Declaration {
@@ -231,7 +305,35 @@ function isAddressRange(text: string): boolean {
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
-  if (url?.origin !== text) return false;
-  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback);
+  return url?.origin === text && isSafeWeb(url);
+}
+
+function isOutsideUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && isSafeWeb(url) && url.username === '' && url.password === '';
+}
+
+function isSafeWeb({ protocol, hostname }: URL): boolean {
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback);
+}
+
+function isMailServer(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') return false;
+  return ['', '/'].includes(url.pathname) && url.search === '' && url.hash === '';
+}
+
+/** What works only together with another setting is refused alone, before anything is promised. */
+function refuseHalves(settings: Settings): void {
+  const pairs = [
+    ['SMTP_URL', settings.smtpUrl, 'MAIL_FROM', settings.mailFrom],
+    ['SMS_URL', settings.smsUrl, 'SMS_TOKEN', settings.smsToken],
+    ['PHONE_AUTH_URL', settings.phoneAuthUrl, 'PHONE_AUTH_TOKEN', settings.phoneAuthToken],
+  ] as const;
+  for (const [name, value, needed, given] of pairs) {
+    if (value !== undefined && given === undefined) {
+      throw new SettingsError(`${needed} must be set where ${name} is set, but it is empty.`);
+    }
+  }
 }

@@ -36,6 +36,9 @@ test.each([
     'winner add ana PG-1 12500',
     { kind: 'winner-add', account: 'ana', gameCode: 'PG-1', winAmount: 12_500n },
   ],
+  ['outbox', { kind: 'outbox', to: null, last: 10 }],
+  ['outbox --to 300123 --last 3', { kind: 'outbox', to: '300123', last: 3 }],
+  ['outbox --to=+573001234567', { kind: 'outbox', to: '+573001234567', last: 10 }],
 ])('"%s" is understood', (line, command) => {
   expect(read(line)).toEqual(command);
 });
@@ -63,6 +66,9 @@ test.each([
   ['class off', /class off KEY/],
   ['winner add ana PG-1', /winner add ACCOUNT CODE AMOUNT/],
   ['winner add ana PG-1 1.50', /minor units/],
+  ['outbox ana@a.example', /too much behind "outbox"/],
+  ['outbox --last 0', /"0" is no number of messages/],
+  ['outbox --last many', /"many" is no number of messages/],
 ])('"%s" is refused with a sentence', (line, message) => {
   expect(() => read(line)).toThrow(UsageError);
   expect(() => read(line)).toThrow(message);

@@ -11,7 +11,8 @@ export type SiteCommand =
   | { kind: 'geo-set'; network: string; country: string }
   | { kind: 'game'; gameCode: string; enabled: boolean }
   | { kind: 'class'; key: string; enabled: boolean }
-  | { kind: 'winner-add'; account: string; gameCode: string; winAmount: bigint };
+  | { kind: 'winner-add'; account: string; gameCode: string; winAmount: bigint }
+  | { kind: 'outbox'; to: string | null; last: number };
 
 /** Says in one sentence what is wrong with what was typed. */
 export class UsageError extends Error {}
@@ -38,8 +39,10 @@ export const siteHelp = `npm run site -- COMMAND
   game on|off CODE                        shows or hides one game
   class on|off KEY                        shows or hides a class of games, such as COCKFIGHT
   winner add ACCOUNT CODE AMOUNT          puts a win on the board (AMOUNT in minor units)
+  outbox                                  the last messages that no service was there to send
+  outbox --to TEXT --last N               those to a number or mailbox with TEXT in it; at most N
 
-Open apps and all gateways learn of it at once.`;
+Open apps and all gateways learn of changes at once.`;
 
 type Values = ReturnType<typeof split>['values'];
 type Reader = (rest: readonly string[], values: Values, now: Date) => SiteCommand;
@@ -54,6 +57,8 @@ function split(given: readonly string[]) {
         until: { type: 'string' },
         country: { type: 'string' },
         range: { type: 'string' },
+        to: { type: 'string' },
+        last: { type: 'string' },
       },
     });
   } catch (cause) {
@@ -74,6 +79,7 @@ const topics: Readonly<Record<string, Reader>> = {
     return { kind: 'class', key, enabled };
   },
   winner: readWinner,
+  outbox: readOutbox,
 };
 
 function readStatus([word, ...more]: readonly string[], values: Values, now: Date): SiteCommand {
@@ -127,6 +133,14 @@ function readWinner([word, account, gameCode, amount, ...more]: readonly string[
     throw new UsageError(`"${amount}" is no amount: digits only, in minor units.`);
   }
   return { kind: 'winner-add', account, gameCode, winAmount: BigInt(amount) };
+}
+
+function readOutbox(rest: readonly string[], { to, last = '10' }: Values): SiteCommand {
+  if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much behind "outbox".`);
+  if (!/^[1-9]\d{0,3}$/.test(last)) {
+    throw new UsageError(`"${last}" is no number of messages, from 1 to 9999.`);
+  }
+  return { kind: 'outbox', to: to ?? null, last: Number(last) };
 }
 
 function readCountry(text: string): string {

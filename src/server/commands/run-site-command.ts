@@ -10,6 +10,8 @@ import {
   startMaintenance,
 } from '#server/system/change-status.ts';
 import { insertEvent } from '#server/work/event-store.ts';
+import { selectKept } from '#server/work/outbox/store.ts';
+import { describeOutbox } from './describe-outbox.ts';
 import type { SiteCommand } from './read-site-command.ts';
 
 /** It was understood, and yet could not be done; the message says why. */
@@ -52,6 +54,8 @@ export async function runSiteCommand(
       );
     case 'winner-add':
       return addWin(database, command, now);
+    case 'outbox':
+      return describeOutbox(await selectKept(database, command));
   }
 }
 

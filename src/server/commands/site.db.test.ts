@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '#server/db/embedded.ts';
+import { openHouse } from '#server/open-house.ts';
+import { readSettings } from '#server/settings.ts';
+import { sendCode } from '#server/verification/send-code.ts';
+import * as clock from '#server/work/clock.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
 
@@ -89,6 +94,36 @@ describe('on a given database', async () => {
       code: 1,
       complained: 'There is no nothing.\n',
     });
+  });
+
+  test('reads the messages that no service was there to send, the newest first', async () => {
+    expect((await run('outbox')).said).toMatch(/^No messages are kept\./);
+    const { house, close } = await openHouse({
+      settings: readSettings({}),
+      clock,
+      log: pino({ level: 'silent' }),
+      connectionString,
+    });
+    const asked = {
+      scene: 'register',
+      kind: 'sms',
+      language: 'en',
+      address: '127.0.0.1',
+      country: 'CO',
+    } as const;
+    await sendCode(house, { ...asked, target: '+573001234567' });
+    await sendCode(house, { ...asked, target: '+573007654321' });
+    const countWaiting = async () =>
+      (await database.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute())
+        .length;
+    await expect.poll(countWaiting).toBe(0);
+    await close();
+    const { said } = await run('outbox');
+    expect(said.indexOf('+573007654321')).toBeLessThan(said.indexOf('+573001234567'));
+    expect((await run('outbox --to 3001234567')).said).toMatch(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}SMS to \+573001234567\n {2}\d{6} is your Verbena code[^\n]+\n$/,
+    );
+    expect((await run('outbox --last 1')).said).not.toContain('+573001234567');
   });
 
   test('a command that is not understood ends with 2 and the help', async () => {

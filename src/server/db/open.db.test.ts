@@ -104,3 +104,27 @@ test('a bigint column arrives as a string, exact beyond what a number holds', as
   );
   expect(rows[0]?.big).toBe('9007199254740993');
 });
+
+test('connections that break under queries fail those queries, and nothing else', async () => {
+  const { database: shaken } = await freshDatabase({ poolSize: 5 });
+  const name = await sql<{ name: string }>`select current_database() as name`.execute(shaken);
+  const waiting = Array.from({ length: 5 }, () =>
+    shaken.transaction().execute((transaction) => sql`select pg_sleep(10)`.execute(transaction)),
+  );
+  const settled = Promise.allSettled(waiting);
+  const kill = () =>
+    sql<{ killed: boolean }>`
+      select pg_terminate_backend(pid) as killed from pg_stat_activity
+      where datname = ${name.rows[0]?.name ?? ''} and query like '%pg_sleep(10)%'
+        and state = 'active' and pid <> pg_backend_pid()`.execute(database);
+  let killed = 0;
+  await expect.poll(async () => (killed += (await kill()).rows.length)).toBe(5);
+  expect((await settled).map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+  // An error that nobody heard would have failed this run; the pool goes on with new connections.
+  const ask = () =>
+    sql`select 1`.execute(shaken).then(
+      () => 'alive',
+      () => 'broken',
+    );
+  await expect.poll(ask).toBe('alive');
+});

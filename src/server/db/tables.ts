@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { GroundTables } from './tables/ground.ts';
+import type { MessageTables } from './tables/messages.ts';
 import type { SealingTables } from './tables/sealing.ts';
 
 /** Every table as the newest migration leaves it; each domain keeps its own part. */
@@ -10,4 +11,5 @@ export interface Tables
     CatalogueTables,
     ContentTables,
     SealingTables,
+    MessageTables,
     AccountTables {}

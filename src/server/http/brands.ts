@@ -1,4 +1,5 @@
 import type { Settings } from '#server/settings.ts';
+import { siteNames } from '#server/site-name.ts';
 
 type Brand = Settings['brand'];
 
@@ -10,6 +11,6 @@ interface BrandFacts {
 }
 
 export const brands: Readonly<Record<Brand, BrandFacts>> = {
-  verbena: { name: 'Verbena', night: '#120b1e', day: '#fff9ef' },
-  hielo: { name: 'Hielo', night: '#08151c', day: '#f4fafc' },
+  verbena: { name: siteNames.verbena, night: '#120b1e', day: '#fff9ef' },
+  hielo: { name: siteNames.hielo, night: '#08151c', day: '#f4fafc' },
 };

@@ -1,0 +1,68 @@
+import { done, type Outcome, refuse } from '#server/answer.ts';
+import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
+import {
+  addressCaps,
+  type Cap,
+  countryCaps,
+  recipientCaps,
+  resendAfterSeconds,
+} from './pace-rules.ts';
+import {
+  insertPace,
+  lineOf,
+  lockPace,
+  type PaceColumn,
+  type PaceKeys,
+  secondsUntilAllowed,
+} from './pace-store.ts';
+
+export interface MessageAsked {
+  to: string;
+  /** The caller's. */
+  address: string;
+  /** Of the number where there is one, else of the caller; null where nobody knows. */
+  country: string | null;
+  /** Longer than the usual where the last code is still good. */
+  resendAfterSeconds?: number;
+}
+
+export type MessagePace = Outcome<null, 'message.too-soon' | 'message.too-many'>;
+
+/**
+ * Whether one more message may go out now; if so, it is counted. To be asked before anything is
+ * looked up about the recipient: the answer then says nothing about who is known here.
+ */
+export function mayMessage(database: Database, asked: MessageAsked): Promise<MessagePace> {
+  return database.isTransaction
+    ? // A refusal changes nothing, so there is nothing to take back from the caller's transaction.
+      judge(database as Transaction, asked)
+    : inTransaction(database, (transaction) => judge(transaction, asked));
+}
+
+async function judge(transaction: Transaction, asked: MessageAsked): Promise<MessagePace> {
+  const keys: PaceKeys = {
+    recipient: asked.to.toLowerCase(),
+    address: await lineOf(transaction, asked.address),
+    country: asked.country ?? '',
+  };
+  await lockPace(transaction, keys);
+  const longest = async (column: PaceColumn, caps: readonly Cap[]) => {
+    let seconds = 0;
+    for (const cap of caps) {
+      const wait = await secondsUntilAllowed(transaction, column, keys[column], cap);
+      seconds = Math.max(seconds, wait);
+    }
+    return seconds;
+  };
+  const many = Math.max(
+    await longest('recipient', recipientCaps),
+    await longest('address', addressCaps),
+    await longest('country', countryCaps),
+  );
+  if (many > 0) return refuse('message.too-many', Math.ceil(many));
+  const gap = asked.resendAfterSeconds ?? resendAfterSeconds;
+  const soon = await longest('recipient', [{ most: 1, withinSeconds: gap }]);
+  if (soon > 0) return refuse('message.too-soon', Math.ceil(soon));
+  await insertPace(transaction, keys);
+  return done(null);
+}

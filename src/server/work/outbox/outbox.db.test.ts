@@ -1,0 +1,278 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { done, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { createNotifications } from '#server/work/notifications.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { type Courier, type Delivery, keepingCourier, type OutgoingMessage } from './courier.ts';
+import type { NewMessage } from './messages.ts';
+import { queueMessage } from './queue-message.ts';
+import { createSender, type Trouble } from './sender.ts';
+import { claimDue, msUntilNextDue, selectKept, settleMessage, tidyOutbox } from './store.ts';
+
+const { database, connectionString } = await freshDatabase({ poolSize: 10 });
+const stops: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+beforeEach(async () => {
+  await database.deleteFrom('outbox').execute();
+});
+
+const code: NewMessage = {
+  kind: 'sms',
+  to: '+573001234567',
+  language: 'es',
+  template: 'verification-code',
+  values: { site: 'Verbena', code: '424242', minutes: 1 },
+};
+const notice: NewMessage = {
+  kind: 'mail',
+  to: 'ana@play.example',
+  language: 'en',
+  template: 'notice',
+  values: { site: 'Verbena', title: 'Hello', text: 'World' },
+};
+
+/** Sends as `answers` say, one after the other, and remembers what it was handed. */
+function courierOf(...answers: (Delivery | Error)[]) {
+  const handed: OutgoingMessage[] = [];
+  const courier: Courier = {
+    async send(message) {
+      handed.push(message);
+      const answer = answers[handed.length - 1] ?? { kind: 'sent' };
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    close: () => undefined,
+  };
+  return { handed, courier };
+}
+
+/** One gateway's sender, with a listening connection of its own. */
+async function openSender(sms: Courier, mail: Courier = keepingCourier) {
+  const troubles: Trouble[] = [];
+  const faults: unknown[] = [];
+  const notifications = createNotifications({ connectionString });
+  const sender = createSender({
+    database,
+    notifications,
+    couriers: { sms, mail },
+    onTrouble: (trouble) => troubles.push(trouble),
+    onFault: (cause) => faults.push(cause),
+  });
+  await notifications.open();
+  sender.start();
+  const stop = async () => {
+    await sender.stop();
+    await notifications.close();
+  };
+  stops.push(stop);
+  return { troubles, faults, stop };
+}
+
+const rowOf = (id: string) =>
+  database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const stateOf = async (id: string) => (await rowOf(id)).state;
+const hasten = () =>
+  sql`update outbox set due_at = clock_timestamp() where state = 'waiting'`.execute(database);
+
+describe('queueing', () => {
+  test('a message is told only if what it tells of is committed', async () => {
+    await inTransaction(database, async (transaction) => {
+      await queueMessage(transaction, code);
+      return refuse('game.unknown');
+    });
+    expect(await database.selectFrom('outbox').select('id').execute()).toEqual([]);
+    await inTransaction(database, async (transaction) =>
+      done(await queueMessage(transaction, code)),
+    );
+    expect(await database.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+  });
+
+  test.each([
+    ['sms', '3001234567'],
+    ['sms', '+573001234567,+573007654321'],
+    ['mail', 'a@b.example, c@d.example'],
+    ['mail', 'a@b.example\r\nBcc: c@d.example'],
+    ['mail', '"a b"@c.example'],
+  ] as const)('%s to %j is no recipient', async (kind, to) => {
+    const queued = queueMessage(database, { ...notice, kind, to });
+    await expect(queued).rejects.toThrow('cannot be a recipient');
+    await expect(queued).rejects.not.toThrow(to);
+  });
+
+  test('what is withheld leaves no words and is never sent', async () => {
+    const { handed, courier } = courierOf();
+    const withheld = await queueMessage(database, { ...code, isWithheld: true });
+    const { stop } = await openSender(courier);
+    const real = await queueMessage(database, code);
+    await expect.poll(() => stateOf(real)).toBe('sent');
+    await stop();
+    expect(handed.map(({ id }) => id)).toEqual([real]);
+    expect(await rowOf(withheld)).toMatchObject({ state: 'withheld', body: null, attempts: 0 });
+  });
+});
+
+describe('sending', () => {
+  test('a message goes out when it is queued, and its words go with it', async () => {
+    const { handed, courier } = courierOf();
+    const { stop } = await openSender(courier);
+    const id = await queueMessage(database, code);
+    await expect.poll(() => stateOf(id)).toBe('sent');
+    await stop();
+    expect(handed).toEqual([expect.objectContaining({ id, to: code.to })]);
+    expect(handed[0]?.text).toContain('424242');
+    expect(await rowOf(id)).toMatchObject({ body: null, subject: null, attempts: 1 });
+  });
+
+  test('five gateways send a hundred messages once each', async () => {
+    const { handed, courier } = courierOf();
+    const gateways = await Promise.all(Array.from({ length: 5 }, () => openSender(courier)));
+    await inTransaction(database, async (transaction) => {
+      for (let count = 0; count < 100; count += 1) await queueMessage(transaction, code);
+      return done(null);
+    });
+    const countSent = async () =>
+      (await database.selectFrom('outbox').select('id').where('state', '=', 'sent').execute())
+        .length;
+    await expect.poll(countSent, { timeout: 10_000 }).toBe(100);
+    for (const gateway of gateways) await gateway.stop();
+    expect(handed).toHaveLength(100);
+    expect(new Set(handed.map(({ id }) => id)).size).toBe(100);
+  });
+
+  test('what failed waits longer each time, keeps its id and then goes out', async () => {
+    const later: Delivery = { kind: 'later', reason: 'status-500' };
+    const { handed, courier } = courierOf(later, new Error('+573001234567 is busy'), later);
+    const { stop, troubles, faults } = await openSender(courier);
+    const id = await queueMessage(database, code);
+    const waits: number[] = [];
+    for (let tried = 1; tried <= 3; tried += 1) {
+      await expect.poll(() => troubles.length).toBe(tried);
+      waits.push((await msUntilNextDue(database, 'sms')) ?? 0);
+      await hasten();
+      // The bell rings for what is new; another message makes the sender look.
+      await queueMessage(database, { ...code, isWithheld: true });
+    }
+    await expect.poll(() => stateOf(id)).toBe('sent');
+    await stop();
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect(waits[0]).toBeGreaterThan(3_000);
+    expect(new Set(handed.map((message) => message.id))).toEqual(new Set([id]));
+    expect(JSON.stringify([troubles, faults])).not.toContain(code.to);
+  });
+
+  test('a wait that the provider asks for is kept', async () => {
+    const { courier } = courierOf({ kind: 'later', reason: 'status-429', notBeforeMs: 600_000 });
+    const { stop, troubles } = await openSender(courier);
+    await queueMessage(database, code);
+    await expect.poll(() => troubles.length).toBe(1);
+    await stop();
+    expect(await msUntilNextDue(database, 'sms')).toBeGreaterThan(500_000);
+  });
+
+  test('it is given up after the last try, or at once where trying again is useless', async () => {
+    const { courier } = courierOf(
+      { kind: 'never', reason: 'status-400' },
+      { kind: 'later', reason: 'timeout' },
+    );
+    const { stop, troubles } = await openSender(courier);
+    const useless = await queueMessage(database, code);
+    await expect.poll(() => stateOf(useless)).toBe('failed');
+    expect(await rowOf(useless)).toMatchObject({ reason: 'status-400', body: null });
+    const tired = await inTransaction(database, async (transaction) => {
+      const id = await queueMessage(transaction, code);
+      await transaction.updateTable('outbox').set({ attempts: 7 }).where('id', '=', id).execute();
+      return done(id);
+    });
+    await expect.poll(() => stateOf(tired.value)).toBe('failed');
+    await stop();
+    expect(troubles.map(({ isGivenUp, attempt }) => [isGivenUp, attempt])).toEqual([
+      [true, 1],
+      [true, 8],
+    ]);
+  });
+
+  test('one kind goes on while the other one’s provider does not answer', async () => {
+    let letGo: (delivery: Delivery) => void = () => undefined;
+    const stuck: Courier = {
+      send: () => new Promise((resolve) => (letGo = resolve)),
+      close: () => undefined,
+    };
+    const { stop } = await openSender(stuck);
+    const sms = await queueMessage(database, code);
+    const mail = await queueMessage(database, notice);
+    await expect.poll(() => stateOf(mail)).toBe('kept');
+    expect(await stateOf(sms)).toBe('waiting');
+    await expect.poll(() => rowOf(sms).then(({ attempts }) => attempts)).toBe(1);
+    const stopping = stop();
+    letGo({ kind: 'sent' });
+    await stopping;
+    expect(await stateOf(sms)).toBe('sent');
+  });
+
+  test('who dies with a message in hand leaves it to the others, and cannot speak for it later', async () => {
+    const id = await queueMessage(database, code);
+    const wish = { atMost: 5, leaseSeconds: 60 };
+    const [dead] = await claimDue(database, 'sms', wish);
+    expect(await claimDue(database, 'sms', wish)).toEqual([]);
+    await hasten();
+    const [heir] = await claimDue(database, 'sms', wish);
+    expect([dead?.attempt, heir?.attempt]).toEqual([1, 2]);
+    await settleMessage(database, { id, attempt: 1 }, 'failed', 'late');
+    expect(await stateOf(id)).toBe('waiting');
+    await settleMessage(database, { id, attempt: 2 }, 'sent', null);
+    expect(await stateOf(id)).toBe('sent');
+  });
+});
+
+describe('keeping', () => {
+  test('where no company is set, messages stay to be read, the newest first', async () => {
+    const { stop } = await openSender(keepingCourier);
+    const first = await queueMessage(database, code);
+    await expect.poll(() => stateOf(first)).toBe('kept');
+    const second = await queueMessage(database, notice);
+    await expect.poll(() => stateOf(second)).toBe('kept');
+    await stop();
+    const kept = await selectKept(database, { to: null, last: 10 });
+    expect(kept.map(({ to }) => to)).toEqual([notice.to, code.to]);
+    expect(kept[1]?.body).toContain('424242');
+    expect(await selectKept(database, { to: '3001234567', last: 10 })).toHaveLength(1);
+    expect(await selectKept(database, { to: 'ANA@', last: 10 })).toHaveLength(1);
+    expect(await selectKept(database, { to: '%', last: 10 })).toHaveLength(0);
+    expect(await selectKept(database, { to: null, last: 1 })).toHaveLength(1);
+  });
+
+  test('a code’s words are gone after a quarter of an hour, a notice’s are not', async () => {
+    const secret = await queueMessage(database, code);
+    const open = await queueMessage(database, notice);
+    const age = (minutes: number) =>
+      sql`update outbox set blank_at = blank_at - make_interval(mins => ${minutes})`.execute(
+        database,
+      );
+    await age(14);
+    await tidyOutbox(database, 7);
+    expect((await rowOf(secret)).body).toContain('424242');
+    await age(2);
+    await tidyOutbox(database, 7);
+    expect(await rowOf(secret)).toMatchObject({ body: null, state: 'expired' });
+    expect((await rowOf(open)).body).toContain('World');
+  });
+
+  test('what is too late is not sent any more', async () => {
+    const id = await queueMessage(database, { ...code, sendWithinSeconds: 60 });
+    await sql`update outbox set send_before = clock_timestamp()`.execute(database);
+    expect(await claimDue(database, 'sms', { atMost: 5, leaseSeconds: 60 })).toEqual([]);
+    expect(await msUntilNextDue(database, 'sms')).toBeNull();
+    await tidyOutbox(database, 7);
+    expect(await rowOf(id)).toMatchObject({ body: null, state: 'expired' });
+  });
+
+  test('after a week nothing is left', async () => {
+    await queueMessage(database, notice);
+    await sql`update outbox set created_at = created_at - interval '8 days'`.execute(database);
+    await tidyOutbox(database, 7);
+    expect(await database.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { MessageWords } from '#server/work/outbox/messages.ts';
+
+export const en: MessageWords = {
+  'verification-code': ({ site, code, minutes }) => ({
+    subject: `Your ${site} code`,
+    text: `${code} is your ${site} code, good for ${minutes} min. We never ask for it: tell nobody.`,
+  }),
+  'password-reset': ({ site, account, linkOrCode, minutes }) => ({
+    subject: `A new password for ${site}`,
+    text: `Someone asked for a new password for ${account} at ${site}. Within ${minutes} min, and once, it can be set with:\n\n${linkOrCode}\n\nIf that was not you, do nothing: the password stays as it is.`,
+  }),
+  'new-device': ({ site, account, device, place, when }) => ({
+    subject: `${site}: a login from a new device`,
+    text: `${account} logged in to ${site} from a device we had not seen: ${device}, ${place}, ${when}. If that was not you, change your password now.`,
+  }),
+  'account-locked': ({ site, account, minutes }) => ({
+    subject: `${site}: your account is locked for a while`,
+    text: `After several failed logins, ${account} at ${site} is locked for ${minutes} min. If that was not you, change your password afterwards.`,
+  }),
+  notice: ({ title, text }) => ({ subject: title, text }),
+};

@@ -1,0 +1,21 @@
+import type { MessageWords } from '#server/work/outbox/messages.ts';
+
+export const es: MessageWords = {
+  'verification-code': ({ site, code, minutes }) => ({
+    subject: `Tu código de ${site}`,
+    text: `${code} es tu código de ${site}; vale ${minutes} min. Nunca te lo pedimos: no se lo digas a nadie.`,
+  }),
+  'password-reset': ({ site, account, linkOrCode, minutes }) => ({
+    subject: `Una contraseña nueva para ${site}`,
+    text: `Alguien pidió una contraseña nueva para ${account} en ${site}. Durante ${minutes} min, y una sola vez, se puede cambiar con:\n\n${linkOrCode}\n\nSi no fuiste tú, no hagas nada: la contraseña sigue igual.`,
+  }),
+  'new-device': ({ site, account, device, place, when }) => ({
+    subject: `${site}: entraron desde un dispositivo nuevo`,
+    text: `${account} entró en ${site} desde un dispositivo que no conocíamos: ${device}, ${place}, ${when}. Si no fuiste tú, cambia tu contraseña ahora.`,
+  }),
+  'account-locked': ({ site, account, minutes }) => ({
+    subject: `${site}: tu cuenta está bloqueada por un rato`,
+    text: `Tras varios intentos fallidos, ${account} en ${site} queda bloqueada ${minutes} min. Si no fuiste tú, cambia después tu contraseña.`,
+  }),
+  notice: ({ title, text }) => ({ subject: title, text }),
+};
