@@ -51,7 +51,7 @@ async function open(settings: Settings, log: Logger): Promise<string> {
   const stopTurning = keepTurningContent(house.house, (cause) =>
     log.warn({ thrown: describeThrown(cause) }, 'content was not turned'),
   );
-  opened.push(async () => stopTurning());
+  opened.push(stopTurning);
   goOn();
   const site = await openSite(house, log);
   opened.push(site.close);

@@ -30,13 +30,18 @@ export async function openHouse({
   log,
   connectionString,
 }: HouseParts): Promise<OpenedHouse> {
-  const onFault = (cause: unknown) => log.warn({ thrown: describeThrown(cause) }, 'database');
+  let isClosing = false;
+  const onFault = (cause: unknown) => {
+    // Connections that are being given up break one after the other, and that is no news.
+    if (!isClosing) log.warn({ thrown: describeThrown(cause) }, 'database');
+  };
   const poolSize = settings.databasePool;
   const database = openDatabase({ connectionString, poolSize, onConnectionLost: onFault });
   const notifications = createNotifications({ connectionString, onLost: onFault });
   const versions = createVersions({ database, notifications, onFault });
   const events = createEvents({ database, notifications, onFault });
   const close = async () => {
+    isClosing = true;
     versions.stop();
     await events.stop();
     await notifications.close();

@@ -50,8 +50,23 @@ function majorOf(file) {
  */
 export function runProjectFile(file, given, options) {
   if (!existsSync(join(root, file))) throw new Stop(`This version has no ${file}.`);
-  return follow(nodeFile, [join(root, file), ...given], options);
+  if (!options?.isGateway) return follow(nodeFile, [join(root, file), ...given], options);
+  const environment = { ...gatewayWay.environment, ...options.environment };
+  return follow(nodeFile, [...gatewayWay.flags, join(root, file), ...given], {
+    ...options,
+    environment,
+  });
 }
+
+/** How the gateway is run, here and where it is measured. */
+export const gatewayWay = {
+  // Answers live shortly: a smaller nursery is emptied more often and holds a third less memory.
+  flags: ['--max-semi-space-size=8'],
+  environment: {
+    // Types are stripped once and kept; the stripper alone would hold twenty megabytes.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'verbena'),
+  },
+};
 
 /**
  * A tool out of node_modules/.bin, or any other program.

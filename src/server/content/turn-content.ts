@@ -27,7 +27,10 @@ const longestWaitMs = 30_000;
 const shortestWaitMs = 50;
 
 /** Goes on until the function it answers is called; a database that is away is asked again. */
-export function keepTurningContent(house: House, onTrouble: (cause: unknown) => void): () => void {
+export function keepTurningContent(
+  house: House,
+  onTrouble: (cause: unknown) => void,
+): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {
@@ -37,12 +40,18 @@ export function keepTurningContent(house: House, onTrouble: (cause: unknown) => 
     });
     if (isStopped) return;
     const waitMs = Math.max(untilNextMs ?? longestWaitMs, shortestWaitMs);
-    timer = setTimeout(turn, Math.min(waitMs, longestWaitMs));
+    timer = setTimeout(
+      () => {
+        underWay = turn();
+      },
+      Math.min(waitMs, longestWaitMs),
+    );
     timer.unref();
   };
-  void turn();
-  return () => {
+  let underWay = turn();
+  return async () => {
     isStopped = true;
     clearTimeout(timer);
+    await underWay;
   };
 }

@@ -22,7 +22,8 @@ export interface AnswerMemory {
 export function createAnswerMemory(given: Given): AnswerMemory {
   const bounds = boundsOf(given);
   const answers = new BoundedMemory<Packed>(bounds.sharedAnswers, bounds.sharedAnswerBytes);
-  // Under an address stands only the key: the bodies are bounded in one place.
+  // Under an address stands only the key: the bodies are bounded in one place. The key names its
+  // edition, and a change empties both before anyone can ask again.
   const keyByUrl = new BoundedMemory<string>(bounds.sharedAnswers * 2, bounds.sharedAnswerBytes);
   const flights = new SingleFlight<SharedOutcome>();
   const counts = { hits: 0, misses: 0 };
@@ -59,7 +60,7 @@ export function createAnswerMemory(given: Given): AnswerMemory {
       const from = version();
       const key = `${from} ${answer.call.name} ${JSON.stringify(request)}`;
       if (url !== undefined && url.length <= longestUrl) {
-        keyByUrl.set(`${from} ${url}`, key, (url.length + key.length) * 2);
+        keyByUrl.set(url, key, (url.length + key.length) * 2);
       }
       const kept = answers.get(key);
       if (kept) {
@@ -70,7 +71,7 @@ export function createAnswerMemory(given: Given): AnswerMemory {
       return flights.do(key, () => make(key, from, answer, request, visit));
     },
     recall(url) {
-      const key = keyByUrl.get(`${version()} ${url}`);
+      const key = keyByUrl.get(url);
       const kept = key === undefined ? undefined : answers.get(key);
       if (kept) counts.hits += 1;
       return kept;

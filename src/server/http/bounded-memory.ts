@@ -18,10 +18,17 @@ export class BoundedMemory<Value> {
   get(key: string): Value | undefined {
     const found = this.kept.get(key);
     if (!found) return undefined;
-    // A map keeps the order of insertion, so the one just used goes to its end.
-    this.kept.delete(key);
-    this.kept.set(key, found);
+    if (this.isCrowded) {
+      // A map keeps the order of insertion, so the one just used goes to its end.
+      this.kept.delete(key);
+      this.kept.set(key, found);
+    }
     return found.value;
+  }
+
+  /** Where half is free nothing is pushed out soon, and who was used when need not be known yet. */
+  private get isCrowded(): boolean {
+    return this.kept.size * 2 > this.entriesAtMost || this.bytesHeld * 2 > this.bytesAtMost;
   }
 
   set(key: string, value: Value, bytes: number): void {

@@ -5,6 +5,7 @@ import type { AnswerMemory } from './answer-memory.ts';
 import { admit } from './caller.ts';
 import { sendCookies, tokenOf } from './cookies.ts';
 import type { Given } from './given.ts';
+import { hasKept, writeJson } from './kept-json.ts';
 import { languageOf } from './language.ts';
 import { originOf } from './origin.ts';
 import {
@@ -64,7 +65,7 @@ function ownHandler({ call, handle }: Answer, given: Given): RouteHandler {
     }
     if (outcome.cookies) sendCookies(reply, given.settings, outcome.cookies);
     reply.header('cache-control', 'no-store');
-    return sendOwn(reply, JSON.stringify({ success: true, value: outcome.value }));
+    return sendOwn(reply, bodyOf(outcome.value));
   };
 }
 
@@ -101,8 +102,13 @@ function sendShared(reply: FastifyReply, packed: Packed): FastifyReply {
   return reply.header('content-type', jsonType).send(body);
 }
 
+function bodyOf(value: unknown): string | Buffer {
+  if (!hasKept(value)) return JSON.stringify({ success: true, value });
+  return writeJson('{"success":true,"value":', value, '}');
+}
+
 /** Packed at a low level: it is sent once, and the caller waits for it. */
-async function sendOwn(reply: FastifyReply, json: string): Promise<FastifyReply> {
+async function sendOwn(reply: FastifyReply, json: string | Buffer): Promise<FastifyReply> {
   reply.header('content-type', jsonType);
   const accepted = reply.request.headers['accept-encoding'];
   if (json.length < smallestBytes * 2 || !accepted) return reply.send(json);

@@ -43,6 +43,8 @@ export interface Documents {
   rendered(look: Look, address: string, standing: Standing, visit: Visit): Promise<Document>;
   /** The page without content, for the worker and for those who are logged in. */
   shell(look: Look, status?: number): Promise<Document>;
+  /** From here on only shells; waits for the renderings under way, which still ask the database. */
+  close(): Promise<void>;
 }
 
 /** Finished documents, made once and answered from memory. */
@@ -53,6 +55,7 @@ export function createDocuments(parts: DocumentsParts): Documents {
   const kept = new BoundedMemory<Document>(bounds.documents, bounds.documentBytes);
   const flights = new SingleFlight<Document | undefined>();
   const version = () => `${given.versions.content()}.${given.versions.catalogue()}`;
+  let isClosed = false;
   given.versions.onChange(() => kept.clear());
 
   async function paint(look: Look, address: string, standing: Standing, visit: Visit) {
@@ -126,18 +129,26 @@ export function createDocuments(parts: DocumentsParts): Documents {
     const key = `${from} ${look.language} ${look.theme} ${keyOf(standing, visit)} ${address}`;
     const found = kept.get(key);
     if (found) return found;
-    const made = await flights
-      .do(key, () => paint(look, address, standing, visit))
-      .catch((thrown: unknown) => {
-        given.log.error({ thrown: describeThrown(thrown) }, 'a first paint failed');
-        return undefined;
-      });
+    const made = isClosed
+      ? undefined
+      : await flights
+          .do(key, () => paint(look, address, standing, visit))
+          .catch((thrown: unknown) => {
+            given.log.error({ thrown: describeThrown(thrown) }, 'a first paint failed');
+            return undefined;
+          });
     if (!made) return shell(look, standing.status === 0 ? 200 : closedStatus[standing.status]);
     if (version() === from) kept.set(key, made, weightOf(made.packed));
     return made;
   }
 
-  return { rendered, shell };
+  async function close(): Promise<void> {
+    isClosed = true;
+    parts.renderer?.close();
+    await flights.settled();
+  }
+
+  return { rendered, shell, close };
 }
 
 /** Made once for all who come, and beside the event loop: the smallest form is worth its 0.2 s. */

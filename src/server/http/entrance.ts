@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressOf, limitKeyOf } from './address.ts';
 import type { Given } from './given.ts';
 import { createLimits } from './limits.ts';
-import { isForeign, originOf } from './origin.ts';
+import { isEncrypted, isForeign } from './origin.ts';
 import { sendRefusal } from './refusal.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -10,7 +10,7 @@ import { securityHeaders } from './security-headers.ts';
 export function guardEntrance(app: FastifyInstance, given: Given): void {
   const limits = createLimits(given.settings.limitPerMinute);
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(securityHeaders(originOf(request, given.settings)));
+    reply.headers(securityHeaders(isEncrypted(request, given.settings)));
     reply.header('x-request-id', request.id);
     const isCall = request.routeOptions.config.kind === 'call' || isCallPath(request.url);
     limits.consume(isCall ? 'calls' : 'files', limitKeyOf(addressOf(request))).then(

@@ -31,10 +31,10 @@ export function answerFaults(app: FastifyInstance, given: Given): void {
   }
   // Before a body is read: what has no address has no reader either.
   app.addHook('onRequest', (request, reply, next) => {
-    const [path = ''] = request.url.split('?');
     const isUnbound =
-      request.is404 || (request.routeOptions.config.kind === 'page' && isCallPath(path));
+      request.is404 || (request.routeOptions.config.kind === 'page' && isCallPath(request.url));
     if (!isUnbound) return next();
+    const [path = ''] = request.url.split('?');
     const methods = methodsByPath.get(path) ?? (isCallPath(path) ? undefined : ['GET', 'HEAD']);
     if (methods) reply.header('allow', methods.join(', '));
     // The rest of a body nobody reads would be taken for the next request.

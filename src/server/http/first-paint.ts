@@ -10,8 +10,10 @@ export interface FirstPaintRenderer {
   paths: FirstPaintPaths;
   /** Whether the client has a screen there, public or not; without the bundle's word, yes. */
   knowsPath(path: string): boolean;
-  /** Undefined where too much waits already: the client renders by itself then. */
-  render(request: FirstPaintRequest): Promise<FirstPaint> | undefined;
+  /** Undefined where too much waits already, or the doors close: the client renders by itself then. */
+  render(request: FirstPaintRequest): Promise<FirstPaint | undefined>;
+  /** What waits is not begun any more. */
+  close(): void;
 }
 
 interface Bundle {
@@ -40,19 +42,25 @@ export async function loadFirstPaint(
 export function rendererOf(bundle: Bundle): FirstPaintRenderer {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  let isClosed = false;
   return {
     paths: bundle.firstPaintPaths,
     knowsPath: (path) => bundle.knowsPath?.(path) ?? true,
-    render(request) {
-      if (waiting >= waitingAtMost) return undefined;
+    async render(request) {
+      if (isClosed || waiting >= waitingAtMost) return undefined;
       waiting += 1;
-      const rendered = last.then(() => withinTime(bundle.renderFirstPaint(request)));
+      const rendered = last.then(() =>
+        isClosed ? undefined : withinTime(bundle.renderFirstPaint(request)),
+      );
       last = rendered
         .catch(() => undefined)
         .then(() => {
           waiting -= 1;
         });
       return rendered;
+    },
+    close() {
+      isClosed = true;
     },
   };
 }

@@ -48,6 +48,8 @@ export async function openGateway(given: Given): Promise<Gateway> {
     loggerInstance: given.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
+    // Every line names its request itself, so no request needs a logger of its own.
+    childLoggerFactory: (logger) => logger,
     trustProxy: given.settings.trustedProxies.length > 0 ? given.settings.trustedProxies : false,
     // Headers that trickle in, and connections nobody uses, are given up.
     requestTimeout: bounds.bodyTimeoutMs + 5_000,
@@ -90,7 +92,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
     },
     async close() {
       sockets.close();
-      await pages.close?.();
+      await pages.close();
       // Who has not been answered by then is cut off: a hanging request must not hold the door.
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
       await app.close();

@@ -11,6 +11,13 @@ export function originOf(
   return `${request.protocol}://${host}`;
 }
 
+export function isEncrypted(
+  request: Pick<FastifyRequest, 'protocol'>,
+  { publicOrigin }: Settings,
+): boolean {
+  return publicOrigin ? publicOrigin.startsWith('https:') : request.protocol === 'https';
+}
+
 const hostPattern = /^([A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?$/;
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Permission } from '#contract/system.ts';
 import { systemStatus } from '#contract/system.ts';
@@ -170,6 +171,42 @@ test('home is ready in every language before anyone asks', async () => {
   await expect.poll(() => seen.push(...rendered())).toBe(4);
   await app.inject({ url: '/', headers: { ...html, cookie: 'lang=ms' } });
   expect(rendered()).toEqual([]);
+});
+
+test('several changes within a moment make home ready once', async () => {
+  const { app, listen, changeContent } = await open();
+  await listen(0, '127.0.0.1');
+  const seen: string[] = [];
+  await expect.poll(() => seen.push(...rendered())).toBe(4);
+  for (let change = 0; change < 5; change += 1) changeContent();
+  await expect.poll(() => seen.push(...rendered())).toBe(8);
+  await app.inject({ url: '/', headers: { ...html, cookie: 'lang=ms' } });
+  expect(rendered()).toEqual([]);
+});
+
+test('closing waits for the rendering under way, drops those that wait, and logs no fault', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const slow = answer(testCalls.shared, async () => {
+    asked.resolve();
+    await answered.promise;
+    return done({ name: 'a', made: 1 });
+  });
+  const site = await open({ answers: [answers[0], slow].filter((one) => one !== undefined) });
+  const inTime = site.app.inject({ url: '/', headers: html });
+  await asked.promise;
+  const tooLate = site.app.inject({ url: '/rng', headers: html });
+  const order: string[] = [];
+  const closed = site.close().then(() => order.push('closed'));
+  await setImmediate();
+  order.push('answered');
+  answered.resolve();
+  await closed;
+  expect(order).toEqual(['answered', 'closed']);
+  expect((await inTime).body).toContain('<main>/ $& </main>');
+  expect((await tooLate).body).toContain('<div id="root"></div>');
+  expect(rendered()).toEqual(['/ es auto']);
+  expect(site.lines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
 test('a lost script or picture is an error, not a page', async () => {

@@ -16,11 +16,14 @@ import { sendRefusal } from './refusal.ts';
 import { readScreenStyles } from './screen-styles.ts';
 import { secondsUntilOpen } from './standing.ts';
 import { type StaticFiles, sendStaticFile } from './static-files.ts';
+import { describeThrown } from './thrown.ts';
+import { createWarming } from './warming.ts';
 
 export interface Pages {
   /** Makes home in every language ready, so that nobody waits for it. */
   warm(): void;
-  close?(): Promise<void>;
+  /** Before the doors close; when it is done, nothing asks the database by itself any more. */
+  close(): Promise<void>;
 }
 
 /** Files of the build, and for every other navigation a document. */
@@ -97,9 +100,19 @@ export async function servePages(
     return reply.header('content-type', 'text/html; charset=utf-8').send(body);
   }
 
-  const warm = () => void warmHome(documents);
-  given.versions.onChange(warm);
-  return { warm };
+  const warming = createWarming((isWanted) =>
+    warmHome(documents, isWanted).catch((thrown: unknown) => {
+      given.log.error({ thrown: describeThrown(thrown) }, 'home could not be made ready');
+    }),
+  );
+  const stopListening = given.versions.onChange(warming.soon);
+  return {
+    warm: warming.now,
+    async close() {
+      stopListening();
+      await Promise.all([warming.stop(), documents?.close()]);
+    },
+  };
 }
 
 // One address stands for all that lead nowhere: otherwise each would be rendered and kept.
@@ -158,9 +171,10 @@ export function publicAddress(url: string, paths: FirstPaintPaths): string | und
 const longestValue = 64;
 
 /** One after the other, so that calls come in between. */
-async function warmHome(documents: Documents | undefined): Promise<void> {
+async function warmHome(documents: Documents | undefined, isWanted: () => boolean): Promise<void> {
   const open: Standing = { status: 0, maintenanceEnd: null, country: null };
   for (const language of languages) {
+    if (!isWanted()) return;
     const visit = { requestId: 'warm', address: '127.0.0.1', language, origin: '' };
     const look: Look = { language, theme: 'auto' };
     await documents?.rendered(look, '/', open, visit);

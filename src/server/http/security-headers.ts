@@ -32,8 +32,8 @@ const encryptedHeaders = {
 } as const;
 
 /** On every answer; a document then replaces the content policy by its own. */
-export function securityHeaders(origin: string): Record<string, string> {
-  return origin.startsWith('https:') ? encryptedHeaders : plainHeaders;
+export function securityHeaders(isEncrypted: boolean): Record<string, string> {
+  return isEncrypted ? encryptedHeaders : plainHeaders;
 }
 
 /**

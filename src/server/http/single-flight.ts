@@ -10,6 +10,11 @@ export class SingleFlight<Value> {
     return made;
   }
 
+  /** When everything that was under way has ended, well or not. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.underWay.values());
+  }
+
   get size(): number {
     return this.underWay.size;
   }

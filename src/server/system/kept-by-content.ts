@@ -6,6 +6,7 @@ import type { House } from '#server/house.ts';
  */
 export function keptByContent<Key extends string, Value>(
   load: (house: House, key: Key) => Promise<Value>,
+  keysAtMost = 100,
 ): (house: House, key: Key) => Promise<Value> {
   const shelves = new WeakMap<House, { version: string; values: Map<Key, Promise<Value>> }>();
 
@@ -21,6 +22,8 @@ export function keptByContent<Key extends string, Value>(
     if (kept) return kept;
     const loading = load(house, key);
     values.set(key, loading);
+    // A map keeps the order of insertion, so the first is the oldest.
+    if (values.size > keysAtMost) values.delete(values.keys().next().value ?? key);
     // The next one asks again; who waits for this one hears of the failure.
     loading.catch(() => values.delete(key));
     return loading;

@@ -32,7 +32,8 @@ export const readSite: (house: House, language: Language) => Promise<SiteInfo> =
       ...contact,
       path: sealContact(path, site.merchant, site.mainDomain),
     }));
-    return {
+    // Frozen, because everyone gets the same one: the gateway then writes it out only once.
+    return Object.freeze({
       ...site,
       brand: settings.brand,
       customerService,
@@ -47,7 +48,7 @@ export const readSite: (house: House, language: Language) => Promise<SiteInfo> =
         year: licenceYear,
         content: licenceContent,
       },
-    };
+    });
   },
 );
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gatewayWay } from '../launch-run.mjs';
 
 export interface Program {
   child: ChildProcess;
@@ -23,13 +24,19 @@ export async function runGateway(
 ): Promise<Program> {
   const port = await freePort();
   const started = performance.now();
-  const child = runFile('src/server/main.ts', [], {
-    PORT: String(port),
-    DATA_DIR: dataFolder,
-    DATABASE_URL: '',
-    LIMIT_PER_MINUTE: '1000000',
-    ...environment,
-  });
+  const child = runFile(
+    'src/server/main.ts',
+    [],
+    {
+      ...gatewayWay.environment,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DATABASE_URL: '',
+      LIMIT_PER_MINUTE: '1000000',
+      ...environment,
+    },
+    gatewayWay.flags,
+  );
   const address = `http://127.0.0.1:${port}`;
   await untilReady(child, `${address}/readyz`);
   const readyMs = performance.now() - started;
@@ -50,8 +57,13 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-function runFile(file: string, given: string[], environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(root, file), ...given], {
+function runFile(
+  file: string,
+  given: string[],
+  environment: Record<string, string>,
+  flags: readonly string[] = [],
+): ChildProcess {
+  return spawn(process.execPath, [...flags, join(root, file), ...given], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
