@@ -1,6 +1,7 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { logIn } from './log-in.ts';
-import { alive, visit } from './visit.ts';
+import { alive, site, visit } from './visit.ts';
 
 const liked = 'button[aria-pressed="true"]';
 
@@ -51,18 +52,65 @@ test('somebody on trial who plays is told what a real account is for', async () 
   await page.getByRole('dialog', { name: 'This needs a real account' }).waitFor();
 });
 
-test('logging out leaves nothing of the member on the phone', async () => {
+test('another catalogue does not make the phone forget whose favourites it keeps', async () => {
   const { page, context } = await visit({ language: 'en' });
   await logIn(context, 'demo');
+  await page.goto('/');
+  await alive(page);
+  await expect.poll(() => keptOfMember(page), { timeout: 10_000 }).not.toEqual([]);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('verbena');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('queries', 'readwrite');
+          writing.objectStore('queries').clear();
+          writing.oncomplete = () => resolve();
+        };
+      }),
+  );
+  const asked = page.waitForResponse(/hot/);
+  await site('game', 'off', 'LOTT-LOTT-SSC-balls-0001');
+  await site('game', 'on', 'LOTT-LOTT-SSC-balls-0001');
+  await asked;
+  await expect.poll(() => keptOfMember(page), { timeout: 10_000 }).not.toEqual([]);
+});
+
+/** A phone whose database takes longer to open than a screen waits for it. */
+function openSlowly(): void {
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...words) {
+    const opening = open.apply(this, words);
+    Object.defineProperty(opening, 'onsuccess', {
+      set: (answer: () => void) =>
+        opening.addEventListener('success', () => setTimeout(answer, 1500)),
+    });
+    return opening;
+  };
+}
+
+test.each([
+  ['a phone', undefined],
+  ['a phone with a slow database', openSlowly],
+])('logging out leaves nothing of the member on %s', async (_, prepare) => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'demo');
+  if (prepare) await page.addInitScript(prepare);
   await page.goto('/member');
   await alive(page);
+  await expect.poll(() => keptOfMember(page), { timeout: 10_000 }).not.toEqual([]);
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('banner').getByText('Log in').waitFor();
   const cookies = await context.cookies();
   expect(cookies.filter(({ name }) => name === 'session' || name === 'signed-in')).toEqual([]);
-  const kept = await page.evaluate(async () => {
+  await expect.poll(() => keptOfMember(page), { timeout: 10_000 }).toEqual([]);
+});
+
+/** What any database on the device has written down under the member's name. */
+function keptOfMember(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
     const keys: string[] = [];
     for (const name of names) {
@@ -82,5 +130,4 @@ test('logging out leaves nothing of the member on the phone', async () => {
     }
     return keys.filter((key) => /member/.test(key));
   });
-  expect(kept).toEqual([]);
-});
+}

@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
 import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client';
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import { games } from '#contract/catalogue.ts';
 import { NetworkFailed } from './refused.ts';
 
@@ -25,8 +25,9 @@ export interface OfflineStore {
  * start reads only what its screen needs. Whatever the storage does, the app goes on without it.
  */
 export function openOfflineStore(): OfflineStore {
+  const store = openStore();
   const kept = experimental_createQueryPersister<string>({
-    storage: storage(),
+    storage: store && storageIn(store),
     buster: shape,
     maxAge: 7 * dayMs,
     prefix,
@@ -57,9 +58,8 @@ export function openOfflineStore(): OfflineStore {
     },
     clean: () => kept.persisterGc().catch(() => undefined),
     forget: async (which) => {
-      isMemberHere = false;
-      if (which === 'all') await kept.removeQueries().catch(() => undefined);
-      else await kept.removeQueries({ queryKey: ['member'] }).catch(() => undefined);
+      if (which === 'member') isMemberHere = false;
+      if (store) await inTime(forgetIn(store, which === 'all' ? prefix : memberPrefix), undefined);
     },
   };
 }
@@ -79,10 +79,15 @@ function isKept(query: Query): boolean {
   return query.meta?.keepOffline === true || query.meta?.keepForMember === true;
 }
 
+/** Goes on behind for whom it takes too long: a slow phone is handed on no later than a fast one. */
+async function forgetIn(store: UseStore, beginning: string): Promise<void> {
+  const all = await keys<string>(store);
+  const forgotten = all.filter((key) => key.startsWith(beginning));
+  await delMany(forgotten, store);
+}
+
 /** Storage may be missing (private windows), full or broken: then nothing is kept, and nothing fails. */
-function storage() {
-  const store = openStore();
-  if (!store) return undefined;
+function storageIn(store: UseStore) {
   return {
     getItem: (key: string) => inTime(get<string>(key, store), undefined),
     setItem: async (key: string, value: string) => {
