@@ -1,6 +1,5 @@
 import { measureEvents } from './bench/events-rate.ts';
 import { type Figure, print } from './bench/figure.ts';
-import { measureFirstLoad } from './bench/first-load.ts';
 import { measureHttp } from './bench/http-rate.ts';
 import { measureSearch } from './bench/search.ts';
 import { measureStart } from './bench/start-and-memory.ts';
@@ -11,8 +10,10 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   events: measureEvents,
   start: measureStart,
   search: measureSearch,
-  'first-load': measureFirstLoad,
   // A browser and its reader weigh a lot, so they are fetched only where they are wanted.
+  'first-load': async () => (await import('./bench/first-load.ts')).measureFirstLoad(),
+  visits: async () => (await import('./bench/visits.ts')).measureVisits(),
+  interactions: async () => (await import('./bench/interactions.ts')).measureInteractions(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse(),
 };
 

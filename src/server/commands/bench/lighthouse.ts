@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
 import { type Figure, median, rounded } from './figure.ts';
+import { openBrowser } from './phone.ts';
 import { freePort, runGateway, temporaryFolder } from './run-program.ts';
 
 const runs = 5;
@@ -19,15 +19,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
   const folder = await temporaryFolder();
   const gateway = await runGateway(folder.path);
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH,
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-    ],
-  });
+  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
   try {
     const figures: Figure[] = [];
     for (const page of pages) figures.push(await measurePage(`${gateway.address}${page}`, port));

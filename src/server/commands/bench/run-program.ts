@@ -52,6 +52,13 @@ export async function runServer(file: string, given: string[]): Promise<Program>
   return { child, readyMs, address: `http://127.0.0.1:${port}`, stop: () => stopped(child) };
 }
 
+/** A command of ours on a data folder, until it is done. */
+export async function runToEnd(file: string, given: string[], dataFolder: string): Promise<void> {
+  const child = runFile(file, given, { DATA_DIR: dataFolder, DATABASE_URL: '' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${file} ended with ${code}.`);
+}
+
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'verbena-bench-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
@@ -81,7 +88,7 @@ async function untilReady(child: ChildProcess, address: string): Promise<void> {
 }
 
 async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
