@@ -33,7 +33,7 @@ function clientPlugins() {
     }),
     react(),
     splitWords(root, entry, 'src/client/features/install/Offers.tsx'),
-    bareIcons(),
+    bareIcons(root),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ];
 }

@@ -1,13 +1,13 @@
 import type { FieldFault } from '#contract/envelope.ts';
-import { type ErrorCode, isErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 
 /** What the gateway said no to, with its reason. */
 export class Refused extends Error {
-  readonly code: ErrorCode | null;
+  /** May be one that a newer gateway made up: then nobody here knows words for it. */
+  readonly code: ErrorCode;
   readonly fields: readonly FieldFault[];
   readonly retryAfterSeconds: number | undefined;
 
-  /** A code that a newer gateway made up is kept as its message only. */
   constructor(
     code: string,
     message: string,
@@ -16,7 +16,7 @@ export class Refused extends Error {
   ) {
     super(message);
     this.name = 'Refused';
-    this.code = isErrorCode(code) ? code : null;
+    this.code = code as ErrorCode;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
   }

@@ -12,7 +12,7 @@ import {
 } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import { readSite } from '#server/system/read-site.ts';
-import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { countAttempt, forgiveAttempts, takeBackAttempt } from './attempts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { endOtherSessions, selectCredential, upsertCredential } from './credential-store.ts';
 import { accountLimit } from './judge-attempt.ts';
@@ -47,8 +47,9 @@ export async function changePassword(
     const keptHash = sessionOf(player);
     await endOtherSessions(house.database, { playerId: player.id, keptHash, now });
   } catch (thrown) {
-    if (thrown instanceof TooBusy) return refuse('login.busy', 5);
-    throw thrown;
+    if (!(thrown instanceof TooBusy)) throw thrown;
+    await takeBackAttempt(house, tried);
+    return refuse('login.busy', 5);
   }
   await forgiveAttempts(house, tried);
   return done({});

@@ -27,7 +27,12 @@ export async function logIn(
   const found = await selectCredential(house.database, account);
   const stored = found?.passwordHash ?? undefined;
   const isRight = await isPassword(stored, request.password);
-  if (isRight === 'busy') return refuse('login.busy', busySeconds);
+  if (isRight === 'busy') {
+    // Nobody looked, so nothing was wrong: a crowd must not lock anybody out.
+    await takeBackAttempt(house, tried);
+    await takeBackAttempt(house, { scope: 'address', name: visit.address });
+    return refuse('login.busy', busySeconds);
+  }
   if (!isRight || !found || !stored) return refuse('login.wrong');
   await forgiveAttempts(house, tried);
   await takeBackAttempt(house, { scope: 'address', name: visit.address });

@@ -27,7 +27,7 @@ export function useToggleFavourite(): (nodeId: string) => void {
         toast(t`Kept on this phone. We send it when the network is back.`);
       } else if (settled?.outcome === 'refused') {
         toast(settled.refused.message || t`That did not work. Try again.`, { tone: 'bad' });
-        if (settled.refused.code?.startsWith('session.')) open({ kind: 'login' });
+        if (settled.refused.code.startsWith('session.')) open({ kind: 'login' });
       }
     },
     [client, member, open, toast, t],

@@ -66,6 +66,6 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
 /** Any error in words; a code that a newer gateway made up is told in that gateway's own words. */
 export function sayError(error: unknown, i18n: I18n): string {
   if (error instanceof NetworkFailed) return i18n._(networkWords[error.fault]);
-  if (error instanceof Refused) return error.code ? i18n._(errorWords[error.code]) : error.message;
-  return i18n._(errorWords['system.unexpected']);
+  if (!(error instanceof Refused)) return i18n._(errorWords['system.unexpected']);
+  return Object.hasOwn(errorWords, error.code) ? i18n._(errorWords[error.code]) : error.message;
 }

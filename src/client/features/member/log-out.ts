@@ -31,7 +31,7 @@ async function endSession(): Promise<void> {
     await ask(logout, {});
     forgetDebt();
   } catch (error) {
-    const isOver = error instanceof Refused && error.code?.startsWith('session.');
+    const isOver = error instanceof Refused && error.code.startsWith('session.');
     if (isOver) return;
     if (!(error instanceof NetworkFailed)) throw error;
     oweLogOut();

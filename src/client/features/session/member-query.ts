@@ -11,7 +11,7 @@ export const memberQuery = queryOptions({
     try {
       return await ask(memberInfo, {}, signal);
     } catch (error) {
-      if (error instanceof Refused && error.code?.startsWith('session.')) return null;
+      if (error instanceof Refused && error.code.startsWith('session.')) return null;
       throw error;
     }
   },

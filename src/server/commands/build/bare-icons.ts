@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
  * Takes from each icon what nobody reads: its name, which becomes a class that no style of ours
- * uses, and React's keys, which children that never change do without. Page and program are both
- * built with it, so they agree.
+ * uses, React's keys, which children that never change do without, and the set's own maker. Page and
+ * program are both built with it, so they agree.
  */
-export function bareIcons(): Plugin {
+export function bareIcons(root: string): Plugin {
+  const maker = JSON.stringify(join(root, 'src/client/ui/draw-icon.ts'));
   return {
     name: 'verbena-bare-icons',
     apply: 'build',
@@ -15,7 +17,9 @@ export function bareIcons(): Plugin {
         const code = source
           .replace(/,\s*key: "[^"]*"/g, '')
           .replace(/^\s*name: "[^"]*",$/m, '')
-          .replace(/,\s*aliases: \[[^\]]*\]/, '');
+          .replace(/^\s*size: 24,$/m, '')
+          .replace(/,\s*aliases: \[[^\]]*\]/, '')
+          .replace(/from '\.\.\/createLucideIcon\.mjs'/, `from ${maker}`);
         return { code, map: null };
       },
     },
