@@ -125,6 +125,8 @@ export default defineConfig(({ mode }) => {
             testTimeout: 60_000,
             hookTimeout: 120_000,
             fileParallelism: false,
+            // A busy machine is slow to draw, and that is no fault of the app.
+            expect: { poll: { timeout: 15_000 } },
           },
         },
       ],

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { answer } from '#server/answer.ts';
 import { fakeGateway, testCalls } from '#tests/gateway/fake-gateway.ts';
@@ -242,6 +244,37 @@ test('a request is one line in the log, without query, cookie, token or control 
   for (const secret of ['5551234', 'topsecret', 'member"', '\\u001b']) {
     expect(text).not.toContain(secret);
   }
+});
+
+test('closing does not wait for a connection that never asked anything', async () => {
+  const gateway = await fakeGateway();
+  const port = await gateway.listen(0, '127.0.0.1');
+  const unused = connect(port, '127.0.0.1');
+  await once(unused, 'connect');
+  // An answer on another connection says that the gateway has seen this one too.
+  await fetch(`http://127.0.0.1:${port}/healthz`);
+  const ended = once(unused, 'close');
+  unused.resume();
+  await gateway.close();
+  await ended;
+});
+
+test('closing lets an answer under way out, and does not wait for its connection to grow old', async () => {
+  const gateway = await fakeGateway();
+  const rest = Promise.withResolvers<void>();
+  gateway.app.get('/slow', async (_, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-length': 2 }).write('a');
+    await rest.promise;
+    reply.raw.end('b');
+  });
+  const port = await gateway.listen(0, '127.0.0.1');
+  const response = await fetch(`http://127.0.0.1:${port}/slow`);
+  const closed = gateway.close();
+  await expect.poll(() => gateway.app.server.listening).toBe(false);
+  rest.resolve();
+  expect(await response.text()).toBe('ab');
+  await closed;
 });
 
 test('the metrics are for neighbours only', async () => {

@@ -22,6 +22,7 @@ import { servePages } from './page.ts';
 import { newRequestId } from './request-id.ts';
 import { attachSockets } from './socket.ts';
 import { loadStaticFiles } from './static-files.ts';
+import { watchUnused } from './unused-connections.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -68,6 +69,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
     sealing.contentType,
     (request: FastifyRequest, payload: IncomingMessage) => readSealedBody(request, payload, bounds),
   );
+  const closeUnused = watchUnused(app.server);
   const memory = createAnswerMemory(given);
   const metrics = createMetrics();
   logRequests(app, given, metrics);
@@ -100,10 +102,15 @@ export async function openGateway(given: Given): Promise<Gateway> {
       await pages.close();
       // Who has not been answered by then is cut off: a hanging request must not hold the door.
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
+      closeUnused();
+      // Who was being answered when the doors closed was promised that the connection stays.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
       await app.close();
+      clearInterval(sweep);
       clearTimeout(patience);
     },
   };
 }
 
 const drainMs = 10_000;
+const sweepMs = 50;

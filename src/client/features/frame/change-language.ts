@@ -5,7 +5,6 @@ import { loadLanguage } from '#client/i18n/load-language.ts';
 import type { RouterContext } from '#client/router.tsx';
 import { setLanguage } from '#contract/site.ts';
 import type { Language } from '#contract/values.ts';
-import { wakeIslands } from './island.tsx';
 
 /**
  * Speaks another language from here on: words, the document, this device's memory, the gateway. No
@@ -17,7 +16,6 @@ export async function changeLanguage(
   invalidate: () => Promise<void>,
   language: Language,
 ): Promise<void> {
-  await wakeIslands();
   await loadLanguage(context.i18n, language);
   document.documentElement.lang = language;
   rememberLanguage(language);

@@ -3,21 +3,30 @@ import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
 import { WebSocketServer } from 'ws';
 import type { StoredEvent } from '#contract/events.ts';
+import type { Player } from '#server/answer.ts';
 import { openGateway } from '#server/http/gateway.ts';
 import { readSettings } from '#server/settings.ts';
 import * as clock from '#server/work/clock.ts';
 import type { ToldEvent } from '#server/work/event-store.ts';
 
+export interface Telling {
+  /** To all. */
+  events: number;
+  /** Besides, to the one player there is, a kilobyte each. */
+  slowEvents?: number;
+}
+
 /** Tells so many events to all its sockets when asked; bare, or through the gateway's own room. */
 const [kind = 'bare'] = process.argv.slice(2);
 const server = kind === 'bare' ? await openBare() : await openOwn();
 process.send?.(server.port);
-process.on('message', (count: number) => void tellAll(count));
+process.on('message', (telling: Telling) => void tellAll(telling));
 process.on('disconnect', () => process.exit(0));
 
-async function tellAll(count: number): Promise<void> {
-  for (let told = 0; told < count; told += 1) {
+async function tellAll({ events, slowEvents = 0 }: Telling): Promise<void> {
+  for (let told = 0; told < events; told += 1) {
     server.tell();
+    for (let slow = 0; slow < slowEvents / events; slow += 1) server.tellOne?.();
     await setImmediate();
   }
 }
@@ -28,7 +37,13 @@ function nextEvent(): StoredEvent {
   return { kind: 'catalogue.changed', id: String(lastId), body: { version: String(lastId) } };
 }
 
-async function openBare() {
+interface EventsServer {
+  port: number | undefined;
+  tell(): void;
+  tellOne?(): void;
+}
+
+async function openBare(): Promise<EventsServer> {
   const http = createServer();
   const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -42,7 +57,10 @@ async function openBare() {
   };
 }
 
-async function openOwn() {
+async function openOwn(): Promise<EventsServer> {
+  const tell = (told: ToldEvent) => {
+    for (const listener of listeners) listener(told);
+  };
   const listeners = new Set<(told: ToldEvent) => void>();
   const gateway = await openGateway({
     settings: readSettings({ LIMIT_PER_MINUTE: '1000000' }),
@@ -59,7 +77,7 @@ async function openOwn() {
     versions: { content: () => '1', catalogue: () => '1', onChange: () => () => undefined },
     log: pino({ level: 'silent' }),
     answers: [],
-    identify: async () => null,
+    identify: async () => player,
     openLetter: async () => ({ isOpen: false, code: 'seal.unreadable' }),
     standing: async () => ({ status: 0, maintenanceEnd: null, country: null }),
     findArt: () => undefined,
@@ -71,9 +89,15 @@ async function openOwn() {
   const port = await gateway.listen(0, '127.0.0.1');
   return {
     port,
-    tell() {
-      const told: ToldEvent = { playerId: null, event: nextEvent() };
-      for (const listener of listeners) listener(told);
-    },
+    tell: () => tell({ playerId: null, event: nextEvent() }),
+    tellOne: () => tell({ playerId: player.id, event: largeEvent() }),
   };
+}
+
+const player: Player = { id: '1', account: 'slow', type: 0, isAgent: false, isTrial: false };
+
+function largeEvent(): StoredEvent {
+  const event = nextEvent();
+  // The gateway writes what it is handed; a kilobyte is more than any event of ours.
+  return { ...event, body: { version: 'x'.repeat(1024) } } as StoredEvent;
 }

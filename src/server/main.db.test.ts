@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort, type RunningGateway, startGateway } from '#tests/e2e/gateway.ts';
+import { findPostmaster, isRunning } from './db/embedded-postmaster.ts';
+
+// Real processes on a real disk: a slow one is no failure.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+let dataFolder: string;
+let cluster: string;
+let port: number;
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'verbena-killed-'));
+  cluster = join(dataFolder, 'postgres', 'cluster');
+  port = await freePort();
+  gateway = await startGateway({ port, dataFolder });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  const left = await findPostmaster(cluster);
+  if (left) process.kill(left.pid, 'SIGKILL');
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+async function games(name: string): Promise<unknown> {
+  const query = new URLSearchParams({ gameType: 'RNG', language: 'es', gameName: name });
+  const response = await fetch(`${gateway.address}/lgw/games?${query}`);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+/** Asks on and on, each time for something that is not in memory; ends when it is cut off. */
+async function readUntilCutOff(reader: number, onAnswer: () => void): Promise<void> {
+  for (let question = 0; ; question += 1) {
+    const answered = await games(`${reader} ${question}`).catch((cause: unknown) => {
+      // An answer of another status is a failure; a connection that broke is what is expected.
+      if (cause instanceof TypeError) return undefined;
+      throw cause;
+    });
+    if (answered === undefined) return;
+    onAnswer();
+  }
+}
+
+async function killAmidReads(kill: () => Promise<void>): Promise<void> {
+  let answers = 0;
+  const enough = Promise.withResolvers<void>();
+  const readers = Array.from({ length: 8 }, (_, reader) =>
+    readUntilCutOff(reader, () => {
+      answers += 1;
+      if (answers === 100) enough.resolve();
+    }),
+  );
+  await enough.promise;
+  await kill();
+  await Promise.all(readers);
+}
+
+test('a gateway killed amid reads starts again by itself and says the same', async () => {
+  const before = await games('');
+  await killAmidReads(() => gateway.kill());
+  gateway = await startGateway({ port, dataFolder });
+  expect(await games('')).toEqual(before);
+});
+
+test('so does one whose database was killed with it', async () => {
+  const before = await games('');
+  await killAmidReads(async () => {
+    const server = await findPostmaster(cluster);
+    if (!server) throw new Error('no server is running');
+    process.kill(server.pid, 'SIGKILL');
+    await gateway.kill();
+    await expect.poll(() => isRunning(server.pid)).toBe(false);
+  });
+  gateway = await startGateway({ port, dataFolder });
+  expect(await games('')).toEqual(before);
+});
+
+test('told to stop amid reads it lets its database go, and leaves no process behind', async () => {
+  await killAmidReads(() => gateway.stop());
+  expect(await findPostmaster(cluster)).toBeUndefined();
+  gateway = await startGateway({ port, dataFolder });
+});
