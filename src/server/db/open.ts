@@ -33,8 +33,10 @@ export function openDatabase({
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
   });
-  // Unheard, this event would end the process.
+  // Unheard, these events would end the process. Whoever holds a connection that breaks learns it from
+  // the next thing asked of it.
   pool.on('error', (cause) => onConnectionLost?.(cause));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
