@@ -74,6 +74,9 @@ async function embedded(settings: Settings, log: Logger): Promise<string> {
       log.fatal({ thrown: describeThrown(cause) }, 'the database is gone');
       void stop(1);
     },
+    onDiskFull() {
+      log.error('the disk is full: the database starts again as soon as there is room');
+    },
   });
   opened.push(server.stop);
   return server.connectionString;

@@ -18,6 +18,7 @@ import type { Binaries } from './embedded-binaries.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { isCode, type Place } from './embedded-place.ts';
 import { findPostmaster, isRunning, setStalePidFileAside } from './embedded-postmaster.ts';
+import { isDiskFull } from './embedded-space.ts';
 
 // The name of a socket file is bound by the kernel to 107 bytes, its own name included.
 const longestSocketFolderBytes = 92;
@@ -101,15 +102,20 @@ export class PostgresServer {
 
   /** A server that went at once says why in its log; some reasons pass by themselves. */
   async #giveUpIfHopeless(): Promise<void> {
-    if (!this.#child?.exitCode) return;
+    const child = this.#child;
+    if (!child?.exitCode) return;
     const log = await readFile(this.#place.log).catch(() => Buffer.alloc(0));
     const said = log.subarray(this.#childLogStart).toString('utf8');
     // Processes of a killed server may still be writing their own last words into it.
-    const own = said.split('\n').filter((line) => line.includes(` [${this.#child?.pid}] FATAL:`));
+    const own = said.split('\n').filter((line) => line.includes(` [${child.pid}] FATAL:`));
     const last = own.at(-1) ?? '';
     // Another gateway was faster, or processes of a killed server are still on their way out.
     if (/lock file .* already exists|still in use/.test(last)) return;
-    const reason = last.split('FATAL:')[1]?.trim() ?? `exit code ${this.#child.exitCode}`;
+    // Whoever tries again later starts anew.
+    this.#child = undefined;
+    const reason = (await isDiskFull(this.#place.home))
+      ? 'its disk is full'
+      : (last.split('FATAL:')[1]?.trim() ?? `exit code ${child.exitCode}`);
     throw new EmbeddedError(`The database did not start: ${reason} (more in ${this.#place.log}).`);
   }
 

@@ -7,6 +7,7 @@ import { EmbeddedError } from './embedded-error.ts';
 import { findPlace, type Place } from './embedded-place.ts';
 import { findPostmaster } from './embedded-postmaster.ts';
 import { PostgresServer } from './embedded-server.ts';
+import { isDiskFull } from './embedded-space.ts';
 
 export interface Embedded {
   /** Stays the same for as long as it is open, also across a crash of the server. */
@@ -17,6 +18,8 @@ export interface Embedded {
 export interface EmbeddedOptions {
   /** The server is gone and could not be brought back; without it nothing can go on. */
   onLost?: (cause: Error) => void;
+  /** It stopped because its disk is full, and is started as soon as there is room. */
+  onDiskFull?: () => void;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface EmbeddedOptions {
  */
 export async function openEmbedded(
   dataFolder: string,
-  { onLost }: EmbeddedOptions = {},
+  { onLost, onDiskFull }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   const place = await findPlace(dataFolder);
   const binaries = await findBinaries(place);
@@ -39,9 +42,27 @@ export async function openEmbedded(
     keeper.once('end', () => {
       if (isStopping) return;
       // The one connection that never ends by itself has ended: the server crashed.
-      recovery = hold().catch((cause) => onLost?.(cause));
+      recovery = recover();
     });
     return keeper;
+  }
+
+  /** A server that found no room for its log ends itself, and no restart of ours would help it. */
+  async function recover(isTold = false): Promise<void> {
+    // Asked before as well: room may be made while an attempt that had none is failing.
+    const wasFull = await isDiskFull(place.home);
+    try {
+      await hold();
+    } catch (cause) {
+      if (isStopping) return;
+      if (!wasFull && !(await isDiskFull(place.home))) {
+        onLost?.(cause instanceof Error ? cause : new EmbeddedError(String(cause)));
+        return;
+      }
+      if (!isTold) onDiskFull?.();
+      await delay(roomPauseMs);
+      if (!isStopping) await recover(true);
+    }
   }
 
   const keeper = await hold();
@@ -81,6 +102,7 @@ const keeperLock = 0x76657262;
 // A killed gateway's connection is noticed at once, but not in the same instant.
 const lockAttempts = 20;
 const pauseMs = 50;
+const roomPauseMs = 1_000;
 
 /**
  * The lock lives in the server's memory, tied to a connection: however its holder dies, it is free,

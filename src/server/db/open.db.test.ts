@@ -98,6 +98,18 @@ test('a serialization failure that never ends is thrown after five attempts', as
   expect(attempts).toBe(5);
 });
 
+test('a connection that ends in the hands of its user ends the work, and not the process', async () => {
+  // A fault that nobody listens for ends the process, and here the run.
+  const work = database.connection().execute(async (connection) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database);
+    await sql`select 1`.execute(connection);
+  });
+  await expect(work).rejects.toThrow();
+  const { rows } = await sql<{ alive: boolean }>`select true as alive`.execute(database);
+  expect(rows).toEqual([{ alive: true }]);
+});
+
 test('a bigint column arrives as a string, exact beyond what a number holds', async () => {
   const { rows } = await sql<{ big: unknown }>`select 9007199254740993::bigint as big`.execute(
     database,

@@ -27,7 +27,11 @@ const awayCodes = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  // PostgreSQL: being shut down, crashed, starting up, out of connections.
+  // PostgreSQL: out of disk, out of memory, failing to read or write.
+  '53100',
+  '53200',
+  '58030',
+  // Being shut down, crashed, starting up, out of connections.
   '57P01',
   '57P02',
   '57P03',

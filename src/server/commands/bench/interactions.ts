@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { type Figure, median, rounded } from './figure.ts';
 import { pageScripts } from './page-scripts.ts';
 import { newPhone, openBrowser, slowDown, untilAlive } from './phone.ts';
@@ -31,6 +31,7 @@ export async function measureInteractions(): Promise<Figure[]> {
   const browser = await openBrowser();
   try {
     const figures: Figure[] = [];
+    const blankMs = await measureBlank(browser);
     for (const [name, { path, touch }] of Object.entries(interactions)) {
       const worst: number[] = [];
       while (worst.length < rounds) {
@@ -49,7 +50,7 @@ export async function measureInteractions(): Promise<Figure[]> {
         how:
           `Chromium as a Pixel 7, processor ${slowness} times slower, ${games} games; the slowest ` +
           `of a round, median of ${rounds}; the browser tells in steps of 8 ms`,
-        besides: { frames: rounded(median(worst) / frameMs) },
+        besides: { blank: rounded(blankMs), toBlank: rounded(median(worst) / blankMs) },
       });
     }
     return figures;
@@ -60,8 +61,18 @@ export async function measureInteractions(): Promise<Figure[]> {
   }
 }
 
-// A screen that is drawn sixty times a second.
-const frameMs = 1000 / 60;
+/** What the browser takes for a page that does nothing but show its button pressed. */
+async function measureBlank(browser: Browser): Promise<number> {
+  const worst: number[] = [];
+  while (worst.length < rounds) {
+    const phone = await newPhone(browser);
+    const page = await phone.newPage();
+    await page.goto('data:text/html,<button>press</button>');
+    worst.push(await slowestAnswer(page, () => page.getByRole('button').tap()));
+    await phone.close();
+  }
+  return median(worst);
+}
 
 // The browser does not tell of anything faster.
 const leastMs = 16;
