@@ -46,7 +46,8 @@ test('a program that stays gone leaves a page that can be read, and reloads no m
     return route.fulfill({ status: 404 });
   });
   await page.goto('/');
-  await expect.poll(() => refusals, { timeout: 15_000 }).toBeGreaterThan(2);
+  // Asked for ahead and imported, the file may be refused once or twice a page: once is enough.
+  await expect.poll(() => (loads() === 2 ? refusals : 0)).toBeGreaterThanOrEqual(2);
   await page.getByRole('list', { name: 'Hot games' }).waitFor();
   await page.getByRole('link', { name: 'Promotions' }).last().click();
   await page.getByRole('heading', { name: 'Promotions' }).first().waitFor();
