@@ -22,6 +22,19 @@ export const errorStatus = {
   'game.unknown': 404,
   'promotion.unknown': 404,
   'favourite.full': 409,
+  'captcha.missing': 422,
+  'captcha.wrong': 422,
+  'captcha.too-soon': 429,
+  'human-check.missing': 422,
+  'human-check.invalid': 422,
+  'human-check.expired': 422,
+  'human-check.too-easy': 422,
+  'login.locked': 423,
+  'login.busy': 503,
+  'authenticator.not-begun': 409,
+  'authenticator.exists': 409,
+  'authenticator.wrong': 422,
+  'authenticator.too-many': 429,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,6 +1,7 @@
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { CheckTables } from './tables/checks.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { GroundTables } from './tables/ground.ts';
 
 /** Every table as the newest migration leaves it; each domain keeps its own part. */
-export interface Tables extends GroundTables, CatalogueTables, ContentTables {}
+export interface Tables extends GroundTables, CatalogueTables, CheckTables, ContentTables {}

@@ -42,8 +42,13 @@ export function refusal(
   return {
     success: false,
     code,
-    message: say(language, code, seconds === undefined ? {} : { seconds }),
+    message: say(language, code, seconds === undefined ? {} : waitOf(seconds)),
     ...details,
     requestId,
   };
+}
+
+/** Minutes are rounded up: who comes back then must not be told to wait again. */
+function waitOf(seconds: number): Record<string, number> {
+  return { seconds, minutes: Math.ceil(seconds / 60) };
 }

@@ -27,6 +27,19 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'game.unknown': msg`This game is no longer here.`,
   'promotion.unknown': msg`This promotion has ended.`,
   'favourite.full': msg`Your favourites are full. Remove one to add another.`,
+  'captcha.missing': msg`Please enter the characters of the picture.`,
+  'captcha.wrong': msg`Those are not the characters of the picture. Please try the new one.`,
+  'captcha.too-soon': msg`That was often. Please wait a second for another picture.`,
+  'human-check.missing': msg`Please complete verification first`,
+  'human-check.invalid': msg`The verification failed. Please try again.`,
+  'human-check.expired': msg`The verification took too long. Please try again.`,
+  'human-check.too-easy': msg`We need to look a little closer. Please try again.`,
+  'login.locked': msg({ message: 'Too many failed logins. The account is locked until {until}.' }),
+  'login.busy': msg`Many people are logging in right now. Please try again in a few seconds.`,
+  'authenticator.not-begun': msg`No authenticator is being set up. Please begin again.`,
+  'authenticator.exists': msg`There is an authenticator already. Remove it first.`,
+  'authenticator.wrong': msg`That code is not right. Please look at it again.`,
+  'authenticator.too-many': msg({ message: 'Too many wrong codes. Please try again at {until}.' }),
 };
 
 export const networkWords: Record<NetworkFault, MessageDescriptor> = {
@@ -37,6 +50,14 @@ export const networkWords: Record<NetworkFault, MessageDescriptor> = {
 /** Any error in words; a code that a newer gateway made up is told in that gateway's own words. */
 export function sayError(error: unknown, i18n: I18n): string {
   if (error instanceof NetworkFailed) return i18n._(networkWords[error.fault]);
-  if (error instanceof Refused) return error.code ? i18n._(errorWords[error.code]) : error.message;
+  if (error instanceof Refused) {
+    if (error.code === null) return error.message;
+    return i18n._({ ...errorWords[error.code], values: { until: untilWhen(error, i18n) } });
+  }
   return i18n._(errorWords['system.unexpected']);
+}
+
+/** A clock's time on this device: the gateway says only how long, since clocks differ. */
+function untilWhen({ retryAfterSeconds = 0 }: Refused, i18n: I18n): string {
+  return i18n.date(new Date(Date.now() + retryAfterSeconds * 1000), { timeStyle: 'short' });
 }
