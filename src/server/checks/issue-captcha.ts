@@ -16,8 +16,17 @@ export async function issueCaptcha(house: ChecksHouse, address: string): Promise
   const rule = 'captcha-drawn';
   const reserved = await reserveAttempt(house, [{ rule, key: addressKey(address) }]);
   if (!reserved.done) return refuse('captcha.too-soon', 1);
-  const { database, clock } = house;
   const text = newCaptchaText();
+  const captchaId = await rememberCaptcha(house, text);
+  const image = await drawCaptcha(text);
+  return done({ captchaId, image: image.toString('base64') });
+}
+
+/** Keeps what is to be typed, as a hash, and answers under which id. */
+export async function rememberCaptcha(
+  { database, clock }: ChecksHouse,
+  text: string,
+): Promise<string> {
   const id = randomBytes(16);
   const now = clock.now();
   await deleteExpired(database, 'captcha', now);
@@ -26,8 +35,7 @@ export async function issueCaptcha(house: ChecksHouse, address: string): Promise
     answerHash: await hashFor(database, 'captcha', [id, text]),
     expiresAt: new Date(now.getTime() + validMs),
   });
-  const image = await drawCaptcha(text);
-  return done({ captchaId: id.toString('base64url'), image: image.toString('base64') });
+  return id.toString('base64url');
 }
 
 const validMs = 5 * 60_000;
