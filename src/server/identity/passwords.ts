@@ -19,13 +19,13 @@ export const longestPasswordBytes = 256;
 const turns = createTurns({ atOnce: Math.min(3, availableParallelism()), waitingAtMost: 48 });
 
 /** How a password is told from another, however a keyboard composed its letters. */
-export function readPassword(password: string): Buffer {
-  return Buffer.from(password.normalize('NFKC'), 'utf8');
+function readPassword(password: string): string {
+  return password.normalize('NFKC');
 }
 
 /** What is longer is refused when it is set: nobody is to find out later that a part did not count. */
 export function isTooLong(password: string): boolean {
-  return readPassword(password).length > longestPasswordBytes;
+  return Buffer.byteLength(readPassword(password)) > longestPasswordBytes;
 }
 
 export async function hashPassword(
@@ -47,9 +47,8 @@ export async function verifyPassword(
   stored: string | null,
   password: string,
 ): Promise<Outcome<PasswordVerdict, 'login.busy'>> {
-  const read = readPassword(password);
   // What is too long cannot be right; what is compared instead costs the same.
-  const given = read.length > longestPasswordBytes ? randomBytes(32) : read;
+  const given = isTooLong(password) ? unknowable() : readPassword(password);
   const compared = await turns.take(async () => {
     // Waited for by everyone: made for the first stranger only, it would tell that they are one.
     const nobodys = await nobodysHash();
@@ -66,8 +65,13 @@ let madeNobodys: Promise<string> | undefined;
 
 /** The hash of a password that nobody knows. */
 function nobodysHash(): Promise<string> {
-  madeNobodys ??= hash(randomBytes(32), passwordCost);
+  madeNobodys ??= hash(unknowable(), passwordCost);
   return madeNobodys;
+}
+
+/** As text: what is compared has to be UTF-8. */
+function unknowable(): string {
+  return randomBytes(32).toString('base64');
 }
 
 function isOfAnotherCost(stored: string): boolean {
