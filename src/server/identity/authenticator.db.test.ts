@@ -11,6 +11,7 @@ import {
   type SecretBox,
 } from './totp-enrolment.ts';
 import { proveByAuthenticator } from './totp-proof.ts';
+import { selectAuthenticator, takeStep } from './totp-store.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });
 const house = testHouse(database);
@@ -102,6 +103,16 @@ test('a code opens once, however often it is brought at the same moment', async 
   expect(await proveByAuthenticator(house, box, id, codeAt(secret, 60))).toMatchObject({
     done: true,
   });
+});
+
+test('the step is moved on once, by whoever read it before it moved', async () => {
+  const { id } = await enrolled('delia');
+  const { sealedSecret = '', lastStep } = (await selectAuthenticator(database, id)) ?? {};
+  const next = { playerId: id, step: Number(lastStep) + 1, sealedSecret };
+  const taken = await Promise.all([takeStep(database, next), takeStep(database, next)]);
+  expect(taken.toSorted()).toEqual([false, true]);
+  expect(await takeStep(database, { ...next, step: next.step - 1 })).toBe(false);
+  expect(await takeStep(database, { ...next, step: next.step + 1, sealedSecret: 'x' })).toBe(false);
 });
 
 test('of two hundred guesses at once five are looked at; then even the right code waits', async () => {
