@@ -12,6 +12,8 @@ export const Refusal = v.object({
   fields: v.optional(v.array(FieldFault)),
   /** Seconds after which trying again makes sense. */
   retryAfterSeconds: v.optional(v.number()),
+  /** The next try has to bring the answer of a captcha. */
+  captcha: v.optional(v.boolean()),
   requestId: v.optional(v.string()),
 });
 export type Refusal = v.InferOutput<typeof Refusal>;

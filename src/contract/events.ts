@@ -26,12 +26,20 @@ const CatalogueChanged = v.object({
   body: v.object({ version: v.string() }),
 });
 
+/** To the owner alone: somebody logged in from a device that the account had never been opened on. */
+const DeviceNew = v.object({
+  kind: v.literal('device.new'),
+  id: v.string(),
+  body: v.object({ device: v.string(), at: Moment }),
+});
+
 export const ServerEvent = v.variant('kind', [
   Hello,
   Resync,
   StatusChanged,
   WinnerAdded,
   CatalogueChanged,
+  DeviceNew,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;
 

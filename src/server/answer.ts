@@ -20,6 +20,10 @@ export interface Visit {
   language: Language;
   /** The origin the page was opened on, such as https://play.example. */
   origin: string;
+  /** What the browser keeps of an earlier login, and only the gateway reads; undefined on a new one. */
+  device?: string | undefined;
+  /** What the program calls itself. */
+  userAgent?: string | undefined;
 }
 
 export interface Cookie {
@@ -41,6 +45,8 @@ export interface Refused<Code extends ErrorCode = ErrorCode> {
   retryAfterSeconds?: number;
   /** What is wrong with which field; http words it for the caller. */
   faults?: Readonly<Record<string, Fault>>;
+  /** The next try has to bring a captcha's answer. */
+  needsCaptcha?: boolean;
 }
 export type Outcome<Value, Code extends ErrorCode = ErrorCode> = Done<Value> | Refused<Code>;
 

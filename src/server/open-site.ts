@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Answer } from './answer.ts';
 import { catalogueAnswers } from './catalogue/handlers.ts';
+import { checksAnswers } from './checks/handlers.ts';
 import { contentAnswers } from './content/handlers.ts';
 import type { House } from './house.ts';
 import { type Gateway, openGateway } from './http/gateway.ts';
@@ -22,6 +23,7 @@ export function answersOf(house: House): Answer[] {
     ...systemAnswers(house),
     ...contentAnswers(house),
     ...catalogueAnswers(house),
+    ...checksAnswers(house),
     ...identityAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
   ];

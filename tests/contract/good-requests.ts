@@ -31,6 +31,8 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   addFavourite: { request: { nodeId: '{game}' }, as: 'member' },
   removeFavourite: { request: { nodeId: '{game}' }, as: 'member' },
   recentList: { request: { language: 'es' }, as: 'member' },
+  captcha: { request: {} },
+  humanCheck: { request: { scene: 'login' } },
   memberInfo: { request: {}, as: 'member' },
   login: { request: { username: 'demo', password: '{password}' } },
   freePlay: { request: { isAdult: true } },

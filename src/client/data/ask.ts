@@ -11,8 +11,8 @@ export async function ask<Call extends CallDeclaration>(
 ): Promise<ValueOf<Call>> {
   const envelope = await transport(call, request as Record<string, unknown>, signal);
   if (!envelope.success) {
-    const { code, message, fields, retryAfterSeconds } = envelope;
-    throw new Refused(code, message, fields, retryAfterSeconds);
+    const { code, message, fields, retryAfterSeconds, captcha } = envelope;
+    throw new Refused(code, message, fields, retryAfterSeconds, captcha);
   }
   // A worker's cache or a proxy may hand back what no gateway wrote: it must not reach a screen.
   const value = v.safeParse(call.value, envelope.value);

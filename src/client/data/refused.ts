@@ -7,18 +7,22 @@ export class Refused extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldFault[];
   readonly retryAfterSeconds: number | undefined;
+  /** The next try has to bring a captcha's answer. */
+  readonly needsCaptcha: boolean;
 
   constructor(
     code: string,
     message: string,
     fields: readonly FieldFault[] = [],
     retryAfterSeconds?: number,
+    needsCaptcha = false,
   ) {
     super(message);
     this.name = 'Refused';
     this.code = code as ErrorCode;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.needsCaptcha = needsCaptcha;
   }
 }
 

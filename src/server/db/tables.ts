@@ -1,15 +1,19 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { CheckTables } from './tables/checks.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { GroundTables } from './tables/ground.ts';
 import type { MessageTables } from './tables/messages.ts';
+import type { ProfileTables } from './tables/profiles.ts';
 import type { SealingTables } from './tables/sealing.ts';
 
 /** Every table as the newest migration leaves it; each domain keeps its own part. */
 export interface Tables
   extends GroundTables,
     CatalogueTables,
+    CheckTables,
     ContentTables,
     SealingTables,
     MessageTables,
-    AccountTables {}
+    AccountTables,
+    ProfileTables {}

@@ -3,7 +3,7 @@ import type { Answer, Visit } from '#server/answer.ts';
 import { addressOf } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { admit } from './caller.ts';
-import { sendCookies, tokenOf } from './cookies.ts';
+import { cookieOf, sendCookies, tokenOf } from './cookies.ts';
 import { wordFaults } from './field-faults.ts';
 import type { Given } from './given.ts';
 import { hasKept, writeJson } from './kept-json.ts';
@@ -65,9 +65,13 @@ function ownHandler({ call, handle }: Answer, given: Given): RouteHandler {
       visit: visitOf(request, given),
     });
     if (!outcome.done) {
-      const { code, retryAfterSeconds, faults } = outcome;
+      const { code, retryAfterSeconds, faults, needsCaptcha: captcha } = outcome;
       const fields = faults && wordFaults(faults, language());
-      return sendRefusal(reply, given.defaultLanguage, code, { retryAfterSeconds, fields });
+      return sendRefusal(reply, given.defaultLanguage, code, {
+        retryAfterSeconds,
+        fields,
+        captcha,
+      });
     }
     if (outcome.cookies) sendCookies(reply, given.settings, outcome.cookies);
     reply.header('cache-control', 'no-store');
@@ -132,5 +136,7 @@ export function visitOf(request: FastifyRequest, given: Given): Visit {
     address: addressOf(request),
     language: languageOf(request, given.defaultLanguage),
     origin: originOf(request, given.settings),
+    device: cookieOf(request, 'device'),
+    userAgent: request.headers['user-agent']?.slice(0, 300),
   };
 }

@@ -8,6 +8,7 @@ import { say } from './words.ts';
 interface Details {
   fields?: FieldFault[];
   retryAfterSeconds?: number;
+  captcha?: boolean;
 }
 
 /** Answers a refusal in the caller's language, under its code's own status. */
@@ -42,8 +43,13 @@ export function refusal(
   return {
     success: false,
     code,
-    message: say(language, code, seconds === undefined ? {} : { seconds }),
+    message: say(language, code, seconds === undefined ? {} : waitOf(seconds)),
     ...details,
     requestId,
   };
+}
+
+/** Minutes are rounded up: who comes back then must not be told to wait again. */
+function waitOf(seconds: number): Record<string, number> {
+  return { seconds, minutes: Math.ceil(seconds / 60) };
 }

@@ -10,18 +10,18 @@ import {
   refuseFields,
   type Visit,
 } from '#server/answer.ts';
+import { clearFailures, reserveAttempt, takeBackAttempt } from '#server/checks/throttle.ts';
+import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { readSite } from '#server/system/read-site.ts';
-import { countAttempt, forgiveAttempts, takeBackAttempt } from './attempts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { endOtherSessions, selectCredential, upsertCredential } from './credential-store.ts';
-import { accountLimit } from './judge-attempt.ts';
-import { hashPassword, TooBusy, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { sessionOf } from './player-session.ts';
 
 type Call = typeof changePasswordCall;
 
-/** The old one first, and under the same lock as a login: a phone left open is no place to guess. */
+/** The old one first, and counted as a login is: a phone left open is no place to guess. */
 export async function changePassword(
   house: House,
   request: RequestOf<Call>,
@@ -31,28 +31,43 @@ export async function changePassword(
   const site = await readSite(house, visit.language);
   const faults = newPasswordFaults(request, site.register.password ?? requiredRule);
   if (Object.keys(faults).length > 0) return refuseFields(faults);
-  const tried = { scope: 'account', name: player.account } as const;
-  const seconds = await countAttempt(house, { ...tried, limit: accountLimit });
-  if (seconds !== undefined) return refuse('login.locked', seconds);
-  const known = await selectCredential(house.database, player.account);
-  try {
-    const typed = cleanValue('oldPassword', request.oldPassword);
-    if (!(await verifyPassword(known?.passwordHash ?? undefined, typed))) {
-      return refuse('login.wrong');
-    }
-    const passwordHash = await hashPassword(cleanValue('newPassword', request.newPassword));
-    const now = house.clock.now();
-    const credential = { playerId: player.id, passwordHash, changedAt: now, mustChange: false };
-    await upsertCredential(house.database, credential);
-    const keptHash = sessionOf(player);
-    await endOtherSessions(house.database, { playerId: player.id, keptHash, now });
-  } catch (thrown) {
-    if (!(thrown instanceof TooBusy)) throw thrown;
-    await takeBackAttempt(house, tried);
-    return refuse('login.busy', 5);
+  // Counted apart from strangers' guesses, which must not keep the owner from a new password.
+  const counted = { rule: 'login-account', key: `inside ${player.id}` } as const;
+  const reserved = await reserveAttempt(house, [counted]);
+  if (!reserved.done) {
+    const leftMs = reserved.until.getTime() - house.clock.now().getTime();
+    return refuse('login.locked', Math.max(1, Math.ceil(leftMs / 1_000)));
   }
-  await forgiveAttempts(house, tried);
-  return done({});
+  const known = await selectCredential(house.database, player.account);
+  const typed = cleanValue('oldPassword', request.oldPassword);
+  const verdict = await verifyPassword(known?.passwordHash ?? null, typed);
+  if (!verdict.done) {
+    await takeBackAttempt(house, [counted], reserved.at);
+    return verdict;
+  }
+  if (!verdict.value.isRight) return refuse('login.wrong');
+  await clearFailures(house, counted);
+  return setPassword(house, player, request.newPassword);
+}
+
+async function setPassword(
+  { database, clock }: House,
+  player: Player,
+  password: string,
+): Promise<Outcome<object, 'login.busy' | 'request.invalid'>> {
+  const hashed = await hashPassword(cleanValue('newPassword', password));
+  if (!hashed.done) return hashed;
+  const now = clock.now();
+  return inTransaction(database, async (transaction) => {
+    await upsertCredential(transaction, {
+      playerId: player.id,
+      passwordHash: hashed.value,
+      changedAt: now,
+      mustChange: false,
+    });
+    await endOtherSessions(transaction, { playerId: player.id, keptHash: sessionOf(player), now });
+    return done({});
+  });
 }
 
 type Rule = Parameters<typeof checkField>[0];

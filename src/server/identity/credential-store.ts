@@ -5,13 +5,12 @@ export function selectCredential(database: Database, account: string) {
   return database
     .selectFrom('player')
     .leftJoin('credential', 'credential.player_id', 'player.id')
-    .leftJoin('last_login', 'last_login.player_id', 'player.id')
     .select([
       'player.id',
+      'player.account',
       'player.type',
       'credential.password_hash as passwordHash',
       'credential.must_change as mustChange',
-      'last_login.logged_in_at as lastLoginAt',
     ])
     .where(sql`lower(player.account)`, '=', account.toLowerCase())
     .executeTakeFirst();
@@ -43,16 +42,25 @@ export async function updateHash(
     .execute();
 }
 
-export async function upsertLastLogin(
+/** Writes this login down, and answers the one before it; null where there was none. */
+export async function replaceLastLogin(
   database: Database,
-  { playerId, now, address }: { playerId: string; now: Date; address: string },
-): Promise<void> {
-  const seen = { logged_in_at: now, address };
+  login: { playerId: string; now: Date; address: string; deviceName: string },
+): Promise<{ at: Date; address: string | null; deviceName: string } | null> {
+  const { playerId, now, address, deviceName } = login;
+  const before = await database
+    .selectFrom('last_login')
+    .select(['logged_in_at as at', 'address', 'device_name as deviceName'])
+    .where('player_id', '=', playerId)
+    .forUpdate()
+    .executeTakeFirst();
+  const seen = { logged_in_at: now, address, device_name: deviceName };
   await database
     .insertInto('last_login')
     .values({ player_id: playerId, ...seen })
     .onConflict((conflict) => conflict.column('player_id').doUpdateSet(seen))
     .execute();
+  return before ?? null;
 }
 
 /** Accounts of these names that nobody can log in to yet. */

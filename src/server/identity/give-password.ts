@@ -10,9 +10,11 @@ export async function givePassword(
 ): Promise<number> {
   const players = await selectWithoutCredential(database, accounts);
   for (const { id } of players) {
+    const hashed = await hashPassword(password);
+    if (!hashed.done) throw new Error(`The accounts got no password: ${hashed.code}.`);
     await upsertCredential(database, {
       playerId: id,
-      passwordHash: await hashPassword(password),
+      passwordHash: hashed.value,
       changedAt: clock.now(),
       mustChange: false,
     });

@@ -1,18 +1,33 @@
 import { logout, memberInfo } from '#contract/member.ts';
 import * as session from '#contract/session.ts';
+import { smsWithoutLogin } from '#contract/verification.ts';
 import { type Answer, answer, done } from '#server/answer.ts';
+import { refuseMachine } from '#server/checks/refuse-machine.ts';
 import type { House } from '#server/house.ts';
 import { changePassword } from './change-password.ts';
 import { endSession } from './end-session.ts';
 import { logIn } from './log-in.ts';
 import { playFree } from './play-free.ts';
+import { proveChallenge, sendChallengeCode } from './prove-login.ts';
 import { readMember } from './read-member.ts';
+import { sendSmsCode } from './send-sms-code.ts';
 import { clearedSessionCookies } from './session-cookies.ts';
 
 export function identityAnswers(house: House): Answer[] {
   return [
     answer(memberInfo, ({ player, visit }) => readMember(house, player, visit)),
-    answer(session.login, ({ request, visit }) => logIn(house, request, visit)),
+    answer(session.login, async ({ request, visit }) => {
+      // A code that was sent has paid for itself when it was asked for.
+      const isMachine =
+        request.type === 'sms' ? null : await refuseMachine(house, 'login', request.humanCheck);
+      return isMachine ?? logIn(house, request, visit);
+    }),
+    answer(session.sendProofCode, ({ request, visit }) => sendChallengeCode(house, request, visit)),
+    answer(session.proveLogin, ({ request, visit }) => proveChallenge(house, request, visit)),
+    answer(smsWithoutLogin, async ({ request, visit }) => {
+      const isMachine = await refuseMachine(house, 'sms', request.humanCheck);
+      return isMachine ?? sendSmsCode(house, request, visit);
+    }),
     answer(session.freePlay, ({ visit }) => playFree(house, visit)),
     answer(session.changePassword, ({ request, player, visit }) =>
       changePassword(house, request, player, visit),

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { rememberCaptcha } from '#server/checks/issue-captcha.ts';
+import { throttleRules } from '#server/checks/throttle-rules.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
 import { changePassword } from './change-password.ts';
 import { givePassword } from './give-password.ts';
 import { identify } from './identify.ts';
-import { accountLimit, addressLimit } from './judge-attempt.ts';
 import { logIn } from './log-in.ts';
 import { openSession } from './open-session.ts';
 import { playFree } from './play-free.ts';
@@ -32,8 +33,15 @@ async function member(account: string, type = 0) {
   return player;
 }
 
+const accountLimit = throttleRules['login-account'];
+
 const ask = (username: string, password: string, more: object = {}) =>
   ({ type: 'username', username, password, entrance: 'site', client: 'browser', ...more }) as const;
+
+/** What somebody sends who has read the picture. */
+async function solved() {
+  return { captchaId: await rememberCaptcha(house, 'ABCDE'), answer: 'ABCDE' };
+}
 
 function later(ms: number): void {
   house.clock.set(new Date(Date.parse(start) + ms).toISOString());
@@ -43,12 +51,21 @@ test('the right password opens a session in a cookie, and tells no token to scri
   const player = await member('luz');
   const outcome = await logIn(house, ask('LUZ', right), somewhere());
   if (!outcome.done) throw new Error(outcome.code);
-  expect(outcome.value).toEqual({ token: null, firstTimeLogin: true, passwordExpired: false });
+  expect(outcome.value).toEqual({
+    token: null,
+    firstTimeLogin: true,
+    passwordExpired: false,
+    lastLogin: null,
+    challenge: null,
+  });
   const cookie = outcome.cookies?.find(({ name }) => name === 'session');
   expect(cookie?.isHttpOnly).toBe(true);
   expect(await identify(house, cookie?.value ?? '')).toMatchObject({ id: player.id });
   const second = await logIn(house, ask('luz', right), somewhere());
-  expect(second.done && second.value.firstTimeLogin).toBe(false);
+  expect(second.done && second.value).toMatchObject({
+    firstTimeLogin: false,
+    lastLogin: { at: '2026-11-21T12:00:00.000Z' },
+  });
 });
 
 test('a program is told its token and given no cookie', async () => {
@@ -63,14 +80,15 @@ test('a wrong password and a name that nobody has are the same answer', async ()
   await member('sol');
   const wrong = await logIn(house, ask('sol', 'x'), somewhere());
   const nobody = await logIn(house, ask('nobody-at-all', 'x'), somewhere());
-  expect(wrong).toEqual({ done: false, code: 'login.wrong' });
+  expect(wrong).toEqual({ done: false, code: 'login.wrong', needsCaptcha: true });
   expect(nobody).toEqual(wrong);
 });
 
 test('G-LOCK: three wrong ones lock the account, for the right one too, and time opens it', async () => {
   await member('marta');
-  for (let guess = 0; guess < accountLimit.failures; guess += 1) {
-    expect(await logIn(house, ask('marta', `wrong-${guess}`), somewhere())).toMatchObject({
+  for (let guess = 0; guess < accountLimit.most; guess += 1) {
+    const wrong = ask('marta', `wrong-${guess}`, { captcha: await solved() });
+    expect(await logIn(house, wrong, somewhere())).toMatchObject({
       code: 'login.wrong',
     });
   }
@@ -78,16 +96,20 @@ test('G-LOCK: three wrong ones lock the account, for the right one too, and time
   expect(await logIn(house, ask('marta', right), somewhere())).toEqual({
     done: false,
     code: 'login.locked',
-    retryAfterSeconds: (accountLimit.lockMs - 60_000) / 1_000,
+    retryAfterSeconds: (accountLimit.waitMs - 60_000) / 1_000,
   });
-  later(accountLimit.lockMs);
+  later(accountLimit.waitMs);
   expect(await logIn(house, ask('marta', right), somewhere())).toMatchObject({ done: true });
 });
 
 test('a name that nobody has locks as one that somebody has', async () => {
   const codes = [];
   for (let guess = 0; guess < 4; guess += 1) {
-    const outcome = await logIn(house, ask('ghost', `wrong-${guess}`), somewhere());
+    const outcome = await logIn(
+      house,
+      ask('ghost', `wrong-${guess}`, { captcha: await solved() }),
+      somewhere(),
+    );
     codes.push(!outcome.done && outcome.code);
   }
   expect(codes).toEqual(['login.wrong', 'login.wrong', 'login.wrong', 'login.locked']);
@@ -96,26 +118,41 @@ test('a name that nobody has locks as one that somebody has', async () => {
 test('two hundred guesses at once are as many as are allowed one by one', async () => {
   await member('target');
   const outcomes = await Promise.all(
-    Array.from({ length: 200 }, (_, guess) =>
-      logIn(house, ask('target', `guess-${guess}`), somewhere()),
+    Array.from({ length: 200 }, async (_, guess) =>
+      logIn(house, ask('target', `guess-${guess}`, { captcha: await solved() }), somewhere()),
     ),
   );
   const looked = outcomes.filter((outcome) => !outcome.done && outcome.code === 'login.wrong');
-  expect(looked.length).toBe(accountLimit.failures);
+  expect(looked.length).toBe(accountLimit.most);
 });
 
 test('an address that tries many names is stopped, and one right login does not set it free', async () => {
   await member('own');
   const attacker = from('203.0.113.9');
-  for (let name = 0; name < addressLimit.failures - 1; name += 1) {
-    await logIn(house, ask(`victim-${name}`, 'x'), attacker);
+  const guess = async (name: string, password = 'x') =>
+    logIn(house, ask(name, password, { captcha: await solved() }), attacker);
+  for (let name = 0; name < throttleRules['login-address'].most - 1; name += 1) {
+    await guess(`victim-${name}`);
   }
-  expect(await logIn(house, ask('own', right), attacker)).toMatchObject({ done: true });
-  expect(await logIn(house, ask('victim-a', 'x'), attacker)).toMatchObject({ code: 'login.wrong' });
-  expect(await logIn(house, ask('victim-b', 'x'), attacker)).toMatchObject({
-    code: 'login.locked',
-  });
+  expect(await guess('own', right)).toMatchObject({ done: true });
+  expect(await guess('victim-a')).toMatchObject({ code: 'login.wrong' });
+  expect(await guess('victim-b')).toMatchObject({ code: 'request.too-many' });
 }, 60_000);
+
+test('after a failure the next try needs a captcha, and the answer says so', async () => {
+  await member('paz');
+  const first = await logIn(house, ask('paz', 'x'), somewhere());
+  expect(first).toMatchObject({ code: 'login.wrong', needsCaptcha: true });
+  const without = await logIn(house, ask('paz', right), somewhere());
+  expect(without).toMatchObject({ code: 'captcha.missing', needsCaptcha: true });
+  const wrong = { captchaId: await rememberCaptcha(house, 'ABCDE'), answer: 'EDCBA' };
+  expect(await logIn(house, ask('paz', right, { captcha: wrong }), somewhere())).toMatchObject({
+    code: 'captcha.wrong',
+    needsCaptcha: true,
+  });
+  const withOne = ask('paz', right, { captcha: await solved() });
+  expect(await logIn(house, withOne, somewhere())).toMatchObject({ done: true });
+});
 
 test('each entrance is for its own', async () => {
   await member('camila');

@@ -1,68 +1,89 @@
-import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { RequestOf } from '#contract/call.ts';
+import type { Fault } from '#contract/field-rules.ts';
 import { flagsOf } from '#contract/member.ts';
-import type { login } from '#contract/session.ts';
-import { done, type Outcome, refuse, type Visit } from '#server/answer.ts';
+import type { Entered, login } from '#contract/session.ts';
+import { type Outcome, type Refused, refuse, refuseFields, type Visit } from '#server/answer.ts';
+import { admitLogin } from '#server/checks/admit-login.ts';
 import type { House } from '#server/house.ts';
-import { countAttempt, forgiveAttempts, takeBackAttempt } from './attempts.ts';
-import { selectCredential, updateHash, upsertLastLogin } from './credential-store.ts';
-import { accountLimit, addressLimit } from './judge-attempt.ts';
-import { openSession } from './open-session.ts';
-import { hashPassword, isOutdated, TooBusy, verifyPassword } from './passwords.ts';
-import { sessionCookies } from './session-cookies.ts';
+import { selectCredential, updateHash } from './credential-store.ts';
+import { knownDeviceOf } from './devices.ts';
+import { logInBySms } from './log-in-by-sms.ts';
+import { openDoor } from './open-door.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { tellOfLock } from './tell-owner.ts';
 
 type Login = typeof login;
+type LoginOutcome = Outcome<Entered, Login['refuses'][number] | 'request.invalid'>;
 
-/** One answer for a name that nobody has and for a password that is wrong, after the same work. */
 export async function logIn(
   house: House,
   request: RequestOf<Login>,
   visit: Visit,
-): Promise<Outcome<AnswerOf<Login>, Login['refuses'][number]>> {
-  const account = request.username.normalize('NFKC').trim();
-  const tried = { scope: 'account', name: account } as const;
-  const seconds =
-    (await countAttempt(house, { scope: 'address', name: visit.address, limit: addressLimit })) ??
-    (await countAttempt(house, { ...tried, limit: accountLimit }));
-  if (seconds !== undefined) return refuse('login.locked', seconds);
-  const found = await selectCredential(house.database, account);
-  const stored = found?.passwordHash ?? undefined;
-  const isRight = await isPassword(stored, request.password);
-  if (isRight === 'busy') {
+): Promise<LoginOutcome> {
+  if (request.type === 'sms') return logInBySms(house, request, visit);
+  const { username, password } = request;
+  if (!username || !password) return refuseMissing({ username, password });
+  return logInByName(house, { ...request, username, password }, visit);
+}
+
+export function refuseMissing(given: Record<string, string | undefined>) {
+  const missing = Object.entries(given).filter(([, text]) => !text);
+  const faults = missing.map(([field]): [string, Fault] => [field, { kind: 'required' }]);
+  return refuseFields(Object.fromEntries(faults));
+}
+
+type Named = RequestOf<Login> & { username: string; password: string };
+
+/** One answer for a name that nobody has and for a password that is wrong, after the same work. */
+async function logInByName(house: House, request: Named, visit: Visit): Promise<LoginOutcome> {
+  const typed = request.username.normalize('NFKC').trim();
+  const found = await selectCredential(house.database, typed);
+  const admitted = await admitLogin(house, {
+    account: found?.account ?? typed,
+    address: visit.address,
+    captcha: request.captcha,
+    knownDevice: await knownDeviceOf(house, found?.id ?? '0', visit),
+  });
+  if (!admitted.done) return withCaptcha(admitted);
+  const verdict = await verifyPassword(found?.passwordHash ?? null, request.password);
+  if (!verdict.done) {
     // Nobody looked, so nothing was wrong: a crowd must not lock anybody out.
-    await takeBackAttempt(house, tried);
-    await takeBackAttempt(house, { scope: 'address', name: visit.address });
-    return refuse('login.busy', busySeconds);
+    await admitted.notTried();
+    return verdict;
   }
-  if (!isRight || !found || !stored) return refuse('login.wrong');
-  await forgiveAttempts(house, tried);
-  await takeBackAttempt(house, { scope: 'address', name: visit.address });
-  const { isAgent, isTrial } = flagsOf(found.type);
-  if (request.entrance === 'agent' && !isAgent) return refuse('login.not-agent');
-  if (isTrial) return refuse('login.not-member');
-  if (isOutdated(stored)) {
-    await updateHash(house.database, found.id, await hashPassword(request.password));
+  if (!verdict.value.isRight || !found) {
+    const { lockedUntil } = admitted.failed();
+    if (lockedUntil && found) await tellOfLock(house, found.id, lockedUntil);
+    return { ...refuse('login.wrong'), needsCaptcha: true };
   }
-  const { token } = await openSession(house, found.id);
-  const now = house.clock.now();
-  await upsertLastLogin(house.database, { playerId: found.id, now, address: visit.address });
-  const isBrowser = request.client === 'browser';
-  return done(
-    {
-      token: isBrowser ? null : token,
-      firstTimeLogin: found.lastLoginAt === null,
-      passwordExpired: found.mustChange ?? false,
-    },
-    isBrowser ? sessionCookies(token) : undefined,
+  await admitted.succeeded();
+  const misplaced = refuseEntrance(request.entrance, found.type);
+  if (misplaced) return misplaced;
+  if (verdict.value.needsRehash) await rehash(house, found.id, request.password);
+  const { client } = request;
+  return openDoor(
+    house,
+    { playerId: found.id, client, mustChange: found.mustChange ?? false },
+    visit,
   );
 }
 
-const busySeconds = 5;
+function withCaptcha<Code extends Login['refuses'][number]>(refusal: Refused<Code>): Refused<Code> {
+  const needsCaptcha = refusal.code === 'captcha.missing' || refusal.code === 'captcha.wrong';
+  return needsCaptcha ? { ...refusal, needsCaptcha } : refusal;
+}
 
-async function isPassword(stored: string | undefined, typed: string): Promise<boolean | 'busy'> {
-  try {
-    return await verifyPassword(stored, typed.normalize('NFC'));
-  } catch (thrown) {
-    if (thrown instanceof TooBusy) return 'busy';
-    throw thrown;
-  }
+export function refuseEntrance(
+  entrance: RequestOf<Login>['entrance'],
+  type: number,
+): Refused<'login.not-agent' | 'login.not-member'> | null {
+  const { isAgent, isTrial } = flagsOf(type);
+  if (entrance === 'agent' && !isAgent) return refuse('login.not-agent');
+  return isTrial ? refuse('login.not-member') : null;
+}
+
+/** Another cost, the same password; whoever is too busy for it now does it at the next login. */
+async function rehash(house: House, playerId: string, password: string): Promise<void> {
+  const hashed = await hashPassword(password);
+  if (hashed.done) await updateHash(house.database, playerId, hashed.value);
 }

@@ -3,16 +3,25 @@ import { longestMs } from './session-life.ts';
 import { insertSession } from './store.ts';
 import { hashOf, newToken } from './token.ts';
 
+export interface SessionPlace {
+  deviceHash: Buffer | null;
+  deviceName: string;
+  address: string | null;
+}
+
+const nowhere: SessionPlace = { deviceHash: null, deviceName: '', address: null };
+
 /** The token is told once, here; in a transaction of the caller's, hand its `database` in. */
 export async function openSession(
   { database, clock }: Pick<House, 'database' | 'clock'>,
   playerId: string,
+  place: SessionPlace = nowhere,
 ): Promise<{ token: string }> {
   const token = newToken();
   const tokenHash = hashOf(token);
   if (!tokenHash) throw new Error('A new token does not look like a token.');
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + longestMs);
-  await insertSession(database, { tokenHash, playerId, now, expiresAt });
+  await insertSession(database, { tokenHash, playerId, now, expiresAt, place });
   return { token };
 }

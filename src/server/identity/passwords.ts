@@ -1,58 +1,83 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { done, type Outcome, refuse } from '#server/answer.ts';
+import { createTurns } from './password-turns.ts';
 
-/** argon2id as OWASP asks for it: 19 MiB, two rounds, one lane; about 20 ms on the machine we measured. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Argon2id as OWASP sets it for servers: 19 MiB, two passes, one lane. Raising it rehashes at login. */
+export const passwordCost = {
+  // Argon2id; the package's own names are a const enum, which is gone at run time.
+  algorithm: 2,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+} as const;
 
-/** Each hash holds its memory until it is done: more at once would only starve each other. */
-const atOnce = availableParallelism();
-const waitingAtMost = 64;
+export const longestPasswordBytes = 256;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+// Of the four threads that Node does such work on, one stays free for files, names and packing.
+const turns = createTurns({ atOnce: Math.min(3, availableParallelism()), waitingAtMost: 48 });
 
-/** Thrown where too many are being checked already; whoever asks says so, and loses nothing. */
-export class TooBusy extends Error {}
-
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+/** How a password is told from another, however a keyboard composed its letters. */
+function readPassword(password: string): string {
+  return password.normalize('NFKC');
 }
 
-/**
- * Compares with a hash, or with one that nothing opens: a name that nobody has takes as long as a
- * password that is wrong.
- */
-export async function verifyPassword(
-  stored: string | undefined,
+/** What is longer is refused when it is set: nobody is to find out later that a part did not count. */
+export function isTooLong(password: string): boolean {
+  return Buffer.byteLength(readPassword(password)) > longestPasswordBytes;
+}
+
+export async function hashPassword(
   password: string,
-): Promise<boolean> {
-  const against = stored ?? (await unopenable());
-  const isRight = await inTurn(() => verify(against, password));
-  return isRight && stored !== undefined;
+): Promise<Outcome<string, 'login.busy' | 'request.invalid'>> {
+  if (isTooLong(password)) return refuse('request.invalid');
+  const hashed = await turns.take(() => hash(readPassword(password), passwordCost));
+  return hashed.isTaken ? done(hashed.value) : refuse('login.busy', busySeconds);
 }
 
-/** Made with an older cost: to be made anew while the password is at hand. */
-export function isOutdated(stored: string): boolean {
-  return !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`);
+export interface PasswordVerdict {
+  isRight: boolean;
+  /** Right, but hashed at another cost: whoever has the password in hand hashes it again. */
+  needsRehash: boolean;
 }
 
-let made: Promise<string> | undefined;
-
-function unopenable(): Promise<string> {
-  made ??= hashPassword(crypto.randomUUID());
-  return made;
+/** Null stands for an account that does not exist or has no password: it takes as long, and is wrong. */
+export async function verifyPassword(
+  stored: string | null,
+  password: string,
+): Promise<Outcome<PasswordVerdict, 'login.busy'>> {
+  // What is too long cannot be right; what is compared instead costs the same.
+  const given = isTooLong(password) ? unknowable() : readPassword(password);
+  const compared = await turns.take(async () => {
+    // Waited for by everyone: made for the first stranger only, it would tell that they are one.
+    const nobodys = await nobodysHash();
+    return verify(stored ?? nobodys, given);
+  });
+  if (!compared.isTaken) return refuse('login.busy', busySeconds);
+  const isRight = compared.value && stored !== null;
+  return done({ isRight, needsRehash: isRight && isOfAnotherCost(stored) });
 }
 
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (running >= atOnce) {
-    if (waiting.length >= waitingAtMost) throw new TooBusy('Too many passwords at once.');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+const busySeconds = 2;
+
+let madeNobodys: Promise<string> | undefined;
+
+/** The hash of a password that nobody knows. */
+function nobodysHash(): Promise<string> {
+  madeNobodys ??= hash(unknowable(), passwordCost);
+  return madeNobodys;
+}
+
+/** As text: what is compared has to be UTF-8. */
+function unknowable(): string {
+  return randomBytes(32).toString('base64');
+}
+
+function isOfAnotherCost(stored: string): boolean {
+  const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(stored);
+  const cost = { algorithm: Number(algorithm), memoryCost, timeCost, parallelism };
+  return Object.entries(passwordCost).some(
+    ([name, value]) => cost[name as keyof typeof cost] !== value,
+  );
 }

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { freePlay } from '#contract/session.ts';
 import { done, type Outcome, refuse, type Visit } from '#server/answer.ts';
+import { addressKey } from '#server/checks/address-key.ts';
+import { reserveAttempt } from '#server/checks/throttle.ts';
 import type { House } from '#server/house.ts';
 import { readSite } from '#server/system/read-site.ts';
-import { countAttempt } from './attempts.ts';
 import { insertTrialPlayer } from './credential-store.ts';
-import { trialLimit } from './judge-attempt.ts';
 import { openSession } from './open-session.ts';
 import { sessionCookies } from './session-cookies.ts';
 
@@ -16,12 +16,12 @@ export async function playFree(
 ): Promise<Outcome<object, (typeof freePlay)['refuses'][number]>> {
   const site = await readSite(house, visit.language);
   if (!site.whitelabel.FREEPLAY3) return refuse('login.free-play-off');
-  const seconds = await countAttempt(house, {
-    scope: 'trial',
-    name: visit.address,
-    limit: trialLimit,
-  });
-  if (seconds !== undefined) return refuse('login.too-many-trials', seconds);
+  const counted = { rule: 'trial', key: addressKey(visit.address) } as const;
+  const reserved = await reserveAttempt(house, [counted]);
+  if (!reserved.done) {
+    const leftMs = reserved.until.getTime() - house.clock.now().getTime();
+    return refuse('login.too-many-trials', Math.max(1, Math.ceil(leftMs / 1_000)));
+  }
   const playerId = await insertTrialPlayer(house.database, {
     account: `trial${randomInt(1e11, 1e12)}`,
     merchant: house.settings.merchant,

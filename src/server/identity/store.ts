@@ -1,15 +1,17 @@
 import type { Database } from '#server/db/open.ts';
+import type { SessionPlace } from './open-session.ts';
 
 export interface NewSession {
   tokenHash: Buffer;
   playerId: string;
   now: Date;
   expiresAt: Date;
+  place: SessionPlace;
 }
 
 export async function insertSession(
   database: Database,
-  { tokenHash, playerId, now, expiresAt }: NewSession,
+  { tokenHash, playerId, now, expiresAt, place }: NewSession,
 ): Promise<void> {
   await database
     .insertInto('session')
@@ -19,6 +21,9 @@ export async function insertSession(
       created_at: now,
       seen_at: now,
       expires_at: expiresAt,
+      device_hash: place.deviceHash,
+      device_name: place.deviceName,
+      address: place.address,
     })
     .execute();
 }

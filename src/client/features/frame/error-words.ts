@@ -26,10 +26,13 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'session.trial': msg`This needs a real account.`,
   'session.not-agent': msg`Non-agents cannot log in`,
   'login.wrong': msg`That name and password do not go together.`,
-  'login.locked': msg`Too many wrong passwords. Please wait a while and try again.`,
+  'login.locked': msg({ message: 'Too many failed logins. The account is locked until {until}.' }),
   'login.busy': msg`Many people are logging in. Please try again in a moment.`,
   'login.not-agent': msg`Non-agents cannot log in`,
   'login.not-member': msg`Non-member account unable to login`,
+  'login.sms-off': msg`Logging in by SMS is switched off here.`,
+  'login.challenge-over': msg`That took too long. Please log in again.`,
+  'login.proof-wrong': msg`That is not what we know. Please look at it again.`,
   'login.free-play-off': msg`Free play is switched off here.`,
   'login.too-many-trials': msg`Enough trials from your network for now. Please try again later.`,
   'system.maintenance': msg`We are under maintenance. We will be back soon.`,
@@ -61,11 +64,28 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'phone-auth.code-expired': msg`The code has expired. Please send it again.`,
   'phone-auth.popup-closed': msg`Login failure. Please try again.`,
   'phone-auth.popup-blocked': msg`Popup blocked. Please allow popups and try again.`,
+  'captcha.missing': msg`Please enter the characters of the picture.`,
+  'captcha.wrong': msg`Those are not the characters of the picture. Please try the new one.`,
+  'captcha.too-soon': msg`That was often. Please wait a second for another picture.`,
+  'human-check.missing': msg`Please complete verification first`,
+  'human-check.invalid': msg`The verification failed. Please try again.`,
+  'human-check.expired': msg`The verification took too long. Please try again.`,
+  'human-check.too-easy': msg`We need to look a little closer. Please try again.`,
+  'authenticator.not-begun': msg`No authenticator is being set up. Please begin again.`,
+  'authenticator.exists': msg`There is an authenticator already. Remove it first.`,
+  'authenticator.wrong': msg`That code is not right. Please look at it again.`,
+  'authenticator.too-many': msg({ message: 'Too many wrong codes. Please try again at {until}.' }),
 };
 
 /** Any error in words; a code that a newer gateway made up is told in that gateway's own words. */
 export function sayError(error: unknown, i18n: I18n): string {
   if (error instanceof NetworkFailed) return i18n._(networkWords[error.fault]);
   if (!(error instanceof Refused)) return i18n._(errorWords['system.unexpected']);
-  return Object.hasOwn(errorWords, error.code) ? i18n._(errorWords[error.code]) : error.message;
+  if (!Object.hasOwn(errorWords, error.code)) return error.message;
+  return i18n._({ ...errorWords[error.code], values: { until: untilWhen(error, i18n) } });
+}
+
+/** A clock's time on this device: the gateway says only how long, since clocks differ. */
+function untilWhen({ retryAfterSeconds = 0 }: Refused, i18n: I18n): string {
+  return i18n.date(new Date(Date.now() + retryAfterSeconds * 1000), { timeStyle: 'short' });
 }

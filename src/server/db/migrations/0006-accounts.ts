@@ -14,14 +14,4 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       logged_in_at timestamptz not null,
       address inet
     )`.execute(database);
-  // Names and addresses are hashed: who reads the table learns of nobody that they tried.
-  await sql`
-    create table login_attempt (
-      scope text not null,
-      key_hash bytea not null check (octet_length(key_hash) = 32),
-      failures integer not null default 0,
-      first_at timestamptz not null,
-      last_at timestamptz not null,
-      primary key (scope, key_hash)
-    )`.execute(database);
 }

@@ -3,7 +3,6 @@ import type { Generated } from 'kysely';
 export interface AccountTables {
   credential: CredentialTable;
   last_login: LastLoginTable;
-  login_attempt: LoginAttemptTable;
 }
 
 interface CredentialTable {
@@ -19,13 +18,5 @@ interface LastLoginTable {
   player_id: string;
   logged_in_at: Date;
   address: string | null;
-}
-
-interface LoginAttemptTable {
-  /** `account` or `address`, or what else is counted. */
-  scope: string;
-  key_hash: Buffer;
-  failures: Generated<number>;
-  first_at: Date;
-  last_at: Date;
+  device_name: Generated<string>;
 }

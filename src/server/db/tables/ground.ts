@@ -26,6 +26,11 @@ interface SessionTable {
   seen_at: Generated<Date>;
   expires_at: Date;
   ended_at: Date | null;
+  /** How its owner speaks of it; never the token's hash. */
+  id: Generated<string>;
+  device_hash: Buffer | null;
+  device_name: Generated<string>;
+  address: string | null;
 }
 
 interface EventTable {

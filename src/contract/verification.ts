@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { HumanCheckPayload } from './checks.ts';
+import { DialingCode, Typed } from './session.ts';
+
+/** What a code is good for; one that was sent for the one does not open the other. */
+export const smsScenes = ['login', 'password'] as const;
+
+export const smsWithoutLogin = defineCall({
+  name: 'smsWithoutLogin',
+  summary: 'Sends a code to a number, to log in or to set a new password',
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  who: 'anyone',
+  request: v.strictObject({
+    mobileNum: Typed,
+    countryDialingCode: DialingCode,
+    scene: v.optional(v.picklist(smsScenes), 'login'),
+    humanCheck: v.optional(HumanCheckPayload),
+  }),
+  value: v.object({ expiredMinutes: v.number() }),
+  refuses: [
+    'human-check.missing',
+    'human-check.invalid',
+    'human-check.expired',
+    'human-check.too-easy',
+    'login.sms-off',
+    'message.too-soon',
+    'message.too-many',
+  ],
+});

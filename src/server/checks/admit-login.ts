@@ -1,0 +1,90 @@
+import type { CaptchaAnswer } from '#contract/checks.ts';
+import { type Refused, refuse } from '#server/answer.ts';
+import { addressKey } from './address-key.ts';
+import { spendCaptcha } from './spend-captcha.ts';
+import {
+  type ChecksHouse,
+  clearFailures,
+  reserveAttempt,
+  type Throttled,
+  takeBackAttempt,
+  type Waiting,
+} from './throttle.ts';
+import { throttleRules, waitStartedBy } from './throttle-rules.ts';
+
+export interface LoginAttemptOf {
+  /**
+   * What the attempt is counted by: the player's own account where there is one, else what was
+   * typed. The same is done for both, so that nothing tells which it was.
+   */
+  account: string;
+  address: string;
+  captcha?: CaptchaAnswer | undefined;
+  /**
+   * Names a device from which this account has logged in before. It is counted apart, so that a
+   * stranger who keeps guessing cannot keep the owner out.
+   */
+  knownDevice?: string | undefined;
+}
+
+export interface AdmittedLogin {
+  done: true;
+  /** This account's failures are forgotten, the address keeps its others. */
+  succeeded(): Promise<void>;
+  /** What the next attempt will need; it stands already, and is only told. */
+  failed(): LoginFailure;
+  /** Nothing was compared, as when too many were logging in. */
+  notTried(): Promise<void>;
+}
+
+export interface LoginFailure {
+  needsCaptcha: true;
+  /** Set by the failure that locked the account, and by no other: its owner is to hear of it once. */
+  lockedUntil: Date | null;
+}
+
+type LoginRefusal = Refused<
+  'login.locked' | 'request.too-many' | 'captcha.missing' | 'captcha.wrong'
+>;
+
+/**
+ * To be asked before a password is looked at. From the first failure of an account or an address on a
+ * captcha is wanted; the third locks the account, while an address has to wait longer each time.
+ */
+export async function admitLogin(
+  house: ChecksHouse,
+  attempt: LoginAttemptOf,
+): Promise<AdmittedLogin | LoginRefusal> {
+  const account: Throttled = { rule: 'login-account', key: accountKey(attempt) };
+  const address: Throttled = { rule: 'login-address', key: addressKey(attempt.address) };
+  const isRight = attempt.captcha && (await spendCaptcha(house, attempt.captcha));
+  const reserved = await reserveAttempt(house, [account, address], (before) => {
+    if (isRight === false) return refuse('captcha.wrong');
+    return isRight || before.every((count) => count === 0) ? null : refuse('captcha.missing');
+  });
+  if (!reserved.done) return 'until' in reserved ? asRefusal(house, reserved) : reserved;
+  const { at, before } = reserved;
+  return {
+    done: true,
+    succeeded: async () => {
+      await clearFailures(house, account);
+      await takeBackAttempt(house, [address], at);
+    },
+    failed: () => ({ needsCaptcha: true, lockedUntil: lockedBy(before, at) }),
+    notTried: () => takeBackAttempt(house, [account, address], at),
+  };
+}
+
+/** As the table of players compares names, so that writing one differently gives no further guesses. */
+function accountKey({ account, knownDevice = '' }: LoginAttemptOf): string {
+  return `${knownDevice}\n${account.normalize('NFKC').trim().toLowerCase()}`;
+}
+
+function asRefusal({ clock }: ChecksHouse, { rule, until }: Waiting): LoginRefusal {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1000));
+  return refuse(rule === 'login-account' ? 'login.locked' : 'request.too-many', seconds);
+}
+
+function lockedBy([before = 0]: readonly number[], at: Date): Date | null {
+  return waitStartedBy(throttleRules['login-account'], before + 1, at);
+}

@@ -1,0 +1,12 @@
+import { captcha, humanCheck } from '#contract/checks.ts';
+import { type Answer, answer } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { issueCaptcha } from './issue-captcha.ts';
+import { issueHumanCheck } from './issue-human-check.ts';
+
+export function checksAnswers(house: House): Answer[] {
+  return [
+    answer(captcha, ({ visit }) => issueCaptcha(house, visit.address)),
+    answer(humanCheck, ({ request, visit }) => issueHumanCheck(house, visit.address, request)),
+  ];
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { AnswerOf } from '#contract/call.ts';
+import type { captcha } from '#contract/checks.ts';
+import { done, type Outcome, refuse } from '#server/answer.ts';
+import { addressKey } from './address-key.ts';
+import { newCaptchaText } from './captcha-alphabet.ts';
+import { hashFor } from './check-secret.ts';
+import { drawCaptcha } from './draw-captcha.ts';
+import { deleteExpired, insertCaptcha } from './store.ts';
+import { type ChecksHouse, reserveAttempt } from './throttle.ts';
+
+type Issued = Outcome<AnswerOf<typeof captcha>, 'captcha.too-soon'>;
+
+/** One a second for an address: pictures are what here costs the gateway most. */
+export async function issueCaptcha(house: ChecksHouse, address: string): Promise<Issued> {
+  const rule = 'captcha-drawn';
+  const reserved = await reserveAttempt(house, [{ rule, key: addressKey(address) }]);
+  if (!reserved.done) return refuse('captcha.too-soon', 1);
+  const text = newCaptchaText();
+  const captchaId = await rememberCaptcha(house, text);
+  const image = await drawCaptcha(text);
+  return done({ captchaId, image: image.toString('base64') });
+}
+
+/** Keeps what is to be typed, as a hash, and answers under which id. */
+export async function rememberCaptcha(
+  { database, clock }: ChecksHouse,
+  text: string,
+): Promise<string> {
+  const id = randomBytes(16);
+  const now = clock.now();
+  await deleteExpired(database, 'captcha', now);
+  await insertCaptcha(database, {
+    id,
+    answerHash: await hashFor(database, 'captcha', [id, text]),
+    expiresAt: new Date(now.getTime() + validMs),
+  });
+  return id.toString('base64url');
+}
+
+const validMs = 5 * 60_000;

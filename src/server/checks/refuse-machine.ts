@@ -1,0 +1,20 @@
+import type { HumanCheckScene } from '#contract/checks.ts';
+import { type Refused, refuse } from '#server/answer.ts';
+import { spendHumanCheck } from './spend-human-check.ts';
+import type { ChecksHouse } from './throttle.ts';
+
+type MachineRefusal = Refused<
+  'human-check.missing' | 'human-check.invalid' | 'human-check.expired' | 'human-check.too-easy'
+>;
+
+/** Null for who did the work; it is used up by that, whatever the call then ends in. */
+export async function refuseMachine(
+  house: ChecksHouse,
+  scene: HumanCheckScene,
+  payload: string | undefined,
+): Promise<MachineRefusal | null> {
+  if (payload === undefined) return refuse('human-check.missing');
+  const result = await spendHumanCheck(house, { scene, payload });
+  if (result === 'ok') return null;
+  return refuse(result === 'used' ? 'human-check.invalid' : `human-check.${result}`);
+}

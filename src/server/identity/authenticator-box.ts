@@ -1,0 +1,11 @@
+import type { House } from '#server/house.ts';
+import type { SecretBox } from './totp-enrolment.ts';
+
+/** The house's vault, bound to the one row: a secret moved to another player does not open there. */
+export function secretBoxOf({ vault }: Pick<House, 'vault'>, playerId: string): SecretBox {
+  const place = `authenticator.sealed_secret.${playerId}`;
+  return {
+    seal: (text) => vault.lock(text, place),
+    open: (sealed) => vault.unlock(sealed, place),
+  };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/open.ts';
+
+export async function countDevices(database: Database, playerId: string): Promise<number> {
+  const { many } = await database
+    .selectFrom('known_device')
+    .select((row) => row.fn.countAll<string>().as('many'))
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return Number(many);
+}
+
+export async function hasDevice(
+  database: Database,
+  playerId: string,
+  deviceHash: Buffer,
+): Promise<boolean> {
+  const found = await database
+    .selectFrom('known_device')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function hasNetwork(
+  database: Database,
+  playerId: string,
+  network: string,
+): Promise<boolean> {
+  const found = await database
+    .selectFrom('known_network')
+    .select('network')
+    .where('player_id', '=', playerId)
+    .where('network', '=', network)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+interface SeenDevice {
+  playerId: string;
+  deviceHash: Buffer;
+  deviceName: string;
+  address: string;
+  now: Date;
+}
+
+/** Whether it was not there before. */
+export async function upsertDevice(
+  database: Database,
+  { playerId, deviceHash, deviceName, address, now }: SeenDevice,
+): Promise<boolean> {
+  const seen = { device_name: deviceName, last_seen_at: now, address };
+  const { isAdded } = await database
+    .insertInto('known_device')
+    .values({ player_id: playerId, device_hash: deviceHash, first_seen_at: now, ...seen })
+    .onConflict((conflict) => conflict.columns(['player_id', 'device_hash']).doUpdateSet(seen))
+    // A row that was there has been written by an earlier transaction, which its xmax tells.
+    .returning(sql<boolean>`xmax = 0`.as('isAdded'))
+    .executeTakeFirstOrThrow();
+  return isAdded;
+}
+
+export async function insertNetwork(
+  database: Database,
+  { playerId, network, now }: { playerId: string; network: string; now: Date },
+): Promise<void> {
+  await database
+    .insertInto('known_network')
+    .values({ player_id: playerId, network, last_seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['player_id', 'network']).doUpdateSet({ last_seen_at: now }),
+    )
+    .execute();
+}

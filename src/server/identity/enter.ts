@@ -1,0 +1,62 @@
+import type { Entered } from '#contract/session.ts';
+import { type Cookie, type Done, done, type Visit } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { replaceLastLogin } from './credential-store.ts';
+import { type RememberedDevice, rememberDevice } from './devices.ts';
+import { openSession } from './open-session.ts';
+import { sessionCookies } from './session-cookies.ts';
+import { tellOfNewDevice } from './tell-owner.ts';
+
+export interface Entering {
+  playerId: string;
+  client: 'browser' | 'program';
+  mustChange?: boolean;
+}
+
+/**
+ * The end of every way in: whoever is called here has proved who they are. Opens the session,
+ * remembers the place, and tells the owner of one that was never seen.
+ */
+export async function enter(
+  house: House,
+  { playerId, client, mustChange = false }: Entering,
+  visit: Visit,
+): Promise<Done<Entered>> {
+  const now = house.clock.now();
+  const isBrowser = client === 'browser';
+  return inTransaction<Done<Entered>>(house.database, async (transaction) => {
+    const remembered = await rememberDevice(transaction, { playerId, visit, now });
+    const { deviceHash, deviceName } = remembered;
+    const { address } = visit;
+    const { token } = await openSession({ database: transaction, clock: house.clock }, playerId, {
+      deviceHash,
+      deviceName,
+      address,
+    });
+    const last = await replaceLastLogin(transaction, { playerId, now, address, deviceName });
+    if (remembered.isNew)
+      await tellOfNewDevice(house, transaction, { playerId, visit, deviceName });
+    return done(
+      {
+        token: isBrowser ? null : token,
+        firstTimeLogin: last === null,
+        passwordExpired: mustChange,
+        lastLogin: last && {
+          at: last.at.toISOString(),
+          address: last.address ?? '',
+          device: last.deviceName,
+        },
+        challenge: null,
+      },
+      isBrowser ? [...sessionCookies(token), deviceCookie(remembered)] : undefined,
+    );
+  });
+}
+
+/** Longer than a browser lets any cookie live; every login renews it. */
+const yearSeconds = 400 * 24 * 60 * 60;
+
+function deviceCookie({ device }: RememberedDevice): Cookie {
+  return { name: 'device', value: device, maxAgeSeconds: yearSeconds, isHttpOnly: true };
+}

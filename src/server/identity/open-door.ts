@@ -1,0 +1,39 @@
+import type { Entered } from '#contract/session.ts';
+import { type Done, done, type Visit } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { insertChallenge } from './challenge-store.ts';
+import { isKnownPlace } from './devices.ts';
+import { type Entering, enter } from './enter.ts';
+import { proofWaysOf } from './proof-ways.ts';
+import { hashOf, newToken } from './token.ts';
+
+/**
+ * The password was right. From a place that the account has never been opened from, one more proof
+ * is asked for, whichever the account has; who has none comes in, and is told of it.
+ */
+export async function openDoor(
+  house: House,
+  entering: Entering,
+  visit: Visit,
+): Promise<Done<Entered>> {
+  const { playerId, client, mustChange = false } = entering;
+  if (await isKnownPlace(house, playerId, visit)) return enter(house, entering, visit);
+  const ways = await proofWaysOf(house, playerId);
+  if (ways.length === 0) return enter(house, entering, visit);
+  const challengeId = newToken();
+  const idHash = hashOf(challengeId);
+  if (!idHash) throw new Error('A new token does not look like a token.');
+  const now = house.clock.now();
+  const expiresAt = new Date(now.getTime() + challengeMs);
+  await insertChallenge(house.database, { idHash, playerId, mustChange, client, expiresAt, now });
+  return done({
+    token: null,
+    firstTimeLogin: false,
+    passwordExpired: false,
+    lastLogin: null,
+    challenge: { challengeId, ways },
+  });
+}
+
+/** As long as a code lives: who waits for one must not be sent back to the start by it. */
+const challengeMs = 10 * 60_000;

@@ -1,0 +1,80 @@
+import type { Language } from '#contract/values.ts';
+import type { Visit } from '#server/answer.ts';
+import type { Database } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { siteNames } from '#server/site-name.ts';
+import type { MessageKind } from '#server/work/outbox/courier.ts';
+import { queueMessage } from '#server/work/outbox/queue-message.ts';
+import { selectReach } from './reach-store.ts';
+
+interface NewDevice {
+  playerId: string;
+  visit: Visit;
+  deviceName: string;
+}
+
+/** Somebody came in from where nobody had: the owner is to hear of it wherever they can be reached (G-LAST). */
+export async function tellOfNewDevice(
+  house: House,
+  transaction: Database,
+  { playerId, visit, deviceName }: NewDevice,
+): Promise<void> {
+  const when = stamp(house.clock.now());
+  await house.events.publish(transaction, {
+    kind: 'device.new',
+    playerId,
+    body: { device: deviceName, at: house.clock.now().toISOString() },
+  });
+  const owner = await reachOf(transaction, playerId);
+  if (!owner) return;
+  await queueMessage(transaction, {
+    ...owner.way,
+    language: owner.language,
+    playerId,
+    template: 'new-device',
+    values: {
+      site: siteNames[house.settings.brand],
+      account: owner.account,
+      device: deviceName || '?',
+      place: visit.address,
+      when,
+    },
+  });
+}
+
+/** After the failure that locked the account, once (G-LOCK). */
+export async function tellOfLock(house: House, playerId: string, lockedUntil: Date): Promise<void> {
+  const owner = await reachOf(house.database, playerId);
+  if (!owner) return;
+  const leftMs = lockedUntil.getTime() - house.clock.now().getTime();
+  await queueMessage(house.database, {
+    ...owner.way,
+    language: owner.language,
+    playerId,
+    template: 'account-locked',
+    values: {
+      site: siteNames[house.settings.brand],
+      account: owner.account,
+      minutes: Math.ceil(leftMs / 60_000),
+    },
+  });
+}
+
+interface Owner {
+  account: string;
+  language: Language;
+  way: { kind: MessageKind; to: string };
+}
+
+/** By mail where there is one, since it costs nobody anything; undefined for who told us nothing. */
+async function reachOf(database: Database, playerId: string): Promise<Owner | undefined> {
+  const found = await selectReach(database, playerId);
+  if (!found) return undefined;
+  const { account, language, email, mobile } = found;
+  if (email) return { account, language, way: { kind: 'mail', to: email } };
+  return mobile ? { account, language, way: { kind: 'sms', to: mobile } } : undefined;
+}
+
+function stamp(moment: Date): string {
+  return `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,23 @@
+import { type Refused, refuse } from '#server/answer.ts';
+import { type ChecksHouse, reserveAttempt, type Throttled } from '#server/checks/throttle.ts';
+
+export interface ReservedProof {
+  done: true;
+  at: Date;
+  throttled: Throttled[];
+}
+
+/**
+ * Codes of the app and recovery codes are counted together: whoever guesses one might turn to the
+ * other. Only who knows the password gets here, so nobody can be kept out by strangers.
+ */
+export async function reserveProof(
+  house: ChecksHouse,
+  playerId: string,
+): Promise<ReservedProof | Refused<'authenticator.too-many'>> {
+  const throttled: Throttled[] = [{ rule: 'second-factor', key: playerId }];
+  const reserved = await reserveAttempt(house, throttled);
+  if (reserved.done) return { done: true, at: reserved.at, throttled };
+  const waitMs = reserved.until.getTime() - house.clock.now().getTime();
+  return refuse('authenticator.too-many', Math.max(1, Math.ceil(waitMs / 1000)));
+}
