@@ -1,23 +1,12 @@
 import type { RequestOf } from '#contract/call.ts';
-import { checkField, type Fault, requiredRule } from '#contract/field-rules.ts';
-import { cleanValue } from '#contract/field-text.ts';
+import type { Fault } from '#contract/field-rules.ts';
 import type { changePassword as changePasswordCall } from '#contract/session.ts';
-import {
-  done,
-  type Outcome,
-  type Player,
-  refuse,
-  refuseFields,
-  type Visit,
-} from '#server/answer.ts';
-import { clearFailures, reserveAttempt, takeBackAttempt } from '#server/checks/throttle.ts';
-import { inTransaction } from '#server/db/open.ts';
+import { type Outcome, type Player, refuseFields, type Visit } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
-import { readSite } from '#server/system/read-site.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { endOtherSessions, selectCredential, upsertCredential } from './credential-store.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { newPasswordFault } from './new-password-fault.ts';
 import { sessionOf } from './player-session.ts';
+import { setPassword } from './set-password.ts';
 
 type Call = typeof changePasswordCall;
 
@@ -28,58 +17,26 @@ export async function changePassword(
   player: Player,
   visit: Visit,
 ): Promise<Outcome<object, Call['refuses'][number] | 'request.invalid'>> {
-  const site = await readSite(house, visit.language);
-  const faults = newPasswordFaults(request, site.register.password ?? requiredRule);
+  const faults = await faultsOf(house, request, visit);
   if (Object.keys(faults).length > 0) return refuseFields(faults);
-  // Counted apart from strangers' guesses, which must not keep the owner from a new password.
-  const counted = { rule: 'login-account', key: `inside ${player.id}` } as const;
-  const reserved = await reserveAttempt(house, [counted]);
-  if (!reserved.done) {
-    const leftMs = reserved.until.getTime() - house.clock.now().getTime();
-    return refuse('login.locked', Math.max(1, Math.ceil(leftMs / 1_000)));
-  }
-  const known = await selectCredential(house.database, player.account);
-  const typed = cleanValue('oldPassword', request.oldPassword);
-  const verdict = await verifyPassword(known?.passwordHash ?? null, typed);
-  if (!verdict.done) {
-    await takeBackAttempt(house, [counted], reserved.at);
-    return verdict;
-  }
-  if (!verdict.value.isRight) return refuse('login.wrong');
-  await clearFailures(house, counted);
-  return setPassword(house, player, request.newPassword);
-}
-
-async function setPassword(
-  { database, clock }: House,
-  player: Player,
-  password: string,
-): Promise<Outcome<object, 'login.busy' | 'request.invalid'>> {
-  const hashed = await hashPassword(cleanValue('newPassword', password));
-  if (!hashed.done) return hashed;
-  const now = clock.now();
-  return inTransaction(database, async (transaction) => {
-    await upsertCredential(transaction, {
-      playerId: player.id,
-      passwordHash: hashed.value,
-      changedAt: now,
-      mustChange: false,
-    });
-    await endOtherSessions(transaction, { playerId: player.id, keptHash: sessionOf(player), now });
-    return done({});
+  const checked = await checkOwnPassword(house, player, request.oldPassword);
+  if (!checked.done) return checked;
+  return setPassword(house, {
+    playerId: player.id,
+    password: request.newPassword,
+    keptSession: sessionOf(player),
   });
 }
 
-type Rule = Parameters<typeof checkField>[0];
-
-function newPasswordFaults(request: RequestOf<Call>, rule: Rule): Record<string, Fault> {
-  const { oldPassword, newPassword, confirmNewPassword } = request;
+async function faultsOf(
+  house: House,
+  { oldPassword, newPassword, confirmNewPassword }: RequestOf<Call>,
+  visit: Visit,
+): Promise<Record<string, Fault>> {
   const faults: Record<string, Fault> = {};
-  const needed = { ...rule, enabled: true, required: true };
-  const fault = checkField(needed, newPassword, { field: 'newPassword', values: {} });
-  if (fault) faults.newPassword = fault;
-  else if (newPassword === oldPassword) faults.newPassword = { kind: 'same-password' };
-  else if (isCommonPassword(newPassword)) faults.newPassword = { kind: 'common-password' };
+  const isSame = newPassword === oldPassword;
+  const fault = await newPasswordFault(house, newPassword, visit);
+  if (fault || isSame) faults.newPassword = fault ?? { kind: 'same-password' };
   if (confirmNewPassword !== newPassword) faults.confirmNewPassword = { kind: 'confirmation' };
   return faults;
 }

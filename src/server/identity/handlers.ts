@@ -1,4 +1,5 @@
 import { logout, memberInfo } from '#contract/member.ts';
+import { selfProofs, sendSelfCode } from '#contract/proof.ts';
 import * as session from '#contract/session.ts';
 import { smsWithoutLogin } from '#contract/verification.ts';
 import { type Answer, answer, done } from '#server/answer.ts';
@@ -9,6 +10,7 @@ import { endSession } from './end-session.ts';
 import { logIn } from './log-in.ts';
 import { playFree } from './play-free.ts';
 import { proveChallenge, sendChallengeCode } from './prove-login.ts';
+import { selfProofsOf, sendCodeToSelf } from './prove-self.ts';
 import { readMember } from './read-member.ts';
 import { sendSmsCode } from './send-sms-code.ts';
 import { clearedSessionCookies } from './session-cookies.ts';
@@ -31,6 +33,10 @@ export function identityAnswers(house: House): Answer[] {
     answer(session.freePlay, ({ visit }) => playFree(house, visit)),
     answer(session.changePassword, ({ request, player, visit }) =>
       changePassword(house, request, player, visit),
+    ),
+    answer(selfProofs, ({ player }) => selfProofsOf(house, player)),
+    answer(sendSelfCode, ({ request, player, visit }) =>
+      sendCodeToSelf(house, player, request, visit),
     ),
     answer(logout, async ({ player }) => {
       if (player) await endSession(house, player);

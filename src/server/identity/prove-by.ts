@@ -1,0 +1,76 @@
+import type { ProofWay } from '#contract/session.ts';
+import { done, type Outcome, refuse } from '#server/answer.ts';
+import { clearFailures, reserveAttempt } from '#server/checks/throttle.ts';
+import type { House } from '#server/house.ts';
+import { spendCode } from '#server/verification/spend-code.ts';
+import { secretBoxOf } from './authenticator-box.ts';
+import { selectReach } from './reach-store.ts';
+import { proveByRecoveryCode } from './recovery-codes-proof.ts';
+import { proveByAuthenticator } from './totp-proof.ts';
+
+type Refusal =
+  | 'login.proof-wrong'
+  | 'authenticator.wrong'
+  | 'authenticator.too-many'
+  | 'code.invalid'
+  | 'code.expired'
+  | 'code.too-many';
+
+/** One proof, however it is made; every way counts its failures. */
+export async function proveBy(
+  house: House,
+  playerId: string,
+  way: ProofWay,
+  answer: string,
+): Promise<Outcome<unknown, Refusal>> {
+  if (way === 'authenticator') {
+    return proveByAuthenticator(house, secretBoxOf(house, playerId), playerId, answer);
+  }
+  if (way === 'recovery-code') return proveByRecoveryCode(house, playerId, answer);
+  if (way === 'sms' || way === 'email') {
+    const target = await targetOf(house, playerId, way);
+    if (!target) return refuse('login.proof-wrong');
+    return spendCode(house.database, { scene: 'step-up', target, code: answer });
+  }
+  return proveByName(house, playerId, answer);
+}
+
+/** Where a code of this account goes; only what its owner has proved to be theirs. */
+export async function targetOf(
+  { database }: House,
+  playerId: string,
+  way: 'sms' | 'email',
+): Promise<string | null | undefined> {
+  const reach = await selectReach(database, playerId);
+  return way === 'sms' ? reach?.mobile : reach?.email;
+}
+
+/** Counted like codes: who knows the password must not try every name of a country. */
+async function proveByName(
+  house: House,
+  playerId: string,
+  answer: string,
+): Promise<Outcome<unknown, Refusal>> {
+  const throttled = { rule: 'second-factor', key: playerId } as const;
+  const reserved = await reserveAttempt(house, [throttled]);
+  if (!reserved.done) {
+    const leftMs = reserved.until.getTime() - house.clock.now().getTime();
+    return refuse('authenticator.too-many', Math.max(1, Math.ceil(leftMs / 1_000)));
+  }
+  const reach = await selectReach(house.database, playerId);
+  if (!reach?.payeeName || folded(reach.payeeName) !== folded(answer)) {
+    return refuse('login.proof-wrong');
+  }
+  await clearFailures(house, throttled);
+  return done({});
+}
+
+/** As a bank writes names: neither accents nor capitals nor double spaces count. */
+function folded(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
