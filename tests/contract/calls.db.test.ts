@@ -13,6 +13,7 @@ import { answersOf } from '#server/open-site.ts';
 import { openSite as openAgain, startMaintenance } from '#server/system/change-status.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
+import { fillIdentity } from './fill-identity.ts';
 import { goodRequests } from './good-requests.ts';
 
 const site = await freshSite({ environment: { DATABASE_POOL: '6' } });
@@ -29,6 +30,7 @@ beforeAll(async () => {
   }
   found.password = 'tecolote37verde';
   await givePassword(site.house, ['demo', 'agente'], found.password);
+  Object.assign(found, await fillIdentity(site, idOf(0)));
   const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
   const promoted = await askSite(site, promotions, { language: 'es' });
   found.game = firstOf(listed.body, 'games', 'nodeId');

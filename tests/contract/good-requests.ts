@@ -34,7 +34,21 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   captcha: { request: {} },
   humanCheck: { request: { scene: 'login' } },
   memberInfo: { request: {}, as: 'member' },
-  login: { request: { username: 'demo', password: '{password}' } },
+  login: { request: { username: 'demo', password: '{password}', humanCheck: '{loginCheck}' } },
+  sendProofCode: { request: { challengeId: '{smsChallenge}', way: 'sms' } },
+  proveLogin: {
+    request: { challengeId: '{nameChallenge}', way: 'payee-name', answer: 'luz prueba' },
+  },
+  smsWithoutLogin: {
+    request: {
+      mobileNum: '3001234567',
+      countryDialingCode: '57',
+      scene: 'password',
+      humanCheck: '{smsCheck}',
+    },
+  },
+  selfProofs: { request: {}, as: 'member' },
+  sendSelfCode: { request: { way: 'email' }, as: 'member' },
   freePlay: { request: { isAdult: true } },
   changePassword: {
     request: {

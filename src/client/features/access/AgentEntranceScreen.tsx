@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import styles from './AgentEntranceScreen.module.css';
-import { LoginForm } from './LoginForm.tsx';
+import { NameLogin } from './NameLogin.tsx';
 
 /** The agents' own entrance; it stands alone, without the players' house around it. */
 export function AgentEntranceScreen() {
@@ -15,7 +15,7 @@ export function AgentEntranceScreen() {
       <p className={styles.lead}>
         <Trans>Log in with your agent account to reach your team.</Trans>
       </p>
-      <LoginForm entrance="agent" />
+      <NameLogin entrance="agent" />
       <div className={styles.ways}>
         <Button to="/" variant="outline">
           <Trans>Go to the lobby</Trans>

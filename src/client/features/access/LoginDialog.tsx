@@ -4,7 +4,7 @@ import { useCloseOverlay, useOpenOverlay } from '#client/features/frame/overlay.
 import { Sheet } from '#client/ui/Sheet.tsx';
 import styles from './Access.module.css';
 import { FreePlay } from './FreePlay.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { NameLogin } from './NameLogin.tsx';
 
 export function LoginDialog() {
   const { t } = useLingui();
@@ -14,7 +14,7 @@ export function LoginDialog() {
     <Sheet title={t`Log in`} onClose={close}>
       <div className={styles.popup}>
         <AccessBanner group="w_login" />
-        <LoginForm entrance="site" />
+        <NameLogin entrance="site" isRememberable />
         <p className={styles.other}>
           <Trans>No account yet?</Trans>
           <button

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useState } from 'react';
+import { CaptchaField } from '#client/features/checks/CaptchaField.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { PasswordField } from '#client/ui/PasswordField.tsx';
+import type { entrances } from '#contract/session.ts';
+import styles from './Access.module.css';
+import { ProofOfPlace } from './ProofOfPlace.tsx';
+import { forgetRemembered, readRemembered, rememberLogin } from './remembered-login.ts';
+import { sayRefusal } from './say-refusal.ts';
+import { useSendLogin } from './use-send-login.ts';
+
+interface NameLoginProps {
+  entrance: (typeof entrances)[number];
+  /** Agents are remembered nowhere. */
+  isRememberable?: boolean;
+}
+
+/** Name and password. What was typed stays, whatever the answer is. */
+export function NameLogin({ entrance, isRememberable = false }: NameLoginProps) {
+  const { t, i18n } = useLingui();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [isRemembered, setRemembered] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const login = useSendLogin({
+    type: 'username',
+    entrance,
+    onRight: () => {
+      if (!isRememberable) return;
+      const kept = { username, password, mobileNum: '', countryDialingCode: '' };
+      void (isRemembered ? rememberLogin(kept) : forgetRemembered());
+    },
+  });
+  useEffect(() => {
+    if (!isRememberable) return;
+    void readRemembered().then((kept) => {
+      if (!kept?.username) return;
+      setUsername((typed) => typed || kept.username);
+      setPassword((typed) => typed || kept.password);
+      setRemembered(true);
+    });
+  }, [isRememberable]);
+  const { captcha, isCaptchaNeeded } = login;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const isFilled = username.trim() !== '' && password !== '';
+    if (isFilled && (!isCaptchaNeeded || captcha.answer.trim() !== '')) {
+      login.send({ username, password });
+    }
+  };
+  const missing = (text: string) =>
+    isChecked && text.trim() === '' ? t`Input cannot be empty` : undefined;
+  if (login.challenge) return <ProofOfPlace login={login} challenge={login.challenge} />;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={t`User name`}
+        name="username"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        value={username}
+        error={missing(username)}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        value={password}
+        error={missing(password)}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {isCaptchaNeeded && <CaptchaField captcha={captcha} error={missing(captcha.answer)} />}
+      {isRememberable && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isRemembered}
+            onChange={(event) => {
+              setRemembered(event.target.checked);
+              if (!event.target.checked) void forgetRemembered();
+            }}
+          />
+          <Trans>Remember me on this device for a day</Trans>
+        </label>
+      )}
+      {login.error !== null && (
+        <p role="alert" className={styles.refusal}>
+          {sayRefusal(login.error, i18n)}
+        </p>
+      )}
+      <Button type="submit" size="l" isWide busy={login.isPending}>
+        <Trans>Log in</Trans>
+      </Button>
+    </form>
+  );
+}

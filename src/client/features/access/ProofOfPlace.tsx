@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { Refused } from '#client/data/refused.ts';
+import { CodeButton } from '#client/features/checks/CodeButton.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { type ProofWay, proveLogin, sendProofCode } from '#contract/session.ts';
+import styles from './Access.module.css';
+import { sayRefusal } from './say-refusal.ts';
+import type { Challenge, SendLogin } from './use-send-login.ts';
+
+/** A login from a new place: one of the proofs that this account has. */
+export function ProofOfPlace({ login, challenge }: { login: SendLogin; challenge: Challenge }) {
+  const { t, i18n } = useLingui();
+  const { challengeId, ways } = challenge;
+  const [way, setWay] = useState<ProofWay>(ways[0]?.way ?? 'sms');
+  const [answer, setAnswer] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const prove = useMutation({
+    mutationFn: () => ask(proveLogin, { challengeId, way, answer }),
+    onSuccess: login.finish,
+  });
+  const isOver = prove.error instanceof Refused && prove.error.code === 'login.challenge-over';
+  const hint = ways.find((one) => one.way === way)?.hint ?? '';
+  const names = useProofNames();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (answer.trim() !== '' && !prove.isPending) prove.mutate();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h3 className={styles.stepTitle}>
+        <Trans>Is it you?</Trans>
+      </h3>
+      <p className={styles.stepLead}>
+        <Trans>
+          This account was never opened from here. One more proof keeps everybody else out.
+        </Trans>
+      </p>
+      {ways.length > 1 && (
+        <fieldset className={styles.ways}>
+          <legend className={styles.waysTitle}>
+            <Trans>Prove it by</Trans>
+          </legend>
+          {ways.map((one) => (
+            <label key={one.way} className={styles.check}>
+              <input
+                type="radio"
+                name="way"
+                checked={one.way === way}
+                onChange={() => {
+                  setWay(one.way);
+                  setAnswer('');
+                  setChecked(false);
+                  prove.reset();
+                }}
+              />
+              <span>
+                {names[one.way]} {one.hint}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {(way === 'sms' || way === 'email') && (
+        <CodeButton key={way} hint={hint} ask={() => ask(sendProofCode, { challengeId, way })} />
+      )}
+      <Field
+        key={way}
+        label={names[way]}
+        name="one-time-code"
+        autoComplete={way === 'payee-name' ? 'name' : 'one-time-code'}
+        inputMode={way === 'payee-name' || way === 'recovery-code' ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={answer}
+        error={isChecked && answer.trim() === '' ? t`Input cannot be empty` : undefined}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
+      {prove.error !== null && (
+        <p role="alert" className={styles.refusal}>
+          {sayRefusal(prove.error, i18n)}
+        </p>
+      )}
+      <Button type="submit" size="l" isWide busy={prove.isPending} disabled={isOver}>
+        <Trans>Go on</Trans>
+      </Button>
+      <Button variant="quiet" isWide onClick={login.giveUpChallenge}>
+        <Trans>Back to the login</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function useProofNames(): Record<ProofWay, string> {
+  const { t } = useLingui();
+  return {
+    authenticator: t`Code of the authenticator app`,
+    'recovery-code': t`Recovery code`,
+    sms: t`Code by SMS`,
+    email: t`Code by e-mail`,
+    'payee-name': t`Name of the payee`,
+    'bank-account-name': t`Name on the bank account`,
+  };
+}

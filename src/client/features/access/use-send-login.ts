@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { Refused } from '#client/data/refused.ts';
+import { type Captcha, useCaptcha } from '#client/features/checks/use-captcha.ts';
+import { withHumanCheck } from '#client/features/checks/with-human-check.ts';
+import type { RequestOf } from '#contract/call.ts';
+import { type Entered, type entrances, login } from '#contract/session.ts';
+import { knownPasswordAtom } from './known-password-atom.ts';
+import { useEnter } from './use-enter.ts';
+
+export type Challenge = NonNullable<Entered['challenge']>;
+type Typed = Pick<
+  RequestOf<typeof login>,
+  'username' | 'password' | 'mobileNum' | 'countryDialingCode' | 'verificationCode'
+>;
+
+interface Wishes {
+  type: 'username' | 'sms';
+  entrance: (typeof entrances)[number];
+  /** What was typed opened the door, whatever else it still asks for. */
+  onRight?: () => void;
+}
+
+export interface SendLogin {
+  send: (typed: Typed) => void;
+  error: unknown;
+  isPending: boolean;
+  captcha: Captcha;
+  isCaptchaNeeded: boolean;
+  /** A login from a new place: it goes on with one more proof. */
+  challenge: Challenge | null;
+  giveUpChallenge: () => void;
+  finish: (entered: Entered) => Promise<void>;
+}
+
+/** The whole way of a login, whatever form it was typed into. */
+export function useSendLogin({ type, entrance, onRight }: Wishes): SendLogin {
+  const enter = useEnter();
+  const setKnown = useSetAtom(knownPasswordAtom);
+  const [isCaptchaNeeded, setCaptchaNeeded] = useState(false);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const captcha = useCaptcha(isCaptchaNeeded);
+  const finish = (entered: Entered) =>
+    enter({
+      isFirst: entered.firstTimeLogin,
+      mustChangePassword: entered.passwordExpired,
+      to: entrance === 'agent' ? '/agentHome' : '/',
+    });
+  const sending = useMutation({
+    mutationFn: (typed: Typed) => {
+      const request = { ...typed, type, entrance, client: 'browser' } as const;
+      if (type === 'sms') return ask(login, request);
+      return withHumanCheck('login', (humanCheck) =>
+        ask(login, { ...request, humanCheck, captcha: captcha.taken() }),
+      );
+    },
+    onSuccess: (entered, typed) => {
+      onRight?.();
+      if (entered.challenge) {
+        setChallenge(entered.challenge);
+        return;
+      }
+      if (entered.passwordExpired && typed.password) setKnown(typed.password);
+      return finish(entered);
+    },
+    onError: (error) => {
+      // Right or wrong, the picture is used up by the try.
+      if (isCaptchaNeeded) captcha.replace();
+      if (error instanceof Refused && error.needsCaptcha) setCaptchaNeeded(true);
+    },
+  });
+  return {
+    send: (typed) => !sending.isPending && sending.mutate(typed),
+    error: sending.error,
+    isPending: sending.isPending,
+    captcha,
+    isCaptchaNeeded,
+    challenge,
+    giveUpChallenge: () => setChallenge(null),
+    finish,
+  };
+}

@@ -1,0 +1,71 @@
+import { parse } from 'valibot';
+import { workOut } from '#client/features/checks/work-out.ts';
+import { HumanChallenge, type HumanCheckScene, humanCheck } from '#contract/checks.ts';
+import { insertChallenge } from '#server/identity/challenge-store.ts';
+import { hashOf, newToken } from '#server/identity/token.ts';
+import type { FreshSite } from '#tests/gateway/fresh-site.ts';
+import { askSite } from './ask-site.ts';
+
+/** What a good request of the identity calls needs: work that was done, and logins that wait for a proof. */
+export async function fillIdentity(
+  site: FreshSite,
+  memberId: string,
+): Promise<Record<string, string>> {
+  const { database } = site.house;
+  const now = site.house.clock.now();
+  await database
+    .insertInto('profile')
+    .values({ player_id: memberId, email: 'demo@play.example', email_proved_at: now })
+    .execute();
+  const byPhone = await newPlayer(site, 'contract-phone');
+  const byName = await newPlayer(site, 'contract-name');
+  await database
+    .insertInto('profile')
+    .values([
+      { player_id: byPhone, mobile: '+573017654321', mobile_proved_at: now },
+      { player_id: byName, payee_name: 'Luz Prueba' },
+    ])
+    .execute();
+  return {
+    loginCheck: await solvedCheck(site, 'login'),
+    smsCheck: await solvedCheck(site, 'sms'),
+    smsChallenge: await newChallenge(site, byPhone),
+    nameChallenge: await newChallenge(site, byName),
+  };
+}
+
+/** As the app does it before a call that asks for it. */
+export async function solvedCheck(
+  site: Pick<FreshSite, 'gateway'>,
+  scene: HumanCheckScene,
+): Promise<string> {
+  const { body } = await askSite(site, humanCheck, { scene });
+  return workOut(parse(HumanChallenge, body.value));
+}
+
+async function newPlayer({ house }: FreshSite, account: string): Promise<string> {
+  const { id } = await house.database
+    .insertInto('player')
+    .values({ account, nickname: account, merchant: house.settings.merchant, language: 'es' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function newChallenge({ house }: FreshSite, playerId: string): Promise<string> {
+  const challengeId = newToken();
+  const idHash = hashOf(challengeId);
+  if (!idHash) throw new Error('A new token does not look like a token.');
+  const now = house.clock.now();
+  const expiresAt = new Date(now.getTime() + 600_000);
+  const waiting = {
+    idHash,
+    playerId,
+    mustChange: false,
+    client: 'program',
+    expiresAt,
+    now,
+  } as const;
+  await insertChallenge(house.database, waiting);
+  return challengeId;
+}
