@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
+import { watchCaptcha } from './captcha.ts';
 import { alive, visit } from './visit.ts';
 
 const demoPassword = async () =>
@@ -50,21 +51,65 @@ test('what is wrong is said under its field, and nothing that was typed is lost'
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('wrong-one');
 });
 
-test('three wrong passwords lock the account, and the popup says for how long', async () => {
+test('after a wrong password a picture is to be read; three wrong ones lock the account for a while', async () => {
   const { page } = await visit({ language: 'es', phone: 'iphone' });
+  const captcha = watchCaptcha(page);
   await page.goto('/login');
   await alive(page);
   await page.getByLabel('Usuario').fill('somebody-locked');
   const send = page.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true });
-  for (let guess = 0; guess < 3; guess += 1) {
-    await page.getByLabel('Contraseña', { exact: true }).fill(`wrong-${guess}`);
+  const guess = async (password: string) => {
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
     const answered = page.waitForResponse('**/wps/session/login');
     await send.click();
-    expect((await answered).status()).toBe(401);
+    return (await answered).json();
+  };
+  expect(await guess('wrong-1')).toMatchObject({ code: 'login.wrong', captcha: true });
+  await captcha.fail();
+  expect(await guess('wrong-2')).toMatchObject({ code: 'captcha.wrong', captcha: true });
+  for (const password of ['wrong-2', 'wrong-3']) {
+    await captcha.solve();
+    expect(await guess(password)).toMatchObject({ code: 'login.wrong' });
   }
-  await page.getByLabel('Contraseña', { exact: true }).fill('wrong-again');
-  await send.click();
+  await captcha.solve();
+  expect(await guess('wrong-4')).toMatchObject({ code: 'login.locked' });
   await page.getByText('Demasiadas contraseñas equivocadas. Inténtalo en 15 minutos.').waitFor();
+});
+
+test('a remembered login is filled in again for a day, and nobody can read it', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  const password = await demoPassword();
+  await page.goto('/login');
+  await alive(page);
+  await fillLogin(page, 'demo', password);
+  const remember = page.getByRole('checkbox', { name: 'Remember me on this device for a day' });
+  await remember.check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const cookie = (await context.cookies()).find(({ name }) => name === 'remembered');
+  expect(cookie?.expires).toBeLessThanOrEqual(Date.now() / 1_000 + 24 * 60 * 60);
+  expect(Buffer.from(cookie?.value ?? '', 'base64').toString('latin1')).not.toContain(password);
+  const isReadable = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('verbena-remembered');
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('keys').objectStore('keys').get('key');
+          asked.onsuccess = () => resolve((asked.result as CryptoKey).extractable);
+        };
+      }),
+  );
+  expect(isReadable).toBe(false);
+  await context.clearCookies({ name: 'session' });
+  await context.clearCookies({ name: 'signed-in' });
+  await page.goto('/login');
+  await alive(page);
+  await expect.poll(() => page.getByLabel('User name').inputValue()).toBe('demo');
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
+  await remember.uncheck();
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === 'remembered'))
+    .toBe(false);
 });
 
 test('a visitor looks around on trial, once they say they are of age', async () => {

@@ -16,7 +16,9 @@ declare module 'vitest' {
 /** One built app, one gateway with its own database, one browser, for all walks. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'verbena-walks-'));
-  const gateway = await startGateway({ port: await freePort(), dataFolder });
+  // Every visitor is then a caller of their own: wrong passwords of one walk are not another's.
+  const settings = { TRUST_PROXY: '127.0.0.1' };
+  const gateway = await startGateway({ port: await freePort(), dataFolder, settings });
   const browser = await chromium.launchServer({
     executablePath: process.env.CHROME_PATH,
     args: browserFlags,

@@ -58,6 +58,7 @@ export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
     baseURL: address,
     colorScheme: wishes.theme === 'day' ? 'light' : 'dark',
     serviceWorkers: wishes.serviceWorkers ?? 'block',
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
     reducedMotion: wishes.wantsCalm ? 'reduce' : 'no-preference',
   });
   contexts.push(context);
@@ -76,6 +77,14 @@ export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
     if (message.text().startsWith('Uncompiled message')) wordless.push(message.text());
   });
   return { page, context, complaints };
+}
+
+let visits = 0;
+
+/** Neighbours at one provider: another address each, and no new place for the gateway. */
+function newAddress(): string {
+  visits += 1;
+  return `10.77.${process.pid % 250}.${visits % 250}`;
 }
 
 /** Speaks to the running site as its operator does. */

@@ -48,8 +48,8 @@ type LoginRefusal = Refused<
 >;
 
 /**
- * To be asked before a password is looked at. From the first failure of an account or an address on a
- * captcha is wanted; the third locks the account, while an address has to wait longer each time.
+ * To be asked before a password is looked at. From the first failure of an account on, or the fifth of
+ * an address, a captcha is wanted; the third locks the account, while an address has to wait longer each time.
  */
 export async function admitLogin(
   house: ChecksHouse,
@@ -60,7 +60,9 @@ export async function admitLogin(
   const isRight = attempt.captcha && (await spendCaptcha(house, attempt.captcha));
   const reserved = await reserveAttempt(house, [account, address], (before) => {
     if (isRight === false) return refuse('captcha.wrong');
-    return isRight || before.every((count) => count === 0) ? null : refuse('captcha.missing');
+    const [ofAccount = 0, ofAddress = 0] = before;
+    const isFree = ofAccount === 0 && ofAddress < neighboursFailures;
+    return isRight || isFree ? null : refuse('captcha.missing');
   });
   if (!reserved.done) return 'until' in reserved ? asRefusal(house, reserved) : reserved;
   const { at, before } = reserved;
@@ -74,6 +76,9 @@ export async function admitLogin(
     notTried: () => takeBackAttempt(house, [account, address], at),
   };
 }
+
+/** Behind one address there may be a hundred phones: what a few of them mistype costs the others nothing. */
+const neighboursFailures = 5;
 
 /** As the table of players compares names, so that writing one differently gives no further guesses. */
 function accountKey({ account, knownDevice = '' }: LoginAttemptOf): string {

@@ -24,6 +24,7 @@ export function NameLogin({ entrance, isRememberable = false }: NameLoginProps) 
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(false);
   const [isChecked, setChecked] = useState(false);
+  const [wasCaptchaChecked, setCaptchaChecked] = useState(false);
   const login = useSendLogin({
     type: 'username',
     entrance,
@@ -46,6 +47,8 @@ export function NameLogin({ entrance, isRememberable = false }: NameLoginProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
+    // A picture that comes with the answer has not been left empty by anybody yet.
+    setCaptchaChecked(isCaptchaNeeded);
     const isFilled = username.trim() !== '' && password !== '';
     if (isFilled && (!isCaptchaNeeded || captcha.answer.trim() !== '')) {
       login.send({ username, password });
@@ -76,7 +79,12 @@ export function NameLogin({ entrance, isRememberable = false }: NameLoginProps) 
         error={missing(password)}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {isCaptchaNeeded && <CaptchaField captcha={captcha} error={missing(captcha.answer)} />}
+      {isCaptchaNeeded && (
+        <CaptchaField
+          captcha={captcha}
+          error={wasCaptchaChecked ? missing(captcha.answer) : undefined}
+        />
+      )}
       {isRememberable && (
         <label className={styles.check}>
           <input

@@ -11,18 +11,6 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: str
   const { t } = useLingui();
   return (
     <div className={styles.captcha}>
-      <Field
-        label={t`Characters in the picture`}
-        name="captcha"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={captchaLength}
-        enterKeyHint="go"
-        value={captcha.answer}
-        error={error}
-        onChange={(event) => captcha.setAnswer(event.target.value)}
-      />
       <button
         type="button"
         className={styles.picture}
@@ -35,6 +23,18 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: str
           <Trans>Another one</Trans>
         </span>
       </button>
+      <Field
+        label={t`Characters in the picture`}
+        name="captcha"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={captchaLength}
+        enterKeyHint="go"
+        value={captcha.answer}
+        error={error}
+        onChange={(event) => captcha.setAnswer(event.target.value)}
+      />
     </div>
   );
 }

@@ -37,7 +37,8 @@ export function useCaptcha(isNeeded: boolean): Captcha {
     void refetch();
   };
   return {
-    image: data ? `data:image/png;base64,${data.image}` : null,
+    // While another one is on its way, the one before is worth nothing any more.
+    image: data && !isFetching ? `data:image/png;base64,${data.image}` : null,
     answer,
     setAnswer,
     isLoading: isFetching,
