@@ -11,14 +11,17 @@ export interface AppParts {
   i18n: I18n;
   store: ReturnType<typeof createStore>;
   router: ReturnType<typeof createAppRouter>;
+  /** The whole page is drawn, or taken over from the gateway's drawing. */
+  onAlive?: () => void;
 }
 
 /** The same tree in the browser and in the gateway, so that hydration finds what was rendered. */
-export function App({ queryClient, i18n, store, router }: AppParts) {
+export function App({ queryClient, i18n, store, router, onAlive }: AppParts) {
   useEffect(() => {
     // From here on a touch is answered by the program; the browser walks wait for it.
     document.documentElement.dataset.alive = '';
-  }, []);
+    onAlive?.();
+  }, [onAlive]);
   return (
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>

@@ -2,8 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import type { OfflineStore } from './data/offline-store.ts';
 import { startSocket } from './data/socket.ts';
+import { overlayAtom } from './features/frame/overlay-atom.ts';
 import { registerWorker } from './features/install/register-worker.ts';
 import { watchInstall } from './features/install/watch-install.ts';
+
+declare global {
+  interface Window {
+    /** Taken out of the address by the page's first script; spent by the dialog that asks. */
+    handOverCode?: string;
+  }
+}
 
 export interface StartedParts {
   queryClient: QueryClient;
@@ -15,6 +23,8 @@ export interface StartedParts {
 export async function afterFirstPaint(parts: StartedParts): Promise<void> {
   const { queryClient, offline, store } = parts;
   watchInstall(store);
+  const code = window.handOverCode;
+  if (code) store.set(overlayAtom, { kind: 'hand-over', code });
   startSocket({ queryClient, offline });
   await offline.keep(queryClient);
   await offline.clean();

@@ -35,7 +35,9 @@ export async function startApp(): Promise<void> {
   const router = createAppRouter({ queryClient, i18n });
   const root = document.getElementById('root') as HTMLElement;
   const store = createStore();
-  const app = <App queryClient={queryClient} i18n={i18n} store={store} router={router} />;
+  const { promise: alive, resolve: onAlive } = Promise.withResolvers<void>();
+  const parts = { queryClient, i18n, store, router, onAlive };
+  const app = <App {...parts} />;
   if (isRendered && root.firstElementChild) {
     // Tells the router that its outermost boundary was left out by the gateway's rendering.
     router.ssr = { manifest: undefined };
@@ -48,6 +50,8 @@ export async function startApp(): Promise<void> {
     createRoot(root).render(app);
   }
   delete document.documentElement.dataset.waiting;
+  // Whatever changes before the page is taken over would be drawn over the gateway's drawing.
+  await alive;
   const { afterFirstPaint } = await import('./after-first-paint.ts');
   await afterFirstPaint({ queryClient, offline, store });
 }

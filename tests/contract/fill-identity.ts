@@ -1,7 +1,9 @@
 import { parse } from 'valibot';
 import { workOut } from '#client/features/checks/work-out.ts';
 import { HumanChallenge, type HumanCheckScene, humanCheck } from '#contract/checks.ts';
+import { mirrors } from '#server/demo/merchant.ts';
 import { insertChallenge } from '#server/identity/challenge-store.ts';
+import { insertHandOver } from '#server/identity/hand-over-store.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
@@ -31,6 +33,9 @@ export async function fillIdentity(
     smsCheck: await solvedCheck(site, 'sms'),
     smsChallenge: await newChallenge(site, byPhone),
     nameChallenge: await newChallenge(site, byName),
+    mirror: mirrors[0]?.url ?? '',
+    lookCode: await newHandOver(site, byName),
+    takeCode: await newHandOver(site, byName),
   };
 }
 
@@ -50,6 +55,16 @@ async function newPlayer({ house }: FreshSite, account: string): Promise<string>
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function newHandOver({ house }: FreshSite, playerId: string): Promise<string> {
+  const code = newToken();
+  const codeHash = hashOf(code);
+  if (!codeHash) throw new Error('A new token does not look like a token.');
+  const now = house.clock.now();
+  const expiresAt = new Date(now.getTime() + 600_000);
+  await insertHandOver(house.database, { codeHash, playerId, expiresAt, now });
+  return code;
 }
 
 async function newChallenge({ house }: FreshSite, playerId: string): Promise<string> {

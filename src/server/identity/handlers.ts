@@ -1,3 +1,4 @@
+import * as handOver from '#contract/hand-over.ts';
 import { logout, memberInfo } from '#contract/member.ts';
 import { selfProofs, sendSelfCode } from '#contract/proof.ts';
 import * as session from '#contract/session.ts';
@@ -7,6 +8,7 @@ import { refuseMachine } from '#server/checks/refuse-machine.ts';
 import type { House } from '#server/house.ts';
 import { changePassword } from './change-password.ts';
 import { endSession } from './end-session.ts';
+import { beginHandOver, lookAt, take } from './hand-over.ts';
 import { logIn } from './log-in.ts';
 import { playFree } from './play-free.ts';
 import { proveChallenge, sendChallengeCode } from './prove-login.ts';
@@ -33,6 +35,13 @@ export function identityAnswers(house: House): Answer[] {
     answer(session.freePlay, ({ visit }) => playFree(house, visit)),
     answer(session.changePassword, ({ request, player, visit }) =>
       changePassword(house, request, player, visit),
+    ),
+    answer(handOver.handOver, ({ request, player, visit }) =>
+      beginHandOver(house, request, player, visit),
+    ),
+    answer(handOver.lookAtHandOver, ({ request, player }) => lookAt(house, request, player)),
+    answer(handOver.takeHandOver, ({ request, player, visit }) =>
+      take(house, request, player, visit),
     ),
     answer(selfProofs, ({ player }) => selfProofsOf(house, player)),
     answer(sendSelfCode, ({ request, player, visit }) =>

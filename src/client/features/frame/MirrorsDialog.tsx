@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
+import { useSession } from '#client/features/session/session-atom.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { OutsideRow } from './OutsideRow.tsx';
+import { openHandedOver } from './open-handed-over.ts';
 import { useCloseOverlay } from './overlay.ts';
 import styles from './Plain.module.css';
 import { useSite } from './use-site.ts';
@@ -12,6 +14,8 @@ export function MirrorsDialog() {
   const { t } = useLingui();
   const close = useCloseOverlay();
   const site = useSite();
+  const { isLogin, isTrial } = useSession();
+  const isReal = isLogin && !isTrial;
   const regions = Object.entries(
     Object.groupBy(site?.domainRoute ?? [], (mirror) => mirror.region),
   );
@@ -33,7 +37,12 @@ export function MirrorsDialog() {
           <section key={region} className={styles.list} aria-label={region}>
             <h3 className={styles.heading}>{region}</h3>
             {mirrors?.map((mirror) => (
-              <OutsideRow key={mirror.url} icon={ShieldCheck} href={mirror.url}>
+              <OutsideRow
+                key={mirror.url}
+                icon={ShieldCheck}
+                href={mirror.url}
+                onOpen={isReal ? () => openHandedOver(mirror.url) : undefined}
+              >
                 {mirror.title}
               </OutsideRow>
             ))}

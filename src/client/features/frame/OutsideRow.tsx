@@ -6,13 +6,25 @@ import styles from './Plain.module.css';
 interface OutsideRowProps {
   icon: LucideIcon;
   href: string;
+  /** What a tap does instead of only following the address; the keyboard's and the finger's alike. */
+  onOpen?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A way out of the app, with the address it leads to written under its name. */
-export function OutsideRow({ icon, href, children }: OutsideRowProps) {
+export function OutsideRow({ icon, href, onOpen, children }: OutsideRowProps) {
   return (
-    <a className={styles.row} href={href} target="_blank" rel="noopener noreferrer">
+    <a
+      className={styles.row}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => {
+        if (!onOpen) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
       <Icon of={icon} size={24} />
       <span className={styles.rowWords}>
         {children}

@@ -5,6 +5,7 @@ export type Overlay =
   | { kind: 'login' }
   | { kind: 'register' }
   | { kind: 'change-password'; isForced?: boolean }
+  | { kind: 'hand-over'; code: string }
   | { kind: 'trial-account' }
   | { kind: 'side-menu' }
   | { kind: 'games' }

@@ -15,11 +15,16 @@ export function writeOverlay(overlay: Overlay): string {
   return JSON.stringify(overlay);
 }
 
-/** The one that demands its own button also survives the back gesture, so it has no entry. */
+/**
+ * The one that demands its own button also survives the back gesture, so it has no entry; neither has
+ * what holds a code, which history would write down.
+ */
 export function hasEntry(overlay: Overlay): boolean {
   const isForced = overlay.kind === 'change-password' && overlay.isForced === true;
-  return overlay.kind !== 'announcements' && !isForced;
+  return !withoutEntry.has(overlay.kind) && !isForced;
 }
+
+const withoutEntry: ReadonlySet<Overlay['kind']> = new Set(['announcements', 'hand-over']);
 
 /** History outlives releases: what this one cannot read is nothing. */
 function readOverlay(text: string): Overlay | null {

@@ -15,6 +15,8 @@ export const overlayLoaders: Loaders = {
     import('#client/features/access/ChangePasswordDialog.tsx').then(
       (file) => file.ChangePasswordDialog,
     ),
+  'hand-over': () =>
+    import('#client/features/access/HandOverDialog.tsx').then((file) => file.HandOverDialog),
   register: () => import('./RegisterDialog.tsx').then((file) => file.RegisterDialog),
   'trial-account': () => import('./TrialAccountDialog.tsx').then((file) => file.TrialAccountDialog),
   language: () => import('./LanguageDialog.tsx').then((file) => file.LanguageDialog),

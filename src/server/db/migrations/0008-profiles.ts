@@ -4,6 +4,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await createProfiles(database);
   await createDevices(database);
   await createChallenges(database);
+  await createHandOvers(database);
 }
 
 /** What a player told about themselves; one row each, from the day the account was opened. */
@@ -91,4 +92,15 @@ async function createChallenges(database: Kysely<unknown>): Promise<void> {
   await sql`create index login_challenge_expires_index on login_challenge (expires_at)`.execute(
     database,
   );
+}
+
+/** A session taken along to another address of the same house: a code, once, within a minute. */
+async function createHandOvers(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table hand_over (
+      code_hash bytea primary key check (octet_length(code_hash) = 32),
+      player_id bigint not null references player on delete cascade,
+      expires_at timestamptz not null
+    )`.execute(database);
+  await sql`create index hand_over_expires_index on hand_over (expires_at)`.execute(database);
 }

@@ -5,6 +5,7 @@ export interface ProfileTables {
   known_device: KnownDeviceTable;
   known_network: KnownNetworkTable;
   login_challenge: LoginChallengeTable;
+  hand_over: HandOverTable;
 }
 
 interface ProfileTable {
@@ -62,5 +63,11 @@ interface LoginChallengeTable {
   player_id: string;
   must_change: boolean;
   client: string;
+  expires_at: Date;
+}
+
+interface HandOverTable {
+  code_hash: Buffer;
+  player_id: string;
   expires_at: Date;
 }

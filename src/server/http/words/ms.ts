@@ -29,6 +29,9 @@ export const ms: GatewayWords = {
   'login.sms-off': 'Log masuk melalui SMS dimatikan di sini.',
   'login.challenge-over': 'Itu terlalu lama. Log masuk semula.',
   'login.proof-wrong': 'Itu tidak sama dengan rekod kami. Semak sekali lagi.',
+  'login.code-over': 'Pautan ini telah digunakan atau terlalu lama. Log masuk di sini.',
+  'login.other-account': 'Akaun lain sedang log masuk di sini. Log keluar dahulu.',
+  'login.unknown-mirror': 'Alamat itu bukan milik kami.',
   'login.free-play-off': 'Main percuma dimatikan di sini.',
   'login.too-many-trials':
     'Cukup percubaan dari rangkaian anda buat masa ini. Cuba lagi dalam {seconds} s.',

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { beginHandOver, lookAt, take } from './hand-over.ts';
+import { identify } from './identify.ts';
+
+const { database } = await freshDatabase();
+const house = testHouse(database);
+const url = 'https://uno.verbena.example/';
+const words = JSON.stringify({ es: 'Uno', en: 'One', zh: 'Yi', ms: 'Satu' }) as never;
+const start = '2026-11-21T12:00:00Z';
+const camila = await newPlayer(database, 'camila');
+const diego = await newPlayer(database, 'diego');
+
+beforeEach(async () => {
+  house.clock.set(start);
+  await database.deleteFrom('mirror').execute();
+  await database
+    .insertInto('mirror')
+    .values({ region: words, title: words, url, position: 1 })
+    .execute();
+});
+
+async function codeFor(player: typeof camila): Promise<string> {
+  const begun = await beginHandOver(house, { url }, player, visitor);
+  if (!begun.done) throw new Error(begun.code);
+  return new URL(begun.value.address).searchParams.get('code') ?? '';
+}
+
+test('a code opens one session, once, for whom it was made', async () => {
+  const code = await codeFor(camila);
+  expect(await lookAt(house, { code }, null)).toEqual({
+    done: true,
+    value: { account: 'camila', isHere: false },
+  });
+  const taken = await take(house, { code, client: 'program' }, null, visitor);
+  if (!taken.done) throw new Error(taken.code);
+  expect(await identify(house, taken.value.token ?? '')).toMatchObject({ account: 'camila' });
+  expect(await take(house, { code, client: 'program' }, null, visitor)).toMatchObject({
+    code: 'login.code-over',
+  });
+});
+
+test('of ten who bring it at once one comes in', async () => {
+  const code = await codeFor(camila);
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => take(house, { code, client: 'browser' }, null, visitor)),
+  );
+  expect(all.filter((one) => one.done)).toHaveLength(1);
+});
+
+test('after a minute it opens nothing', async () => {
+  const code = await codeFor(camila);
+  house.clock.set('2026-11-21T12:01:00Z');
+  expect(await lookAt(house, { code }, null)).toMatchObject({ code: 'login.code-over' });
+  expect(await take(house, { code, client: 'browser' }, null, visitor)).toMatchObject({
+    code: 'login.code-over',
+  });
+});
+
+test('nobody is put into another account while in their own', async () => {
+  const code = await codeFor(camila);
+  expect(await lookAt(house, { code }, diego)).toMatchObject({ code: 'login.other-account' });
+  expect(await take(house, { code, client: 'browser' }, diego, visitor)).toMatchObject({
+    code: 'login.other-account',
+  });
+  expect(await lookAt(house, { code }, camila)).toMatchObject({ value: { isHere: true } });
+});
+
+test.each(['https://evil.example/', '//evil.example', `${url}.evil.example`, '/'])(
+  'no code goes to %s',
+  async (elsewhere) => {
+    expect(await beginHandOver(house, { url: elsewhere }, camila, visitor)).toMatchObject({
+      code: 'login.unknown-mirror',
+    });
+  },
+);
