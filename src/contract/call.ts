@@ -26,6 +26,8 @@ export interface CallDeclaration {
    * guard; this keeps passwords out of whatever ends TLS early and writes bodies down.
    */
   readonly sealed?: boolean;
+  /** Its request travels as an HTML form's fields do; JSON is refused. */
+  readonly form?: boolean;
   /** Answered during maintenance and to closed regions too. */
   readonly always?: boolean;
   /**
@@ -48,3 +50,6 @@ export type RequestOf<Call extends CallDeclaration> = InferOutput<Call['request'
 export type AnswerOf<Call extends CallDeclaration> = InferInput<Call['value']>;
 /** What the client holds after its schema has read the value. */
 export type ValueOf<Call extends CallDeclaration> = InferOutput<Call['value']>;
+
+/** How a call with `form` is sent. */
+export const formType = 'application/x-www-form-urlencoded';

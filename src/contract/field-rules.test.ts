@@ -11,7 +11,7 @@ import {
   requiredRule,
 } from './field-rules.ts';
 import { cleanValue, type FormField, hasHiddenCharacters, lengthOf } from './field-text.ts';
-import { fieldNames } from './system.ts';
+import { fieldNames, type WhitelabelSwitch } from './system.ts';
 
 function rule(changes: Partial<FieldRule> = {}): FieldRule {
   return { ...requiredRule, ...changes };
@@ -138,12 +138,13 @@ const merchantRules = Object.fromEntries(
   fieldNames.map((name) => [name, rule({ required: false, enabled: name !== 'qqNum' })]),
 ) as FormRules as Record<(typeof fieldNames)[number], FieldRule>;
 
+const site = (whitelabel: Partial<Record<WhitelabelSwitch, boolean>>) => ({
+  register: merchantRules,
+  whitelabel: whitelabel as Record<WhitelabelSwitch, boolean>,
+});
+
 test('registering by name asks for a name, a password and its confirmation', () => {
-  const rules = registrationRules(merchantRules, {
-    by: 'username',
-    asksPassword: true,
-    asksVerificationCode: false,
-  });
+  const rules = registrationRules(site({}), { by: 'username', hasMobile: false });
   expect(checkFields(rules, {})).toEqual({
     username: { kind: 'required' },
     password: { kind: 'required' },
@@ -152,10 +153,9 @@ test('registering by name asks for a name, a password and its confirmation', () 
 });
 
 test('registering by mobile asks for the number and the code, and takes no name', () => {
-  const rules = registrationRules(merchantRules, {
+  const rules = registrationRules(site({ MOBILENUMPASSREG3: false }), {
     by: 'mobile',
-    asksPassword: false,
-    asksVerificationCode: true,
+    hasMobile: false,
   });
   expect(checkFields(rules, { username: 'ana', password: 'x' })).toEqual({
     username: { kind: 'not-asked' },
@@ -163,6 +163,13 @@ test('registering by mobile asks for the number and the code, and takes no name'
     mobileNum: { kind: 'required' },
     verificationCode: { kind: 'required' },
   });
+});
+
+test('a number that is given is proved where the merchant wants it, whichever way one registers', () => {
+  const wanted = site({ REGMOBVERF3: true });
+  const asksCode = (hasMobile: boolean) =>
+    registrationRules(wanted, { by: 'username', hasMobile }).verificationCode?.required;
+  expect([asksCode(false), asksCode(true)]).toEqual([false, true]);
 });
 
 const anyRule: fc.Arbitrary<FieldRule> = fc.record({

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { cleanValue, type FormField, hasHiddenCharacters, lengthOf } from './field-text.ts';
 import { anything, judgePattern, type PatternFault } from './patterns.ts';
-import type { FieldRule as FieldRuleSchema, FieldRules } from './system.ts';
+import type { FieldRule as FieldRuleSchema, Permission } from './system.ts';
 
 export type FieldRule = InferOutput<typeof FieldRuleSchema>;
 export type FormRules = Readonly<Partial<Record<FormField, FieldRule>>>;
@@ -16,6 +16,7 @@ export const faultKinds = [
   'password-length',
   'confirmation',
   'same-password',
+  'taken',
   'common-password',
   'invitation',
   'mobile',
@@ -102,23 +103,27 @@ export function rangeOf({ min, max }: Fault): string {
 export interface RegistrationForm {
   /** With a number for a name, the number is the name: username and its rule fall away. */
   by: 'username' | 'mobile';
-  asksPassword: boolean;
-  asksVerificationCode: boolean;
+  /** Somebody gave a number, whether it was asked for or not. */
+  hasMobile: boolean;
 }
 
 /** What the merchant set, and what registering needs on top of it. */
 export function registrationRules(
-  fields: InferOutput<typeof FieldRules>,
-  { by, asksPassword, asksVerificationCode }: RegistrationForm,
+  { register: fields, whitelabel }: Pick<Permission['info'], 'register' | 'whitelabel'>,
+  { by, hasMobile }: RegistrationForm,
 ): FormRules {
   const isByMobile = by === 'mobile';
+  const asksPassword = !isByMobile || whitelabel.MOBILENUMPASSREG3 === true;
+  const provesNumber = whitelabel.REGMOBVERF3 === true && (isByMobile || hasMobile);
+  // Without a password the code is the only key there is.
+  const asksCode = provesNumber || !asksPassword;
   return {
     ...fields,
     username: switched(fields.username, !isByMobile),
     ...(isByMobile ? { mobileNum: switched(fields.mobileNum, true) } : {}),
     password: switched(fields.password, asksPassword),
     confirmPassword: switched(undefined, asksPassword),
-    verificationCode: switched(undefined, asksVerificationCode),
+    verificationCode: switched(undefined, asksCode),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sealLetter } from '#client/data/seal-letter.ts';
-import type { CallDeclaration } from '#contract/call.ts';
+import { type CallDeclaration, formType } from '#contract/call.ts';
 import { sealing, systemKeys } from '#contract/keys.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 
@@ -21,10 +21,15 @@ export async function askSite(
   const response = await gateway.app.inject({
     method: call.method,
     url: carriesQuery ? `${call.path}?${queryOf(request)}` : call.path,
-    headers: sealed ? { ...headers, 'content-type': sealing.contentType } : headers,
-    ...(carriesQuery ? {} : { payload: sealed ?? request }),
+    headers: { ...headers, ...typeOf(call) },
+    ...(carriesQuery ? {} : { payload: sealed ?? (call.form ? `${queryOf(request)}` : request) }),
   });
   return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+function typeOf({ sealed, form }: CallDeclaration): Record<string, string> {
+  if (sealed) return { 'content-type': sealing.contentType };
+  return form ? { 'content-type': formType } : {};
 }
 
 /** As the app does it: the newest key, the gateway's clock. */

@@ -16,7 +16,7 @@ import { askSite } from './ask-site.ts';
 import { fillIdentity } from './fill-identity.ts';
 import { goodRequests } from './good-requests.ts';
 
-const site = await freshSite({ environment: { DATABASE_POOL: '6' } });
+const site = await freshSite({ environment: { DATABASE_POOL: '6', CODE_MINUTES: '10' } });
 const calls = answersOf(site.house).map(({ call }) => call);
 const tokens: Record<string, string> = {};
 const found: Record<string, string> = {};

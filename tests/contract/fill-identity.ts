@@ -5,6 +5,9 @@ import { mirrors } from '#server/demo/merchant.ts';
 import { insertChallenge } from '#server/identity/challenge-store.ts';
 import { insertHandOver } from '#server/identity/hand-over-store.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
+import { replaceReset } from '#server/registration/store.ts';
+import type { Scene } from '#server/verification/scene.ts';
+import { sendCode } from '#server/verification/send-code.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
 
@@ -20,11 +23,13 @@ export async function fillIdentity(
     .values({ player_id: memberId, email: 'demo@play.example', email_proved_at: now })
     .execute();
   const byPhone = await newPlayer(site, 'contract-phone');
+  const forgetful = await newPlayer(site, 'contract-forgetful');
   const byName = await newPlayer(site, 'contract-name');
   await database
     .insertInto('profile')
     .values([
       { player_id: byPhone, mobile: '+573017654321', mobile_proved_at: now },
+      { player_id: forgetful, mobile: '+573017654322', mobile_proved_at: now },
       { player_id: byName, payee_name: 'Luz Prueba' },
     ])
     .execute();
@@ -33,6 +38,12 @@ export async function fillIdentity(
     smsCheck: await solvedCheck(site, 'sms'),
     smsChallenge: await newChallenge(site, byPhone),
     nameChallenge: await newChallenge(site, byName),
+    registerCheck: await solvedCheck(site, 'register'),
+    registerMobileCheck: await solvedCheck(site, 'register'),
+    smsRegisterCheck: await solvedCheck(site, 'sms'),
+    registerCode: await codeFor(site, 'register', '+573109876543'),
+    passwordCode: await codeFor(site, 'password', '+573017654322'),
+    reset: await newReset(site, byName),
     mirror: mirrors[0]?.url ?? '',
     lookCode: await newHandOver(site, byName),
     takeCode: await newHandOver(site, byName),
@@ -55,6 +66,29 @@ async function newPlayer({ house }: FreshSite, account: string): Promise<string>
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The code that a message holds; sent past the pace, which is another test's. */
+async function codeFor({ house }: FreshSite, scene: Scene, target: string): Promise<string> {
+  const asked = { scene, kind: 'sms', target, language: 'en', address: '10.9.9.9' } as const;
+  const sent = await sendCode(house, { ...asked, country: 'CO' });
+  if (!sent.done) throw new Error(sent.code);
+  const { body } = await house.database
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', target)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(body ?? '')?.[0] ?? '';
+}
+
+async function newReset({ house }: FreshSite, playerId: string): Promise<string> {
+  const code = newToken();
+  const codeHash = hashOf(code);
+  if (!codeHash) throw new Error('A new token does not look like a token.');
+  const expiresAt = new Date(house.clock.now().getTime() + 600_000);
+  await replaceReset(house.database, { codeHash, playerId, expiresAt });
+  return code;
 }
 
 async function newHandOver({ house }: FreshSite, playerId: string): Promise<string> {

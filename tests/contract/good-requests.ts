@@ -50,6 +50,47 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   handOver: { request: { url: '{mirror}' }, as: 'member' },
   lookAtHandOver: { request: { code: '{lookCode}' } },
   takeHandOver: { request: { code: '{takeCode}' } },
+  register: {
+    request: {
+      username: 'nuevaluz',
+      password: 'tecolote37verde',
+      confirmPassword: 'tecolote37verde',
+      affiliateCode: 'FIESTA24',
+      terms: true,
+      humanCheck: '{registerCheck}',
+    },
+  },
+  registerMobile: {
+    request: {
+      mobileNum: '3109876543',
+      countryDialingCode: '57',
+      verificationCode: '{registerCode}',
+      password: 'tecolote37verde',
+      confirmPassword: 'tecolote37verde',
+      terms: true,
+      humanCheck: '{registerMobileCheck}',
+    },
+  },
+  smsRegister: {
+    request: { mobileNo: '3012223344', countryDialingCode: '57', humanCheck: '{smsRegisterCheck}' },
+  },
+  affiliate: { request: { code: 'fiesta24' } },
+  forgotByEmail: { request: { username: 'demo', email: 'demo@forgot.example' } },
+  resetPassword: {
+    request: {
+      code: '{reset}',
+      newPassword: 'guacamaya77roja',
+      confirmNewPassword: 'guacamaya77roja',
+    },
+  },
+  setPasswordByPhone: {
+    request: {
+      newPassword: 'guacamaya77roja',
+      mobileNum: '3017654322',
+      countryDialingCode: '57',
+      verificationCode: '{passwordCode}',
+    },
+  },
   selfProofs: { request: {}, as: 'member' },
   sendSelfCode: { request: { way: 'email' }, as: 'member' },
   freePlay: { request: { isAdult: true } },

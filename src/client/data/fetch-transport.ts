@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CallDeclaration } from '#contract/call.ts';
+import { type CallDeclaration, formType } from '#contract/call.ts';
 import { type Envelope, Refusal } from '#contract/envelope.ts';
 import type { Transport } from './ask.ts';
 import { noteAnswered, noteUnanswered } from './online.ts';
@@ -27,7 +27,7 @@ async function send(
     method: call.method,
     credentials: 'same-origin',
     headers: headersOf(call),
-    body: carriesBody(call) ? (letter ?? JSON.stringify(request)) : undefined,
+    body: carriesBody(call) ? (letter ?? bodyOf(call, request)) : undefined,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
@@ -45,7 +45,13 @@ function carriesBody(call: CallDeclaration): boolean {
 function headersOf(call: CallDeclaration): Record<string, string> {
   const language = { accept: 'application/json', 'x-language': document.documentElement.lang };
   if (!carriesBody(call)) return language;
+  if (call.form) return { ...language, 'content-type': formType };
   return { ...language, 'content-type': call.sealed ? 'application/jose' : 'application/json' };
+}
+
+function bodyOf(call: CallDeclaration, request: Record<string, unknown>): string {
+  if (!call.form) return JSON.stringify(request);
+  return new URLSearchParams(request as Record<string, string>).toString();
 }
 
 /** Fields in a fixed order, so that the same question is the same address for every cache. */

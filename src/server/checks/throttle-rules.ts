@@ -44,6 +44,14 @@ export const throttleRules = {
     longestWaitMs: 60 * minuteMs,
     startsAnew: true,
   },
+  // Behind one address a family registers in an hour, or a café.
+  registration: {
+    windowMs: 60 * minuteMs,
+    most: 10,
+    waitMs: 30 * minuteMs,
+    longestWaitMs: 60 * minuteMs,
+    startsAnew: true,
+  },
   'captcha-drawn': {
     windowMs: secondMs,
     most: 1,

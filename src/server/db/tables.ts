@@ -5,6 +5,7 @@ import type { ContentTables } from './tables/content.ts';
 import type { GroundTables } from './tables/ground.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { ProfileTables } from './tables/profiles.ts';
+import type { RegistrationTables } from './tables/registration.ts';
 import type { SealingTables } from './tables/sealing.ts';
 
 /** Every table as the newest migration leaves it; each domain keeps its own part. */
@@ -16,4 +17,5 @@ export interface Tables
     SealingTables,
     MessageTables,
     AccountTables,
-    ProfileTables {}
+    ProfileTables,
+    RegistrationTables {}

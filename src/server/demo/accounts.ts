@@ -11,3 +11,6 @@ export const accounts: readonly DemoAccount[] = [
   { account: 'agente', nickname: 'Don Ernesto', type: 1 },
   { account: 'prueba', nickname: 'Visita', type: 4 },
 ];
+
+/** Whose account it is that the demonstration's invitation code leads to, and the code. */
+export const affiliateCode = { account: 'agente', code: 'fiesta24' };

@@ -35,7 +35,7 @@ export const switches: Readonly<Record<WhitelabelSwitch, boolean>> = {
   USERNAMEREG3: true,
   MOBILENUMREG3: true,
   MOBILENUMPASSREG3: true,
-  REGMOBVERF3: false,
+  REGMOBVERF3: true,
   CHNGPASSVERIF3: true,
   FREEPLAY3: true,
   PWDEXPFORCECHANGE3: true,

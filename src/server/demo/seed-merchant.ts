@@ -6,6 +6,7 @@ import {
 } from '#server/content/write-content.ts';
 import type { Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { affiliateCode } from './accounts.ts';
 import { catalogueRows, winnerRows } from './catalogue-rows.ts';
 import {
   bannerRows,
@@ -33,6 +34,7 @@ import {
   deleteDemoWinners,
   emptyTable,
   findMerchant,
+  insertAffiliateCode,
   insertMissingPlayers,
   keepOnly,
   learnSizes,
@@ -127,4 +129,5 @@ async function seedSite(transaction: Transaction, merchant: string): Promise<voi
   // What an operator set by hand stays, and what they loaded gives way only where it is the same.
   await putRows(transaction, 'geo_range', geoRangeRows(), ['source', 'network']);
   await insertMissingPlayers(transaction, playerRows(merchant));
+  await insertAffiliateCode(transaction, affiliateCode);
 }

@@ -86,6 +86,23 @@ export async function insertMissingPlayers(
     .execute();
 }
 
+export async function insertAffiliateCode(
+  transaction: Transaction,
+  { account, code }: { account: string; code: string },
+): Promise<void> {
+  await transaction
+    .insertInto('affiliate_code')
+    .columns(['code', 'player_id'])
+    .expression((query) =>
+      query
+        .selectFrom('player')
+        .select((row) => [row.val(code).as('code'), 'id'])
+        .where('account', '=', account),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Two gateways that start together on an empty database: the second waits, then finds it full. */
 export async function lockSeeding(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(transaction);

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { formType } from '#contract/call.ts';
 import { sealing } from '#contract/keys.ts';
 import { createAnswerMemory } from './answer-memory.ts';
 import { serveArt } from './art.ts';
@@ -13,7 +14,7 @@ import { guardEntrance } from './entrance.ts';
 import { answerFaults } from './faults.ts';
 import { boundsOf, type Given } from './given.ts';
 import { serveHealth } from './health.ts';
-import { readJsonBody, readSealedBody } from './json-body.ts';
+import { readFormBody, readJsonBody, readSealedBody } from './json-body.ts';
 import { logRequests } from './log.ts';
 import { serveManifest } from './manifest.ts';
 import { createMetrics } from './metrics.ts';
@@ -68,6 +69,9 @@ export async function openGateway(given: Given): Promise<Gateway> {
   app.addContentTypeParser(
     sealing.contentType,
     (request: FastifyRequest, payload: IncomingMessage) => readSealedBody(request, payload, bounds),
+  );
+  app.addContentTypeParser(formType, (request: FastifyRequest, payload: IncomingMessage) =>
+    readFormBody(request, payload, bounds),
   );
   const closeUnused = watchUnused(app.server);
   const memory = createAnswerMemory(given);

@@ -40,6 +40,29 @@ export async function readSealedBody(
   return new SealedBody(textOf(await readBytes(request, payload, bounds)));
 }
 
+/** The fields of a form; told apart from JSON, which may not take its place. */
+export class FormBody {
+  /** A name that came twice holds a list, which no schema of a form takes: which would count is a guess. */
+  readonly fields: Record<string, string | string[]>;
+
+  constructor(fields: Record<string, string | string[]>) {
+    this.fields = fields;
+  }
+}
+
+export async function readFormBody(
+  request: FastifyRequest,
+  payload: NodeJS.ReadableStream,
+  bounds: BodyBounds,
+): Promise<FormBody> {
+  const fields = new URLSearchParams(textOf(await readBytes(request, payload, bounds)));
+  const entries = [...new Set(fields.keys())].map((name): [string, string | string[]] => {
+    const values = fields.getAll(name);
+    return [name, values.length === 1 ? (values[0] ?? '') : values];
+  });
+  return new FormBody(Object.fromEntries(entries));
+}
+
 async function readBytes(
   request: FastifyRequest,
   payload: NodeJS.ReadableStream,

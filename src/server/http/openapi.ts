@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
-import type { CallDeclaration, Schema } from '#contract/call.ts';
+import { type CallDeclaration, formType, type Schema } from '#contract/call.ts';
 import { Refusal } from '#contract/envelope.ts';
 import { commonRefusals, type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { sealing, systemKeys } from '#contract/keys.ts';
@@ -83,6 +83,7 @@ function parametersOf(request: Json): Json[] {
 }
 
 function bodyOf(call: CallDeclaration, schema: Json): Json {
+  if (call.form) return { required: true, content: { [formType]: { schema } } };
   if (!call.sealed) return { required: true, content: { 'application/json': { schema } } };
   const sealed = {
     type: 'string',

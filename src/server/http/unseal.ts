@@ -1,7 +1,7 @@
 import type { CallDeclaration } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { boundsOf, type Given } from './given.ts';
-import { parseJson, SealedBody } from './json-body.ts';
+import { FormBody, parseJson, SealedBody } from './json-body.ts';
 
 type Unsealed = { isOpen: true; body: unknown } | { isOpen: false; code: ErrorCode };
 
@@ -14,6 +14,10 @@ export async function unseal(
   if (body instanceof SealedBody !== (call.sealed === true)) {
     return { isOpen: false, code: 'request.unsupported-type' };
   }
+  if (body instanceof FormBody !== (call.form === true)) {
+    return { isOpen: false, code: 'request.unsupported-type' };
+  }
+  if (body instanceof FormBody) return { isOpen: true, body: body.fields };
   if (!(body instanceof SealedBody)) return { isOpen: true, body };
   const opened = await given.openLetter(body.letter);
   if (!opened.isOpen) return opened;

@@ -16,6 +16,7 @@ export const faultWords: Record<FaultKind, MessageDescriptor> = {
   }),
   confirmation: msg`Incorrect confirmation input`,
   'same-password': msg`Choose a password other than the old one`,
+  taken: msg`Somebody has this already. Choose another.`,
   'common-password': msg`Too many people use this password. Choose another.`,
   invitation: msg`Invalid invitation code`,
   mobile: msg`Please enter a valid mobile number`,

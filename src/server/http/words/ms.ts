@@ -32,6 +32,12 @@ export const ms: GatewayWords = {
   'login.code-over': 'Pautan ini telah digunakan atau terlalu lama. Log masuk di sini.',
   'login.other-account': 'Akaun lain sedang log masuk di sini. Log keluar dahulu.',
   'login.unknown-mirror': 'Alamat itu bukan milik kami.',
+  'register.closed': 'Akaun tidak dibuka dengan cara ini di sini.',
+  'register.too-many':
+    'Banyak akaun dibuka dari rangkaian anda. Tunggu {minutes} min dan cuba lagi.',
+  'affiliate.unknown': 'Kod jemputan tidak sah',
+  'password.link-over': 'Pautan ini telah digunakan atau terlalu lama. Minta yang baharu.',
+  'password.by-phone-off': 'Kata laluan tidak boleh ditetapkan melalui telefon di sini.',
   'login.free-play-off': 'Main percuma dimatikan di sini.',
   'login.too-many-trials':
     'Cukup percubaan dari rangkaian anda buat masa ini. Cuba lagi dalam {seconds} s.',
@@ -93,6 +99,7 @@ export const ms: GatewayWords = {
   'fault.password-length': 'Sila isi kata laluan dengan {range} aksara',
   'fault.confirmation': 'Pengesahan tidak sama',
   'fault.same-password': 'Pilih kata laluan yang lain daripada yang lama',
+  'fault.taken': 'Sudah dimiliki orang lain. Pilih yang lain.',
   'fault.common-password': 'Terlalu ramai orang guna kata laluan ini. Pilih yang lain.',
   'fault.invitation': 'Kod jemputan tidak sah',
   'fault.mobile': 'Sila masukkan nombor telefon bimbit yang sah',

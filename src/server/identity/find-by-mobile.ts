@@ -1,0 +1,7 @@
+import type { House } from '#server/house.ts';
+import { selectPlayerByMobile } from './reach-store.ts';
+
+/** Whose number this is, as they have proved; for the rooms that let somebody in by it. */
+export function findByMobile({ database }: Pick<House, 'database'>, mobile: string) {
+  return selectPlayerByMobile(database, mobile);
+}

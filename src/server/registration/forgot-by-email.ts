@@ -1,0 +1,105 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { Fault } from '#contract/field-rules.ts';
+import { type forgotByEmail, resetParameter, type resetPassword } from '#contract/forgot.ts';
+import { done, type Outcome, refuse, refuseFields, type Visit } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { newPasswordFault } from '#server/identity/new-password-fault.ts';
+import { hashChosen, writePassword } from '#server/identity/set-password.ts';
+import { hashOf, newToken } from '#server/identity/token.ts';
+import { siteNames } from '#server/site-name.ts';
+import { readSite } from '#server/system/read-site.ts';
+import { mayMessage } from '#server/work/outbox/may-message.ts';
+import { queueMessage } from '#server/work/outbox/queue-message.ts';
+import { replaceReset, selectAccount, selectByNameAndEmail, takeReset } from './store.ts';
+
+const validMinutes = 10;
+
+type Asked = Outcome<
+  AnswerOf<typeof forgotByEmail>,
+  'message.too-soon' | 'message.too-many' | 'request.invalid'
+>;
+
+/**
+ * The same answer, pace and work whether the two belong together or not: where they do not, the message
+ * is written down without words and goes nowhere.
+ */
+export async function sendResetLink(
+  house: House,
+  { username, email }: RequestOf<typeof forgotByEmail>,
+  visit: Visit,
+): Promise<Asked> {
+  const typed = email.trim();
+  if (!mailbox.test(typed)) return refuseFields({ email: { kind: 'email' } });
+  const origin = await originFor(house, visit);
+  const code = newToken();
+  const codeHash = hashOf(code);
+  if (!codeHash) throw new Error('A new token does not look like a token.');
+  const expiresAt = new Date(house.clock.now().getTime() + validMinutes * 60_000);
+  return inTransaction<Asked>(house.database, async (transaction) => {
+    const { address, language } = visit;
+    const pace = await mayMessage(transaction, { to: typed, address, country: null });
+    if (!pace.done) return pace;
+    const given = { username: username.normalize('NFKC').trim(), email: typed };
+    const found = await selectByNameAndEmail(transaction, given);
+    if (found) await replaceReset(transaction, { codeHash, playerId: found.id, expiresAt });
+    await queueMessage(transaction, {
+      kind: 'mail',
+      to: found?.email ?? typed,
+      language,
+      template: 'password-reset',
+      values: {
+        site: siteNames[house.settings.brand],
+        account: found?.account ?? '',
+        linkOrCode: `${origin}/?${resetParameter}=${code}`,
+        minutes: validMinutes,
+      },
+      playerId: found?.id ?? null,
+      sendWithinSeconds: validMinutes * 60,
+      isWithheld: !found,
+    });
+    return done({ validMinutes });
+  });
+}
+
+/** As the outbox takes them: one mailbox, nothing that would make another message of it. */
+const mailbox = /^(?=.{3,254}$)[^\s@\p{Cc}<>()[\]\\,;:"]+@[^\s@\p{Cc}<>()[\]\\,;:"]+$/u;
+
+/**
+ * Never the host that a request names, which anybody may forge: what is set, or the merchant's own
+ * domain; and on a laptop, where only this machine can ask, its own address.
+ */
+async function originFor(house: House, { origin, language }: Visit): Promise<string> {
+  if (house.settings.publicOrigin) return house.settings.publicOrigin;
+  const isLoopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
+  if (isLoopback) return origin;
+  return `https://${(await readSite(house, language)).mainDomain}`;
+}
+
+type Reset = Outcome<
+  AnswerOf<typeof resetPassword>,
+  'password.link-over' | 'login.busy' | 'request.invalid'
+>;
+
+export async function resetByLink(
+  house: House,
+  { code, newPassword, confirmNewPassword }: RequestOf<typeof resetPassword>,
+  visit: Visit,
+): Promise<Reset> {
+  const faults: Record<string, Fault> = {};
+  const fault = await newPasswordFault(house, newPassword, visit);
+  if (fault) faults.newPassword = fault;
+  if (confirmNewPassword !== newPassword) faults.confirmNewPassword = { kind: 'confirmation' };
+  if (Object.keys(faults).length > 0) return refuseFields(faults);
+  const codeHash = hashOf(code);
+  if (!codeHash) return refuse('password.link-over');
+  const hashed = await hashChosen(newPassword);
+  if (!hashed.done) return hashed;
+  const now = house.clock.now();
+  return inTransaction<Reset>(house.database, async (transaction) => {
+    const playerId = await takeReset(transaction, codeHash, now);
+    if (!playerId) return refuse('password.link-over');
+    await writePassword(transaction, { playerId, passwordHash: hashed.value, now });
+    return done({ account: (await selectAccount(transaction, playerId)).account });
+  });
+}

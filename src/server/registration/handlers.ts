@@ -1,0 +1,31 @@
+import { forgotByEmail, resetPassword, setPasswordByPhone } from '#contract/forgot.ts';
+import { affiliate, register, registerMobile, smsRegister } from '#contract/register.ts';
+import { type Answer, answer } from '#server/answer.ts';
+import { refuseMachine } from '#server/checks/refuse-machine.ts';
+import type { House } from '#server/house.ts';
+import { readAffiliate } from './find-sponsor.ts';
+import { resetByLink, sendResetLink } from './forgot-by-email.ts';
+import { openAccount } from './register.ts';
+import { sendRegisterCode } from './send-register-code.ts';
+import { setByPhone } from './set-password-by-phone.ts';
+
+export function registrationAnswers(house: House): Answer[] {
+  return [
+    answer(register, async ({ request, visit }) => {
+      const isMachine = await refuseMachine(house, 'register', request.humanCheck);
+      return isMachine ?? openAccount(house, 'username', request, visit);
+    }),
+    answer(registerMobile, async ({ request, visit }) => {
+      const isMachine = await refuseMachine(house, 'register', request.humanCheck);
+      return isMachine ?? openAccount(house, 'mobile', request, visit);
+    }),
+    answer(smsRegister, async ({ request, visit }) => {
+      const isMachine = await refuseMachine(house, 'sms', request.humanCheck);
+      return isMachine ?? sendRegisterCode(house, request, visit);
+    }),
+    answer(affiliate, ({ request }) => readAffiliate(house, request)),
+    answer(forgotByEmail, ({ request, visit }) => sendResetLink(house, request, visit)),
+    answer(resetPassword, ({ request, visit }) => resetByLink(house, request, visit)),
+    answer(setPasswordByPhone, ({ request, visit }) => setByPhone(house, request, visit)),
+  ];
+}

@@ -1,0 +1,133 @@
+import type { Fault } from '#contract/field-rules.ts';
+import type { Registration, register } from '#contract/register.ts';
+import type { Entered } from '#contract/session.ts';
+import { done, type Outcome, refuse, refuseFields, type Visit } from '#server/answer.ts';
+import { addressKey } from '#server/checks/address-key.ts';
+import { spendCaptcha } from '#server/checks/spend-captcha.ts';
+import { reserveAttempt } from '#server/checks/throttle.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { enter } from '#server/identity/enter.ts';
+import { hashChosen, writePassword } from '#server/identity/set-password.ts';
+import { readSite } from '#server/system/read-site.ts';
+import { type Proof, proveCode, spendProof } from '#server/verification/spend-code.ts';
+import { type Checked, checkRegistration } from './check-registration.ts';
+import { findSponsor, type Sponsor } from './find-sponsor.ts';
+import { newReferralCode } from './referral-code.ts';
+import {
+  insertPlayer,
+  insertProfile,
+  insertReferralCode,
+  insertSponsor,
+  type NewProfile,
+} from './store.ts';
+
+type By = 'username' | 'mobile';
+type Refusal = (typeof register)['refuses'][number] | 'request.invalid';
+
+/**
+ * Opens an account and logs in to it. Whatever is refused has written nothing down, and a code that was
+ * right stays good until the account stands.
+ */
+export async function openAccount(
+  house: House,
+  by: By,
+  request: Registration,
+  visit: Visit,
+): Promise<Outcome<Entered, Refusal>> {
+  const site = await readSite(house, visit.language);
+  const { USERNAMEREG3, MOBILENUMREG3 } = site.whitelabel;
+  if (!(by === 'username' ? USERNAMEREG3 : MOBILENUMREG3)) return refuse('register.closed');
+  if (!request.terms) return refuseFields({ terms: { kind: 'terms' } });
+  const checked = checkRegistration(site, by, request);
+  if (!checked.done) return checked;
+  const captcha = site.register.captcha?.enabled && (await refuseCaptcha(house, request));
+  if (captcha) return captcha;
+  const sponsor = await findSponsor(house, request, visit);
+  if (!sponsor.done) return sponsor;
+  const slowed = await refuseCrowd(house, visit);
+  if (slowed) return slowed;
+  const proved = await proveNumber(house, checked.value);
+  if (!proved.done) return proved;
+  const opened = await writeAccount(house, request, visit, {
+    checked: checked.value,
+    sponsor: sponsor.value,
+    proof: proved.value,
+  });
+  if (!opened.done) return opened;
+  return enter(house, { playerId: opened.value, client: request.client }, visit);
+}
+
+async function refuseCaptcha(house: House, { captcha }: Registration) {
+  if (!captcha) return { ...refuse('captcha.missing'), needsCaptcha: true };
+  const isRight = await spendCaptcha(house, captcha);
+  return isRight ? null : { ...refuse('captcha.wrong'), needsCaptcha: true };
+}
+
+async function refuseCrowd(house: House, { address }: Visit) {
+  const counted = { rule: 'registration', key: addressKey(address) } as const;
+  const reserved = await reserveAttempt(house, [counted]);
+  if (reserved.done) return null;
+  const leftMs = reserved.until.getTime() - house.clock.now().getTime();
+  return refuse('register.too-many', Math.max(1, Math.ceil(leftMs / 1_000)));
+}
+
+async function proveNumber(
+  { database }: House,
+  { mobile, code }: Checked,
+): Promise<Outcome<Proof | null, 'code.invalid' | 'code.expired' | 'code.too-many'>> {
+  if (!mobile || code === null) return done(null);
+  return proveCode(database, { scene: 'register', target: mobile, code });
+}
+
+interface Parts {
+  checked: Checked;
+  sponsor: Sponsor;
+  proof: Proof | null;
+}
+
+async function writeAccount(
+  house: House,
+  request: Registration,
+  visit: Visit,
+  { checked, sponsor, proof }: Parts,
+): Promise<Outcome<string, Refusal>> {
+  const payment = checked.paymentPassword ? await hashChosen(checked.paymentPassword) : null;
+  if (payment && !payment.done) return payment;
+  const password = checked.password ? await hashChosen(checked.password) : null;
+  if (password && !password.done) return password;
+  const now = house.clock.now();
+  return inTransaction<Outcome<string, Refusal>>(house.database, async (transaction) => {
+    const { merchant } = house.settings;
+    const { account } = checked;
+    const { language } = visit;
+    const playerId = await insertPlayer(transaction, { account, merchant, language });
+    if (!playerId) return refuseTaken(checked.isByMobile ? 'mobileNum' : 'username');
+    const profile: NewProfile = {
+      ...checked.profile,
+      playerId,
+      mobile: checked.mobile,
+      mobileProvedAt: proof ? now : null,
+      lockedIdNumber: lockIdNumber(house, playerId, checked.idNumber),
+      paymentPasswordHash: payment?.value ?? null,
+      now,
+    };
+    if (!(await insertProfile(transaction, profile))) return refuseTaken('mobileNum');
+    if (password) await writePassword(transaction, { playerId, passwordHash: password.value, now });
+    const { registerUrl = null, registerMethod } = request;
+    await insertSponsor(transaction, { ...sponsor, playerId, registerUrl, registerMethod, now });
+    while (!(await insertReferralCode(transaction, playerId, newReferralCode())));
+    if (!proof) return done(playerId);
+    const spent = await spendProof(transaction, proof);
+    return spent.done ? done(playerId) : spent;
+  });
+}
+
+function refuseTaken(field: 'username' | 'mobileNum') {
+  const fault: Fault = { kind: 'taken' };
+  return refuseFields({ [field]: fault });
+}
+
+function lockIdNumber({ vault }: House, playerId: string, idNumber: string | null): string | null {
+  return idNumber && vault.lock(idNumber, `profile.locked_id_number.${playerId}`);
+}

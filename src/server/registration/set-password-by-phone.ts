@@ -1,0 +1,49 @@
+import type { RequestOf } from '#contract/call.ts';
+import type { setPasswordByPhone } from '#contract/forgot.ts';
+import { readMobile } from '#contract/phone.ts';
+import type { Entered } from '#contract/session.ts';
+import { type Outcome, refuse, refuseFields, type Visit } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { enter } from '#server/identity/enter.ts';
+import { findByMobile } from '#server/identity/find-by-mobile.ts';
+import { newPasswordFault } from '#server/identity/new-password-fault.ts';
+import { openDoor } from '#server/identity/open-door.ts';
+import { hashChosen, writePassword } from '#server/identity/set-password.ts';
+import { hasAuthenticator } from '#server/identity/totp-enrolment.ts';
+import { readSite } from '#server/system/read-site.ts';
+import { proveCode, spendProof } from '#server/verification/spend-code.ts';
+
+type Call = typeof setPasswordByPhone;
+
+/** The code proves the phone; an account with an authenticator asks for its code besides, from new places. */
+export async function setByPhone(
+  house: House,
+  request: RequestOf<Call>,
+  visit: Visit,
+): Promise<Outcome<Entered, Call['refuses'][number] | 'request.invalid'>> {
+  const site = await readSite(house, visit.language);
+  if (!site.whitelabel.CHNGPASSVERIF3) return refuse('password.by-phone-off');
+  const { newPassword: password, mobileNum, countryDialingCode, verificationCode: code } = request;
+  const reading = readMobile(countryDialingCode, mobileNum);
+  if (!reading.isMobile) return refuseFields({ mobileNum: reading.fault });
+  const fault = await newPasswordFault(house, password, visit);
+  if (fault) return refuseFields({ newPassword: fault });
+  const proved = await proveCode(house.database, { scene: 'password', target: reading.e164, code });
+  if (!proved.done) return proved;
+  const found = await findByMobile(house, reading.e164);
+  if (!found) return refuse('code.invalid');
+  const hashed = await hashChosen(password);
+  if (!hashed.done) return hashed;
+  const set = await inTransaction(house.database, async (transaction) => {
+    const spent = await spendProof(transaction, proved.value);
+    if (!spent.done) return spent;
+    const now = house.clock.now();
+    await writePassword(transaction, { playerId: found.id, passwordHash: hashed.value, now });
+    return spent;
+  });
+  if (!set.done) return set;
+  const entering = { playerId: found.id, client: request.client };
+  const isGuarded = await hasAuthenticator(house.database, found.id);
+  return isGuarded ? openDoor(house, entering, visit) : enter(house, entering, visit);
+}

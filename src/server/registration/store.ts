@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/open.ts';
+
+interface NewAccount {
+  account: string;
+  merchant: string;
+  language: string;
+  type?: number;
+}
+
+/** The new player's id; undefined where somebody has the name, in whatever letters. */
+export async function insertPlayer(
+  database: Database,
+  { account, merchant, language, type = 0 }: NewAccount,
+): Promise<string | undefined> {
+  const inserted = await database
+    .insertInto('player')
+    .values({ account, nickname: account, merchant, language, type })
+    .onConflict((conflict) => conflict.expression(sql`lower(account)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export interface NewProfile {
+  playerId: string;
+  mobile: string | null;
+  mobileProvedAt: Date | null;
+  email: string | null;
+  payeeName: string | null;
+  qqNum: string | null;
+  line: string | null;
+  whatsapp: string | null;
+  facebook: string | null;
+  wechat: string | null;
+  lockedIdNumber: string | null;
+  paymentPasswordHash: string | null;
+  now: Date;
+}
+
+/** Whether it was written: a proved number is one account's. */
+export async function insertProfile(database: Database, profile: NewProfile): Promise<boolean> {
+  const inserted = await database
+    .insertInto('profile')
+    .values({
+      player_id: profile.playerId,
+      mobile: profile.mobile,
+      mobile_proved_at: profile.mobileProvedAt,
+      email: profile.email,
+      payee_name: profile.payeeName,
+      qq_num: profile.qqNum,
+      line: profile.line,
+      whatsapp: profile.whatsapp,
+      facebook: profile.facebook,
+      wechat: profile.wechat,
+      locked_id_number: profile.lockedIdNumber,
+      payment_password_hash: profile.paymentPasswordHash,
+      payment_password_changed_at: profile.paymentPasswordHash ? profile.now : null,
+      terms_accepted_at: profile.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** By its code, or by the host that carries one. */
+export function selectAffiliate(database: Database, by: { code: string } | { domain: string }) {
+  const [column, value] =
+    'code' in by ? (['code', by.code] as const) : (['domain', by.domain] as const);
+  return database
+    .selectFrom('affiliate_code')
+    .select(['code', 'player_id as agentId'])
+    .where(column, '=', value.toLowerCase())
+    .executeTakeFirst();
+}
+
+export function selectReferrer(database: Database, code: string) {
+  return database
+    .selectFrom('referral_code')
+    .select('player_id as playerId')
+    .where('code', '=', code.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** Whether nobody else drew the same one. */
+export async function insertReferralCode(
+  database: Database,
+  playerId: string,
+  code: string,
+): Promise<boolean> {
+  const inserted = await database
+    .insertInto('referral_code')
+    .values({ player_id: playerId, code })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function insertSponsor(
+  database: Database,
+  sponsor: {
+    playerId: string;
+    agentId: string | null;
+    affiliateCode: string | null;
+    referrerId: string | null;
+    registerUrl: string | null;
+    registerMethod: string;
+    now: Date;
+  },
+): Promise<void> {
+  await database
+    .insertInto('sponsor')
+    .values({
+      player_id: sponsor.playerId,
+      agent_id: sponsor.agentId,
+      affiliate_code: sponsor.affiliateCode,
+      referrer_id: sponsor.referrerId,
+      register_url: sponsor.registerUrl,
+      register_method: sponsor.registerMethod,
+      registered_at: sponsor.now,
+    })
+    .execute();
+}
+
+/** The account of this name, where this is its address; letters' case counts in neither. */
+export function selectByNameAndEmail(
+  database: Database,
+  { username, email }: { username: string; email: string },
+) {
+  return database
+    .selectFrom('player')
+    .innerJoin('profile', 'profile.player_id', 'player.id')
+    .select(['player.id', 'player.account', 'profile.email'])
+    .where(sql`lower(player.account)`, '=', username.toLowerCase())
+    .where(sql`lower(profile.email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+interface Reset {
+  codeHash: Buffer;
+  playerId: string;
+  expiresAt: Date;
+}
+
+/** A newer link takes the older ones' place. */
+export async function replaceReset(
+  database: Database,
+  { codeHash, playerId, expiresAt }: Reset,
+): Promise<void> {
+  await database.deleteFrom('password_reset').where('player_id', '=', playerId).execute();
+  await database
+    .insertInto('password_reset')
+    .values({ code_hash: codeHash, player_id: playerId, expires_at: expiresAt })
+    .execute();
+}
+
+/** Takes a link that is still good, once. */
+export async function takeReset(
+  database: Database,
+  codeHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const taken = await database
+    .deleteFrom('password_reset')
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', now)
+    .returning('player_id as playerId')
+    .executeTakeFirst();
+  return taken?.playerId;
+}
+
+export function selectAccount(database: Database, playerId: string) {
+  return database
+    .selectFrom('player')
+    .select('account')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+}
