@@ -9,7 +9,7 @@ import { watchInstall } from './features/install/watch-install.ts';
 declare global {
   interface Window {
     /** Taken out of the address by the page's first script; spent by the dialog that asks. */
-    handOverCode?: string;
+    codeGiven?: { name: string; code: string };
   }
 }
 
@@ -23,8 +23,11 @@ export interface StartedParts {
 export async function afterFirstPaint(parts: StartedParts): Promise<void> {
   const { queryClient, offline, store } = parts;
   watchInstall(store);
-  const code = window.handOverCode;
-  if (code) store.set(overlayAtom, { kind: 'hand-over', code });
+  const given = window.codeGiven;
+  if (given) {
+    const kind = given.name === 'reset' ? 'reset-password' : 'hand-over';
+    store.set(overlayAtom, { kind, code: given.code });
+  }
   startSocket({ queryClient, offline });
   await offline.keep(queryClient);
   await offline.clean();

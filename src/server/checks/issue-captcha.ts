@@ -5,7 +5,6 @@ import { done, type Outcome, refuse } from '#server/answer.ts';
 import { addressKey } from './address-key.ts';
 import { newCaptchaText } from './captcha-alphabet.ts';
 import { hashFor } from './check-secret.ts';
-import { drawCaptcha } from './draw-captcha.ts';
 import { deleteExpired, insertCaptcha } from './store.ts';
 import { type ChecksHouse, reserveAttempt } from './throttle.ts';
 
@@ -18,6 +17,8 @@ export async function issueCaptcha(house: ChecksHouse, address: string): Promise
   if (!reserved.done) return refuse('captcha.too-soon', 1);
   const text = newCaptchaText();
   const captchaId = await rememberCaptcha(house, text);
+  // The drawing library is as large as all the rest of the gateway, and many a day needs no picture.
+  const { drawCaptcha } = await import('./draw-captcha.ts');
   const image = await drawCaptcha(text);
   return done({ captchaId, image: image.toString('base64') });
 }

@@ -7,8 +7,9 @@ import type { House } from '#server/house.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { proveCode, spendProof } from '#server/verification/spend-code.ts';
 import { enter } from './enter.ts';
-import { refuseEntrance, refuseMissing } from './log-in.ts';
 import { selectPlayerByMobile } from './reach-store.ts';
+import { refuseEntrance } from './refuse-entrance.ts';
+import { refuseMissing } from './refuse-missing.ts';
 
 type Login = typeof login;
 

@@ -1,8 +1,6 @@
 import type { RequestOf } from '#contract/call.ts';
-import type { Fault } from '#contract/field-rules.ts';
-import { flagsOf } from '#contract/member.ts';
 import type { Entered, login } from '#contract/session.ts';
-import { type Outcome, type Refused, refuse, refuseFields, type Visit } from '#server/answer.ts';
+import { type Outcome, type Refused, refuse, type Visit } from '#server/answer.ts';
 import { admitLogin } from '#server/checks/admit-login.ts';
 import type { House } from '#server/house.ts';
 import { selectCredential, updateHash } from './credential-store.ts';
@@ -10,6 +8,8 @@ import { knownDeviceOf } from './devices.ts';
 import { logInBySms } from './log-in-by-sms.ts';
 import { openDoor } from './open-door.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { refuseEntrance } from './refuse-entrance.ts';
+import { refuseMissing } from './refuse-missing.ts';
 import { tellOfLock } from './tell-owner.ts';
 
 type Login = typeof login;
@@ -24,12 +24,6 @@ export async function logIn(
   const { username, password } = request;
   if (!username || !password) return refuseMissing({ username, password });
   return logInByName(house, { ...request, username, password }, visit);
-}
-
-export function refuseMissing(given: Record<string, string | undefined>) {
-  const missing = Object.entries(given).filter(([, text]) => !text);
-  const faults = missing.map(([field]): [string, Fault] => [field, { kind: 'required' }]);
-  return refuseFields(Object.fromEntries(faults));
 }
 
 type Named = RequestOf<Login> & { username: string; password: string };
@@ -71,15 +65,6 @@ async function logInByName(house: House, request: Named, visit: Visit): Promise<
 function withCaptcha<Code extends Login['refuses'][number]>(refusal: Refused<Code>): Refused<Code> {
   const needsCaptcha = refusal.code === 'captcha.missing' || refusal.code === 'captcha.wrong';
   return needsCaptcha ? { ...refusal, needsCaptcha } : refusal;
-}
-
-export function refuseEntrance(
-  entrance: RequestOf<Login>['entrance'],
-  type: number,
-): Refused<'login.not-agent' | 'login.not-member'> | null {
-  const { isAgent, isTrial } = flagsOf(type);
-  if (entrance === 'agent' && !isAgent) return refuse('login.not-agent');
-  return isTrial ? refuse('login.not-member') : null;
 }
 
 /** Another cost, the same password; whoever is too busy for it now does it at the next login. */

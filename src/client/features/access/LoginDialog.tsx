@@ -1,20 +1,62 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AccessBanner } from '#client/features/frame/AccessFrame.tsx';
+import { useState } from 'react';
+import { AccessBanner } from '#client/features/frame/AccessBanner.tsx';
 import { useCloseOverlay, useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useSite } from '#client/features/frame/use-site.ts';
+import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
 import styles from './Access.module.css';
 import { FreePlay } from './FreePlay.tsx';
 import { NameLogin } from './NameLogin.tsx';
+import { SmsLogin } from './SmsLogin.tsx';
+import { useRemembered } from './use-remembered.ts';
 
 export function LoginDialog() {
   const { t } = useLingui();
   const close = useCloseOverlay();
   const open = useOpenOverlay();
+  const [way, setWay] = useState<'username' | 'sms'>('username');
+  const remembered = useRemembered();
+  const hasSms = useSite()?.whitelabel.MOBILEVERCODELOGIN3 === true;
   return (
     <Sheet title={t`Log in`} onClose={close}>
       <div className={styles.popup}>
         <AccessBanner group="w_login" />
-        <NameLogin entrance="site" isRememberable />
+        {hasSms && (
+          <ChipRow
+            label={t`How to log in`}
+            chips={[
+              { key: 'username', label: t`By user name` },
+              { key: 'sms', label: t`By SMS` },
+            ]}
+            chosen={way}
+            onChoose={setWay}
+            role="tablist"
+            controls="login-way"
+          />
+        )}
+        <div id="login-way" role={hasSms ? 'tabpanel' : undefined}>
+          {remembered === undefined && <Spinner />}
+          {remembered !== undefined &&
+            (way === 'sms' && hasSms ? (
+              <SmsLogin remembered={remembered} />
+            ) : (
+              <NameLogin entrance="site" remembered={remembered} />
+            ))}
+        </div>
+        <p className={styles.other}>
+          <button type="button" className={styles.switch} onClick={() => open({ kind: 'forgot' })}>
+            <Trans>Forgot your password?</Trans>
+          </button>
+          <button
+            type="button"
+            className={styles.switch}
+            onClick={() => open({ kind: 'customer-service' })}
+          >
+            <Trans>Help with logging in</Trans>
+          </button>
+        </p>
         <p className={styles.other}>
           <Trans>No account yet?</Trans>
           <button
@@ -23,13 +65,6 @@ export function LoginDialog() {
             onClick={() => open({ kind: 'register' })}
           >
             <Trans>Sign up</Trans>
-          </button>
-          <button
-            type="button"
-            className={styles.switch}
-            onClick={() => open({ kind: 'customer-service' })}
-          >
-            <Trans>Help with logging in</Trans>
           </button>
         </p>
         <FreePlay />

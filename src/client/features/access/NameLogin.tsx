@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { CaptchaField } from '#client/features/checks/CaptchaField.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -7,22 +7,23 @@ import { PasswordField } from '#client/ui/PasswordField.tsx';
 import type { entrances } from '#contract/session.ts';
 import styles from './Access.module.css';
 import { ProofOfPlace } from './ProofOfPlace.tsx';
-import { forgetRemembered, readRemembered, rememberLogin } from './remembered-login.ts';
+import { forgetRemembered, type RememberedLogin, rememberLogin } from './remembered-login.ts';
 import { sayRefusal } from './say-refusal.ts';
 import { useSendLogin } from './use-send-login.ts';
 
 interface NameLoginProps {
   entrance: (typeof entrances)[number];
-  /** Agents are remembered nowhere. */
-  isRememberable?: boolean;
+  /** What was remembered on this device; left out where nothing is, as for agents. */
+  remembered?: RememberedLogin | null;
 }
 
 /** Name and password. What was typed stays, whatever the answer is. */
-export function NameLogin({ entrance, isRememberable = false }: NameLoginProps) {
+export function NameLogin({ entrance, remembered }: NameLoginProps) {
   const { t, i18n } = useLingui();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [isRemembered, setRemembered] = useState(false);
+  const isRememberable = remembered !== undefined;
+  const [username, setUsername] = useState(remembered?.username ?? '');
+  const [password, setPassword] = useState(remembered?.password ?? '');
+  const [isRemembered, setRemembered] = useState(Boolean(remembered));
   const [isChecked, setChecked] = useState(false);
   const [wasCaptchaChecked, setCaptchaChecked] = useState(false);
   const login = useSendLogin({
@@ -34,15 +35,6 @@ export function NameLogin({ entrance, isRememberable = false }: NameLoginProps) 
       void (isRemembered ? rememberLogin(kept) : forgetRemembered());
     },
   });
-  useEffect(() => {
-    if (!isRememberable) return;
-    void readRemembered().then((kept) => {
-      if (!kept?.username) return;
-      setUsername((typed) => typed || kept.username);
-      setPassword((typed) => typed || kept.password);
-      setRemembered(true);
-    });
-  }, [isRememberable]);
   const { captcha, isCaptchaNeeded } = login;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -11,8 +11,13 @@ import styles from './Access.module.css';
 import { sayRefusal } from './say-refusal.ts';
 import type { Challenge, SendLogin } from './use-send-login.ts';
 
+interface ProofOfPlaceProps {
+  login: Pick<SendLogin, 'finish' | 'giveUpChallenge'>;
+  challenge: Challenge;
+}
+
 /** A login from a new place: one of the proofs that this account has. */
-export function ProofOfPlace({ login, challenge }: { login: SendLogin; challenge: Challenge }) {
+export function ProofOfPlace({ login, challenge }: ProofOfPlaceProps) {
   const { t, i18n } = useLingui();
   const { challengeId, ways } = challenge;
   const [way, setWay] = useState<ProofWay>(ways[0]?.way ?? 'sms');

@@ -24,7 +24,11 @@ export function hasEntry(overlay: Overlay): boolean {
   return !withoutEntry.has(overlay.kind) && !isForced;
 }
 
-const withoutEntry: ReadonlySet<Overlay['kind']> = new Set(['announcements', 'hand-over']);
+const withoutEntry: ReadonlySet<Overlay['kind']> = new Set([
+  'announcements',
+  'hand-over',
+  'reset-password',
+]);
 
 /** History outlives releases: what this one cannot read is nothing. */
 function readOverlay(text: string): Overlay | null {

@@ -15,9 +15,16 @@ export const overlayLoaders: Loaders = {
     import('#client/features/access/ChangePasswordDialog.tsx').then(
       (file) => file.ChangePasswordDialog,
     ),
+  forgot: () =>
+    import('#client/features/access/ForgotDialog.tsx').then((file) => file.ForgotDialog),
+  'reset-password': () =>
+    import('#client/features/access/ResetPasswordDialog.tsx').then(
+      (file) => file.ResetPasswordDialog,
+    ),
   'hand-over': () =>
     import('#client/features/access/HandOverDialog.tsx').then((file) => file.HandOverDialog),
-  register: () => import('./RegisterDialog.tsx').then((file) => file.RegisterDialog),
+  register: () =>
+    import('#client/features/access/RegisterDialog.tsx').then((file) => file.RegisterDialog),
   'trial-account': () => import('./TrialAccountDialog.tsx').then((file) => file.TrialAccountDialog),
   language: () => import('./LanguageDialog.tsx').then((file) => file.LanguageDialog),
   licence: () => import('./LicenceDialog.tsx').then((file) => file.LicenceDialog),

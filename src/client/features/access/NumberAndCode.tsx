@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { ask } from '#client/data/ask.ts';
+import { CodeButton } from '#client/features/checks/CodeButton.tsx';
+import { withHumanCheck } from '#client/features/checks/with-human-check.ts';
+import { MobileField } from '#client/features/forms/MobileField.tsx';
+import type { CheckedForm } from '#client/features/forms/use-checked-form.ts';
+import { Field } from '#client/ui/Field.tsx';
+import { type smsScenes, smsWithoutLogin } from '#contract/verification.ts';
+
+export type NumberAndCodeName = 'mobileNum' | 'verificationCode';
+
+interface NumberAndCodeProps<Name extends string> {
+  form: CheckedForm<Name | NumberAndCodeName>;
+  scene: (typeof smsScenes)[number];
+  country: string;
+  countryDialingCode: string;
+  onCountry: (country: string) => void;
+}
+
+/** The number, the button that sends a code to it, and the field for the code. */
+export function NumberAndCode<Name extends string>(props: NumberAndCodeProps<Name>) {
+  const { form, scene, country, countryDialingCode, onCountry } = props;
+  const { t } = useLingui();
+  const mobileNum = form.values.mobileNum;
+  return (
+    <>
+      <MobileField {...form.bind('mobileNum')} country={country} onCountry={onCountry} />
+      <CodeButton
+        countKey={`${scene} ${countryDialingCode}${mobileNum}`}
+        isReady={() => form.areRight('mobileNum')}
+        ask={() =>
+          withHumanCheck('sms', (humanCheck) =>
+            ask(smsWithoutLogin, { mobileNum, countryDialingCode, scene, humanCheck }),
+          )
+        }
+      />
+      <Field
+        {...form.bind('verificationCode')}
+        label={t`Code by SMS`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="next"
+      />
+    </>
+  );
+}

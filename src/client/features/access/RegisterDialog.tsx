@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DoorClosed } from 'lucide-react';
+import { useState } from 'react';
+import { AccessBanner } from '#client/features/frame/AccessBanner.tsx';
+import { useCloseOverlay, useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useSite } from '#client/features/frame/use-site.ts';
+import { ChipRow } from '#client/ui/ChipRow.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Sheet } from '#client/ui/Sheet.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import styles from './Access.module.css';
+import { RegisterForm } from './RegisterForm.tsx';
+
+export function RegisterDialog() {
+  const { t } = useLingui();
+  const close = useCloseOverlay();
+  const open = useOpenOverlay();
+  const site = useSite();
+  return (
+    <Sheet title={t`Sign up`} onClose={close}>
+      <div className={styles.popup}>
+        <AccessBanner group="w_register" />
+        {site ? <Ways site={site} /> : <Spinner />}
+        <p className={styles.other}>
+          <Trans>Already have an account?</Trans>
+          <button type="button" className={styles.switch} onClick={() => open({ kind: 'login' })}>
+            <Trans>Log in</Trans>
+          </button>
+          <button type="button" className={styles.switch} onClick={() => open({ kind: 'forgot' })}>
+            <Trans>Forgot your password?</Trans>
+          </button>
+        </p>
+      </div>
+    </Sheet>
+  );
+}
+
+type Site = NonNullable<ReturnType<typeof useSite>>;
+
+/** Only what the merchant has switched on; with one way there is nothing to choose. */
+function Ways({ site }: { site: Site }) {
+  const { t } = useLingui();
+  const { USERNAMEREG3, MOBILENUMREG3 } = site.whitelabel;
+  const ways = [
+    ...(USERNAMEREG3 ? [{ key: 'username', label: t`By user name` } as const] : []),
+    ...(MOBILENUMREG3 ? [{ key: 'mobile', label: t`By mobile number` } as const] : []),
+  ];
+  const [chosen, setChosen] = useState<'username' | 'mobile'>(ways[0]?.key ?? 'username');
+  if (ways.length === 0) {
+    return (
+      <EmptyState
+        icon={DoorClosed}
+        title={<Trans>Accounts are not opened here at the moment.</Trans>}
+      />
+    );
+  }
+  return (
+    <>
+      {ways.length > 1 && (
+        <ChipRow
+          label={t`How to sign up`}
+          chips={ways}
+          chosen={chosen}
+          onChoose={setChosen}
+          role="tablist"
+          controls="register-way"
+        />
+      )}
+      <div id="register-way" role={ways.length > 1 ? 'tabpanel' : undefined}>
+        <RegisterForm by={chosen} site={site} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { CodeButton } from '#client/features/checks/CodeButton.tsx';
+import { withHumanCheck } from '#client/features/checks/with-human-check.ts';
+import { MobileField } from '#client/features/forms/MobileField.tsx';
+import type { CheckedForm } from '#client/features/forms/use-checked-form.ts';
+import { Field } from '#client/ui/Field.tsx';
+import { PasswordField } from '#client/ui/PasswordField.tsx';
+import type { FormRules } from '#contract/field-rules.ts';
+import { smsRegister } from '#contract/register.ts';
+import styles from './Access.module.css';
+import { PasswordStrength } from './PasswordStrength.tsx';
+
+/** In the order in which they are asked. */
+export const registerNames = [
+  'username',
+  'mobileNum',
+  'verificationCode',
+  'password',
+  'confirmPassword',
+  'payeeName',
+  'email',
+  'paymentPassword',
+  'idNumber',
+  'whatsapp',
+  'line',
+  'wechat',
+  'facebook',
+  'qqNum',
+  'affiliateCode',
+] as const;
+export type RegisterName = (typeof registerNames)[number];
+
+interface RegisterFieldsProps {
+  form: CheckedForm<RegisterName>;
+  rules: FormRules;
+  country: string;
+  countryDialingCode: string;
+  onCountry: (country: string) => void;
+}
+
+/** Each field that the rules ask for, with the keyboard and the autofill that fit it. */
+export function RegisterFields(props: RegisterFieldsProps) {
+  const { form, rules, country, countryDialingCode, onCountry } = props;
+  const { t } = useLingui();
+  const labels = useLabels();
+  const shown = registerNames.filter((name) => rules[name]?.enabled);
+  return shown.map((name) => {
+    const hint = rules[name]?.required ? undefined : t`Optional`;
+    const common = { ...form.bind(name), hint };
+    if (name === 'mobileNum') {
+      return <MobileField key={name} {...common} country={country} onCountry={onCountry} />;
+    }
+    if (name === 'verificationCode') {
+      return (
+        <div key={name} className={styles.form}>
+          <CodeButton
+            countKey={`register ${countryDialingCode}${form.values.mobileNum}`}
+            isReady={() => form.areRight('mobileNum')}
+            ask={() =>
+              withHumanCheck('sms', (humanCheck) =>
+                ask(smsRegister, {
+                  mobileNo: form.values.mobileNum,
+                  countryDialingCode,
+                  humanCheck,
+                }),
+              )
+            }
+          />
+          <Field
+            {...common}
+            label={labels[name]}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        </div>
+      );
+    }
+    if (name === 'password' || name === 'confirmPassword' || name === 'paymentPassword') {
+      return (
+        <div key={name}>
+          <PasswordField
+            {...common}
+            label={labels[name]}
+            autoComplete={name === 'paymentPassword' ? 'off' : 'new-password'}
+          />
+          {name === 'password' && (
+            <PasswordStrength password={form.values.password} username={form.values.username} />
+          )}
+        </div>
+      );
+    }
+    return <Field key={name} {...common} {...typing[name]} label={labels[name]} />;
+  });
+}
+
+const handle = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const;
+
+/** What a phone's keyboard and its memory are told of each. */
+const typing: Partial<Record<RegisterName, Partial<ComponentProps<typeof Field>>>> = {
+  username: { ...handle, autoComplete: 'username' },
+  payeeName: { autoComplete: 'name', autoCapitalize: 'words' },
+  email: { ...handle, type: 'email', inputMode: 'email', autoComplete: 'email' },
+  whatsapp: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
+  qqNum: { inputMode: 'numeric', autoComplete: 'off' },
+  line: handle,
+  wechat: handle,
+  facebook: handle,
+  idNumber: handle,
+  affiliateCode: handle,
+};
+
+function useLabels(): Record<RegisterName, string> {
+  const { t } = useLingui();
+  return {
+    username: t`User name`,
+    mobileNum: t`Mobile number`,
+    verificationCode: t`Code by SMS`,
+    password: t`Password`,
+    confirmPassword: t`Password again`,
+    payeeName: t`Name of the payee`,
+    email: t`E-mail`,
+    paymentPassword: t`Payment password`,
+    idNumber: t`Identity number`,
+    whatsapp: 'WhatsApp',
+    line: 'LINE',
+    wechat: 'WeChat',
+    facebook: 'Facebook',
+    qqNum: 'QQ',
+    affiliateCode: t`Invitation code`,
+  };
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useOwnCountry } from '#client/features/forms/MobileField.tsx';
+import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
+import { useMobileJudge } from '#client/features/forms/use-mobile-judge.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { checkFields, requiredRule } from '#contract/field-rules.ts';
+import styles from './Access.module.css';
+import { NumberAndCode, type NumberAndCodeName } from './NumberAndCode.tsx';
+import { forgetRemembered, type RememberedLogin, rememberLogin } from './remembered-login.ts';
+import { sayRefusal } from './say-refusal.ts';
+import { useSendLogin } from './use-send-login.ts';
+
+const rules = { mobileNum: requiredRule, verificationCode: requiredRule };
+
+/** A number, and the code that was sent to it. */
+export function SmsLogin({ remembered }: { remembered: RememberedLogin | null }) {
+  const { i18n } = useLingui();
+  const own = useOwnCountry();
+  const [country, setCountry] = useState('');
+  const [isRemembered, setRemembered] = useState(remembered !== null);
+  const countryDialingCode = own.dialingCodeOf(country || own.countryCode);
+  const judgeMobile = useMobileJudge(countryDialingCode);
+  const login = useSendLogin({
+    type: 'sms',
+    entrance: 'site',
+    onRight: () => {
+      const { mobileNum } = form.values;
+      const kept = { username: '', password: '', mobileNum, countryDialingCode };
+      void (isRemembered ? rememberLogin(kept) : forgetRemembered());
+    },
+  });
+  const form = useCheckedForm<NumberAndCodeName>({
+    initial: { mobileNum: remembered?.mobileNum ?? '', verificationCode: '' },
+    check: (values) => checkFields(rules, values, judgeMobile ? { judgeMobile } : {}) as object,
+    send: (values) => login.send({ ...values, countryDialingCode }),
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <NumberAndCode
+        form={form}
+        scene="login"
+        country={country || own.countryCode}
+        countryDialingCode={countryDialingCode}
+        onCountry={setCountry}
+      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isRemembered}
+          onChange={(event) => {
+            setRemembered(event.target.checked);
+            if (!event.target.checked) void forgetRemembered();
+          }}
+        />
+        <Trans>Remember me on this device for a day</Trans>
+      </label>
+      {login.error !== null && (
+        <p role="alert" className={styles.refusal}>
+          {sayRefusal(login.error, i18n)}
+        </p>
+      )}
+      <Button type="submit" size="l" isWide busy={login.isPending}>
+        <Trans>Log in</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Refused } from '#client/data/refused.ts';
+import type { Fault } from '#contract/field-rules.ts';
+import { sayFault } from './fault-words.ts';
+
+interface FormWishes<Name extends string> {
+  initial: Record<Name, string>;
+  /** Every field that is wrong; by the same rules as the gateway's. */
+  check: (values: Record<Name, string>) => Partial<Record<Name, Fault>>;
+  /** Called with what was typed, once nothing is wrong. */
+  send: (values: Record<Name, string>) => void;
+}
+
+export interface CheckedForm<Name extends string> {
+  values: Record<Name, string>;
+  set: (name: Name, text: string) => void;
+  /** Name, value, change and fault, as `Field` takes them. */
+  bind: (name: Name) => {
+    name: Name;
+    value: string;
+    error: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+  /** Whether these are right by themselves; what is wrong is shown from now on. */
+  areRight: (...names: Name[]) => boolean;
+  /** What the gateway found is shown under its field until that is changed. */
+  refuse: (error: unknown) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * What is typed, what is wrong with it, and when to say so: nothing before one has tried to send it, at
+ * once afterwards. Nothing that was typed is ever taken away.
+ */
+export function useCheckedForm<Name extends string>(wishes: FormWishes<Name>): CheckedForm<Name> {
+  const { i18n } = useLingui();
+  const [values, setValues] = useState(wishes.initial);
+  const [shown, setShown] = useState<ReadonlySet<Name>>(new Set());
+  const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
+  const newest = useRef(values);
+  const faults = wishes.check(values);
+  const show = (names: readonly Name[]) => setShown(new Set([...shown, ...names]));
+  const set = (name: Name, text: string) => {
+    newest.current = { ...newest.current, [name]: text };
+    setValues(newest.current);
+    if (refused[name] !== undefined) setRefused({ ...refused, [name]: undefined });
+  };
+  const errorOf = (name: Name): string | undefined => {
+    const fault = shown.has(name) ? faults[name] : undefined;
+    return fault ? sayFault(fault, i18n) : refused[name];
+  };
+  return {
+    values,
+    set,
+    bind: (name) => ({
+      name,
+      value: values[name],
+      error: errorOf(name),
+      onChange: (event) => set(name, event.target.value),
+    }),
+    areRight: (...names) => {
+      show(names);
+      return names.every((name) => faults[name] === undefined);
+    },
+    refuse: (error) => {
+      if (!(error instanceof Refused)) return;
+      const told = error.fields.map(({ path, message }) => [path, message]);
+      setRefused(Object.fromEntries(told) as Partial<Record<Name, string>>);
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+      show(Object.keys(values) as Name[]);
+      if (Object.keys(faults).length === 0) wishes.send(newest.current);
+      else focusFirst(event.currentTarget, Object.keys(faults));
+    },
+  };
+}
+
+/** In the order of the page, which is the order in which one mends. */
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const first = [...form.elements].find(
+    (element) => 'name' in element && names.includes(String(element.name)),
+  );
+  if (first instanceof HTMLElement) first.focus();
+}

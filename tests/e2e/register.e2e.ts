@@ -1,0 +1,215 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { codeSentTo, linkSentTo, passTheWait, referralCodeOf, sponsorOf } from './messages.ts';
+import { alive, visit } from './visit.ts';
+
+const password = 'tecolote37verde';
+
+async function openRegister(page: Page, path = '/register'): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+  await page.getByRole('dialog').locator('input[name=terms]').waitFor();
+}
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) {
+    await page.getByRole('dialog').locator(`input[name=${name}]`).fill(text);
+  }
+}
+
+const named = (username: string) => ({ username, password, confirmPassword: password });
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+}
+
+async function isIn(page: Page): Promise<void> {
+  // The announcements of a first login may be open by then, so it is the form that has to go.
+  await page.locator('[role=dialog] form').waitFor({ state: 'detached' });
+  await page
+    .locator('header')
+    .getByLabel(/^(Account|Cuenta)/)
+    .waitFor();
+}
+
+test('by name: the terms come first, faults stand under their fields, and then one is in', async () => {
+  const { page, complaints } = await visit({ language: 'es', phone: 'iphone' });
+  await openRegister(page);
+  await send(page);
+  await page.getByText('Lee y acepta primero los términos').waitFor();
+  expect(await page.getByText('Este campo no puede estar vacío').count()).toBe(0);
+  await page.locator('input[name=terms]').check();
+  await send(page);
+  expect(await page.getByText('Este campo no puede estar vacío').count()).toBe(3);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+  await fill(page, { ...named('nuevaluz'), confirmPassword: 'otra' });
+  await page.getByText('La confirmación no coincide').waitFor();
+  await fill(page, { ...named('nuevaluz'), payeeName: 'Luz Marina Prueba' });
+  await send(page);
+  await isIn(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(complaints).toEqual([]);
+});
+
+test('a name that somebody has is told under it, and nothing that was typed is lost', async () => {
+  const { page } = await visit({ language: 'en' });
+  await openRegister(page);
+  await page.locator('input[name=terms]').check();
+  await fill(page, { ...named('DEMO'), username: 'demodemo' });
+  await send(page);
+  await isIn(page);
+  const second = await visit({ language: 'en' });
+  await openRegister(second.page);
+  await second.page.locator('input[name=terms]').check();
+  await fill(second.page, named('DemoDemo'));
+  await send(second.page);
+  await second.page.getByText('Somebody has this already. Choose another.').waitFor();
+  expect(await second.page.locator('input[name=password]').inputValue()).toBe(password);
+  await fill(second.page, { username: 'demodemo2' });
+  await send(second.page);
+  await isIn(second.page);
+});
+
+test('by mobile: a code by SMS proves the number, and with it one logs in again', async () => {
+  const { page } = await visit({ language: 'es' });
+  await openRegister(page);
+  await page.getByRole('tab', { name: 'Por celular' }).click();
+  await page.locator('input[name=terms]').check();
+  const button = page.getByRole('button', { name: 'Enviar el código' });
+  await button.click();
+  await page.getByText('Este campo no puede estar vacío').waitFor();
+  await fill(page, { mobileNum: '310 222 1100' });
+  await button.click();
+  await page.getByText(/Enviado\. Vale 1 min/).waitFor();
+  await page.getByRole('button', { name: /Otra vez en \d+ s/ }).waitFor();
+  await fill(page, {
+    verificationCode: await codeSentTo('+573102221100'),
+    password,
+    confirmPassword: password,
+  });
+  await send(page);
+  await isIn(page);
+  const other = await visit({ language: 'en' });
+  await other.page.goto('/login');
+  await alive(other.page);
+  await other.page.getByRole('tab', { name: 'By SMS' }).click();
+  await fill(other.page, { mobileNum: '3102221100' });
+  await other.page.getByRole('button', { name: 'Send the code' }).click();
+  // The same number was sent one within the minute: the gateway keeps the wait, whichever the page.
+  await other.page.getByText(/Please wait before asking for another/).waitFor();
+  await other.page.getByRole('button', { name: /Again in \d+ s/ }).waitFor();
+  await passTheWait();
+  await other.page.reload();
+  await alive(other.page);
+  await other.page.getByRole('tab', { name: 'By SMS' }).click();
+  await fill(other.page, { mobileNum: '3102221100' });
+  await other.page.getByRole('button', { name: 'Send the code' }).click();
+  await other.page.getByText(/Sent\. It lasts 1 min/).waitFor();
+  await fill(other.page, { verificationCode: await codeSentTo('+573102221100') });
+  await send(other.page);
+  await isIn(other.page);
+});
+
+test('with an agent’s invitation and a friend’s, kept from the address while one looks around', async () => {
+  const first = await visit({ language: 'en' });
+  await openRegister(first.page);
+  await first.page.locator('input[name=terms]').check();
+  await fill(first.page, named('amiga001'));
+  await send(first.page);
+  await isIn(first.page);
+  const friendsCode = await referralCodeOf('amiga001');
+  const { page } = await visit({ language: 'en' });
+  await openRegister(page, `/register?referralCode=${friendsCode}`);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('header').getByText('Sign up').click();
+  await page.locator('input[name=terms]').check();
+  await fill(page, { ...named('invitada1'), affiliateCode: 'nobody99' });
+  await send(page);
+  await page.getByText('Invalid invitation code').first().waitFor();
+  await fill(page, { affiliateCode: 'FIESTA24' });
+  await send(page);
+  await isIn(page);
+  expect(await sponsorOf('invitada1')).toEqual({ agent: 'agente', friend: 'amiga001' });
+});
+
+test('who comes with an agent’s code in the address is not asked for one', async () => {
+  const { page } = await visit({ language: 'en' });
+  await openRegister(page, '/register?affiliateCode=fiesta24');
+  await page.locator('input[name=affiliateCode]').waitFor({ state: 'detached' });
+  await page.locator('input[name=terms]').check();
+  await fill(page, named('porenlace1'));
+  await send(page);
+  await isIn(page);
+  expect(await sponsorOf('porenlace1')).toEqual({ agent: 'agente', friend: null });
+});
+
+test('forgotten, by e-mail: the link opens once, and the new password opens the door', async () => {
+  const { page } = await visit({ language: 'en' });
+  await openRegister(page);
+  await page.locator('input[name=terms]').check();
+  await fill(page, { ...named('olvidada1'), email: 'olvidada@mail.example' });
+  await send(page);
+  await isIn(page);
+  const other = await visit({ language: 'en', phone: 'iphone' });
+  await other.page.goto('/login');
+  await alive(other.page);
+  await other.page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await other.page.getByRole('tab', { name: 'By e-mail' }).click();
+  await fill(other.page, { username: 'olvidada1', email: 'olvidada@mail.example' });
+  await send(other.page);
+  await other.page.getByText(/If they belong together, a mail is on its way/).waitFor();
+  const link = await linkSentTo('olvidada@mail.example');
+  await other.page.goto(link);
+  await alive(other.page);
+  expect(other.page.url()).not.toContain('reset=');
+  const better = 'guacamaya77roja';
+  await fill(other.page, { newPassword: better, confirmNewPassword: better });
+  await send(other.page);
+  await other.page.getByRole('dialog').locator('input[name=username]').waitFor();
+  await fill(other.page, { username: 'olvidada1', password: better });
+  await send(other.page);
+  await isIn(other.page);
+  // The new password has ended the other session.
+  await page.reload();
+  await alive(page);
+  await page.locator('header').getByText('Log in').waitFor();
+  await page.goto(link);
+  await alive(page);
+  await fill(page, { newPassword: better, confirmNewPassword: better });
+  await send(page);
+  await page
+    .getByText('This link has been used or is too old. Please ask for a new one.')
+    .waitFor();
+});
+
+test('forgotten, by phone: the code sets a new password and logs in', async () => {
+  const { page } = await visit({ language: 'es' });
+  await openRegister(page);
+  await page.getByRole('tab', { name: 'Por celular' }).click();
+  await page.locator('input[name=terms]').check();
+  await fill(page, { mobileNum: '3103334455' });
+  await page.getByRole('button', { name: 'Enviar el código' }).click();
+  await page.getByText(/Enviado\. Vale 1 min/).waitFor();
+  await fill(page, {
+    verificationCode: await codeSentTo('+573103334455'),
+    password,
+    confirmPassword: password,
+  });
+  await send(page);
+  await isIn(page);
+  const other = await visit({ language: 'es', phone: 'iphone' });
+  await passTheWait();
+  await other.page.goto('/login');
+  await alive(other.page);
+  await other.page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
+  await fill(other.page, { mobileNum: '3103334455' });
+  await other.page.getByRole('button', { name: 'Enviar el código' }).click();
+  await other.page.getByText(/Enviado\. Vale 1 min/).waitFor();
+  await fill(other.page, {
+    verificationCode: await codeSentTo('+573103334455'),
+    newPassword: 'guacamaya77roja',
+  });
+  await send(other.page);
+  await isIn(other.page);
+});
