@@ -19,6 +19,7 @@ export const errorStatus = {
   'session.expired': 401,
   'session.trial': 403,
   'session.not-agent': 403,
+  'session.unknown': 404,
   'login.wrong': 401,
   'login.locked': 423,
   'login.busy': 503,

@@ -30,7 +30,9 @@ beforeAll(async () => {
   }
   found.password = 'tecolote37verde';
   await givePassword(site.house, ['demo', 'agente'], found.password);
-  Object.assign(found, await fillIdentity(site, idOf(0)));
+  const filledIn = await fillIdentity(site, { memberId: idOf(0), agentId: idOf(1) });
+  Object.assign(found, filledIn.values);
+  Object.assign(tokens, filledIn.tokens);
   const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
   const promoted = await askSite(site, promotions, { language: 'es' });
   found.game = firstOf(listed.body, 'games', 'nodeId');
@@ -135,6 +137,9 @@ test('during maintenance every call refuses but those that say why, and then goe
 function filled(request: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(request).map(([name, value]) => {
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+        return [name, filled(value as Record<string, unknown>)];
+      }
       const key = typeof value === 'string' ? /^\{(\w+)\}$/.exec(value)?.[1] : undefined;
       return [name, key === undefined ? value : found[key]];
     }),

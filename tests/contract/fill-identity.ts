@@ -1,10 +1,14 @@
+import { Secret, TOTP } from 'otpauth';
 import { parse } from 'valibot';
 import { workOut } from '#client/features/checks/work-out.ts';
 import { HumanChallenge, type HumanCheckScene, humanCheck } from '#contract/checks.ts';
 import { mirrors } from '#server/demo/merchant.ts';
+import { secretBoxOf } from '#server/identity/authenticator-box.ts';
 import { insertChallenge } from '#server/identity/challenge-store.ts';
 import { insertHandOver } from '#server/identity/hand-over-store.ts';
+import { openSession } from '#server/identity/open-session.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
+import { beginAuthenticator, confirmAuthenticator } from '#server/identity/totp-enrolment.ts';
 import { replaceReset } from '#server/registration/store.ts';
 import type { Scene } from '#server/verification/scene.ts';
 import { sendCode } from '#server/verification/send-code.ts';
@@ -14,8 +18,8 @@ import { askSite } from './ask-site.ts';
 /** What a good request of the identity calls needs: work that was done, and logins that wait for a proof. */
 export async function fillIdentity(
   site: FreshSite,
-  memberId: string,
-): Promise<Record<string, string>> {
+  { memberId, agentId }: { memberId: string; agentId: string },
+): Promise<{ values: Record<string, string>; tokens: Record<string, string> }> {
   const { database } = site.house;
   const now = site.house.clock.now();
   await database
@@ -33,7 +37,12 @@ export async function fillIdentity(
       { player_id: byName, payee_name: 'Luz Prueba' },
     ])
     .execute();
-  return {
+  const guarded = await newGuarded(site, 'contract-guarded');
+  const alsoGuarded = await newGuarded(site, 'contract-guarded-too');
+  const values = {
+    authenticatorCode: await codeOfBegun(site, agentId),
+    recoveryCode: guarded.recoveryCode,
+    otherRecoveryCode: alsoGuarded.recoveryCode,
     loginCheck: await solvedCheck(site, 'login'),
     smsCheck: await solvedCheck(site, 'sms'),
     smsChallenge: await newChallenge(site, byPhone),
@@ -48,6 +57,7 @@ export async function fillIdentity(
     lookCode: await newHandOver(site, byName),
     takeCode: await newHandOver(site, byName),
   };
+  return { values, tokens: { guarded: guarded.token, alsoGuarded: alsoGuarded.token } };
 }
 
 /** As the app does it before a call that asks for it. */
@@ -66,6 +76,31 @@ async function newPlayer({ house }: FreshSite, account: string): Promise<string>
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A code of the next half minute: good now, and for a minute at least. */
+function codeOf(secret: string, now: Date): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+  return totp.generate({ timestamp: now.getTime() + 30_000 });
+}
+
+async function codeOfBegun({ house }: FreshSite, playerId: string): Promise<string> {
+  const label = { playerId, account: 'agente', issuer: 'Verbena' };
+  const begun = await beginAuthenticator(house, secretBoxOf(house, playerId), label);
+  if (!begun.done) throw new Error(begun.code);
+  return codeOf(begun.value.secret, house.clock.now());
+}
+
+/** Somebody with an authenticator, and one of their recovery codes. */
+async function newGuarded(site: FreshSite, account: string) {
+  const { house } = site;
+  const playerId = await newPlayer(site, account);
+  const box = secretBoxOf(house, playerId);
+  const code = await codeOfBegun(site, playerId);
+  const confirmed = await confirmAuthenticator(house, box, playerId, code);
+  if (!confirmed.done) throw new Error(confirmed.code);
+  const { token } = await openSession(house, playerId);
+  return { token, recoveryCode: confirmed.value.recoveryCodes[0] ?? '' };
 }
 
 /** The code that a message holds; sent past the pace, which is another test's. */

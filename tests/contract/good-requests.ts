@@ -1,7 +1,7 @@
 /** One request of each call that is answered by a value on the demo merchant; who sends it. */
 export interface GoodRequest {
   request: Record<string, unknown>;
-  as?: 'member' | 'agent';
+  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded';
 }
 
 /**
@@ -90,6 +90,22 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
       countryDialingCode: '57',
       verificationCode: '{passwordCode}',
     },
+  },
+  ownSessions: { request: {}, as: 'member' },
+  endSessions: { request: {}, as: 'agent' },
+  authenticatorState: { request: {}, as: 'guarded' },
+  beginAuthenticator: {
+    request: { proof: { way: 'password', answer: '{password}' } },
+    as: 'member',
+  },
+  confirmAuthenticator: { request: { code: '{authenticatorCode}' }, as: 'agent' },
+  removeAuthenticator: {
+    request: { proof: { way: 'recovery-code', answer: '{recoveryCode}' } },
+    as: 'guarded',
+  },
+  renewRecoveryCodes: {
+    request: { proof: { way: 'recovery-code', answer: '{otherRecoveryCode}' } },
+    as: 'alsoGuarded',
   },
   selfProofs: { request: {}, as: 'member' },
   sendSelfCode: { request: { way: 'email' }, as: 'member' },

@@ -1,7 +1,9 @@
+import * as authenticator from '#contract/authenticator.ts';
 import * as handOver from '#contract/hand-over.ts';
 import { logout, memberInfo } from '#contract/member.ts';
 import { selfProofs, sendSelfCode } from '#contract/proof.ts';
 import * as session from '#contract/session.ts';
+import { endSessions, ownSessions } from '#contract/sessions.ts';
 import { smsWithoutLogin } from '#contract/verification.ts';
 import { type Answer, answer, done } from '#server/answer.ts';
 import { refuseMachine } from '#server/checks/refuse-machine.ts';
@@ -10,6 +12,14 @@ import { changePassword } from './change-password.ts';
 import { endSession } from './end-session.ts';
 import { beginHandOver, lookAt, take } from './hand-over.ts';
 import { logIn } from './log-in.ts';
+import {
+  beginOwn,
+  confirmOwn,
+  readAuthenticator,
+  removeOwn,
+  renewOwnCodes,
+} from './own-authenticator.ts';
+import { endOwn, listSessions } from './own-sessions.ts';
 import { playFree } from './play-free.ts';
 import { proveChallenge, sendChallengeCode } from './prove-login.ts';
 import { selfProofsOf, sendCodeToSelf } from './prove-self.ts';
@@ -17,8 +27,10 @@ import { readMember } from './read-member.ts';
 import { sendSmsCode } from './send-sms-code.ts';
 import { clearedSessionCookies } from './session-cookies.ts';
 
+/** Ways in and out, and what shows that it is still the same person. */
 export function identityAnswers(house: House): Answer[] {
   return [
+    ...ownAnswers(house),
     answer(memberInfo, ({ player, visit }) => readMember(house, player, visit)),
     answer(session.login, async ({ request, visit }) => {
       // A code that was sent has paid for itself when it was asked for.
@@ -52,5 +64,26 @@ export function identityAnswers(house: House): Answer[] {
       // Whoever has no session any more is logged out all the same.
       return done({}, clearedSessionCookies);
     }),
+  ];
+}
+
+/** What members see and change of their own guard. */
+function ownAnswers(house: House): Answer[] {
+  return [
+    answer(ownSessions, ({ player }) => listSessions(house, player)),
+    answer(endSessions, ({ request, player }) => endOwn(house, request, player)),
+    answer(authenticator.authenticatorState, ({ player }) => readAuthenticator(house, player)),
+    answer(authenticator.beginAuthenticator, ({ request, player }) =>
+      beginOwn(house, request, player),
+    ),
+    answer(authenticator.confirmAuthenticator, ({ request, player }) =>
+      confirmOwn(house, request, player),
+    ),
+    answer(authenticator.removeAuthenticator, ({ request, player }) =>
+      removeOwn(house, request, player),
+    ),
+    answer(authenticator.renewRecoveryCodes, ({ request, player }) =>
+      renewOwnCodes(house, request, player),
+    ),
   ];
 }

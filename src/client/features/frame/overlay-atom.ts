@@ -5,6 +5,8 @@ export type Overlay =
   | { kind: 'login' }
   | { kind: 'register' }
   | { kind: 'change-password'; isForced?: boolean }
+  | { kind: 'sessions' }
+  | { kind: 'authenticator' }
   | { kind: 'forgot' }
   | { kind: 'reset-password'; code: string }
   | { kind: 'hand-over'; code: string }

@@ -15,6 +15,12 @@ export const overlayLoaders: Loaders = {
     import('#client/features/access/ChangePasswordDialog.tsx').then(
       (file) => file.ChangePasswordDialog,
     ),
+  sessions: () =>
+    import('#client/features/security/SessionsSheet.tsx').then((file) => file.SessionsSheet),
+  authenticator: () =>
+    import('#client/features/security/AuthenticatorSheet.tsx').then(
+      (file) => file.AuthenticatorSheet,
+    ),
   forgot: () =>
     import('#client/features/access/ForgotDialog.tsx').then((file) => file.ForgotDialog),
   'reset-password': () =>

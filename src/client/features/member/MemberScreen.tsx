@@ -10,6 +10,8 @@ import {
   KeyRound,
   LogOut,
   type LucideIcon,
+  MonitorSmartphone,
+  ShieldCheck,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useOpenOverlay } from '#client/features/frame/overlay.ts';
@@ -48,6 +50,16 @@ export function MemberScreen() {
             <Entry icon={KeyRound} opens={{ kind: 'change-password' }}>
               <Trans>Change password</Trans>
             </Entry>
+          )}
+          {!isTrial && (
+            <>
+              <Entry icon={ShieldCheck} opens={{ kind: 'authenticator' }}>
+                <Trans>Authenticator app</Trans>
+              </Entry>
+              <Entry icon={MonitorSmartphone} opens={{ kind: 'sessions' }}>
+                <Trans>Where you are logged in</Trans>
+              </Entry>
+            </>
           )}
           <Entry icon={Globe} opens={{ kind: 'language' }}>
             <Trans>Language</Trans>

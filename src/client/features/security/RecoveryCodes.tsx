@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#client/ui/Button.tsx';
+import { useToast } from '#client/ui/toasts.ts';
+import styles from './Security.module.css';
+
+/** Shown once: what is closed here is never shown again. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast(t`Copied`, { tone: 'good' });
+    } catch {
+      toast(t`It could not be copied. Please write them down.`, { tone: 'bad' });
+    }
+  };
+  return (
+    <div className={styles.stack}>
+      <p className={styles.lead}>
+        <Trans>
+          Each of these opens your account once if you lose the phone. Write them down: they are not
+          shown again.
+        </Trans>
+      </p>
+      <ul className={styles.codes} aria-label={t`Recovery codes`}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button variant="outline" isWide onClick={copy}>
+        <Trans>Copy them</Trans>
+      </Button>
+      <Button size="l" isWide onClick={onKept}>
+        <Trans>I have kept them</Trans>
+      </Button>
+    </div>
+  );
+}

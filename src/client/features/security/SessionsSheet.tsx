@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '#client/data/ask.ts';
+import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { useSayError } from '#client/features/frame/use-say-error.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Sheet } from '#client/ui/Sheet.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import { endSessions, ownSessions, type Session } from '#contract/sessions.ts';
+import styles from './Security.module.css';
+
+/** Everywhere the account is open, and a way to end what is not one's own. */
+export function SessionsSheet() {
+  const { t } = useLingui();
+  const close = useCloseOverlay();
+  const client = useQueryClient();
+  const sayError = useSayError();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [ownSessions.path],
+    queryFn: ({ signal }) => ask(ownSessions, {}, signal),
+    refetchOnMount: 'always',
+  });
+  const end = useMutation({
+    mutationFn: (id?: string) => ask(endSessions, { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: [ownSessions.path] }),
+    onError: sayError,
+  });
+  const others = data?.sessions.filter(({ isThis }) => !isThis) ?? [];
+  return (
+    <Sheet title={t`Where you are logged in`} onClose={close}>
+      <div className={styles.stack}>
+        {!data && !isError && <Spinner />}
+        {isError && (
+          <Button variant="outline" onClick={() => refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        <ul className={styles.list}>
+          {data?.sessions.map((session) => (
+            <Place
+              key={session.id}
+              session={session}
+              isPending={end.isPending}
+              onEnd={() => end.mutate(session.id)}
+            />
+          ))}
+        </ul>
+        {others.length > 1 && (
+          <Button variant="outline" busy={end.isPending} onClick={() => end.mutate(undefined)}>
+            <Trans>End all others</Trans>
+          </Button>
+        )}
+        <p className={styles.quiet}>
+          <Trans>Is one of them not yours? End it, and change your password.</Trans>
+        </p>
+      </div>
+    </Sheet>
+  );
+}
+
+interface PlaceProps {
+  session: Session;
+  isPending: boolean;
+  onEnd: () => void;
+}
+
+function Place({ session, isPending, onEnd }: PlaceProps) {
+  const { t } = useLingui();
+  const device = session.device || t`Unknown device`;
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.name}>{device}</p>
+        <p className={styles.quiet}>
+          {session.address} · <Time at={session.since} />
+        </p>
+      </div>
+      {session.isThis ? (
+        <span className={styles.here}>
+          <Trans>This one</Trans>
+        </span>
+      ) : (
+        <Button
+          variant="quiet"
+          disabled={isPending}
+          onClick={onEnd}
+          aria-label={t`End the session on ${device}`}
+        >
+          <Trans>End it</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

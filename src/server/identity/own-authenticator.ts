@@ -1,0 +1,71 @@
+import type * as authenticator from '#contract/authenticator.ts';
+import type { AnswerOf, CallDeclaration, RequestOf } from '#contract/call.ts';
+import { type Done, done, type Outcome, type Player, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { siteNames } from '#server/site-name.ts';
+import { secretBoxOf } from './authenticator-box.ts';
+import { proveSelf } from './prove-self.ts';
+import { writeRecoveryCodes } from './recovery-codes-proof.ts';
+import { countUnused } from './recovery-codes-store.ts';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  hasAuthenticator,
+  removeAuthenticator,
+} from './totp-enrolment.ts';
+
+type Answered<Call extends CallDeclaration> = Outcome<AnswerOf<Call>, Call['refuses'][number]>;
+
+export async function readAuthenticator(
+  { database }: House,
+  player: Player,
+): Promise<Done<AnswerOf<typeof authenticator.authenticatorState>>> {
+  const isOn = await hasAuthenticator(database, player.id);
+  return done({ isOn, recoveryCodesLeft: isOn ? await countUnused(database, player.id) : 0 });
+}
+
+export async function beginOwn(
+  house: House,
+  { proof }: RequestOf<typeof authenticator.beginAuthenticator>,
+  player: Player,
+): Promise<Answered<typeof authenticator.beginAuthenticator>> {
+  const proved = await proveSelf(house, player, proof);
+  if (!proved.done) return proved;
+  return beginAuthenticator(house, secretBoxOf(house, player.id), {
+    playerId: player.id,
+    account: player.account,
+    issuer: siteNames[house.settings.brand],
+  });
+}
+
+export async function confirmOwn(
+  house: House,
+  { code }: RequestOf<typeof authenticator.confirmAuthenticator>,
+  player: Player,
+): Promise<Answered<typeof authenticator.confirmAuthenticator>> {
+  return confirmAuthenticator(house, secretBoxOf(house, player.id), player.id, code);
+}
+
+export async function removeOwn(
+  house: House,
+  { proof }: RequestOf<typeof authenticator.removeAuthenticator>,
+  player: Player,
+): Promise<Answered<typeof authenticator.removeAuthenticator>> {
+  const proved = await proveSelf(house, player, proof);
+  return proved.done ? removeAuthenticator(house, player.id) : proved;
+}
+
+export async function renewOwnCodes(
+  house: House,
+  { proof }: RequestOf<typeof authenticator.renewRecoveryCodes>,
+  player: Player,
+): Promise<Answered<typeof authenticator.renewRecoveryCodes>> {
+  const proved = await proveSelf(house, player, proof);
+  if (!proved.done) return proved;
+  if (!(await hasAuthenticator(house.database, player.id)))
+    return refuse('authenticator.not-begun');
+  return inTransaction(house.database, async (transaction) =>
+    done({ recoveryCodes: await writeRecoveryCodes(transaction, player.id) }),
+  );
+}

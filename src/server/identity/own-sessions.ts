@@ -1,0 +1,40 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { endSessions, ownSessions } from '#contract/sessions.ts';
+import { type Done, done, type Outcome, type Player, refuse } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { sessionOf } from './player-session.ts';
+import { isOver } from './session-life.ts';
+import { endOwnSessions, selectOwnSessions } from './session-store.ts';
+
+export async function listSessions(
+  { database, clock }: Pick<House, 'database' | 'clock'>,
+  player: Player,
+): Promise<Done<AnswerOf<typeof ownSessions>>> {
+  const now = clock.now();
+  const here = sessionOf(player);
+  const open = await selectOwnSessions(database, player.id);
+  return done({
+    sessions: open
+      .filter((session) => !isOver(session, now))
+      .map(({ id, device, address, createdAt, seenAt, tokenHash }) => ({
+        id,
+        device,
+        address: address ?? '',
+        since: createdAt.toISOString(),
+        lastSeen: seenAt.toISOString(),
+        isThis: here?.equals(tokenHash) ?? false,
+      })),
+  });
+}
+
+/** By an id of one's own only: another player's is as unknown as one that never was. */
+export async function endOwn(
+  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { id }: RequestOf<typeof endSessions>,
+  player: Player,
+): Promise<Outcome<AnswerOf<typeof endSessions>, 'session.unknown'>> {
+  const keptHash = id === undefined ? sessionOf(player) : undefined;
+  const now = clock.now();
+  const ended = await endOwnSessions(database, { playerId: player.id, id, keptHash, now });
+  return id !== undefined && ended === 0 ? refuse('session.unknown') : done({ ended });
+}

@@ -1,0 +1,86 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { alive, visit } from './visit.ts';
+
+const password = 'tecolote37verde';
+
+/** An account of the walk's own: what is changed here must not lock another walk out. */
+async function signUp(page: Page, username: string): Promise<void> {
+  await page.goto('/register');
+  await alive(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=terms]').check();
+  await dialog.locator('input[name=username]').fill(username);
+  await dialog.locator('input[name=password]').fill(password);
+  await dialog.locator('input[name=confirmPassword]').fill(password);
+  await dialog.locator('button[type=submit]').click();
+  await page.locator('[role=dialog] form').waitFor({ state: 'detached' });
+  await page.goto('/member');
+  await alive(page);
+}
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login');
+  await alive(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=username]').fill(username);
+  await dialog.locator('input[name=password]').fill(password);
+  await dialog.locator('button[type=submit]').click();
+}
+
+test('an authenticator is set up, and a login from another device asks for its code', async () => {
+  const { page, complaints } = await visit({ language: 'en' });
+  await signUp(page, 'guardada1');
+  await page.getByRole('button', { name: 'Authenticator app' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Set it up' }).click();
+  await sheet.getByLabel('Password', { exact: true }).fill(password);
+  await sheet.getByRole('button', { name: 'Go on' }).click();
+  await sheet.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  const address = await sheet.locator('a[href^="otpauth:"]').getAttribute('href');
+  const secret = new URL(address ?? '').searchParams.get('secret') ?? '';
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+  await sheet.locator('input[name=one-time-code]').fill(totp.generate());
+  await sheet.getByRole('button', { name: 'Switch it on' }).click();
+  const list = sheet.getByRole('list', { name: 'Recovery codes' });
+  await list.waitFor();
+  const codes = await list.getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  await sheet.getByRole('button', { name: 'I have kept them' }).click();
+  await sheet.getByText(/10 recovery codes are left/).waitFor();
+
+  const other = await visit({ language: 'es', phone: 'iphone' });
+  await logIn(other.page, 'guardada1');
+  const dialog = other.page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: '¿Eres tú?' }).waitFor();
+  expect((await other.context.cookies()).some(({ name }) => name === 'session')).toBe(false);
+  await dialog.locator('input[name=one-time-code]').fill('000000');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByText('Ese código no es correcto. Míralo otra vez.').waitFor();
+  await dialog.getByRole('radio', { name: /Código de recuperación/ }).check();
+  await dialog.locator('input[name=one-time-code]').fill(codes[0] ?? '');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await other.page.locator('[role=dialog] form').waitFor({ state: 'detached' });
+  await other.page
+    .locator('header')
+    .getByLabel(/^Cuenta/)
+    .waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('one sees where one is logged in, and ends what is not one’s own', async () => {
+  const { page } = await visit({ language: 'en' });
+  await signUp(page, 'enlinea1');
+  const other = await visit({ language: 'en', phone: 'iphone' });
+  await logIn(other.page, 'enlinea1');
+  await other.page.locator('[role=dialog] form').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Where you are logged in' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Chrome, Android').waitFor();
+  await sheet.getByText('This one').waitFor();
+  await sheet.getByRole('button', { name: 'End the session on Safari, iPhone' }).click();
+  await sheet.getByText('Safari, iPhone').waitFor({ state: 'detached' });
+  await other.page.goto('/member');
+  await other.page.waitForURL((url) => url.pathname === '/login');
+});
