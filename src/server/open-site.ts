@@ -10,6 +10,7 @@ import type { Art, Given } from './http/given.ts';
 import { identityAnswers } from './identity/handlers.ts';
 import { identify } from './identity/identify.ts';
 import type { OpenedHouse } from './open-house.ts';
+import { passkeyAnswers } from './passkeys/handlers.ts';
 import { registrationAnswers } from './registration/handlers.ts';
 import { sealingAnswers } from './sealing/handlers.ts';
 import { openLetter } from './sealing/open-letter.ts';
@@ -26,6 +27,7 @@ export function answersOf(house: House): Answer[] {
     ...catalogueAnswers(house),
     ...checksAnswers(house),
     ...identityAnswers(house),
+    ...passkeyAnswers(house),
     ...registrationAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
   ];

@@ -14,12 +14,13 @@ import { openSite as openAgain, startMaintenance } from '#server/system/change-s
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
 import { fillIdentity } from './fill-identity.ts';
+import { fillPasskeys } from './fill-passkeys.ts';
 import { goodRequests } from './good-requests.ts';
 
 const site = await freshSite({ environment: { DATABASE_POOL: '6', CODE_MINUTES: '10' } });
 const calls = answersOf(site.house).map(({ call }) => call);
 const tokens: Record<string, string> = {};
-const found: Record<string, string> = {};
+const found: Record<string, unknown> = {};
 
 beforeAll(async () => {
   const { database } = site.house;
@@ -29,10 +30,11 @@ beforeAll(async () => {
     tokens[name] = (await openSession(site.house, idOf(type))).token;
   }
   found.password = 'tecolote37verde';
-  await givePassword(site.house, ['demo', 'agente'], found.password);
+  await givePassword(site.house, ['demo', 'agente'], String(found.password));
   const filledIn = await fillIdentity(site, { memberId: idOf(0), agentId: idOf(1) });
   Object.assign(found, filledIn.values);
   Object.assign(tokens, filledIn.tokens);
+  Object.assign(found, await fillPasskeys(site, idOf(0), idOf(1)));
   const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
   const promoted = await askSite(site, promotions, { language: 'es' });
   found.game = firstOf(listed.body, 'games', 'nodeId');

@@ -4,6 +4,7 @@ import type { CheckTables } from './tables/checks.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { GroundTables } from './tables/ground.ts';
 import type { MessageTables } from './tables/messages.ts';
+import type { PasskeyTables } from './tables/passkeys.ts';
 import type { ProfileTables } from './tables/profiles.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SealingTables } from './tables/sealing.ts';
@@ -18,4 +19,5 @@ export interface Tables
     MessageTables,
     AccountTables,
     ProfileTables,
-    RegistrationTables {}
+    RegistrationTables,
+    PasskeyTables {}

@@ -6,6 +6,7 @@ import { Field } from '#client/ui/Field.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import type { entrances } from '#contract/session.ts';
 import styles from './Access.module.css';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { ProofOfPlace } from './ProofOfPlace.tsx';
 import { forgetRemembered, type RememberedLogin, rememberLogin } from './remembered-login.ts';
 import { sayRefusal } from './say-refusal.ts';
@@ -98,6 +99,7 @@ export function NameLogin({ entrance, remembered }: NameLoginProps) {
       <Button type="submit" size="l" isWide busy={login.isPending}>
         <Trans>Log in</Trans>
       </Button>
+      <PasskeyLogin entrance={entrance} onEntered={login.finish} />
     </form>
   );
 }

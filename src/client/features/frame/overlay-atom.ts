@@ -6,6 +6,7 @@ export type Overlay =
   | { kind: 'register' }
   | { kind: 'change-password'; isForced?: boolean }
   | { kind: 'sessions' }
+  | { kind: 'passkeys' }
   | { kind: 'authenticator' }
   | { kind: 'forgot' }
   | { kind: 'reset-password'; code: string }

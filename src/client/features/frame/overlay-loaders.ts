@@ -17,6 +17,8 @@ export const overlayLoaders: Loaders = {
     ),
   sessions: () =>
     import('#client/features/security/SessionsSheet.tsx').then((file) => file.SessionsSheet),
+  passkeys: () =>
+    import('#client/features/security/PasskeysSheet.tsx').then((file) => file.PasskeysSheet),
   authenticator: () =>
     import('#client/features/security/AuthenticatorSheet.tsx').then(
       (file) => file.AuthenticatorSheet,

@@ -4,6 +4,7 @@ import {
   ChevronRight,
   CircleHelp,
   Clock,
+  Fingerprint,
   Globe,
   Headset,
   Heart,
@@ -53,6 +54,9 @@ export function MemberScreen() {
           )}
           {!isTrial && (
             <>
+              <Entry icon={Fingerprint} opens={{ kind: 'passkeys' }}>
+                <Trans>Passkeys</Trans>
+              </Entry>
               <Entry icon={ShieldCheck} opens={{ kind: 'authenticator' }}>
                 <Trans>Authenticator app</Trans>
               </Entry>

@@ -60,7 +60,8 @@ describe('a cover', () => {
       .sort((first, second) => first - second);
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(2200);
     expect(sizes.at(-1)).toBeLessThanOrEqual(4096);
-  });
+    // Two hundred covers at the strongest compression take seconds where several suites run at once.
+  }, 60_000);
 
   test('shows the motif it is asked for, by name or by a word near it, and passes over unknown words', () => {
     const subject = { seed: 'x', gameType: 'RNG', gameClassify: '' } as const;

@@ -79,6 +79,10 @@ export const es: GatewayWords = {
   'human-check.invalid': 'La verificación falló. Inténtalo otra vez.',
   'human-check.expired': 'La verificación tardó demasiado. Inténtalo otra vez.',
   'human-check.too-easy': 'Tenemos que mirar mejor. Inténtalo otra vez.',
+  'passkey.refused':
+    'Esa llave de acceso no abre aquí. Inténtalo otra vez o entra con tu contraseña.',
+  'passkey.too-many': 'Ya tienes diez llaves de acceso. Quita una para añadir otra.',
+  'passkey.unknown': 'Esa llave de acceso ya no está.',
   'authenticator.not-begun': 'No hay ningún autenticador a medio activar. Empieza otra vez.',
   'authenticator.exists': 'Tu cuenta ya tiene un autenticador. Quítalo primero.',
   'authenticator.wrong': 'Ese código no es correcto. Míralo otra vez.',

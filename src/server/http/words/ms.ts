@@ -80,6 +80,10 @@ export const ms: GatewayWords = {
   'human-check.invalid': 'Pengesahan gagal. Cuba lagi.',
   'human-check.expired': 'Pengesahan mengambil masa terlalu lama. Cuba lagi.',
   'human-check.too-easy': 'Kami perlu menyemak lebih teliti. Cuba lagi.',
+  'passkey.refused':
+    'Kunci laluan itu tidak sah di sini. Cuba lagi atau log masuk dengan kata laluan.',
+  'passkey.too-many': 'Anda ada sepuluh kunci laluan. Buang satu untuk menambah yang lain.',
+  'passkey.unknown': 'Kunci laluan itu sudah tiada.',
   'authenticator.not-begun': 'Tiada pengesah yang sedang disediakan. Mula semula.',
   'authenticator.exists': 'Akaun anda sudah mempunyai pengesah. Buang yang itu dahulu.',
   'authenticator.wrong': 'Kod itu tidak betul. Semak sekali lagi.',

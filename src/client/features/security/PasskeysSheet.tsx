@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Sheet } from '#client/ui/Sheet.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import { useToast } from '#client/ui/toasts.ts';
+import { ownPasskeys, removePasskey } from '#contract/passkeys.ts';
+import type { ProofOfSelf } from '#contract/proof.ts';
+import { makePasskey } from './make-passkey.ts';
+import { ProveSelf } from './ProveSelf.tsx';
+import { hasPasskeys } from './passkey-support.ts';
+import styles from './Security.module.css';
+
+/** One's passkeys; making one and removing one both begin with a proof. */
+export function PasskeysSheet() {
+  const { t } = useLingui();
+  const close = useCloseOverlay();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [step, setStep] = useState<{ kind: 'list' | 'add' } | { kind: 'remove'; id: string }>({
+    kind: 'list',
+  });
+  const { data } = useQuery({
+    queryKey: [ownPasskeys.path],
+    queryFn: ({ signal }) => ask(ownPasskeys, {}, signal),
+    refetchOnMount: 'always',
+  });
+  const settle = async (words: string) => {
+    toast(words, { tone: 'good' });
+    setStep({ kind: 'list' });
+    await client.invalidateQueries({ queryKey: [ownPasskeys.path] });
+  };
+  const add = useMutation({
+    mutationFn: makePasskey,
+    onSuccess: () => settle(t`This device opens your account from now on.`),
+  });
+  const remove = useMutation({
+    mutationFn: ({ id, proof }: { id: string; proof: ProofOfSelf }) =>
+      ask(removePasskey, { id, proof }),
+    onSuccess: () => settle(t`The passkey is removed.`),
+  });
+  return (
+    <Sheet title={t`Passkeys`} onClose={close}>
+      <div className={styles.stack}>
+        {step.kind === 'add' && (
+          <ProveSelf
+            action={t`Make the passkey`}
+            onProof={(proof) => add.mutate(proof)}
+            isPending={add.isPending}
+            error={add.error}
+          />
+        )}
+        {step.kind === 'remove' && (
+          <ProveSelf
+            action={t`Remove it`}
+            onProof={(proof) => remove.mutate({ id: step.id, proof })}
+            isPending={remove.isPending}
+            error={remove.error}
+          />
+        )}
+        {step.kind === 'list' && (
+          <>
+            <p className={styles.lead}>
+              <Trans>
+                A passkey opens your account by your finger, your face or the lock of this device.
+                There is nothing to remember, and nothing that a false page could take.
+              </Trans>
+            </p>
+            {!data && <Spinner />}
+            <ul className={styles.list}>
+              {data?.passkeys.map(({ id, name, since }) => (
+                <li key={id} className={styles.session}>
+                  <div>
+                    <p className={styles.name}>{name || t`Unknown device`}</p>
+                    <p className={styles.quiet}>
+                      <Time at={since} />
+                    </p>
+                  </div>
+                  <Button variant="quiet" onClick={() => setStep({ kind: 'remove', id })}>
+                    <Trans>Remove</Trans>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {hasPasskeys() ? (
+              <Button size="l" isWide onClick={() => setStep({ kind: 'add' })}>
+                <Trans>Make a passkey on this device</Trans>
+              </Button>
+            ) : (
+              <p className={styles.quiet}>
+                <Trans>This browser makes no passkeys. Try another one, or another device.</Trans>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

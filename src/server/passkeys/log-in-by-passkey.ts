@@ -1,0 +1,63 @@
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { beginPasskeyLogin, passkeyLogin } from '#contract/passkeys.ts';
+import type { Entered } from '#contract/session.ts';
+import { type Done, done, type Outcome, refuse, type Visit } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { enter } from '#server/identity/enter.ts';
+import { refuseEntrance } from '#server/identity/refuse-entrance.ts';
+import { relyingParty, validMs } from './relying-party.ts';
+import { insertChallenge, selectPasskey, setUsed, takeChallenge } from './store.ts';
+
+/** No account is named: the device shows whose keys it holds, and nobody learns which accounts there are. */
+export async function beginLogin(
+  house: House,
+  visit: Visit,
+): Promise<Done<AnswerOf<typeof beginPasskeyLogin>>> {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(house, visit).id,
+    userVerification: 'required',
+  });
+  const now = house.clock.now();
+  const expiresAt = new Date(now.getTime() + validMs);
+  const { challenge } = options;
+  await insertChallenge(house.database, { challenge, playerId: null, expiresAt, now });
+  return done({ options: { ...options } });
+}
+
+type Call = typeof passkeyLogin;
+
+/** A passkey is two proofs in one, the device and its owner's finger: no other is asked for. */
+export async function logInByPasskey(
+  house: House,
+  { asserted, entrance, client }: RequestOf<Call>,
+  visit: Visit,
+): Promise<Outcome<Entered, Call['refuses'][number]>> {
+  const { database, clock } = house;
+  const { userHandle } = asserted.response;
+  const handle = Buffer.from(userHandle ?? '', 'base64url');
+  const found = await selectPasskey(database, asserted.id, handle);
+  if (!found) return refuse('passkey.refused');
+  const now = clock.now();
+  const party = relyingParty(house, visit);
+  const verified = await verifyAuthenticationResponse({
+    response: asserted as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    expectedChallenge: (challenge) => takeChallenge(database, { challenge, playerId: null, now }),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    credential: {
+      id: found.id,
+      publicKey: Uint8Array.from(found.publicKey),
+      counter: Number(found.counter),
+    },
+  }).catch(() => null);
+  if (!verified?.verified) return refuse('passkey.refused');
+  const { newCounter: counter } = verified.authenticationInfo;
+  if (!(await setUsed(database, { id: found.id, counter, now }))) return refuse('passkey.refused');
+  const misplaced = refuseEntrance(entrance, found.type);
+  return misplaced ?? enter(house, { playerId: found.playerId, client }, visit);
+}

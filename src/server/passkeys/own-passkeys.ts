@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type * as passkeys from '#contract/passkeys.ts';
+import { type Done, done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { nameDevice } from '#server/identity/device-name.ts';
+import { proveSelf } from '#server/identity/prove-self.ts';
+import { algorithms, mostPasskeys, relyingParty, validMs } from './relying-party.ts';
+import {
+  deletePasskey,
+  insertChallenge,
+  insertPasskey,
+  keepHandle,
+  selectPasskeys,
+  takeChallenge,
+} from './store.ts';
+
+export async function listPasskeys(
+  { database }: House,
+  player: Player,
+): Promise<Done<AnswerOf<typeof passkeys.ownPasskeys>>> {
+  const kept = await selectPasskeys(database, player.id);
+  return done({
+    passkeys: kept.map(({ id, name, createdAt, usedAt }) => ({
+      id,
+      name,
+      since: createdAt.toISOString(),
+      lastUsed: usedAt?.toISOString() ?? null,
+    })),
+  });
+}
+
+type Begin = typeof passkeys.beginPasskey;
+
+/** Asked for after a proof: whoever holds an open phone must not give themselves a key for ever. */
+export async function beginOwn(
+  house: House,
+  { proof }: RequestOf<Begin>,
+  player: Player,
+  visit: Visit,
+): Promise<Outcome<AnswerOf<Begin>, Begin['refuses'][number]>> {
+  const proved = await proveSelf(house, player, proof);
+  if (!proved.done) return proved;
+  const { database, clock } = house;
+  const known = await selectPasskeys(database, player.id);
+  if (known.length >= mostPasskeys) return refuse('passkey.too-many');
+  const handle = await keepHandle(database, player.id, randomBytes(32));
+  const party = relyingParty(house, visit);
+  const options = await generateRegistrationOptions({
+    rpID: party.id,
+    rpName: party.name,
+    userID: Uint8Array.from(handle),
+    userName: player.account,
+    userDisplayName: player.account,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+  });
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + validMs);
+  const { challenge } = options;
+  await insertChallenge(database, { challenge, playerId: player.id, expiresAt, now });
+  return done({ options: { ...options } });
+}
+
+type Add = typeof passkeys.addPasskey;
+
+export async function addOwn(
+  house: House,
+  { made }: RequestOf<Add>,
+  player: Player,
+  visit: Visit,
+): Promise<Outcome<AnswerOf<Add>, Add['refuses'][number]>> {
+  const { database, clock } = house;
+  const now = clock.now();
+  const party = relyingParty(house, visit);
+  const verified = await verifyRegistrationResponse({
+    response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    expectedChallenge: (challenge) =>
+      takeChallenge(database, { challenge, playerId: player.id, now }),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null);
+  if (!verified?.verified) return refuse('passkey.refused');
+  const known = await selectPasskeys(database, player.id);
+  if (known.length >= mostPasskeys) return refuse('passkey.too-many');
+  const { credential } = verified.registrationInfo;
+  const isAdded = await insertPasskey(database, {
+    id: credential.id,
+    playerId: player.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: made.response.transports ?? [],
+    name: nameDevice(visit.userAgent),
+    now,
+  });
+  return isAdded ? done({ id: credential.id }) : refuse('passkey.refused');
+}
+
+type Remove = typeof passkeys.removePasskey;
+
+export async function removeOwn(
+  house: House,
+  { id, proof }: RequestOf<Remove>,
+  player: Player,
+): Promise<Outcome<AnswerOf<Remove>, Remove['refuses'][number]>> {
+  const proved = await proveSelf(house, player, proof);
+  if (!proved.done) return proved;
+  const isGone = await deletePasskey(house.database, { id, playerId: player.id });
+  return isGone ? done({}) : refuse('passkey.unknown');
+}

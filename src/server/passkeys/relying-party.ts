@@ -1,0 +1,21 @@
+import type { Visit } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { siteNames } from '#server/site-name.ts';
+
+export interface RelyingParty {
+  /** The host a passkey is bound to; a browser offers it nowhere else. */
+  id: string;
+  name: string;
+  origin: string;
+}
+
+/** What is set, or on a laptop the address that the page was opened under. */
+export function relyingParty({ settings }: Pick<House, 'settings'>, visit: Visit): RelyingParty {
+  const origin = settings.publicOrigin ?? visit.origin;
+  return { id: new URL(origin).hostname, name: siteNames[settings.brand], origin };
+}
+
+/** ES256, EdDSA and RS256: what phones, security keys and Windows make. */
+export const algorithms = [-7, -8, -257];
+export const validMs = 5 * 60_000;
+export const mostPasskeys = 10;

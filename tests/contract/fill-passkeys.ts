@@ -1,0 +1,50 @@
+import type { Player, Visit } from '#server/answer.ts';
+import { beginLogin } from '#server/passkeys/log-in-by-passkey.ts';
+import { addOwn } from '#server/passkeys/own-passkeys.ts';
+import { insertChallenge, keepHandle } from '#server/passkeys/store.ts';
+import type { FreshSite } from '#tests/gateway/fresh-site.ts';
+import { softAuthenticator } from '#tests/passkeys/soft-authenticator.ts';
+
+/** Under which address the tests ask the gateway. */
+const place = { origin: 'http://localhost:80', rpId: 'localhost' };
+const visit: Visit = {
+  requestId: 'fill',
+  address: '127.0.0.1',
+  language: 'es',
+  origin: place.origin,
+};
+
+/** Answers of a security key to questions that the gateway has asked. */
+export async function fillPasskeys(
+  site: FreshSite,
+  memberId: string,
+  agentId: string,
+): Promise<Record<string, unknown>> {
+  const toRemove = softAuthenticator(place);
+  const handle = Buffer.alloc(32, 7);
+  await keepHandle(site.house.database, agentId, handle);
+  const made = toRemove.make(await askOf(site, memberId));
+  const kept = await addOwn(site.house, { made }, playerOf(memberId), visit);
+  if (!kept.done) throw new Error(kept.code);
+  const forLogin = softAuthenticator(place);
+  const madeForLogin = forLogin.make(await askOf(site, agentId));
+  await addOwn(site.house, { made: madeForLogin }, playerOf(agentId), visit);
+  const { value } = await beginLogin(site.house, visit);
+  return {
+    madePasskey: softAuthenticator(place).make(await askOf(site, memberId)),
+    passkeyToRemove: toRemove.id,
+    asserted: forLogin.sign(value.options.challenge, handle.toString('base64url')),
+  };
+}
+
+async function askOf({ house }: FreshSite, playerId: string): Promise<string> {
+  const challenge = crypto.randomUUID().replaceAll('-', '');
+  const now = house.clock.now();
+  const expiresAt = new Date(now.getTime() + 300_000);
+  await insertChallenge(house.database, { challenge, playerId, expiresAt, now });
+  return challenge;
+}
+
+function playerOf(id: string): Player {
+  return { id, account: '', type: 0, isAgent: false, isTrial: false };
+}

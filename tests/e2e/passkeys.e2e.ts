@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { address, alive, visit } from './visit.ts';
+
+const password = 'tecolote37verde';
+/** A passkey belongs to a name; numbers have none. */
+const home = address.replace('127.0.0.1', 'localhost');
+
+test('a passkey is made, opens the account with one tap, and opens nothing once it is removed', async () => {
+  const { page, context, complaints } = await visit({ language: 'en' });
+  await context.addCookies([{ name: 'lang', value: 'en', url: home }]);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${home}/register`);
+  await alive(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=terms]').check();
+  await dialog.locator('input[name=username]').fill('llavero1');
+  await dialog.locator('input[name=password]').fill(password);
+  await dialog.locator('input[name=confirmPassword]').fill(password);
+  await dialog.locator('button[type=submit]').click();
+  await page.locator('[role=dialog] form').waitFor({ state: 'detached' });
+  await page.goto(`${home}/member`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Passkeys' }).click();
+  await dialog.getByRole('button', { name: 'Make a passkey on this device' }).click();
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+  await page.getByText('This device opens your account from now on.').waitFor();
+  await dialog.getByText('Chrome, Android').waitFor();
+
+  const leave = async () => {
+    await context.clearCookies({ name: 'session' });
+    await context.clearCookies({ name: 'signed-in' });
+  };
+  const isIn = async () => {
+    await page.locator('[role=dialog] form').waitFor({ state: 'detached' });
+    await page
+      .locator('header')
+      .getByLabel(/^Account/)
+      .waitFor();
+  };
+  // The name's own field offers it, and a finger is all that it takes.
+  await leave();
+  await page.goto(`${home}/login`);
+  await alive(page);
+  await isIn();
+  // The button, for browsers whose fields offer nothing.
+  await leave();
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await page.goto(`${home}/login`);
+  await alive(page);
+  await dialog.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await isIn();
+
+  await page.goto(`${home}/member`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Passkeys' }).click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await page.getByText('The passkey is removed.').waitFor();
+  expect(complaints).toEqual([]);
+});
