@@ -79,7 +79,7 @@ test('one sees where one is logged in, and ends what is not one’s own', async 
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Chrome, Android').waitFor();
   await sheet.getByText('This one').waitFor();
-  await sheet.getByRole('button', { name: 'End the session on Safari, iPhone' }).click();
+  await sheet.getByRole('button', { name: 'End it: Safari, iPhone' }).click();
   await sheet.getByText('Safari, iPhone').waitFor({ state: 'detached' });
   await other.page.goto('/member');
   await other.page.waitForURL((url) => url.pathname === '/login');

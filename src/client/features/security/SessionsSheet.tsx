@@ -85,7 +85,7 @@ function Place({ session, isPending, onEnd }: PlaceProps) {
           variant="quiet"
           disabled={isPending}
           onClick={onEnd}
-          aria-label={t`End the session on ${device}`}
+          aria-label={t`End it: ${device}`}
         >
           <Trans>End it</Trans>
         </Button>
