@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { CallDeclaration, Who } from '#contract/call.ts';
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { openSession } from '#server/identity/open-session.ts';
+import { hashOf } from '#server/identity/token.ts';
+import { answersOf } from '#server/open-site.ts';
+import { freshSite } from '#tests/gateway/fresh-site.ts';
+import { askSite } from './ask-site.ts';
+import { goodRequests } from './good-requests.ts';
+
+const site = await freshSite({ environment: { DATABASE_POOL: '6' } });
+const calls = answersOf(site.house).map(({ call }) => call);
+const roles = ['visitor', 'trial', 'member', 'agent', 'ended'] as const;
+type Role = (typeof roles)[number];
+const types: Record<Exclude<Role, 'visitor'>, number> = { trial: 4, member: 0, agent: 1, ended: 0 };
+
+/** A session of one's own for each call: some of them end sessions. */
+async function tokenOf(role: Role): Promise<string | undefined> {
+  if (role === 'visitor') return undefined;
+  const { database, clock } = site.house;
+  const { id } = await database
+    .selectFrom('player')
+    .select('id')
+    .where('type', '=', types[role])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { token } = await openSession(site.house, id);
+  if (role === 'ended') {
+    await database
+      .updateTable('session')
+      .set({ ended_at: clock.now() })
+      .where('token_hash', '=', hashOf(token) ?? null)
+      .execute();
+  }
+  return token;
+}
+
+/** Who is turned away, and with what; everybody else is let through to the call itself. */
+const turnedAway: Record<Who, Partial<Record<Role, ErrorCode>>> = {
+  anyone: {},
+  member: { visitor: 'session.missing', ended: 'session.expired' },
+  'real-member': {
+    visitor: 'session.missing',
+    ended: 'session.expired',
+    trial: 'session.trial',
+  },
+  agent: {
+    visitor: 'session.missing',
+    ended: 'session.expired',
+    trial: 'session.not-agent',
+    member: 'session.not-agent',
+  },
+};
+
+const matrix = calls.flatMap((call) => roles.map((role) => ({ call, role, name: call.name })));
+
+test.each(matrix)('$name as $role', async ({ call, role }) => {
+  const { status, body } = await ask(call, role);
+  const expected = turnedAway[call.who][role];
+  if (expected) {
+    expect([status, body.code]).toEqual([errorStatus[expected], expected]);
+    return;
+  }
+  expect(String(body.code ?? '')).not.toMatch(/^session\.(missing|expired|trial|not-agent)$/);
+});
+
+async function ask(call: CallDeclaration, role: Role) {
+  const token = await tokenOf(role);
+  const { request } = goodRequests[call.name] ?? { request: {} };
+  return askSite(site, call, request, token ? { token } : {});
+}
