@@ -108,6 +108,10 @@ test('by mobile: a code by SMS proves the number, and with it one logs in again'
   await fill(other.page, { verificationCode: await codeSentTo('+573102221100') });
   await send(other.page);
   await isIn(other.page);
+  // G-LAST: when and where the account was opened before.
+  await other.page
+    .getByText(/Your last login: \d{4}\/\d{2}\/\d{2} .*Chrome, Android, 10\.77\./)
+    .waitFor();
 });
 
 test('with an agent’s invitation and a friend’s, kept from the address while one looks around', async () => {

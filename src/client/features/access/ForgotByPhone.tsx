@@ -36,7 +36,9 @@ export function ForgotByPhone() {
     mutationFn: (values: Record<Name, string>) =>
       ask(setPasswordByPhone, { ...values, countryDialingCode, client: 'browser' }),
     onSuccess: (entered) => {
-      if (!entered.challenge) return enter({ isFirst: entered.firstTimeLogin });
+      if (!entered.challenge) {
+        return enter({ isFirst: entered.firstTimeLogin, lastLogin: entered.lastLogin });
+      }
       setChallenge(entered.challenge);
     },
     onError: (error) => form.refuse(error),

@@ -25,7 +25,7 @@ export function HandOverDialog({ code }: { code: string }) {
   });
   const take = useMutation({
     mutationFn: () => ask(takeHandOver, { code, client: 'browser' }),
-    onSuccess: ({ firstTimeLogin }) => enter({ isFirst: firstTimeLogin }),
+    onSuccess: ({ firstTimeLogin, lastLogin }) => enter({ isFirst: firstTimeLogin, lastLogin }),
   });
   const error = look.error ?? take.error;
   const account = look.data?.account ?? '';

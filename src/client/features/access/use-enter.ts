@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
@@ -5,28 +8,47 @@ import { useCallback } from 'react';
 import { isFirstLoginAtom } from '#client/features/content/announcement-state.ts';
 import { overlayAtom } from '#client/features/frame/overlay-atom.ts';
 import { memberQuery } from '#client/features/session/member-query.ts';
+import { tellOtherTabs } from '#client/features/session/other-tabs.ts';
+import { formatMoment } from '#client/ui/format-time.ts';
+import { useToast } from '#client/ui/toasts.ts';
+import type { Entered } from '#contract/session.ts';
 
-interface Entered {
+interface Way {
   isFirst?: boolean;
+  /** Told in a line, so that a login that was not one's own is noticed (G-LAST). */
+  lastLogin?: Entered['lastLogin'];
   mustChangePassword?: boolean;
   to?: '/' | '/agentHome';
 }
 
 /** After the gateway opened a session: who it is, then home. A password given out is changed first. */
-export function useEnter(): (entered: Entered) => Promise<void> {
+export function useEnter(): (way: Way) => Promise<void> {
   const client = useQueryClient();
   const router = useRouter();
+  const { i18n } = useLingui();
+  const toast = useToast();
   const setOverlay = useSetAtom(overlayAtom);
   const setFirstLogin = useSetAtom(isFirstLoginAtom);
   return useCallback(
-    async ({ isFirst = false, mustChangePassword = false, to = '/' }) => {
+    async ({ isFirst = false, lastLogin = null, mustChangePassword = false, to = '/' }) => {
       setFirstLogin(isFirst);
       await client.fetchQuery({ ...memberQuery, staleTime: 0 });
+      tellOtherTabs('entered');
       setOverlay(null);
       // The popup's own entry goes with it: going back must not open a login that is done.
       await router.navigate({ to, replace: true });
+      if (lastLogin) toast(sayLastLogin(lastLogin, i18n));
       if (mustChangePassword) setOverlay({ kind: 'change-password', isForced: true });
     },
-    [client, router, setOverlay, setFirstLogin],
+    [client, router, setOverlay, setFirstLogin, toast, i18n],
   );
+}
+
+function sayLastLogin(
+  { at, device, address }: NonNullable<Entered['lastLogin']>,
+  i18n: I18n,
+): string {
+  const when = formatMoment(at, -new Date(at).getTimezoneOffset());
+  const place = [device, address].filter(Boolean).join(', ');
+  return i18n._(msg`Your last login: ${when}, ${place}`);
 }

@@ -45,6 +45,7 @@ export function useSendLogin({ type, entrance, onRight }: Wishes): SendLogin {
   const finish = (entered: Entered) =>
     enter({
       isFirst: entered.firstTimeLogin,
+      lastLogin: entered.lastLogin,
       mustChangePassword: entered.passwordExpired,
       to: entrance === 'agent' ? '/agentHome' : '/',
     });

@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai';
 import { ask } from '#client/data/ask.ts';
 import { NetworkFailed, Refused } from '#client/data/refused.ts';
 import { isFirstLoginAtom } from '#client/features/content/announcement-state.ts';
+import { tellOtherTabs } from '#client/features/session/other-tabs.ts';
 import { logout } from '#contract/member.ts';
 import { forgetMember } from './forget-member.ts';
 
@@ -17,6 +18,7 @@ export function useLogOut() {
     onSuccess: async () => {
       setFirstLogin(false);
       await router.navigate({ to: '/', replace: true });
+      tellOtherTabs('left');
       await forgetMember(client);
     },
   });

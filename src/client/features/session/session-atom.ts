@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { keepForMember } from '#client/data/offline-store.ts';
 import { flagsOf, type MemberInfo } from '#contract/member.ts';
 import { memberQuery } from './member-query.ts';
+import { onOtherTabs } from './other-tabs.ts';
 
 export interface Session {
   isLogin: boolean;
@@ -23,6 +24,7 @@ export function useSession(): Session {
 
 /** Carries the member query's answer into the atom; mounted once, at the root. */
 export function SessionFeed(): null {
+  const client = useQueryClient();
   const { data: member } = useQuery(memberQuery);
   const setSession = useSetAtom(sessionAtom);
   useEffect(() => {
@@ -30,5 +32,19 @@ export function SessionFeed(): null {
     if (member) keepForMember();
     setSession(member ? { isLogin: true, ...flagsOf(member.type), member } : visitor);
   }, [member, setSession]);
+  useEffect(
+    () =>
+      onOtherTabs((news) => {
+        if (news === 'entered') void client.invalidateQueries({ queryKey: memberQuery.queryKey });
+        else void leave(client);
+      }),
+    [client],
+  );
   return null;
+}
+
+/** The session was ended in another tab: nothing of it stays in this one. */
+async function leave(client: QueryClient): Promise<void> {
+  const { forgetMember } = await import('#client/features/member/forget-member.ts');
+  await forgetMember(client);
 }
