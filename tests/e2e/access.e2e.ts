@@ -21,7 +21,7 @@ test('a member logs in by name, is greeted by name, and no script can read the s
   await alive(page);
   const password = await demoPassword();
   await fillLogin(page, 'demo', password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('button', { name: /^Account/ }).waitFor();
@@ -41,7 +41,7 @@ test('what is wrong is said under its field, and nothing that was typed is lost'
   const { page } = await visit({ language: 'en' });
   await page.goto('/login');
   await alive(page);
-  const send = page.getByRole('dialog').getByRole('button', { name: 'Log in' });
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true });
   await send.click();
   expect(await page.getByText('Input cannot be empty').count()).toBe(2);
   await fillLogin(page, 'nobody-here', 'wrong-one');
@@ -84,7 +84,7 @@ test('a remembered login is filled in again for a day, and nobody can read it', 
   await fillLogin(page, 'demo', password);
   const remember = page.getByRole('checkbox', { name: 'Remember me on this device for a day' });
   await remember.check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const cookie = (await context.cookies()).find(({ name }) => name === 'remembered');
   expect(cookie?.expires).toBeLessThanOrEqual(Date.now() / 1_000 + 24 * 60 * 60);
@@ -140,10 +140,10 @@ test('agents log in at their own entrance, and others are told that it is not th
   await page.goto('/agent');
   await alive(page);
   await fillLogin(page, 'demo', await demoPassword());
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByText('Non-agents cannot log in').waitFor();
   await fillLogin(page, 'agente', await demoPassword());
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/agentHome');
   await page.getByRole('heading', { name: 'My team' }).waitFor();
 });
@@ -154,7 +154,7 @@ test('a member changes the password, and a weak or unequal one is named before i
   await alive(page);
   const password = await demoPassword();
   await fillLogin(page, 'demo', password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.goto('/member');
   await alive(page);

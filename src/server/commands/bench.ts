@@ -1,6 +1,7 @@
 import { measureEvents } from './bench/events-rate.ts';
 import { type Figure, print } from './bench/figure.ts';
 import { measureHttp } from './bench/http-rate.ts';
+import { measureIdentity } from './bench/identity.ts';
 import { measureSearch } from './bench/search.ts';
 import { measureStart } from './bench/start-and-memory.ts';
 
@@ -10,6 +11,7 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   events: measureEvents,
   start: measureStart,
   search: measureSearch,
+  identity: measureIdentity,
   // A browser and its reader weigh a lot, so they are fetched only where they are wanted.
   'first-load': async () => (await import('./bench/first-load.ts')).measureFirstLoad(),
   visits: async () => (await import('./bench/visits.ts')).measureVisits(),
