@@ -86,3 +86,11 @@ export type HumanCheckSolution = v.InferOutput<typeof HumanCheckSolution>;
 
 /** The field of a request that carries it. */
 export const HumanCheckPayload = v.pipe(v.string(), v.maxLength(2_000), v.base64());
+
+/** What every call that carries it may be refused with. */
+export const humanCheckRefusals = [
+  'human-check.missing',
+  'human-check.invalid',
+  'human-check.expired',
+  'human-check.too-easy',
+] as const;

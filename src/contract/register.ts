@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { CaptchaAnswer, HumanCheckPayload } from './checks.ts';
+import { CaptchaAnswer, HumanCheckPayload, humanCheckRefusals } from './checks.ts';
 import { Client, DialingCode, Entered, Typed } from './session.ts';
 import { Code } from './values.ts';
 
@@ -39,10 +39,7 @@ const registration = v.strictObject({
 export type Registration = v.InferOutput<typeof registration>;
 
 const registrationRefusals = [
-  'human-check.missing',
-  'human-check.invalid',
-  'human-check.expired',
-  'human-check.too-easy',
+  ...humanCheckRefusals,
   'register.closed',
   'register.too-many',
   'captcha.missing',
@@ -90,14 +87,7 @@ export const smsRegister = defineCall({
     humanCheck: v.optional(HumanCheckPayload),
   }),
   value: v.object({ expiredMinutes: v.number() }),
-  refuses: [
-    'human-check.missing',
-    'human-check.invalid',
-    'human-check.expired',
-    'human-check.too-easy',
-    'message.too-soon',
-    'message.too-many',
-  ],
+  refuses: [...humanCheckRefusals, 'message.too-soon', 'message.too-many'],
 });
 
 export const affiliate = defineCall({

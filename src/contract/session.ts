@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { CaptchaAnswer, HumanCheckPayload } from './checks.ts';
+import { CaptchaAnswer, HumanCheckPayload, humanCheckRefusals } from './checks.ts';
 import { Moment } from './values.ts';
 
 /** What was typed, as it was typed: rules belong to registering, and a login only compares. */
@@ -68,10 +68,7 @@ export const login = defineCall({
   }),
   value: Entered,
   refuses: [
-    'human-check.missing',
-    'human-check.invalid',
-    'human-check.expired',
-    'human-check.too-easy',
+    ...humanCheckRefusals,
     'login.locked',
     'request.too-many',
     'captcha.missing',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { HumanCheckPayload } from './checks.ts';
+import { HumanCheckPayload, humanCheckRefusals } from './checks.ts';
 import { DialingCode, Typed } from './session.ts';
 
 /** What a code is good for; one that was sent for the one does not open the other. */
@@ -19,13 +19,5 @@ export const smsWithoutLogin = defineCall({
     humanCheck: v.optional(HumanCheckPayload),
   }),
   value: v.object({ expiredMinutes: v.number() }),
-  refuses: [
-    'human-check.missing',
-    'human-check.invalid',
-    'human-check.expired',
-    'human-check.too-easy',
-    'login.sms-off',
-    'message.too-soon',
-    'message.too-many',
-  ],
+  refuses: [...humanCheckRefusals, 'login.sms-off', 'message.too-soon', 'message.too-many'],
 });

@@ -11,6 +11,7 @@ import {
   type Waiting,
 } from './throttle.ts';
 import { throttleRules, waitStartedBy } from './throttle-rules.ts';
+import { waitSeconds } from './wait-seconds.ts';
 
 export interface LoginAttemptOf {
   /**
@@ -85,8 +86,8 @@ function accountKey({ account, knownDevice = '' }: LoginAttemptOf): string {
   return `${knownDevice}\n${account.normalize('NFKC').trim().toLowerCase()}`;
 }
 
-function asRefusal({ clock }: ChecksHouse, { rule, until }: Waiting): LoginRefusal {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1000));
+function asRefusal(house: ChecksHouse, { rule, until }: Waiting): LoginRefusal {
+  const seconds = waitSeconds(house, until);
   return refuse(rule === 'login-account' ? 'login.locked' : 'request.too-many', seconds);
 }
 

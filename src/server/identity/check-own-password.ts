@@ -1,6 +1,7 @@
 import { cleanValue } from '#contract/field-text.ts';
 import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { clearFailures, reserveAttempt, takeBackAttempt } from '#server/checks/throttle.ts';
+import { waitSeconds } from '#server/checks/wait-seconds.ts';
 import type { House } from '#server/house.ts';
 import { selectCredential } from './credential-store.ts';
 import { verifyPassword } from './passwords.ts';
@@ -17,8 +18,7 @@ export async function checkOwnPassword(
   const counted = { rule: 'login-account', key: `inside ${player.id}` } as const;
   const reserved = await reserveAttempt(house, [counted]);
   if (!reserved.done) {
-    const leftMs = reserved.until.getTime() - house.clock.now().getTime();
-    return refuse('login.locked', Math.max(1, Math.ceil(leftMs / 1_000)));
+    return refuse('login.locked', waitSeconds(house, reserved.until));
   }
   const known = await selectCredential(house.database, player.account);
   const password = cleanValue('oldPassword', typed);

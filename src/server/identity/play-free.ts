@@ -3,6 +3,7 @@ import type { freePlay } from '#contract/session.ts';
 import { done, type Outcome, refuse, type Visit } from '#server/answer.ts';
 import { addressKey } from '#server/checks/address-key.ts';
 import { reserveAttempt } from '#server/checks/throttle.ts';
+import { waitSeconds } from '#server/checks/wait-seconds.ts';
 import type { House } from '#server/house.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { insertTrialPlayer } from './credential-store.ts';
@@ -19,8 +20,7 @@ export async function playFree(
   const counted = { rule: 'trial', key: addressKey(visit.address) } as const;
   const reserved = await reserveAttempt(house, [counted]);
   if (!reserved.done) {
-    const leftMs = reserved.until.getTime() - house.clock.now().getTime();
-    return refuse('login.too-many-trials', Math.max(1, Math.ceil(leftMs / 1_000)));
+    return refuse('login.too-many-trials', waitSeconds(house, reserved.until));
   }
   const playerId = await insertTrialPlayer(house.database, {
     account: `trial${randomInt(1e11, 1e12)}`,

@@ -1,6 +1,7 @@
 import type { ProofWay } from '#contract/session.ts';
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { clearFailures, reserveAttempt } from '#server/checks/throttle.ts';
+import { waitSeconds } from '#server/checks/wait-seconds.ts';
 import type { House } from '#server/house.ts';
 import { spendCode } from '#server/verification/spend-code.ts';
 import { secretBoxOf } from './authenticator-box.ts';
@@ -54,8 +55,7 @@ async function proveByName(
   const throttled = { rule: 'second-factor', key: playerId } as const;
   const reserved = await reserveAttempt(house, [throttled]);
   if (!reserved.done) {
-    const leftMs = reserved.until.getTime() - house.clock.now().getTime();
-    return refuse('authenticator.too-many', Math.max(1, Math.ceil(leftMs / 1_000)));
+    return refuse('authenticator.too-many', waitSeconds(house, reserved.until));
   }
   const reach = await selectReach(house.database, playerId);
   if (!reach?.payeeName || folded(reach.payeeName) !== folded(answer)) {

@@ -1,5 +1,6 @@
 import { type Refused, refuse } from '#server/answer.ts';
 import { type ChecksHouse, reserveAttempt, type Throttled } from '#server/checks/throttle.ts';
+import { waitSeconds } from '#server/checks/wait-seconds.ts';
 
 export interface ReservedProof {
   done: true;
@@ -18,6 +19,5 @@ export async function reserveProof(
   const throttled: Throttled[] = [{ rule: 'second-factor', key: playerId }];
   const reserved = await reserveAttempt(house, throttled);
   if (reserved.done) return { done: true, at: reserved.at, throttled };
-  const waitMs = reserved.until.getTime() - house.clock.now().getTime();
-  return refuse('authenticator.too-many', Math.max(1, Math.ceil(waitMs / 1000)));
+  return refuse('authenticator.too-many', waitSeconds(house, reserved.until));
 }

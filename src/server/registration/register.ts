@@ -5,6 +5,7 @@ import { done, type Outcome, refuse, refuseFields, type Visit } from '#server/an
 import { addressKey } from '#server/checks/address-key.ts';
 import { spendCaptcha } from '#server/checks/spend-captcha.ts';
 import { reserveAttempt } from '#server/checks/throttle.ts';
+import { waitSeconds } from '#server/checks/wait-seconds.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { enter } from '#server/identity/enter.ts';
@@ -68,8 +69,7 @@ async function refuseCrowd(house: House, { address }: Visit) {
   const counted = { rule: 'registration', key: addressKey(address) } as const;
   const reserved = await reserveAttempt(house, [counted]);
   if (reserved.done) return null;
-  const leftMs = reserved.until.getTime() - house.clock.now().getTime();
-  return refuse('register.too-many', Math.max(1, Math.ceil(leftMs / 1_000)));
+  return refuse('register.too-many', waitSeconds(house, reserved.until));
 }
 
 async function proveNumber(

@@ -8,6 +8,7 @@ import type { entrances } from '#contract/session.ts';
 import styles from './Access.module.css';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { ProofOfPlace } from './ProofOfPlace.tsx';
+import { RememberMe } from './RememberMe.tsx';
 import { forgetRemembered, type RememberedLogin, rememberLogin } from './remembered-login.ts';
 import { sayRefusal } from './say-refusal.ts';
 import { useSendLogin } from './use-send-login.ts';
@@ -78,19 +79,7 @@ export function NameLogin({ entrance, remembered }: NameLoginProps) {
           error={wasCaptchaChecked ? missing(captcha.answer) : undefined}
         />
       )}
-      {isRememberable && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={isRemembered}
-            onChange={(event) => {
-              setRemembered(event.target.checked);
-              if (!event.target.checked) void forgetRemembered();
-            }}
-          />
-          <Trans>Remember me on this device for a day</Trans>
-        </label>
-      )}
+      {isRememberable && <RememberMe isTicked={isRemembered} onTick={setRemembered} />}
       {login.error !== null && (
         <p role="alert" className={styles.refusal}>
           {sayRefusal(login.error, i18n)}

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { checkFields, requiredRule } from '#contract/field-rules.ts';
 import styles from './Access.module.css';
 import { NumberAndCode, type NumberAndCodeName } from './NumberAndCode.tsx';
+import { RememberMe } from './RememberMe.tsx';
 import { forgetRemembered, type RememberedLogin, rememberLogin } from './remembered-login.ts';
 import { sayRefusal } from './say-refusal.ts';
 import { useSendLogin } from './use-send-login.ts';
@@ -44,17 +45,7 @@ export function SmsLogin({ remembered }: { remembered: RememberedLogin | null })
         countryDialingCode={countryDialingCode}
         onCountry={setCountry}
       />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={isRemembered}
-          onChange={(event) => {
-            setRemembered(event.target.checked);
-            if (!event.target.checked) void forgetRemembered();
-          }}
-        />
-        <Trans>Remember me on this device for a day</Trans>
-      </label>
+      <RememberMe isTicked={isRemembered} onTick={setRemembered} />
       {login.error !== null && (
         <p role="alert" className={styles.refusal}>
           {sayRefusal(login.error, i18n)}
