@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { bareIcons } from './src/server/commands/build/bare-icons.ts';
 import { chunkGroups } from './src/server/commands/build/chunk-groups.ts';
+import { leanBoot } from './src/server/commands/build/lean-boot.ts';
 import { splitWords } from './src/server/commands/build/split-words.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -34,6 +35,7 @@ function clientPlugins() {
     react(),
     splitWords(root, entry, 'src/client/features/install/Offers.tsx'),
     bareIcons(root),
+    leanBoot(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ];
 }
@@ -79,7 +81,8 @@ export default defineConfig(({ mode }) => {
           outDir: 'dist/first-paint',
           emptyOutDir: true,
           copyPublicDir: false,
-          minify: false,
+          // The gateway keeps the sources it has read for as long as it lives.
+          minify: true,
           rollupOptions: { output: { entryFileNames: 'first-paint.js' } },
         }
       : {

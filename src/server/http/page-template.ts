@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { styleOfBrand } from './brand-style.ts';
 import { hashSource } from './content-policy.ts';
 
 export interface PageParts {
@@ -24,12 +25,16 @@ export interface PageTemplate {
 }
 
 /** The page that vite built, made ready to be filled; undefined while nothing is built. */
-export async function readTemplate(appFolder: string): Promise<PageTemplate | undefined> {
+export async function readTemplate(
+  appFolder: string,
+  brand: string,
+): Promise<PageTemplate | undefined> {
   const html = await readFile(join(appFolder, 'index.html'), 'utf8').catch(() => undefined);
   if (html === undefined) return undefined;
   const styles = attributesOf(html, stylesheetLink, 'href');
   const sheets = await Promise.all(styles.map((href) => readFile(join(appFolder, href), 'utf8')));
-  return templateOf(html, sheets.map((sheet) => sheet.trim()).join('\n'));
+  const style = sheets.map((sheet) => sheet.trim()).join('\n');
+  return templateOf(html, styleOfBrand(style, brand));
 }
 
 /**

@@ -33,7 +33,7 @@ export async function servePages(
   memory: AnswerMemory,
   files: StaticFiles,
 ): Promise<Pages> {
-  const template = await readTemplate(given.appFolder);
+  const template = await readTemplate(given.appFolder, given.settings.brand);
   const renderer = template && (await loadFirstPaint(given.firstPaintFile, given.log));
   const screenStyleOf = await readScreenStyles(given.appFolder);
   const documents =

@@ -1,7 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { beginPasskeyLogin, passkeyLogin } from '#contract/passkeys.ts';
 import type { Entered } from '#contract/session.ts';
@@ -9,6 +6,7 @@ import { type Done, done, type Outcome, refuse, type Visit } from '#server/answe
 import type { House } from '#server/house.ts';
 import { enter } from '#server/identity/enter.ts';
 import { refuseEntrance } from '#server/identity/refuse-entrance.ts';
+import { passkeyRules } from './passkey-rules.ts';
 import { relyingParty, validMs } from './relying-party.ts';
 import { insertChallenge, selectPasskey, setUsed, takeChallenge } from './store.ts';
 
@@ -17,6 +15,7 @@ export async function beginLogin(
   house: House,
   visit: Visit,
 ): Promise<Done<AnswerOf<typeof beginPasskeyLogin>>> {
+  const { generateAuthenticationOptions } = await passkeyRules();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(house, visit).id,
     userVerification: 'required',
@@ -43,6 +42,7 @@ export async function logInByPasskey(
   if (!found) return refuse('passkey.refused');
   const now = clock.now();
   const party = relyingParty(house, visit);
+  const { verifyAuthenticationResponse } = await passkeyRules();
   const verified = await verifyAuthenticationResponse({
     response: asserted as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge: (challenge) => takeChallenge(database, { challenge, playerId: null, now }),

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type * as passkeys from '#contract/passkeys.ts';
 import { type Done, done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import { nameDevice } from '#server/identity/device-name.ts';
 import { proveSelf } from '#server/identity/prove-self.ts';
+import { passkeyRules } from './passkey-rules.ts';
 import { algorithms, mostPasskeys, relyingParty, validMs } from './relying-party.ts';
 import {
   deletePasskey,
@@ -47,6 +48,7 @@ export async function beginOwn(
   if (known.length >= mostPasskeys) return refuse('passkey.too-many');
   const handle = await keepHandle(database, player.id, randomBytes(32));
   const party = relyingParty(house, visit);
+  const { generateRegistrationOptions } = await passkeyRules();
   const options = await generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
@@ -76,6 +78,7 @@ export async function addOwn(
   const { database, clock } = house;
   const now = clock.now();
   const party = relyingParty(house, visit);
+  const { verifyRegistrationResponse } = await passkeyRules();
   const verified = await verifyRegistrationResponse({
     response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: (challenge) =>
