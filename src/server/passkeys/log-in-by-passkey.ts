@@ -1,4 +1,3 @@
-import type { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { beginPasskeyLogin, passkeyLogin } from '#contract/passkeys.ts';
 import type { Entered } from '#contract/session.ts';

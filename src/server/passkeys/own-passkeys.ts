@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type * as passkeys from '#contract/passkeys.ts';
 import { type Done, done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
