@@ -28,6 +28,11 @@ export interface CallDeclaration {
   readonly sealed?: boolean;
   /** Its request travels as an HTML form's fields do; JSON is refused. */
   readonly form?: boolean;
+  /**
+   * Its body is a picture as it is, and stands in the request as `picture`; all else travels in the
+   * query string.
+   */
+  readonly takesPicture?: boolean;
   /** Answered during maintenance and to closed regions too. */
   readonly always?: boolean;
   /**

@@ -74,6 +74,8 @@ export const errorStatus = {
   'human-check.invalid': 422,
   'human-check.expired': 422,
   'human-check.too-easy': 422,
+  'proof.missing': 403,
+  'profile.told-once': 409,
   'passkey.refused': 422,
   'passkey.too-many': 409,
   'passkey.unknown': 404,

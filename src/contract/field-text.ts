@@ -7,7 +7,20 @@ type OwnField =
   | 'oldPassword'
   | 'confirmPassword'
   | 'verificationCode'
-  | 'referralCode';
+  | 'referralCode'
+  | ProfileOnly;
+type ProfileOnly =
+  | 'nickname'
+  | 'fullName'
+  | 'birthday'
+  | 'birthPlace'
+  | 'nationality'
+  | 'permanentAddress'
+  | 'currentAddress'
+  | 'occupation'
+  | 'incomeSource'
+  | 'telegram'
+  | 'zalo';
 
 /**
  * What is checked, sent and stored, all from the same text: composed, so that one é is one é on

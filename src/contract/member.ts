@@ -22,6 +22,8 @@ export const MemberInfo = v.object({
   nickname: v.string(),
   type: v.number(),
   currencySymbol: v.string(),
+  /** Changes with the picture, so that every device asks for the new one; null where there is none. */
+  iconVersion: v.nullable(v.string()),
   hasVip: v.boolean(),
   vipLabelName: v.nullable(v.string()),
 });

@@ -11,6 +11,7 @@ import { identityAnswers } from './identity/handlers.ts';
 import { identify } from './identity/identify.ts';
 import type { OpenedHouse } from './open-house.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
+import { profileAnswers } from './profile/handlers.ts';
 import { registrationAnswers } from './registration/handlers.ts';
 import { sealingAnswers } from './sealing/handlers.ts';
 import { openLetter } from './sealing/open-letter.ts';
@@ -28,6 +29,7 @@ export function answersOf(house: House): Answer[] {
     ...checksAnswers(house),
     ...identityAnswers(house),
     ...passkeyAnswers(house),
+    ...profileAnswers(house),
     ...registrationAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
   ];

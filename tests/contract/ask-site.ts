@@ -17,6 +17,17 @@ export async function askSite(
   headers: Record<string, string> = {},
 ): Promise<Reply> {
   const carriesQuery = call.method === 'GET' || call.method === 'DELETE';
+  const { picture, ...rest } = request;
+  if (call.takesPicture) {
+    const response = await gateway.app.inject({
+      method: call.method,
+      url: `${call.path}?${queryOf(rest)}`,
+      headers: { ...headers, 'content-type': 'image/png' },
+      payload:
+        picture instanceof Uint8Array ? Buffer.from(picture) : (JSON.stringify(picture) ?? ''),
+    });
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
+  }
   const sealed = call.sealed ? await sealFor(gateway, request) : undefined;
   const response = await gateway.app.inject({
     method: call.method,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { safeParse } from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallDeclaration } from '#contract/call.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   Object.assign(found, filledIn.values);
   Object.assign(tokens, filledIn.tokens);
   Object.assign(found, await fillPasskeys(site, idOf(0), idOf(1)));
+  found.icon = await smallPicture();
   const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
   const promoted = await askSite(site, promotions, { language: 'es' });
   found.game = firstOf(listed.body, 'games', 'nodeId');
@@ -135,6 +137,12 @@ test('during maintenance every call refuses but those that say why, and then goe
   const { body } = await askSite(site, games, { language: 'es' });
   expect(body.success).toBe(true);
 });
+
+/** A picture as a phone would send it. */
+function smallPicture(): Promise<Buffer> {
+  const plain = { width: 8, height: 8, channels: 3, background: '#7a1f5c' } as const;
+  return sharp({ create: plain }).png().toBuffer();
+}
 
 function filled(request: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

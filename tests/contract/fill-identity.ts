@@ -52,6 +52,7 @@ export async function fillIdentity(
     smsRegisterCheck: await solvedCheck(site, 'sms'),
     registerCode: await codeFor(site, 'register', '+573109876543'),
     passwordCode: await codeFor(site, 'password', '+573017654322'),
+    bindCode: await codeFor(site, 'bind', 'nueva@play.example'),
     reset: await newReset(site, byName),
     mirror: mirrors[0]?.url ?? '',
     lookCode: await newHandOver(site, byName),
@@ -105,7 +106,8 @@ async function newGuarded(site: FreshSite, account: string) {
 
 /** The code that a message holds; sent past the pace, which is another test's. */
 async function codeFor({ house }: FreshSite, scene: Scene, target: string): Promise<string> {
-  const asked = { scene, kind: 'sms', target, language: 'en', address: '10.9.9.9' } as const;
+  const kind = target.includes('@') ? 'mail' : 'sms';
+  const asked = { scene, kind, target, language: 'en', address: '10.9.9.9' } as const;
   const sent = await sendCode(house, { ...asked, country: 'CO' });
   if (!sent.done) throw new Error(sent.code);
   const { body } = await house.database

@@ -118,6 +118,37 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   passkeyLogin: { request: { asserted: '{asserted}' } },
   selfProofs: { request: {}, as: 'member' },
   sendSelfCode: { request: { way: 'email' }, as: 'member' },
+  ownProfile: { request: {}, as: 'member' },
+  changeProfile: {
+    request: {
+      nickname: 'Luz',
+      nationality: 'CO',
+      occupation: 'Panadera',
+      proof: { way: 'password', answer: '{password}' },
+    },
+    as: 'member',
+  },
+  sendBindCode: { request: { kind: 'email', email: 'otra@play.example' }, as: 'member' },
+  bindContact: {
+    request: {
+      kind: 'email',
+      email: 'nueva@play.example',
+      code: '{bindCode}',
+      proof: { way: 'password', answer: '{password}' },
+    },
+    as: 'member',
+  },
+  setPaymentPassword: {
+    request: {
+      newPassword: '427193',
+      confirmNewPassword: '427193',
+      proof: { way: 'password', answer: '{password}' },
+    },
+    as: 'member',
+  },
+  ownIcon: { request: {}, as: 'member' },
+  changeIcon: { request: { picture: '{icon}' }, as: 'member' },
+  removeIcon: { request: {}, as: 'member' },
   freePlay: { request: { isAdult: true } },
   changePassword: {
     request: {

@@ -46,10 +46,12 @@ function headersOf(call: CallDeclaration): Record<string, string> {
   const language = { accept: 'application/json', 'x-language': document.documentElement.lang };
   if (!carriesBody(call)) return language;
   if (call.form) return { ...language, 'content-type': formType };
+  if (call.takesPicture) return { ...language, 'content-type': 'image/jpeg' };
   return { ...language, 'content-type': call.sealed ? 'application/jose' : 'application/json' };
 }
 
-function bodyOf(call: CallDeclaration, request: Record<string, unknown>): string {
+function bodyOf(call: CallDeclaration, request: Record<string, unknown>): BodyInit {
+  if (call.takesPicture) return request.picture as Uint8Array<ArrayBuffer>;
   if (!call.form) return JSON.stringify(request);
   return new URLSearchParams(request as Record<string, string>).toString();
 }

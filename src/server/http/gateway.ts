@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { formType } from '#contract/call.ts';
 import { sealing } from '#contract/keys.ts';
+import { pictureTypes } from '#contract/picture.ts';
 import { createAnswerMemory } from './answer-memory.ts';
 import { serveArt } from './art.ts';
 import { bindCalls } from './calls.ts';
@@ -14,7 +15,7 @@ import { guardEntrance } from './entrance.ts';
 import { answerFaults } from './faults.ts';
 import { boundsOf, type Given } from './given.ts';
 import { serveHealth } from './health.ts';
-import { readFormBody, readJsonBody, readSealedBody } from './json-body.ts';
+import { readFormBody, readJsonBody, readPictureBody, readSealedBody } from './json-body.ts';
 import { logRequests } from './log.ts';
 import { serveManifest } from './manifest.ts';
 import { createMetrics } from './metrics.ts';
@@ -72,6 +73,9 @@ export async function openGateway(given: Given): Promise<Gateway> {
   );
   app.addContentTypeParser(formType, (request: FastifyRequest, payload: IncomingMessage) =>
     readFormBody(request, payload, bounds),
+  );
+  app.addContentTypeParser([...pictureTypes], (request: FastifyRequest, payload: IncomingMessage) =>
+    readPictureBody(request, payload, bounds),
   );
   const closeUnused = watchUnused(app.server);
   const memory = createAnswerMemory(given);

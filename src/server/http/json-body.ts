@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
+import { longestPicture } from '#contract/picture.ts';
 import type { Bounds } from './given.ts';
 
 /** Thrown where a body cannot be taken; the error handler answers its code. */
@@ -63,18 +64,40 @@ export async function readFormBody(
   return new FormBody(Object.fromEntries(entries));
 }
 
-async function readBytes(
+/** A picture as it was sent; told apart from JSON, which cannot hold one. */
+export class PictureBody {
+  readonly bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
+export async function readPictureBody(
   request: FastifyRequest,
   payload: NodeJS.ReadableStream,
   bounds: BodyBounds,
-): Promise<Buffer> {
-  if (Number(request.headers['content-length']) > bounds.bodyBytes) {
-    throw new BodyFault('request.too-large');
-  }
-  return collect(payload, bounds);
+): Promise<PictureBody> {
+  // Five megabytes over a phone network take their time.
+  const longest = { bodyBytes: longestPicture, bodyTimeoutMs: bounds.bodyTimeoutMs * 6 };
+  return new PictureBody(await readBytes(request, payload, longest, 'upload.too-large'));
 }
 
-function collect(payload: NodeJS.ReadableStream, bounds: BodyBounds): Promise<Buffer> {
+async function readBytes(
+  request: FastifyRequest,
+  payload: NodeJS.ReadableStream,
+  bounds: Omit<BodyBounds, 'bodyDepth'>,
+  tooLarge: ErrorCode = 'request.too-large',
+): Promise<Buffer> {
+  if (Number(request.headers['content-length']) > bounds.bodyBytes) throw new BodyFault(tooLarge);
+  return collect(payload, bounds, tooLarge);
+}
+
+function collect(
+  payload: NodeJS.ReadableStream,
+  bounds: Omit<BodyBounds, 'bodyDepth'>,
+  tooLarge: ErrorCode,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
@@ -86,7 +109,7 @@ function collect(payload: NodeJS.ReadableStream, bounds: BodyBounds): Promise<Bu
     const onData = (chunk: Buffer) => {
       length += chunk.length;
       if (length > bounds.bodyBytes) {
-        settle(() => reject(new BodyFault('request.too-large')));
+        settle(() => reject(new BodyFault(tooLarge)));
       } else {
         chunks.push(chunk);
       }

@@ -4,6 +4,7 @@ import { type CallDeclaration, formType, type Schema } from '#contract/call.ts';
 import { Refusal } from '#contract/envelope.ts';
 import { commonRefusals, type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { sealing, systemKeys } from '#contract/keys.ts';
+import { pictureTypes } from '#contract/picture.ts';
 import type { Given } from './given.ts';
 import { formFor, isStillFresh, pack, tagOf, unpacked } from './packed.ts';
 
@@ -83,6 +84,10 @@ function parametersOf(request: Json): Json[] {
 }
 
 function bodyOf(call: CallDeclaration, schema: Json): Json {
+  if (call.takesPicture) {
+    const content = pictureTypes.map((type) => [type, { schema: { format: 'binary' } }]);
+    return { required: true, content: Object.fromEntries(content) };
+  }
   if (call.form) return { required: true, content: { [formType]: { schema } } };
   if (!call.sealed) return { required: true, content: { 'application/json': { schema } } };
   const sealed = {

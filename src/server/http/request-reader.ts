@@ -17,8 +17,15 @@ export function readRequest(
   request: Pick<FastifyRequest, 'query' | 'body'>,
   language: () => Language,
 ): ReadRequest {
+  const { query, body } = request;
+  if (call.takesPicture)
+    return readBy(call.request, { ...asObject(query), ...asObject(body) }, language);
   const carriesQuery = call.method === 'GET' || call.method === 'DELETE';
-  return readBy(call.request, carriesQuery ? request.query : (request.body ?? {}), language);
+  return readBy(call.request, carriesQuery ? query : (body ?? {}), language);
+}
+
+function asObject(given: unknown): object {
+  return typeof given === 'object' && given !== null ? given : {};
 }
 
 export function readBy(schema: Schema, given: unknown, language: () => Language): ReadRequest {
@@ -48,7 +55,7 @@ function unreadable(path: string, language: Language): ReadRequest {
 /** PostgreSQL stores every character but one; no schema has to remember that. */
 function pathOfNul(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     const innerPath = path === '' ? name : `${path}.${name}`;
     const found = name.includes('\0') ? innerPath : pathOfNul(inner, innerPath);

@@ -1,7 +1,7 @@
 import type { CallDeclaration } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { boundsOf, type Given } from './given.ts';
-import { FormBody, parseJson, SealedBody } from './json-body.ts';
+import { FormBody, PictureBody, parseJson, SealedBody } from './json-body.ts';
 
 type Unsealed = { isOpen: true; body: unknown } | { isOpen: false; code: ErrorCode };
 
@@ -17,6 +17,10 @@ export async function unseal(
   if (body instanceof FormBody !== (call.form === true)) {
     return { isOpen: false, code: 'request.unsupported-type' };
   }
+  if (body instanceof PictureBody !== (call.takesPicture === true)) {
+    return { isOpen: false, code: 'request.unsupported-type' };
+  }
+  if (body instanceof PictureBody) return { isOpen: true, body: { picture: body.bytes } };
   if (body instanceof FormBody) return { isOpen: true, body: body.fields };
   if (!(body instanceof SealedBody)) return { isOpen: true, body };
   const opened = await given.openLetter(body.letter);

@@ -1,5 +1,6 @@
 import type { Entered } from '#contract/session.ts';
 import type { House } from '#server/house.ts';
+import { hideEmail, hideMobile } from './hide-reach.ts';
 import { selectReach } from './reach-store.ts';
 import { hasAuthenticator } from './totp-enrolment.ts';
 
@@ -22,15 +23,4 @@ export async function proofWaysOf({ database }: House, playerId: string): Promis
   // A name is no secret among friends: only where there is nothing better.
   if (ways.length === 0 && payeeName) ways.push({ way: 'payee-name', hint: '' });
   return ways;
-}
-
-/** +57 ··· 67 */
-function hideMobile(mobile: string): string {
-  return `${mobile.slice(0, 3)} ··· ${mobile.slice(-2)}`;
-}
-
-/** l···@example.com */
-function hideEmail(email: string): string {
-  const [name = '', domain = ''] = email.split('@');
-  return `${name.slice(0, 1)}···@${domain}`;
 }

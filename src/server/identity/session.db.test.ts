@@ -120,6 +120,7 @@ test('member info answers by its schema', async () => {
     type: 0,
     currencySymbol: '$',
     hasVip: false,
+    iconVersion: null,
     vipLabelName: null,
   });
 });

@@ -73,7 +73,14 @@ export async function setSessionEnded(database: Database, tokenHash: Buffer, now
 export function selectMember(database: Database, playerId: string) {
   return database
     .selectFrom('player')
-    .select(['id', 'account', 'nickname', 'type'])
-    .where('id', '=', playerId)
+    .leftJoin('profile', 'profile.player_id', 'player.id')
+    .select([
+      'player.id',
+      'player.account',
+      'player.nickname',
+      'player.type',
+      'profile.avatar_upload_id as iconVersion',
+    ])
+    .where('player.id', '=', playerId)
     .executeTakeFirstOrThrow();
 }

@@ -5,6 +5,7 @@ import type { House } from '#server/house.ts';
 import { siteNames } from '#server/site-name.ts';
 import type { MessageKind } from '#server/work/outbox/courier.ts';
 import { queueMessage } from '#server/work/outbox/queue-message.ts';
+import { hideEmail, hideMobile } from './hide-reach.ts';
 import { selectReach } from './reach-store.ts';
 
 interface NewDevice {
@@ -56,6 +57,29 @@ export async function tellOfLock(house: House, playerId: string, lockedUntil: Da
       site: siteNames[house.settings.brand],
       account: owner.account,
       minutes: Math.ceil(leftMs / 60_000),
+    },
+  });
+}
+
+/** Told where they were reached until now; `contact` is where they will be from here on. */
+export async function tellOfContact(
+  house: House,
+  transaction: Database,
+  playerId: string,
+  contact: string,
+): Promise<void> {
+  const owner = await reachOf(transaction, playerId);
+  if (!owner || owner.way.to === contact) return;
+  await queueMessage(transaction, {
+    ...owner.way,
+    language: owner.language,
+    playerId,
+    template: 'contact-changed',
+    values: {
+      site: siteNames[house.settings.brand],
+      account: owner.account,
+      contact: contact.includes('@') ? hideEmail(contact) : hideMobile(contact),
+      when: stamp(house.clock.now()),
     },
   });
 }

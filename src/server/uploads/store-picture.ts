@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { longestPicture } from '#contract/picture.ts';
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { FilesFullError } from '#server/ports/files/files.ts';
 import { filesOf, nameOf } from './files-of.ts';
-import { longestPicture } from './gather-bytes.ts';
 import {
   type Redrawing,
   type Redrawn,

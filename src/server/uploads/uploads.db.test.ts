@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { longestPicture } from '#contract/picture.ts';
 import { readSettings } from '#server/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testHouse } from '#tests/database/test-house.ts';
-import { longestPicture } from './gather-bytes.ts';
 import { readPicture, removePicture } from './read-picture.ts';
 import { mostPicturesADay, storePicture } from './store-picture.ts';
 

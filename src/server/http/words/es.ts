@@ -79,6 +79,8 @@ export const es: GatewayWords = {
   'human-check.invalid': 'La verificación falló. Inténtalo otra vez.',
   'human-check.expired': 'La verificación tardó demasiado. Inténtalo otra vez.',
   'human-check.too-easy': 'Tenemos que mirar mejor. Inténtalo otra vez.',
+  'proof.missing': 'Primero demuestra que eres tú.',
+  'profile.told-once': 'Ese dato solo lo cambia atención al cliente.',
   'passkey.refused':
     'Esa llave de acceso no abre aquí. Inténtalo otra vez o entra con tu contraseña.',
   'passkey.too-many': 'Ya tienes diez llaves de acceso. Quita una para añadir otra.',

@@ -80,6 +80,8 @@ export const ms: GatewayWords = {
   'human-check.invalid': 'Pengesahan gagal. Cuba lagi.',
   'human-check.expired': 'Pengesahan mengambil masa terlalu lama. Cuba lagi.',
   'human-check.too-easy': 'Kami perlu menyemak lebih teliti. Cuba lagi.',
+  'proof.missing': 'Tunjukkan dahulu bahawa ini anda.',
+  'profile.told-once': 'Maklumat itu hanya boleh diubah oleh khidmat pelanggan.',
   'passkey.refused':
     'Kunci laluan itu tidak sah di sini. Cuba lagi atau log masuk dengan kata laluan.',
   'passkey.too-many': 'Anda ada sepuluh kunci laluan. Buang satu untuk menambah yang lain.',

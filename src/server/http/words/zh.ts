@@ -75,6 +75,8 @@ export const zh: GatewayWords = {
   'human-check.invalid': '验证失败。请重试。',
   'human-check.expired': '验证超时。请重试。',
   'human-check.too-easy': '我们需要再确认一下。请重试。',
+  'proof.missing': '请先证明是您本人。',
+  'profile.told-once': '该资料只能由客服修改。',
   'passkey.refused': '该通行密钥无法使用。请重试，或用密码登录。',
   'passkey.too-many': '您已有十个通行密钥，请先移除一个。',
   'passkey.unknown': '该通行密钥已不存在。',

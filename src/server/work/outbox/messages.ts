@@ -13,6 +13,7 @@ export interface MessageValues {
   'password-reset': { site: string; account: string; linkOrCode: string; minutes: number };
   'new-device': { site: string; account: string; device: string; place: string; when: string };
   'account-locked': { site: string; account: string; minutes: number };
+  'contact-changed': { site: string; account: string; contact: string; when: string };
   notice: { site: string; title: string; text: string };
 }
 

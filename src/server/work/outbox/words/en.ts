@@ -17,5 +17,9 @@ export const en: MessageWords = {
     subject: `${site}: your account is locked for a while`,
     text: `After several failed logins, ${account} at ${site} is locked for ${minutes} min. If that was not you, change your password afterwards.`,
   }),
+  'contact-changed': ({ site, account, contact, when }) => ({
+    subject: `${site}: where we reach you has changed`,
+    text: `${account} at ${site} is reached at ${contact} from ${when} on, and no longer here. If that was not you, write to customer service at once.`,
+  }),
   notice: ({ title, text }) => ({ subject: title, text }),
 };

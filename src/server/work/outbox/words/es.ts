@@ -17,5 +17,9 @@ export const es: MessageWords = {
     subject: `${site}: tu cuenta está bloqueada por un rato`,
     text: `Tras varios intentos fallidos, ${account} en ${site} queda bloqueada ${minutes} min. Si no fuiste tú, cambia después tu contraseña.`,
   }),
+  'contact-changed': ({ site, account, contact, when }) => ({
+    subject: `${site}: cambió dónde te encontramos`,
+    text: `Desde ${when}, avisamos a ${account} de ${site} en ${contact} y ya no aquí. Si no fuiste tú, escribe ahora mismo a atención al cliente.`,
+  }),
   notice: ({ title, text }) => ({ subject: title, text }),
 };

@@ -17,5 +17,9 @@ export const ms: MessageWords = {
     subject: `${site}: akaun anda dikunci buat sementara`,
     text: `Selepas beberapa log masuk yang gagal, ${account} di ${site} dikunci selama ${minutes} min. Jika itu bukan anda, tukar kata laluan selepas itu.`,
   }),
+  'contact-changed': ({ site, account, contact, when }) => ({
+    subject: `${site}: cara kami menghubungi anda telah berubah`,
+    text: `Mulai ${when}, ${account} di ${site} dihubungi melalui ${contact} dan bukan lagi di sini. Jika itu bukan anda, hubungi khidmat pelanggan sekarang juga.`,
+  }),
   notice: ({ title, text }) => ({ subject: title, text }),
 };

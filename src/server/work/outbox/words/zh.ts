@@ -17,5 +17,9 @@ export const zh: MessageWords = {
     subject: `${site}：账号暂时锁定`,
     text: `由于多次登录失败，${site} 的账号 ${account} 将锁定 ${minutes} 分钟。如果不是您本人，请稍后修改密码。`,
   }),
+  'contact-changed': ({ site, account, contact, when }) => ({
+    subject: `${site}：您的联系方式已更改`,
+    text: `自 ${when} 起，${site} 账户 ${account} 的通知将发送至 ${contact}，不再发送到这里。如非本人操作，请立即联系客服。`,
+  }),
   notice: ({ title, text }) => ({ subject: title, text }),
 };

@@ -1,0 +1,133 @@
+import type { RequestOf } from '#contract/call.ts';
+import type { CalendarDay } from '#contract/dates.ts';
+import type { Fault } from '#contract/field-rules.ts';
+import { cleanValue } from '#contract/field-text.ts';
+import type { changeProfile } from '#contract/profile.ts';
+import {
+  checkProfile,
+  type ProfileField,
+  type ProfileValues,
+  toldOnce,
+} from '#contract/profile-rules.ts';
+import {
+  done,
+  type Outcome,
+  type Player,
+  refuse,
+  refuseFields,
+  type Visit,
+} from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { proveSelf } from '#server/identity/prove-self.ts';
+import { isReservedName } from '#server/registration/reserved-names.ts';
+import { readSite } from '#server/system/read-site.ts';
+import { idNumberName, toldIn } from './read-own.ts';
+import {
+  lockProfile,
+  type ProfileChange,
+  selectProfile,
+  updateNickname,
+  updateProfile,
+} from './store.ts';
+
+type Call = typeof changeProfile;
+type Refusal = Call['refuses'][number] | 'request.invalid';
+
+/**
+ * The fields first and the proof after them: a slip of the thumb must not cost somebody the code they
+ * waited for. What is sent as it stands already is no change.
+ */
+export async function changeOwn(
+  house: House,
+  { proof, ...request }: RequestOf<Call>,
+  player: Player,
+  visit: Visit,
+): Promise<Outcome<object, Refusal>> {
+  const { register } = await readSite(house, visit.language);
+  const known = toldIn(house, player.id, await selectProfile(house.database, player.id));
+  const told = changesIn(request, known);
+  const faults: Partial<Record<string, Fault>> = checkProfile(register, told, {
+    today: latestDayAt(house.clock.now()),
+    known,
+  });
+  if (told.nickname && !faults.nickname && isReservedName(told.nickname)) {
+    faults.nickname = { kind: 'taken' };
+  }
+  if (Object.keys(faults).length > 0) return refuseFields(faults as Record<string, Fault>);
+  const names = Object.keys(told) as ProfileField[];
+  if (names.some((name) => name !== 'nickname')) {
+    if (!proof) return refuse('proof.missing');
+    const proved = await proveSelf(house, player, proof);
+    if (!proved.done) return proved;
+  }
+  return write(house, player, told);
+}
+
+function write(
+  house: House,
+  player: Player,
+  { nickname, ...told }: ProfileValues,
+): Promise<Outcome<object, Refusal>> {
+  return inTransaction<Outcome<object, Refusal>>(house.database, async (transaction) => {
+    await lockProfile(transaction, player.id);
+    // Read again under the lock: of two who tell it at once, the second one changes it.
+    const known = toldIn(house, player.id, await selectProfile(transaction, player.id));
+    const names = Object.keys(told) as ProfileField[];
+    if (names.some((name) => toldOnce.has(name) && known[name] !== undefined)) {
+      return refuse('profile.told-once');
+    }
+    const change: ProfileChange = {};
+    for (const [name, column] of Object.entries(columns) as [keyof typeof columns, Column][]) {
+      const text = told[name];
+      if (text !== undefined) change[column] = text === '' ? null : text;
+    }
+    if (told.idNumber) {
+      change.locked_id_number = house.vault.lock(told.idNumber, idNumberName(player.id));
+    }
+    await updateProfile(transaction, player.id, change);
+    if (nickname !== undefined) {
+      await updateNickname(transaction, player.id, nickname === '' ? player.account : nickname);
+    }
+    return done({});
+  });
+}
+
+const columns = {
+  payeeName: 'payee_name',
+  fullName: 'full_name',
+  birthday: 'birthday',
+  birthPlace: 'birth_place',
+  nationality: 'nationality',
+  permanentAddress: 'permanent_address',
+  currentAddress: 'current_address',
+  occupation: 'occupation',
+  incomeSource: 'income_source',
+  whatsapp: 'whatsapp',
+  telegram: 'telegram',
+  facebook: 'facebook',
+  line: 'line',
+  wechat: 'wechat',
+  zalo: 'zalo',
+  qqNum: 'qq_num',
+} as const satisfies Partial<Record<ProfileField, keyof ProfileChange>>;
+type Column = (typeof columns)[keyof typeof columns];
+
+/** What was typed, as it will be stored, and only where it is another than before. */
+function changesIn(request: Omit<RequestOf<Call>, 'proof'>, known: ProfileValues): ProfileValues {
+  const cleaned = Object.entries(request)
+    .filter((field): field is [ProfileField, string] => field[1] !== undefined)
+    .map(([name, text]) => [name, cleanValue(name, text)] as const)
+    .filter(([name, text]) => text !== (known[name] ?? ''));
+  return Object.fromEntries(cleaned);
+}
+
+/** Where on earth the day begins last: nobody is of age there who is not so everywhere. */
+function latestDayAt(now: Date): CalendarDay {
+  const shifted = new Date(now.getTime() - 12 * 60 * 60_000);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+  };
+}

@@ -1,0 +1,31 @@
+import * as profile from '#contract/profile.ts';
+import { type Answer, answer } from '#server/answer.ts';
+import { refuseMachine } from '#server/checks/refuse-machine.ts';
+import type { House } from '#server/house.ts';
+import { bind, sendCodeTo } from './bind-contact.ts';
+import { changeOwn } from './change-own.ts';
+import { changeOwnIcon, readIcon, removeOwnIcon } from './own-icon.ts';
+import { setOwn } from './payment-password.ts';
+import { readOwn } from './read-own.ts';
+
+export function profileAnswers(house: House): Answer[] {
+  return [
+    answer(profile.ownProfile, ({ player }) => readOwn(house, player)),
+    answer(profile.changeProfile, ({ request, player, visit }) =>
+      changeOwn(house, request, player, visit),
+    ),
+    answer(profile.sendBindCode, async ({ request, player, visit }) => {
+      // A mail costs nobody anything; an SMS is what machines are sent for.
+      const isMachine =
+        request.kind === 'email' ? null : await refuseMachine(house, 'sms', request.humanCheck);
+      return isMachine ?? sendCodeTo(house, request, player, visit);
+    }),
+    answer(profile.bindContact, ({ request, player }) => bind(house, request, player)),
+    answer(profile.setPaymentPassword, ({ request, player, visit }) =>
+      setOwn(house, request, player, visit),
+    ),
+    answer(profile.ownIcon, ({ player }) => readIcon(house, player)),
+    answer(profile.changeIcon, ({ request, player }) => changeOwnIcon(house, request, player)),
+    answer(profile.removeIcon, ({ player }) => removeOwnIcon(house, player)),
+  ];
+}

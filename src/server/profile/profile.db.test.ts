@@ -1,0 +1,275 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ProofOfSelf } from '#contract/proof.ts';
+import { registerFieldRows } from '#server/demo/merchant-rows.ts';
+import { upsertCredential } from '#server/identity/credential-store.ts';
+import { hashPassword, verifyPassword } from '#server/identity/passwords.ts';
+import { sendCode } from '#server/verification/send-code.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { bind, sendCodeTo } from './bind-contact.ts';
+import { changeOwn } from './change-own.ts';
+import { changeOwnIcon, readIcon, removeOwnIcon } from './own-icon.ts';
+import { setOwn } from './payment-password.ts';
+import { readOwn } from './read-own.ts';
+import { selectProfile } from './store.ts';
+
+const { database } = await freshDatabase({ poolSize: 12 });
+const house = testHouse(database);
+await database.insertInto('register_field').values(registerFieldRows()).execute();
+await house.hear();
+
+const password = 'tecolote37verde';
+const proof: ProofOfSelf = { way: 'password', answer: password };
+const wrong: ProofOfSelf = { way: 'password', answer: 'otra cosa' };
+let ana = await newPlayer(database, 'ana0');
+let count = 0;
+
+beforeEach(async () => {
+  house.clock.set('2026-11-21T12:00:00Z');
+  count += 1;
+  ana = await someone('ana');
+});
+
+async function someone(name: string) {
+  const player = await newPlayer(database, `${name}${count}x`);
+  const hashed = await hashPassword(password);
+  if (!hashed.done) throw new Error(hashed.code);
+  await upsertCredential(database, {
+    playerId: player.id,
+    passwordHash: hashed.value,
+    changedAt: house.clock.now(),
+    mustChange: false,
+  });
+  return player;
+}
+
+const fieldsOf = async (player = ana) => (await readOwn(house, player)).value.fields;
+const row = (player = ana) => selectProfile(database, player.id);
+
+describe('telling about oneself', () => {
+  test('what is told is kept, what is not sent along stays, an empty text takes it back', async () => {
+    const told = { occupation: '  Panadera ', nationality: 'CO', telegram: '@ana_pan' };
+    expect(await changeOwn(house, { ...told, proof }, ana, visitor)).toMatchObject({ done: true });
+    await changeOwn(house, { nationality: '', whatsapp: '57 300 123-4567', proof }, ana, visitor);
+    expect(await fieldsOf()).toEqual({
+      nickname: ana.account,
+      occupation: 'Panadera',
+      telegram: '@ana_pan',
+      whatsapp: '573001234567',
+    });
+  });
+
+  test('G-MFA: nothing but the nickname is changed without a proof, or with a wrong one', async () => {
+    const occupation = 'Otra';
+    expect(await changeOwn(house, { occupation }, ana, visitor)).toMatchObject({
+      code: 'proof.missing',
+    });
+    expect(await changeOwn(house, { occupation, proof: wrong }, ana, visitor)).toMatchObject({
+      code: 'login.wrong',
+    });
+    expect(await changeOwn(house, { nickname: 'Anita' }, ana, visitor)).toMatchObject({
+      done: true,
+    });
+    expect(await fieldsOf()).toEqual({ nickname: 'Anita' });
+  });
+
+  test('who one is, is told once; the same again is no change', async () => {
+    const told = { payeeName: 'Ana Luz Prieto', birthday: '1990-02-28' };
+    await changeOwn(house, { ...told, proof }, ana, visitor);
+    expect(await changeOwn(house, { ...told, proof }, ana, visitor)).toMatchObject({ done: true });
+    for (const change of [
+      { payeeName: 'Otra Persona' },
+      { birthday: '1991-01-01' },
+      { payeeName: '' },
+    ]) {
+      expect(await changeOwn(house, { ...change, proof }, ana, visitor)).toMatchObject({
+        code: 'profile.told-once',
+      });
+    }
+    expect(await fieldsOf()).toMatchObject(told);
+  });
+
+  test('of twenty who tell a name at once, one name stands', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `Ana ${'abcdefghijklmnopqrst'[index]}z`);
+    const all = await Promise.all(
+      names.map((payeeName) => changeOwn(house, { payeeName, proof }, ana, visitor)),
+    );
+    expect(all.filter((one) => one.done)).toHaveLength(1);
+    const won = names[all.findIndex((one) => one.done)];
+    expect(await fieldsOf()).toMatchObject({ payeeName: won });
+  });
+
+  test('an identity number is locked at rest and shown by its end only', async () => {
+    await changeOwn(house, { idNumber: 'CC1032456789', proof }, ana, visitor);
+    expect(await fieldsOf()).toMatchObject({ idNumber: '···· 6789' });
+    expect(JSON.stringify(await row())).not.toContain('1032456789');
+  });
+
+  test.each([
+    ['a birthday that no calendar has', { birthday: '1990-02-30' }, 'birthday', 'date-year-first'],
+    ['one who is 17', { birthday: '2009-11-22' }, 'birthday', 'age'],
+    ['a name without a surname', { fullName: 'Ana' }, 'fullName', 'real-name'],
+    ['a country there is not', { nationality: 'XX' }, 'nationality', 'pattern'],
+    ['a source nobody offers', { incomeSource: 'luck' }, 'incomeSource', 'pattern'],
+    ['a nickname of the house', { nickname: 'Soporte' }, 'nickname', 'taken'],
+    ['letters in a number', { whatsapp: 'callmenow' }, 'whatsapp', 'digits'],
+  ])('%s is refused by its field, and nothing is written', async (_, told, field, kind) => {
+    const outcome = await changeOwn(house, { occupation: 'Algo', ...told, proof }, ana, visitor);
+    expect(outcome).toMatchObject({ code: 'request.invalid', faults: { [field]: { kind } } });
+    expect(await fieldsOf()).toEqual({ nickname: ana.account });
+  });
+
+  test('L-AGE: twenty-one where the law says so, whichever of the two is told first', async () => {
+    const birthday = '2007-01-01';
+    const both = await changeOwn(house, { birthday, nationality: 'MY', proof }, ana, visitor);
+    expect(both).toMatchObject({ faults: { birthday: { kind: 'age', min: 21 } } });
+    await changeOwn(house, { birthday, proof }, ana, visitor);
+    const later = await changeOwn(house, { nationality: 'MY', proof }, ana, visitor);
+    expect(later).toMatchObject({ faults: { nationality: { kind: 'age', min: 21 } } });
+  });
+});
+
+describe('binding a number or a mailbox', () => {
+  async function codeFor(target: string): Promise<string> {
+    const { body } = await database
+      .selectFrom('outbox')
+      .select('body')
+      .where('recipient', '=', target)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    return /\d{6}/.exec(body ?? '')?.[0] ?? '';
+  }
+
+  const from = (index: number) => ({ ...visitor, address: `10.${count}.7.${index}` });
+
+  test('a mailbox is bound by its code and a proof; the one before it is told', async () => {
+    const first = `one${count}@play.example`;
+    const second = `two${count}@play.example`;
+    for (const [index, email] of [first, second].entries()) {
+      await sendCodeTo(house, { kind: 'email', email, mobileNum: '' }, ana, from(index));
+      const code = await codeFor(email);
+      const bound = await bind(house, { kind: 'email', email, mobileNum: '', code, proof }, ana);
+      expect(bound).toMatchObject({ done: true });
+    }
+    expect(await row()).toMatchObject({ email: second, email_proved_at: house.clock.now() });
+    const told = await database
+      .selectFrom('outbox')
+      .select(['recipient', 'body'])
+      .where('template', '=', 'contact-changed')
+      .where('player_id', '=', ana.id)
+      .execute();
+    expect(told).toMatchObject([{ recipient: first, body: expect.stringContaining('t···@play') }]);
+    expect(told[0]?.body).not.toContain(second);
+  });
+
+  test('without the right code, or without the proof, nothing is bound', async () => {
+    const mobile = { kind: 'mobile', countryDialingCode: '57', email: '' } as const;
+    const mobileNum = `30055500${String(count).padStart(2, '0')}`;
+    await sendCodeTo(house, { ...mobile, mobileNum }, ana, from(1));
+    const code = await codeFor(`+57${mobileNum}`);
+    const other = code === '000000' ? '111111' : '000000';
+    expect(await bind(house, { ...mobile, mobileNum, code: other, proof }, ana)).toMatchObject({
+      code: 'code.invalid',
+    });
+    expect(await bind(house, { ...mobile, mobileNum, code, proof: wrong }, ana)).toMatchObject({
+      code: 'login.wrong',
+    });
+    expect((await row()).mobile).toBeNull();
+    expect(await bind(house, { ...mobile, mobileNum, code, proof }, ana)).toMatchObject({
+      done: true,
+    });
+    expect(await bind(house, { ...mobile, mobileNum, code, proof }, ana)).toMatchObject({
+      done: false,
+    });
+  });
+
+  test('what another has proved is told to be taken only to who holds it, and stays theirs', async () => {
+    const email = `Both${count}@play.example`;
+    const diego = await someone('diego');
+    for (const [index, player] of [ana, diego].entries()) {
+      const sent = await sendCode(house, {
+        scene: 'bind',
+        kind: 'mail',
+        target: email,
+        language: 'en',
+        address: `10.${count}.8.${index}`,
+        country: null,
+      });
+      // The pace of one mailbox is another test's.
+      if (!sent.done) await database.deleteFrom('message_pace').execute();
+      if (!sent.done)
+        await sendCodeTo(house, { kind: 'email', email, mobileNum: '' }, player, from(9));
+      const code = await codeFor(email.toLowerCase());
+      const bound = await bind(house, { kind: 'email', email, mobileNum: '', code, proof }, player);
+      if (player === ana) expect(bound).toMatchObject({ done: true });
+      else expect(bound).toMatchObject({ faults: { email: { kind: 'taken' } } });
+    }
+    expect((await row(diego)).email).toBeNull();
+  });
+});
+
+describe('the payment password', () => {
+  const set = (newPassword: string, more: object = {}) =>
+    setOwn(house, { newPassword, confirmNewPassword: newPassword, proof, ...more }, ana, visitor);
+
+  test('it is hashed, and another one takes its place by a proof', async () => {
+    expect(await set('427193')).toMatchObject({ done: true });
+    expect(await set('905518', { proof: wrong })).toMatchObject({ code: 'login.wrong' });
+    expect(await set('905518')).toMatchObject({ done: true });
+    const { payment_password_hash: hash } = await row();
+    expect(await verifyPassword(hash, '905518')).toMatchObject({ value: { isRight: true } });
+    expect((await readOwn(house, ana)).value.hasPaymentPassword).toBe(true);
+  });
+
+  test('one that is too short, differs, or opens the account is refused', async () => {
+    expect(await set('12')).toMatchObject({ faults: { newPassword: { kind: 'password-length' } } });
+    expect(await set('427193', { confirmNewPassword: '427194' })).toMatchObject({
+      faults: { confirmNewPassword: { kind: 'confirmation' } },
+    });
+    await database
+      .updateTable('register_field')
+      .set({ accepted_pattern: '*', max_length: 32 })
+      .where('name', '=', 'paymentPassword')
+      .execute();
+    await house.hear();
+    expect(await set(password)).toMatchObject({
+      faults: { newPassword: { kind: 'same-password' } },
+    });
+  });
+});
+
+describe('the picture', () => {
+  const picture = (background: string) =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+
+  test('it is cut square, seen by its owner alone, and the one before it is gone', async () => {
+    const first = await picture('#7a1f5c');
+    expect(await changeOwnIcon(house, { picture: first }, ana)).toMatchObject({ done: true });
+    const { avatar_upload_id: before } = await row();
+    await changeOwnIcon(house, { picture: await picture('#123456') }, ana);
+    const shown = (await readIcon(house, ana)).value.picture ?? '';
+    const bytes = Buffer.from(shown.replace(/^data:image\/jpeg;base64,/, ''), 'base64');
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 320 });
+    const kept = await database
+      .selectFrom('upload')
+      .select('id')
+      .where('player_id', '=', ana.id)
+      .execute();
+    expect(kept.map(({ id }) => id)).not.toContain(before);
+    const diego = await someone('diego');
+    expect((await readIcon(house, diego)).value.picture).toBeNull();
+    await removeOwnIcon(house, ana);
+    expect((await readIcon(house, ana)).value.picture).toBeNull();
+  });
+
+  test('what is no picture changes nothing', async () => {
+    await changeOwnIcon(house, { picture: await picture('#7a1f5c') }, ana);
+    const before = (await row()).avatar_upload_id;
+    const refused = await changeOwnIcon(house, { picture: Buffer.from('<svg/>') }, ana);
+    expect(refused).toMatchObject({ code: 'upload.unsupported' });
+    expect((await row()).avatar_upload_id).toBe(before);
+  });
+});
