@@ -33,6 +33,8 @@ export interface CallDeclaration {
    * query string.
    */
   readonly takesPicture?: boolean;
+  /** Answered also while a password that was given out, or is too old, waits to be changed. */
+  readonly evenBeforeChange?: boolean;
   /** Answered during maintenance and to closed regions too. */
   readonly always?: boolean;
   /**

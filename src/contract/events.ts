@@ -33,6 +33,13 @@ const DeviceNew = v.object({
   body: v.object({ device: v.string(), at: Moment }),
 });
 
+/** To the player: a session of theirs was ended, perhaps the one that hears it. */
+const SessionEnded = v.object({
+  kind: v.literal('session.ended'),
+  id: v.string(),
+  body: v.object({}),
+});
+
 export const ServerEvent = v.variant('kind', [
   Hello,
   Resync,
@@ -40,6 +47,7 @@ export const ServerEvent = v.variant('kind', [
   WinnerAdded,
   CatalogueChanged,
   DeviceNew,
+  SessionEnded,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;
 

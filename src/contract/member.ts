@@ -26,6 +26,8 @@ export const MemberInfo = v.object({
   iconVersion: v.nullable(v.string()),
   hasVip: v.boolean(),
   vipLabelName: v.nullable(v.string()),
+  /** Nothing else is answered until the password is changed. */
+  mustChangePassword: v.boolean(),
 });
 export type MemberInfo = v.InferOutput<typeof MemberInfo>;
 
@@ -35,6 +37,7 @@ export const memberInfo = defineCall({
   method: 'GET',
   path: '/wps/member/info',
   who: 'member',
+  evenBeforeChange: true,
   request: Nothing,
   value: MemberInfo,
   refuses: [],
@@ -46,6 +49,8 @@ export const logout = defineCall({
   method: 'DELETE',
   path: '/wps/session/logout',
   who: 'anyone',
+  // Who wants to leave a phone that is not theirs cannot wait for the end of maintenance.
+  always: true,
   request: Nothing,
   value: v.object({}),
   refuses: [],

@@ -139,6 +139,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/wps/member/password',
   who: 'real-member',
+  evenBeforeChange: true,
   sealed: true,
   request: v.strictObject({
     oldPassword: Typed,

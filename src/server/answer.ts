@@ -10,6 +10,8 @@ export interface Player {
   type: number;
   isAgent: boolean;
   isTrial: boolean;
+  /** Came in with a password that has to be changed before anything else. */
+  mustChange: boolean;
 }
 
 /** From where and how the call came. */

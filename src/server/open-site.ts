@@ -46,7 +46,7 @@ export async function openSite(
     log,
     isReady,
     answers: answersOf(house),
-    identify: (token) => identify(house, token),
+    identify: (token, isUse) => identify(house, token, isUse),
     standing: (address) => standingOf(house, address),
     openLetter: (letter) => openLetter(house, sealingKeysOf(house), letter),
     findArt,

@@ -26,6 +26,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smsUrl: read(environment, 'SMS_URL'),
     smsToken: read(environment, 'SMS_TOKEN'),
     codeMinutes: read(environment, 'CODE_MINUTES'),
+    passwordDays: read(environment, 'PASSWORD_DAYS'),
     phoneAuthUrl: read(environment, 'PHONE_AUTH_URL'),
     phoneAuthToken: read(environment, 'PHONE_AUTH_TOKEN'),
   };
@@ -60,6 +61,7 @@ export interface Settings {
   smsUrl: string | undefined;
   smsToken: string | undefined;
   codeMinutes: number;
+  passwordDays: number;
   /** Undefined: the sandbox that comes with the gateway. */
   phoneAuthUrl: string | undefined;
   phoneAuthToken: string | undefined;
@@ -235,6 +237,12 @@ const declarations = {
     allowed: secretAllowed,
     schema: secret,
     isSecret: true,
+  },
+  PASSWORD_DAYS: {
+    default: '365',
+    meaning: 'How old a password may grow where the merchant has PWDEXPFORCECHANGE3 on.',
+    allowed: 'a whole number from 1 to 3650',
+    schema: wholeNumber(1, 3_650),
   },
   CODE_MINUTES: {
     default: '1',

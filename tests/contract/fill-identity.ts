@@ -123,8 +123,9 @@ async function newReset({ house }: FreshSite, playerId: string): Promise<string>
   const code = newToken();
   const codeHash = hashOf(code);
   if (!codeHash) throw new Error('A new token does not look like a token.');
-  const expiresAt = new Date(house.clock.now().getTime() + 600_000);
-  await replaceReset(house.database, { codeHash, playerId, expiresAt });
+  const now = house.clock.now();
+  const expiresAt = new Date(now.getTime() + 600_000);
+  await replaceReset(house.database, { codeHash, playerId, expiresAt, now });
   return code;
 }
 
@@ -134,7 +135,9 @@ async function newHandOver({ house }: FreshSite, playerId: string): Promise<stri
   if (!codeHash) throw new Error('A new token does not look like a token.');
   const now = house.clock.now();
   const expiresAt = new Date(now.getTime() + 600_000);
-  await insertHandOver(house.database, { codeHash, playerId, expiresAt, now });
+  const tokenHash = hashOf((await openSession(house, playerId)).token);
+  if (!tokenHash) throw new Error('A new token does not look like a token.');
+  await insertHandOver(house.database, { codeHash, playerId, tokenHash, expiresAt, now });
   return code;
 }
 

@@ -46,5 +46,5 @@ async function askOf({ house }: FreshSite, playerId: string): Promise<string> {
 }
 
 function playerOf(id: string): Player {
-  return { id, account: '', type: 0, isAgent: false, isTrial: false };
+  return { id, account: '', type: 0, isAgent: false, isTrial: false, mustChange: false };
 }

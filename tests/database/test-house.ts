@@ -63,5 +63,5 @@ export async function newPlayer(database: Database, account: string, type = 0): 
     .values({ account, nickname: account, type, merchant: 'verbena', language: 'es' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, account, type, isAgent: false, isTrial: false };
+  return { id, account, type, isAgent: false, isTrial: false, mustChange: false };
 }

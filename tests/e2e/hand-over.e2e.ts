@@ -1,8 +1,10 @@
 import { expect, inject, test } from 'vitest';
 import { withDatabase } from '#server/commands/command-database.ts';
 import { insertHandOver } from '#server/identity/hand-over-store.ts';
+import { openSession } from '#server/identity/open-session.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import { readSettings } from '#server/settings.ts';
+import * as clock from '#server/work/clock.ts';
 import { logIn } from './log-in.ts';
 import { alive, visit } from './visit.ts';
 
@@ -19,7 +21,9 @@ async function codeFor(account: string): Promise<string> {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + 60_000);
     const codeHash = hashOf(code) as Buffer;
-    await insertHandOver(database, { codeHash, playerId: id, expiresAt, now });
+    const { token } = await openSession({ database, clock }, id);
+    const tokenHash = hashOf(token) as Buffer;
+    await insertHandOver(database, { codeHash, playerId: id, tokenHash, expiresAt, now });
   });
   return code;
 }

@@ -67,8 +67,15 @@ export const testCalls = {
 } as const;
 
 export const players: Record<string, Player> = {
-  member: { id: '1', account: 'camila', type: 0, isAgent: false, isTrial: false },
-  trial: { id: '2', account: 'visita', type: 4, isAgent: false, isTrial: true },
+  member: {
+    id: '1',
+    account: 'camila',
+    type: 0,
+    isAgent: false,
+    isTrial: false,
+    mustChange: false,
+  },
+  trial: { id: '2', account: 'visita', type: 4, isAgent: false, isTrial: true, mustChange: false },
 };
 
 export interface FakeGateway extends Gateway {

@@ -1,10 +1,11 @@
-import type { CaptchaAnswer } from '#contract/checks.ts';
+import { type CaptchaAnswer, hardestLevel } from '#contract/checks.ts';
 import { type Refused, refuse } from '#server/answer.ts';
 import { addressKey } from './address-key.ts';
 import { spendCaptcha } from './spend-captcha.ts';
 import {
   type ChecksHouse,
   clearFailures,
+  failuresOf,
   reserveAttempt,
   type Throttled,
   takeBackAttempt,
@@ -78,11 +79,24 @@ export async function admitLogin(
   };
 }
 
+/**
+ * How hard a machine has to work for another guess at this account, whatever addresses the guesses come
+ * from: a level for each failure that strangers have made lately.
+ */
+export async function hardshipOf(house: ChecksHouse, account: string): Promise<number> {
+  const key = accountKey({ account });
+  const failures = await failuresOf(house, { rule: 'login-account', key });
+  return Math.min(failures, hardestLevel);
+}
+
 /** Behind one address there may be a hundred phones: what a few of them mistype costs the others nothing. */
 const neighboursFailures = 5;
 
 /** As the table of players compares names, so that writing one differently gives no further guesses. */
-function accountKey({ account, knownDevice = '' }: LoginAttemptOf): string {
+function accountKey({
+  account,
+  knownDevice = '',
+}: Pick<LoginAttemptOf, 'account' | 'knownDevice'>): string {
   return `${knownDevice}\n${account.normalize('NFKC').trim().toLowerCase()}`;
 }
 

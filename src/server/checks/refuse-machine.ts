@@ -12,9 +12,10 @@ export async function refuseMachine(
   house: ChecksHouse,
   scene: HumanCheckScene,
   payload: string | undefined,
+  leastLevel = 0,
 ): Promise<MachineRefusal | null> {
   if (payload === undefined) return refuse('human-check.missing');
-  const result = await spendHumanCheck(house, { scene, payload });
+  const result = await spendHumanCheck(house, { scene, payload, leastLevel });
   if (result === 'ok') return null;
   return refuse(result === 'used' ? 'human-check.invalid' : `human-check.${result}`);
 }

@@ -29,6 +29,14 @@ export const throttleRules = {
     longestWaitMs: 15 * minuteMs,
     startsAnew: false,
   },
+  // Codes mistyped behind one address, over all numbers.
+  'code-address': {
+    windowMs: 30 * minuteMs,
+    most: 15,
+    waitMs: 60 * secondMs,
+    longestWaitMs: 15 * minuteMs,
+    startsAnew: false,
+  },
   'second-factor': {
     windowMs: 15 * minuteMs,
     most: 5,

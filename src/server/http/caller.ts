@@ -8,7 +8,7 @@ export type Admission =
 
 /** Whether the one behind a token may make a call; the refusals are in the contract's order. */
 export async function admit(
-  call: Pick<CallDeclaration, 'who'>,
+  call: Pick<CallDeclaration, 'who' | 'evenBeforeChange'>,
   token: string | undefined,
   identify: (token: string) => Promise<Player | 'expired' | null>,
 ): Promise<Admission> {
@@ -24,6 +24,9 @@ export async function admit(
   }
   if (call.who === 'agent' && !player.isAgent) {
     return { isAdmitted: false, code: 'session.not-agent' };
+  }
+  if (player.mustChange && !call.evenBeforeChange) {
+    return { isAdmitted: false, code: 'session.must-change' };
   }
   return { isAdmitted: true, player };
 }

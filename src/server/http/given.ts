@@ -15,8 +15,8 @@ export interface Given {
   versions: Versions;
   log: Logger;
   answers: readonly Answer[];
-  /** Null: no such session was ever heard of, or it is forgotten. */
-  identify(token: string): Promise<Player | 'expired' | null>;
+  /** Null: no such session was ever heard of, or it is forgotten. `isUse`: it stays open by this. */
+  identify(token: string, isUse?: boolean): Promise<Player | 'expired' | null>;
   standing(address: string): Promise<Standing>;
   /** What is inside a sealed body, as text; each is opened once. */
   openLetter(

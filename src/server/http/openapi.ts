@@ -143,6 +143,7 @@ function refusalsOf(call: CallDeclaration): Record<string, Json> {
 function isPossible(call: CallDeclaration, code: ErrorCode): boolean {
   const whoAsked = { member: 1, 'real-member': 2, agent: 3, anyone: 0 }[call.who];
   if (code === 'session.missing' || code === 'session.expired') return whoAsked > 0;
+  if (code === 'session.must-change') return whoAsked > 0 && !call.evenBeforeChange;
   if (code === 'session.trial') return call.who === 'real-member';
   if (code === 'session.not-agent') return call.who === 'agent';
   if (code.startsWith('system.') && !code.startsWith('system.un')) return !call.always;

@@ -43,7 +43,9 @@ export function attachSockets(app: FastifyInstance, given: Given, metrics: Metri
   app.get(eventsPath, { config: { kind: 'call', callName: 'events' } }, async (request, reply) => {
     const refuse = sendRefusal.bind(null, reply, given.defaultLanguage);
     if (isForeign(request, given.settings)) return refuse('request.foreign-origin');
-    const admission = await admit({ who: 'anyone' }, tokenOf(request), given.identify);
+    const admission = await admit({ who: 'anyone' }, tokenOf(request), (token) =>
+      given.identify(token, false),
+    );
     const { after } = request.query as Record<string, unknown>;
     const visitor: Visitor = {
       key: limitKeyOf(addressOf(request)),
@@ -88,6 +90,8 @@ export function attachSockets(app: FastifyInstance, given: Given, metrics: Metri
       if (!isForIt) continue;
       if (listener.waiting) listener.waiting.push(told);
       else send(listener, told.event.id, frame, bounds);
+      // Perhaps it was theirs: who comes back is asked again who they are.
+      if (told.event.kind === 'session.ended') leave(listener.socket, closeCodes.restarting);
     }
   });
 

@@ -17,7 +17,7 @@ export async function changePassword(
   player: Player,
   visit: Visit,
 ): Promise<Outcome<object, Call['refuses'][number] | 'request.invalid'>> {
-  const faults = await faultsOf(house, request, visit);
+  const faults = await faultsOf(house, request, player, visit);
   if (Object.keys(faults).length > 0) return refuseFields(faults);
   const checked = await checkOwnPassword(house, player, request.oldPassword);
   if (!checked.done) return checked;
@@ -31,11 +31,12 @@ export async function changePassword(
 async function faultsOf(
   house: House,
   { oldPassword, newPassword, confirmNewPassword }: RequestOf<Call>,
+  { account }: Player,
   visit: Visit,
 ): Promise<Record<string, Fault>> {
   const faults: Record<string, Fault> = {};
   const isSame = newPassword === oldPassword;
-  const fault = await newPasswordFault(house, newPassword, visit);
+  const fault = await newPasswordFault(house, newPassword, { account, visit });
   if (fault || isSame) faults.newPassword = fault ?? { kind: 'same-password' };
   if (confirmNewPassword !== newPassword) faults.confirmNewPassword = { kind: 'confirmation' };
   return faults;

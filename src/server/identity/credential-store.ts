@@ -11,9 +11,30 @@ export function selectCredential(database: Database, account: string) {
       'player.type',
       'credential.password_hash as passwordHash',
       'credential.must_change as mustChange',
+      'credential.changed_at as changedAt',
     ])
     .where(sql`lower(player.account)`, '=', account.toLowerCase())
     .executeTakeFirst();
+}
+
+/** Whether this account's password is one that the house gave out. */
+export async function isGivenOut(database: Database, playerId: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('credential')
+    .select('must_change')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return found?.must_change ?? false;
+}
+
+/**
+ * What an old password has opened halfway: logins that wait for a proof, links that set another one,
+ * codes that take a session along. None of it outlives the password.
+ */
+export async function deleteHalfOpen(database: Database, playerId: string): Promise<void> {
+  await database.deleteFrom('login_challenge').where('player_id', '=', playerId).execute();
+  await database.deleteFrom('password_reset').where('player_id', '=', playerId).execute();
+  await database.deleteFrom('hand_over').where('player_id', '=', playerId).execute();
 }
 
 export async function upsertCredential(
@@ -74,6 +95,18 @@ export function selectWithoutCredential(database: Database, accounts: readonly s
     .execute();
 }
 
+/** Those whose one session cannot go on any more; a few at a time, by those who come. */
+export async function deleteOldTrials(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - trialKeptMs);
+  await sql`
+    delete from player where id in (
+      select id from player where type = 4 and created_at < ${before} limit 20
+      for update skip locked
+    )`.execute(database);
+}
+
+const trialKeptMs = 24 * 60 * 60_000;
+
 export async function insertTrialPlayer(
   database: Database,
   player: { account: string; merchant: string; language: string },
@@ -85,17 +118,4 @@ export async function insertTrialPlayer(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-export async function endOtherSessions(
-  database: Database,
-  { playerId, keptHash, now }: { playerId: string; keptHash: Buffer | undefined; now: Date },
-): Promise<void> {
-  await database
-    .updateTable('session')
-    .set({ ended_at: now })
-    .where('player_id', '=', playerId)
-    .where('ended_at', 'is', null)
-    .$if(keptHash !== undefined, (query) => query.where('token_hash', '!=', keptHash ?? null))
-    .execute();
 }

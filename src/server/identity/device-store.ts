@@ -1,14 +1,30 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 
-export async function countDevices(database: Database, playerId: string): Promise<number> {
-  const { many } = await database
-    .selectFrom('known_device')
-    .select((row) => row.fn.countAll<string>().as('many'))
+/** Not by its devices, which can all be forgotten: then every place is a new one. */
+export async function hasLoggedIn(database: Database, playerId: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('last_login')
+    .select('player_id')
     .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow();
-  return Number(many);
+    .executeTakeFirst();
+  return found !== undefined;
 }
+
+/** As long as the cookie that would name them; a few at a time, by those who come. */
+export async function deleteOldDevices(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs);
+  await sql`
+    delete from known_device where id in (
+      select id from known_device where last_seen_at < ${before} limit 20 for update skip locked
+    )`.execute(database);
+  await sql`
+    delete from known_network where ctid in (
+      select ctid from known_network where last_seen_at < ${before} limit 20 for update skip locked
+    )`.execute(database);
+}
+
+const keptMs = 400 * 24 * 60 * 60_000;
 
 export async function hasDevice(
   database: Database,

@@ -4,8 +4,9 @@ import type { House } from '#server/house.ts';
 import { parseAddress } from '#server/ports/geo/network.ts';
 import { nameDevice } from './device-name.ts';
 import {
-  countDevices,
+  deleteOldDevices,
   hasDevice,
+  hasLoggedIn,
   hasNetwork,
   insertNetwork,
   upsertDevice,
@@ -19,7 +20,7 @@ export async function isKnownPlace(
   visit: Visit,
 ): Promise<boolean> {
   const deviceHash = hashOf(visit.device ?? '');
-  if ((await countDevices(database, playerId)) === 0) return true;
+  if (!(await hasLoggedIn(database, playerId))) return true;
   if (!deviceHash || !(await hasDevice(database, playerId, deviceHash))) return false;
   return hasNetwork(database, playerId, networkOf(visit.address));
 }
@@ -29,8 +30,8 @@ export interface RememberedDevice {
   device: string;
   deviceHash: Buffer;
   deviceName: string;
-  /** The account has been opened before, and never on this one. */
-  isNew: boolean;
+  /** The account has never been opened on this one. */
+  isAdded: boolean;
 }
 
 export async function rememberDevice(
@@ -43,10 +44,10 @@ export async function rememberDevice(
   if (!deviceHash) throw new Error('A new token does not look like a token.');
   const deviceName = nameDevice(visit.userAgent);
   const { address } = visit;
-  const before = await countDevices(database, playerId);
+  await deleteOldDevices(database, now);
   const isAdded = await upsertDevice(database, { playerId, deviceHash, deviceName, address, now });
   await insertNetwork(database, { playerId, network: networkOf(address), now });
-  return { device, deviceHash, deviceName, isNew: isAdded && before > 0 };
+  return { device, deviceHash, deviceName, isAdded };
 }
 
 /** What a device that has opened this account is counted by, apart from strangers' guesses. */

@@ -1,11 +1,51 @@
 import type { Player } from '#server/answer.ts';
+import type { Database } from '#server/db/open.ts';
+import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { sessionOf } from './player-session.ts';
-import { setSessionEnded } from './store.ts';
+import { type Ending, endOwnSessions, forgetDevicesOf } from './session-store.ts';
 
 /** Ends the session the caller came with; other devices of the same player stay logged in. */
-export async function endSession({ database, clock }: House, player: Player): Promise<void> {
+export async function endSession(house: House, player: Player): Promise<void> {
   const tokenHash = sessionOf(player);
   if (!tokenHash) throw new Error('A player without a session asked to end it.');
-  await setSessionEnded(database, tokenHash, clock.now());
+  await inTransaction(house.database, async (transaction) => {
+    await end(house, transaction, { playerId: player.id, tokenHash });
+    return { done: true };
+  });
+}
+
+/**
+ * Ends sessions that somebody no longer trusts, and forgets the devices they were opened on: whoever
+ * holds one of those is asked for a proof again. Answers how many there were.
+ */
+export async function endSessionsOf(
+  house: Pick<House, 'clock' | 'events'>,
+  transaction: Database,
+  which: Omit<Ending, 'now' | 'tokenHash'>,
+): Promise<number> {
+  const ended = await end(house, transaction, which);
+  await forgetDevicesOf(transaction, {
+    playerId: which.playerId,
+    sessions: ended,
+    keptHash: which.keptHash,
+  });
+  return ended.length;
+}
+
+/** Open sockets hear of it, on every gateway, and are asked again who they are. */
+async function end(
+  { clock, events }: Pick<House, 'clock' | 'events'>,
+  transaction: Database,
+  which: Omit<Ending, 'now'>,
+): Promise<Buffer[]> {
+  const ended = await endOwnSessions(transaction, { ...which, now: clock.now() });
+  if (ended.length > 0) {
+    await events.publish(transaction, {
+      kind: 'session.ended',
+      playerId: which.playerId,
+      body: {},
+    });
+  }
+  return ended;
 }

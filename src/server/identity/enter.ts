@@ -2,7 +2,7 @@ import type { Entered } from '#contract/session.ts';
 import { type Cookie, type Done, done, type Visit } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
-import { replaceLastLogin } from './credential-store.ts';
+import { isGivenOut, replaceLastLogin } from './credential-store.ts';
 import { type RememberedDevice, rememberDevice } from './devices.ts';
 import { openSession } from './open-session.ts';
 import { sessionCookies } from './session-cookies.ts';
@@ -11,6 +11,7 @@ import { tellOfNewDevice } from './tell-owner.ts';
 export interface Entering {
   playerId: string;
   client: 'browser' | 'program';
+  /** The password that opened it has to be changed. One that was given out has to be in any case. */
   mustChange?: boolean;
 }
 
@@ -29,19 +30,22 @@ export async function enter(
     const remembered = await rememberDevice(transaction, { playerId, visit, now });
     const { deviceHash, deviceName } = remembered;
     const { address } = visit;
-    const { token } = await openSession({ database: transaction, clock: house.clock }, playerId, {
-      deviceHash,
-      deviceName,
-      address,
-    });
+    const mustChangeNow = mustChange || (await isGivenOut(transaction, playerId));
+    const { token } = await openSession(
+      { database: transaction, clock: house.clock },
+      playerId,
+      { deviceHash, deviceName, address },
+      mustChangeNow,
+    );
     const last = await replaceLastLogin(transaction, { playerId, now, address, deviceName });
-    if (remembered.isNew)
+    if (last && remembered.isAdded) {
       await tellOfNewDevice(house, transaction, { playerId, visit, deviceName });
+    }
     return done(
       {
         token: isBrowser ? null : token,
         firstTimeLogin: last === null,
-        passwordExpired: mustChange,
+        passwordExpired: mustChangeNow,
         lastLogin: last && {
           at: last.at.toISOString(),
           address: last.address ?? '',

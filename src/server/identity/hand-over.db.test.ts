@@ -3,6 +3,8 @@ import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
 import { beginHandOver, lookAt, take } from './hand-over.ts';
 import { identify } from './identify.ts';
+import { openSession } from './open-session.ts';
+import { endOwn } from './own-sessions.ts';
 
 const { database } = await freshDatabase();
 const house = testHouse(database);
@@ -22,7 +24,10 @@ beforeEach(async () => {
 });
 
 async function codeFor(player: typeof camila): Promise<string> {
-  const begun = await beginHandOver(house, { url }, player, visitor);
+  const { token } = await openSession(house, player.id);
+  const caller = await identify(house, token);
+  if (caller === null || caller === 'expired') throw new Error('No session.');
+  const begun = await beginHandOver(house, { url }, caller, visitor);
   if (!begun.done) throw new Error(begun.code);
   return new URL(begun.value.address).searchParams.get('code') ?? '';
 }
@@ -75,3 +80,11 @@ test.each(['https://evil.example/', '//evil.example', `${url}.evil.example`, '/'
     });
   },
 );
+
+test('a code does not outlive the session it was asked for in', async () => {
+  const code = await codeFor(camila);
+  await endOwn(house, {}, camila);
+  expect(await take(house, { code, client: 'browser' }, null, visitor)).toMatchObject({
+    code: 'login.code-over',
+  });
+});

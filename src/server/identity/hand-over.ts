@@ -11,6 +11,7 @@ import type { House } from '#server/house.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { enter } from './enter.ts';
 import { deleteHandOver, insertHandOver, selectHandOver } from './hand-over-store.ts';
+import { sessionOf } from './player-session.ts';
 import { hashOf, newToken } from './token.ts';
 
 /** Only to an address of the merchant's own list, and of it only as the list spells it. */
@@ -26,9 +27,12 @@ export async function beginHandOver(
   const code = newToken();
   const codeHash = hashOf(code);
   if (!codeHash) throw new Error('A new token does not look like a token.');
+  const tokenHash = sessionOf(player);
+  if (!tokenHash) throw new Error('A player without a session asked to take it along.');
   const now = house.clock.now();
   const expiresAt = new Date(now.getTime() + validMs);
-  await insertHandOver(house.database, { codeHash, playerId: player.id, expiresAt, now });
+  const playerId = player.id;
+  await insertHandOver(house.database, { codeHash, playerId, tokenHash, expiresAt, now });
   const address = new URL(mirror.url);
   address.searchParams.set(handOverParameter, code);
   return done({ address: address.href });

@@ -6,6 +6,7 @@ import * as session from '#contract/session.ts';
 import { endSessions, ownSessions } from '#contract/sessions.ts';
 import { smsWithoutLogin } from '#contract/verification.ts';
 import { type Answer, answer, done } from '#server/answer.ts';
+import { hardshipOf } from '#server/checks/admit-login.ts';
 import { refuseMachine } from '#server/checks/refuse-machine.ts';
 import type { House } from '#server/house.ts';
 import { changePassword } from './change-password.ts';
@@ -34,8 +35,9 @@ export function identityAnswers(house: House): Answer[] {
     answer(memberInfo, ({ player, visit }) => readMember(house, player, visit)),
     answer(session.login, async ({ request, visit }) => {
       // A code that was sent has paid for itself when it was asked for.
-      const isMachine =
-        request.type === 'sms' ? null : await refuseMachine(house, 'login', request.humanCheck);
+      if (request.type === 'sms') return logIn(house, request, visit);
+      const hardship = await hardshipOf(house, request.username ?? '');
+      const isMachine = await refuseMachine(house, 'login', request.humanCheck, hardship);
       return isMachine ?? logIn(house, request, visit);
     }),
     answer(session.sendProofCode, ({ request, visit }) => sendChallengeCode(house, request, visit)),

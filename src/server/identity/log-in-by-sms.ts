@@ -2,23 +2,29 @@ import type { RequestOf } from '#contract/call.ts';
 import { readMobile } from '#contract/phone.ts';
 import type { Entered, login } from '#contract/session.ts';
 import { type Outcome, refuse, refuseFields, type Visit } from '#server/answer.ts';
+import { guessCode } from '#server/checks/guess-code.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { proveCode, spendProof } from '#server/verification/spend-code.ts';
 import { enter } from './enter.ts';
+import { openDoor } from './open-door.ts';
 import { selectPlayerByMobile } from './reach-store.ts';
 import { refuseEntrance } from './refuse-entrance.ts';
 import { refuseMissing } from './refuse-missing.ts';
+import { hasAuthenticator } from './totp-enrolment.ts';
 
 type Login = typeof login;
 
-/** The code is the proof: no challenge follows. A number that nobody has is a code that is wrong. */
+/**
+ * The code is the proof, and no challenge follows, but for who has set up an authenticator: from a new
+ * place nothing weaker opens their account. A number that nobody has is a code that is wrong.
+ */
 export async function logInBySms(
   house: House,
   request: RequestOf<Login>,
   visit: Visit,
-): Promise<Outcome<Entered, Login['refuses'][number] | 'request.invalid'>> {
+): Promise<Outcome<Entered, Login['refuses'][number] | 'request.invalid' | 'request.too-many'>> {
   const { mobileNum, countryDialingCode, verificationCode: code, client, entrance } = request;
   if (!mobileNum || !countryDialingCode || !code) {
     return refuseMissing({ mobileNum, countryDialingCode, verificationCode: code });
@@ -27,7 +33,8 @@ export async function logInBySms(
   if (!site.whitelabel.MOBILEVERCODELOGIN3) return refuse('login.sms-off');
   const reading = readMobile(countryDialingCode, mobileNum);
   if (!reading.isMobile) return refuseFields({ mobileNum: reading.fault });
-  const proved = await proveCode(house.database, { scene: 'login', target: reading.e164, code });
+  const typed = { scene: 'login', target: reading.e164, code } as const;
+  const proved = await guessCode(house, visit, () => proveCode(house.database, typed));
   if (!proved.done) return proved;
   const found = await selectPlayerByMobile(house.database, reading.e164);
   if (!found) return refuse('code.invalid');
@@ -36,5 +43,8 @@ export async function logInBySms(
   const spent = await inTransaction(house.database, (transaction) =>
     spendProof(transaction, proved.value),
   );
-  return spent.done ? enter(house, { playerId: found.id, client }, visit) : spent;
+  if (!spent.done) return spent;
+  const entering = { playerId: found.id, client };
+  const isGuarded = await hasAuthenticator(house.database, found.id);
+  return isGuarded ? openDoor(house, entering, visit) : enter(house, entering, visit);
 }

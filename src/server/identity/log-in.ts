@@ -3,6 +3,7 @@ import type { Entered, login } from '#contract/session.ts';
 import { type Outcome, type Refused, refuse, type Visit } from '#server/answer.ts';
 import { admitLogin } from '#server/checks/admit-login.ts';
 import type { House } from '#server/house.ts';
+import { readSite } from '#server/system/read-site.ts';
 import { selectCredential, updateHash } from './credential-store.ts';
 import { knownDeviceOf } from './devices.ts';
 import { logInBySms } from './log-in-by-sms.ts';
@@ -47,7 +48,7 @@ async function logInByName(house: House, request: Named, visit: Visit): Promise<
   }
   if (!verdict.value.isRight || !found) {
     const { lockedUntil } = admitted.failed();
-    if (lockedUntil && found) await tellOfLock(house, found.id, lockedUntil);
+    if (lockedUntil) await tellOfLock(house, found?.id ?? null, lockedUntil);
     return { ...refuse('login.wrong'), needsCaptcha: true };
   }
   await admitted.succeeded();
@@ -55,12 +56,19 @@ async function logInByName(house: House, request: Named, visit: Visit): Promise<
   if (misplaced) return misplaced;
   if (verdict.value.needsRehash) await rehash(house, found.id, request.password);
   const { client } = request;
-  return openDoor(
-    house,
-    { playerId: found.id, client, mustChange: found.mustChange ?? false },
-    visit,
-  );
+  const mustChange = await isTooOld(house, found.changedAt, visit);
+  return openDoor(house, { playerId: found.id, client, mustChange }, visit);
 }
+
+/** Where the merchant wants passwords to be changed from time to time (PWDEXPFORCECHANGE3). */
+async function isTooOld(house: House, changedAt: Date | null, visit: Visit): Promise<boolean> {
+  const ageMs = changedAt ? house.clock.now().getTime() - changedAt.getTime() : 0;
+  if (ageMs < house.settings.passwordDays * dayMs) return false;
+  const { whitelabel } = await readSite(house, visit.language);
+  return whitelabel.PWDEXPFORCECHANGE3 === true;
+}
+
+const dayMs = 24 * 60 * 60_000;
 
 function withCaptcha<Code extends Login['refuses'][number]>(refusal: Refused<Code>): Refused<Code> {
   const needsCaptcha = refusal.code === 'captcha.missing' || refusal.code === 'captcha.wrong';

@@ -8,11 +8,16 @@ import { isCommonPassword } from './common-passwords.ts';
 export async function newPasswordFault(
   house: House,
   password: string,
-  { language }: Pick<Visit, 'language'>,
+  { account, visit }: { account: string; visit: Pick<Visit, 'language'> },
 ): Promise<Fault | null> {
-  const { register } = await readSite(house, language);
+  const { register } = await readSite(house, visit.language);
   const rule = { ...(register.password ?? requiredRule), enabled: true, required: true };
   const fault = checkField(rule, password, { field: 'newPassword', values: {} });
   if (fault) return fault;
-  return isCommonPassword(password) ? { kind: 'common-password' } : null;
+  return isTooEasy(password, account) ? { kind: 'common-password' } : null;
+}
+
+/** One's own name is the first thing that anybody tries. */
+export function isTooEasy(password: string, account: string): boolean {
+  return isCommonPassword(password) || password.toLowerCase() === account.toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { House } from '#server/house.ts';
 import { longestMs } from './session-life.ts';
-import { insertSession } from './store.ts';
+import { deleteOldSessions, insertSession } from './store.ts';
 import { hashOf, newToken } from './token.ts';
 
 export interface SessionPlace {
@@ -16,12 +16,14 @@ export async function openSession(
   { database, clock }: Pick<House, 'database' | 'clock'>,
   playerId: string,
   place: SessionPlace = nowhere,
+  mustChange = false,
 ): Promise<{ token: string }> {
   const token = newToken();
   const tokenHash = hashOf(token);
   if (!tokenHash) throw new Error('A new token does not look like a token.');
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + longestMs);
-  await insertSession(database, { tokenHash, playerId, now, expiresAt, place });
+  await deleteOldSessions(database, now);
+  await insertSession(database, { tokenHash, playerId, now, expiresAt, place, mustChange });
   return { token };
 }

@@ -1,10 +1,12 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { endSessions, ownSessions } from '#contract/sessions.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { endSessionsOf } from './end-session.ts';
 import { sessionOf } from './player-session.ts';
 import { isOver } from './session-life.ts';
-import { endOwnSessions, selectOwnSessions } from './session-store.ts';
+import { selectOwnSessions } from './session-store.ts';
 
 export async function listSessions(
   { database, clock }: Pick<House, 'database' | 'clock'>,
@@ -29,12 +31,13 @@ export async function listSessions(
 
 /** By an id of one's own only: another player's is as unknown as one that never was. */
 export async function endOwn(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  house: Pick<House, 'database' | 'clock' | 'events'>,
   { id }: RequestOf<typeof endSessions>,
   player: Player,
 ): Promise<Outcome<AnswerOf<typeof endSessions>, 'session.unknown'>> {
   const keptHash = id === undefined ? sessionOf(player) : undefined;
-  const now = clock.now();
-  const ended = await endOwnSessions(database, { playerId: player.id, id, keptHash, now });
-  return id !== undefined && ended === 0 ? refuse('session.unknown') : done({ ended });
+  return inTransaction(house.database, async (transaction) => {
+    const ended = await endSessionsOf(house, transaction, { playerId: player.id, id, keptHash });
+    return id !== undefined && ended === 0 ? refuse('session.unknown') : done({ ended });
+  });
 }

@@ -6,7 +6,7 @@ import { reserveAttempt } from '#server/checks/throttle.ts';
 import { waitSeconds } from '#server/checks/wait-seconds.ts';
 import type { House } from '#server/house.ts';
 import { readSite } from '#server/system/read-site.ts';
-import { insertTrialPlayer } from './credential-store.ts';
+import { deleteOldTrials, insertTrialPlayer } from './credential-store.ts';
 import { openSession } from './open-session.ts';
 import { sessionCookies } from './session-cookies.ts';
 
@@ -22,6 +22,7 @@ export async function playFree(
   if (!reserved.done) {
     return refuse('login.too-many-trials', waitSeconds(house, reserved.until));
   }
+  await deleteOldTrials(house.database, house.clock.now());
   const playerId = await insertTrialPlayer(house.database, {
     account: `trial${randomInt(1e11, 1e12)}`,
     merchant: house.settings.merchant,

@@ -17,12 +17,16 @@ type Refusal =
   | 'code.expired'
   | 'code.too-many';
 
+/** What a code was sent for: one for a login opens nothing inside, and a login's only that login. */
+export type CodeScene = { scene: 'step-up' } | { scene: 'new-place'; boundTo: string };
+
 /** One proof, however it is made; every way counts its failures. */
 export async function proveBy(
   house: House,
   playerId: string,
   way: ProofWay,
   answer: string,
+  scene: CodeScene,
 ): Promise<Outcome<unknown, Refusal>> {
   if (way === 'authenticator') {
     return proveByAuthenticator(house, secretBoxOf(house, playerId), playerId, answer);
@@ -31,7 +35,7 @@ export async function proveBy(
   if (way === 'sms' || way === 'email') {
     const target = await targetOf(house, playerId, way);
     if (!target) return refuse('login.proof-wrong');
-    return spendCode(house.database, { scene: 'step-up', target, code: answer });
+    return spendCode(house.database, { ...scene, target, code: answer });
   }
   return proveByName(house, playerId, answer);
 }

@@ -22,7 +22,7 @@ export async function proveChallenge(
   const { playerId, client, mustChange, idHash } = challenge;
   const ways = await proofWaysOf(house, playerId);
   if (!ways.some((one) => one.way === way)) return refuse('login.proof-wrong');
-  const proved = await proveBy(house, playerId, way, answer);
+  const proved = await proveBy(house, playerId, way, answer, sceneOf(challenge));
   if (!proved.done) return proved;
   if (!(await takeChallenge(house.database, idHash))) return refuse('login.challenge-over');
   return enter(house, { playerId, client, mustChange }, visit);
@@ -37,7 +37,7 @@ export async function sendChallengeCode(
   const target = challenge && (await targetOf(house, challenge.playerId, way));
   if (!target) return refuse('login.challenge-over');
   return sendCode(house, {
-    scene: 'step-up',
+    ...sceneOf(challenge),
     kind: way === 'sms' ? 'sms' : 'mail',
     target,
     language: visit.language,
@@ -45,6 +45,10 @@ export async function sendChallengeCode(
     country: null,
     playerId: challenge.playerId,
   });
+}
+
+function sceneOf({ idHash }: { idHash: Buffer }) {
+  return { scene: 'new-place', boundTo: idHash.toString('hex') } as const;
 }
 
 async function openChallenge({ database, clock }: House, challengeId: string) {

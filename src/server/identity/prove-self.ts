@@ -19,10 +19,13 @@ export async function proveSelf(
   const { ways } = (await selfProofsOf(house, player)).value;
   if (!ways.some((one) => one.way === way)) return refuse('login.proof-wrong');
   if (way === 'password') return checkOwnPassword(house, player, answer);
-  return proveBy(house, player.id, way, answer);
+  return proveBy(house, player.id, way, answer, { scene: 'step-up' });
 }
 
-/** An account with an authenticator proves by it; any other by its password, or by what it has bound. */
+/**
+ * An account with an authenticator proves by it, any other by its password. What is bound comes last: a
+ * code lands on the very phone that was left open, so it counts only where there is nothing else.
+ */
 export async function selfProofsOf(
   house: House,
   player: Player,
@@ -31,7 +34,8 @@ export async function selfProofsOf(
   const bound = await proofWaysOf(house, player.id);
   const credential = await selectCredential(house.database, player.account);
   const isGuarded = bound.some(({ way }) => way === 'authenticator');
-  if (credential?.passwordHash && !isGuarded) ways.push({ way: 'password', hint: '' });
+  if (credential?.passwordHash && !isGuarded)
+    return done({ ways: [{ way: 'password', hint: '' }] });
   for (const { way, hint } of bound) {
     if (way !== 'payee-name' && way !== 'bank-account-name') ways.push({ way, hint });
   }

@@ -20,5 +20,6 @@ export async function readMember(
     // Ranks come with the rewards room; until then nobody has one.
     hasVip: false,
     vipLabelName: null,
+    mustChangePassword: player.mustChange,
   });
 }

@@ -21,25 +21,65 @@ export function selectOwnSessions(database: Database, playerId: string) {
     .execute();
 }
 
-interface Ending {
+export interface Ending {
   playerId: string;
   id?: string | undefined;
+  tokenHash?: Buffer | undefined;
   keptHash?: Buffer | undefined;
   now: Date;
 }
 
-/** How many there were. */
+/** Which they were. */
 export async function endOwnSessions(
   database: Database,
-  { playerId, id, keptHash, now }: Ending,
-): Promise<number> {
+  { playerId, id, tokenHash, keptHash, now }: Ending,
+): Promise<Buffer[]> {
   const ended = await database
     .updateTable('session')
     .set({ ended_at: now })
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(tokenHash !== undefined, (query) => query.where('token_hash', '=', tokenHash ?? null))
     .$if(keptHash !== undefined, (query) => query.where('token_hash', '!=', keptHash ?? null))
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
+    .returning('token_hash as tokenHash')
+    .execute();
+  return ended.map((one) => one.tokenHash);
+}
+
+interface Forgetting {
+  playerId: string;
+  sessions: readonly Buffer[];
+  keptHash?: Buffer | undefined;
+}
+
+/** The devices of these sessions, but for the one that the kept session is on. */
+export async function forgetDevicesOf(
+  database: Database,
+  { playerId, sessions, keptHash }: Forgetting,
+): Promise<void> {
+  if (sessions.length === 0) return;
+  const of = (hashes: readonly Buffer[]) =>
+    database
+      .selectFrom('session')
+      .select('device_hash')
+      .where('token_hash', 'in', [...hashes])
+      .where('device_hash', 'is not', null);
+  await database
+    .deleteFrom('known_device')
+    .where('player_id', '=', playerId)
+    .where('device_hash', 'in', of(sessions))
+    .$if(keptHash !== undefined, (query) =>
+      query.where('device_hash', 'not in', of(keptHash ? [keptHash] : [])),
+    )
+    .execute();
+}
+
+/** Its password has been changed: it may do everything again. */
+export async function setChanged(database: Database, tokenHash: Buffer): Promise<void> {
+  await database
+    .updateTable('session')
+    .set({ must_change: false })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }

@@ -41,6 +41,7 @@ test('a token opens its own player and lies nowhere in the database', async () =
     type: 0,
     isAgent: false,
     isTrial: false,
+    mustChange: false,
   });
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   const [session] = await database.selectFrom('session').selectAll().execute();
@@ -122,6 +123,7 @@ test('member info answers by its schema', async () => {
     hasVip: false,
     iconVersion: null,
     vipLabelName: null,
+    mustChangePassword: false,
   });
 });
 

@@ -2,8 +2,10 @@ import { cleanValue } from '#contract/field-text.ts';
 import { done, type Outcome } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
-import { endOtherSessions, upsertCredential } from './credential-store.ts';
+import { deleteHalfOpen, upsertCredential } from './credential-store.ts';
+import { endSessionsOf } from './end-session.ts';
 import { hashPassword } from './passwords.ts';
+import { setChanged } from './session-store.ts';
 
 interface NewPassword {
   playerId: string;
@@ -14,14 +16,13 @@ interface NewPassword {
 }
 
 export async function setPassword(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  house: Pick<House, 'database' | 'clock' | 'events'>,
   { playerId, password, keptSession }: NewPassword,
 ): Promise<Outcome<object, 'login.busy' | 'request.invalid'>> {
   const hashed = await hashChosen(password);
   if (!hashed.done) return hashed;
-  return inTransaction(database, async (transaction) => {
-    const now = clock.now();
-    await writePassword(transaction, { playerId, passwordHash: hashed.value, keptSession, now });
+  return inTransaction(house.database, async (transaction) => {
+    await writePassword(house, transaction, { playerId, passwordHash: hashed.value, keptSession });
     return done({});
   });
 }
@@ -33,11 +34,15 @@ export function hashChosen(password: string) {
 
 /** As a part of something larger, which succeeds or fails with it. */
 export async function writePassword(
+  house: Pick<House, 'clock' | 'events'>,
   transaction: Transaction,
-  password: Omit<NewPassword, 'password'> & { passwordHash: string; now: Date },
+  password: Omit<NewPassword, 'password'> & { passwordHash: string; mustChange?: boolean },
 ): Promise<void> {
-  const { playerId, passwordHash, keptSession, now } = password;
-  const credential = { playerId, passwordHash, changedAt: now, mustChange: false };
+  const { playerId, passwordHash, keptSession, mustChange = false } = password;
+  const changedAt = house.clock.now();
+  const credential = { playerId, passwordHash, changedAt, mustChange };
   await upsertCredential(transaction, credential);
-  await endOtherSessions(transaction, { playerId, keptHash: keptSession, now });
+  await deleteHalfOpen(transaction, playerId);
+  await endSessionsOf(house, transaction, { playerId, keptHash: keptSession });
+  if (keptSession) await setChanged(transaction, keptSession);
 }

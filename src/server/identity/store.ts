@@ -8,11 +8,12 @@ export interface NewSession {
   now: Date;
   expiresAt: Date;
   place: SessionPlace;
+  mustChange: boolean;
 }
 
 export async function insertSession(
   database: Database,
-  { tokenHash, playerId, now, expiresAt, place }: NewSession,
+  { tokenHash, playerId, now, expiresAt, place, mustChange }: NewSession,
 ): Promise<void> {
   await database
     .insertInto('session')
@@ -25,9 +26,21 @@ export async function insertSession(
       device_hash: place.deviceHash,
       device_name: place.deviceName,
       address: place.address,
+      must_change: mustChange,
     })
     .execute();
 }
+
+/** Long over: nobody asks about them any more. A few at a time, by those who come. */
+export async function deleteOldSessions(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs);
+  await sql`
+    delete from session where token_hash in (
+      select token_hash from session where expires_at < ${before} limit 20 for update skip locked
+    )`.execute(database);
+}
+
+const keptMs = 7 * 24 * 60 * 60_000;
 
 interface FoundSession {
   id: string;
@@ -36,6 +49,7 @@ interface FoundSession {
   seenAt: Date;
   expiresAt: Date;
   endedAt: Date | null;
+  mustChange: boolean;
 }
 
 /** Asked at every call: written out, since building it anew costs as much as the database's answer. */
@@ -45,7 +59,8 @@ export async function selectSession(
 ): Promise<FoundSession | undefined> {
   const { rows } = await sql<FoundSession>`
     select player.id, player.account, player.type, session.seen_at as "seenAt",
-      session.expires_at as "expiresAt", session.ended_at as "endedAt"
+      session.expires_at as "expiresAt", session.ended_at as "endedAt",
+      session.must_change as "mustChange"
     from session join player on player.id = session.player_id
     where session.token_hash = ${tokenHash}`.execute(database);
   return rows[0];
@@ -58,15 +73,6 @@ export async function touchSession(database: Database, tokenHash: Buffer, now: D
     .where('token_hash', '=', tokenHash)
     // Two calls at once: the later one's older clock must not make the session older.
     .where('seen_at', '<', now)
-    .execute();
-}
-
-export async function setSessionEnded(database: Database, tokenHash: Buffer, now: Date) {
-  await database
-    .updateTable('session')
-    .set({ ended_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('ended_at', 'is', null)
     .execute();
 }
 

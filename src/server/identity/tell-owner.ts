@@ -1,9 +1,10 @@
 import type { Language } from '#contract/values.ts';
 import type { Visit } from '#server/answer.ts';
-import type { Database } from '#server/db/open.ts';
+import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { siteNames } from '#server/site-name.ts';
 import type { MessageKind } from '#server/work/outbox/courier.ts';
+import { mayNotice } from '#server/work/outbox/may-message.ts';
 import { queueMessage } from '#server/work/outbox/queue-message.ts';
 import { hideEmail, hideMobile } from './hide-reach.ts';
 import { selectReach } from './reach-store.ts';
@@ -17,7 +18,7 @@ interface NewDevice {
 /** Somebody came in from where nobody had: the owner is to hear of it wherever they can be reached (G-LAST). */
 export async function tellOfNewDevice(
   house: House,
-  transaction: Database,
+  transaction: Transaction,
   { playerId, visit, deviceName }: NewDevice,
 ): Promise<void> {
   const when = stamp(house.clock.now());
@@ -27,7 +28,7 @@ export async function tellOfNewDevice(
     body: { device: deviceName, at: house.clock.now().toISOString() },
   });
   const owner = await reachOf(transaction, playerId);
-  if (!owner) return;
+  if (!owner || !(await mayNotice(transaction, owner.way.to))) return;
   await queueMessage(transaction, {
     ...owner.way,
     language: owner.language,
@@ -43,28 +44,39 @@ export async function tellOfNewDevice(
   });
 }
 
-/** After the failure that locked the account, once (G-LOCK). */
-export async function tellOfLock(house: House, playerId: string, lockedUntil: Date): Promise<void> {
-  const owner = await reachOf(house.database, playerId);
-  if (!owner) return;
+/**
+ * After the failure that locked the account, once (G-LOCK). For a name that nobody has, the same is done
+ * and nothing sent: how long it takes tells nobody which names there are.
+ */
+export async function tellOfLock(
+  house: House,
+  playerId: string | null,
+  lockedUntil: Date,
+): Promise<void> {
   const leftMs = lockedUntil.getTime() - house.clock.now().getTime();
-  await queueMessage(house.database, {
-    ...owner.way,
-    language: owner.language,
-    playerId,
-    template: 'account-locked',
-    values: {
-      site: siteNames[house.settings.brand],
-      account: owner.account,
-      minutes: Math.ceil(leftMs / 60_000),
-    },
+  await inTransaction(house.database, async (transaction) => {
+    const owner = (await reachOf(transaction, playerId ?? '0')) ?? nobody;
+    const mayTell = await mayNotice(transaction, owner.way.to);
+    await queueMessage(transaction, {
+      ...owner.way,
+      language: owner.language,
+      playerId,
+      template: 'account-locked',
+      values: {
+        site: siteNames[house.settings.brand],
+        account: owner.account,
+        minutes: Math.ceil(leftMs / 60_000),
+      },
+      isWithheld: owner === nobody || !mayTell,
+    });
+    return { done: true };
   });
 }
 
 /** Told where they were reached until now; `contact` is where they will be from here on. */
 export async function tellOfContact(
   house: House,
-  transaction: Database,
+  transaction: Transaction,
   playerId: string,
   contact: string,
 ): Promise<void> {
@@ -89,6 +101,13 @@ interface Owner {
   language: Language;
   way: { kind: MessageKind; to: string };
 }
+
+/** `.invalid` is nobody's for ever. */
+const nobody: Owner = {
+  account: '',
+  language: 'en',
+  way: { kind: 'mail', to: 'nobody@nowhere.invalid' },
+};
 
 /** By mail where there is one, since it costs nobody anything; undefined for who told us nothing. */
 async function reachOf(database: Database, playerId: string): Promise<Owner | undefined> {

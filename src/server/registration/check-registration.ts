@@ -8,7 +8,7 @@ import { cleanValue, type FormField } from '#contract/field-text.ts';
 import { mobileJudge, readMobile } from '#contract/phone.ts';
 import type { Registration } from '#contract/register.ts';
 import { done, type Outcome, refuseFields } from '#server/answer.ts';
-import { isCommonPassword } from '#server/identity/common-passwords.ts';
+import { isTooEasy } from '#server/identity/new-password-fault.ts';
 import type { readSite } from '#server/system/read-site.ts';
 import { isReservedName } from './reserved-names.ts';
 import type { NewProfile } from './store.ts';
@@ -41,9 +41,12 @@ export function checkRegistration(
   const { countryDialingCode = '' } = request;
   const hasMobile = request.mobileNum.trim() !== '';
   const { captcha: _, ...rules } = registrationRules(site, { by, hasMobile });
+  // A code that a link or a domain carries is no field that was filled in: the agents' list judges it.
+  const { affiliateCode: _carried, ...others } = rules;
+  const judged = request.affiliateCode.trim() === '' ? rules : others;
   const values = typedOf(request);
   const judgeMobile = mobileJudge(countryDialingCode);
-  const faults: Record<string, Fault> = { ...checkFields(rules, values, { judgeMobile }) };
+  const faults: Record<string, Fault> = { ...checkFields(judged, values, { judgeMobile }) };
   const clean = (field: FormField) => cleanValue(field, values[field] ?? '') || null;
   const isByMobile = by === 'mobile';
   const reading = clean('mobileNum') ? readMobile(countryDialingCode, request.mobileNum) : null;
@@ -80,9 +83,4 @@ export function checkRegistration(
 function typedOf(request: Registration): FormValues {
   const { captcha: _, terms: __, client: ___, login: ____, ...rest } = request;
   return rest;
-}
-
-/** One's own name is the first thing that anybody tries. */
-function isTooEasy(password: string, account: string): boolean {
-  return isCommonPassword(password) || password.toLowerCase() === account.toLowerCase();
 }

@@ -11,7 +11,7 @@ import { siteNames } from '#server/site-name.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { mayMessage } from '#server/work/outbox/may-message.ts';
 import { queueMessage } from '#server/work/outbox/queue-message.ts';
-import { replaceReset, selectAccount, selectByNameAndEmail, takeReset } from './store.ts';
+import { replaceReset, selectByNameAndEmail, selectResetOwner, takeReset } from './store.ts';
 
 const validMinutes = 10;
 
@@ -35,14 +35,15 @@ export async function sendResetLink(
   const code = newToken();
   const codeHash = hashOf(code);
   if (!codeHash) throw new Error('A new token does not look like a token.');
-  const expiresAt = new Date(house.clock.now().getTime() + validMinutes * 60_000);
+  const now = house.clock.now();
+  const expiresAt = new Date(now.getTime() + validMinutes * 60_000);
   return inTransaction<Asked>(house.database, async (transaction) => {
     const { address, language } = visit;
     const pace = await mayMessage(transaction, { to: typed, address, country: null });
     if (!pace.done) return pace;
     const given = { username: username.normalize('NFKC').trim(), email: typed };
     const found = await selectByNameAndEmail(transaction, given);
-    if (found) await replaceReset(transaction, { codeHash, playerId: found.id, expiresAt });
+    await replaceReset(transaction, { codeHash, playerId: found?.id ?? null, expiresAt, now });
     await queueMessage(transaction, {
       kind: 'mail',
       to: found?.email ?? typed,
@@ -86,20 +87,22 @@ export async function resetByLink(
   { code, newPassword, confirmNewPassword }: RequestOf<typeof resetPassword>,
   visit: Visit,
 ): Promise<Reset> {
+  const codeHash = hashOf(code);
+  const now = house.clock.now();
+  const owner = codeHash && (await selectResetOwner(house.database, codeHash, now));
+  if (!owner) return refuse('password.link-over');
+  const { account } = owner;
   const faults: Record<string, Fault> = {};
-  const fault = await newPasswordFault(house, newPassword, visit);
+  const fault = await newPasswordFault(house, newPassword, { account, visit });
   if (fault) faults.newPassword = fault;
   if (confirmNewPassword !== newPassword) faults.confirmNewPassword = { kind: 'confirmation' };
   if (Object.keys(faults).length > 0) return refuseFields(faults);
-  const codeHash = hashOf(code);
-  if (!codeHash) return refuse('password.link-over');
   const hashed = await hashChosen(newPassword);
   if (!hashed.done) return hashed;
-  const now = house.clock.now();
   return inTransaction<Reset>(house.database, async (transaction) => {
     const playerId = await takeReset(transaction, codeHash, now);
     if (!playerId) return refuse('password.link-over');
-    await writePassword(transaction, { playerId, passwordHash: hashed.value, now });
-    return done({ account: (await selectAccount(transaction, playerId)).account });
+    await writePassword(house, transaction, { playerId, passwordHash: hashed.value });
+    return done({ account });
   });
 }

@@ -11,14 +11,16 @@ import { setByPhone } from './set-password-by-phone.ts';
 
 export function registrationAnswers(house: House): Answer[] {
   return [
-    answer(register, async ({ request, visit }) => {
-      const isMachine = await refuseMachine(house, 'register', request.humanCheck);
-      return isMachine ?? openAccount(house, 'username', request, visit);
-    }),
-    answer(registerMobile, async ({ request, visit }) => {
-      const isMachine = await refuseMachine(house, 'register', request.humanCheck);
-      return isMachine ?? openAccount(house, 'mobile', request, visit);
-    }),
+    answer(register, ({ request, visit }) =>
+      openAccount(house, 'username', request, visit, () =>
+        refuseMachine(house, 'register', request.humanCheck),
+      ),
+    ),
+    answer(registerMobile, ({ request, visit }) =>
+      openAccount(house, 'mobile', request, visit, () =>
+        refuseMachine(house, 'register', request.humanCheck),
+      ),
+    ),
     answer(smsRegister, async ({ request, visit }) => {
       const isMachine = await refuseMachine(house, 'sms', request.humanCheck);
       return isMachine ?? sendRegisterCode(house, request, visit);

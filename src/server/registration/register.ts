@@ -1,10 +1,18 @@
 import type { Fault } from '#contract/field-rules.ts';
 import type { Registration, register } from '#contract/register.ts';
 import type { Entered } from '#contract/session.ts';
-import { done, type Outcome, refuse, refuseFields, type Visit } from '#server/answer.ts';
+import {
+  done,
+  type Outcome,
+  type Refused,
+  refuse,
+  refuseFields,
+  type Visit,
+} from '#server/answer.ts';
 import { addressKey } from '#server/checks/address-key.ts';
+import { guessCode } from '#server/checks/guess-code.ts';
 import { spendCaptcha } from '#server/checks/spend-captcha.ts';
-import { reserveAttempt } from '#server/checks/throttle.ts';
+import { reserveAttempt, takeBackAttempt } from '#server/checks/throttle.ts';
 import { waitSeconds } from '#server/checks/wait-seconds.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
@@ -24,7 +32,8 @@ import {
 } from './store.ts';
 
 type By = 'username' | 'mobile';
-type Refusal = (typeof register)['refuses'][number] | 'request.invalid';
+type Code = (typeof register)['refuses'][number];
+type Refusal = Code | 'request.invalid' | 'request.too-many';
 
 /**
  * Opens an account and logs in to it. Whatever is refused has written nothing down, and a code that was
@@ -35,6 +44,7 @@ export async function openAccount(
   by: By,
   request: Registration,
   visit: Visit,
+  askMachine: () => Promise<Refused<Code> | null>,
 ): Promise<Outcome<Entered, Refusal>> {
   const site = await readSite(house, visit.language);
   const { USERNAMEREG3, MOBILENUMREG3 } = site.whitelabel;
@@ -42,34 +52,40 @@ export async function openAccount(
   if (!request.terms) return refuseFields({ terms: { kind: 'terms' } });
   const checked = checkRegistration(site, by, request);
   if (!checked.done) return checked;
-  const captcha = site.register.captcha?.enabled && (await refuseCaptcha(house, request));
-  if (captcha) return captcha;
   const sponsor = await findSponsor(house, request, visit);
   if (!sponsor.done) return sponsor;
-  const slowed = await refuseCrowd(house, visit);
-  if (slowed) return slowed;
-  const proved = await proveNumber(house, checked.value);
-  if (!proved.done) return proved;
-  const opened = await writeAccount(house, request, visit, {
+  const captcha = site.register.captcha?.enabled && (await refuseCaptcha(house, request));
+  if (captcha) return captcha;
+  const isMachine = await askMachine();
+  if (isMachine) return isMachine;
+  const counted = [{ rule: 'registration', key: addressKey(visit.address) }] as const;
+  const reserved = await reserveAttempt(house, counted);
+  if (!reserved.done) return refuse('register.too-many', waitSeconds(house, reserved.until));
+  const opened = await proveAndWrite(house, request, visit, {
     checked: checked.value,
     sponsor: sponsor.value,
-    proof: proved.value,
   });
+  // Accounts are counted and not tries: a name that is taken must not shut out a whole network.
+  if (!opened.done) await takeBackAttempt(house, counted, reserved.at);
   if (!opened.done) return opened;
   return enter(house, { playerId: opened.value, client: request.client }, visit);
+}
+
+async function proveAndWrite(
+  house: House,
+  request: Registration,
+  visit: Visit,
+  parts: Omit<Parts, 'proof'>,
+): Promise<Outcome<string, Refusal>> {
+  const proved = await guessCode(house, visit, () => proveNumber(house, parts.checked));
+  if (!proved.done) return proved;
+  return writeAccount(house, request, visit, { ...parts, proof: proved.value });
 }
 
 async function refuseCaptcha(house: House, { captcha }: Registration) {
   if (!captcha) return { ...refuse('captcha.missing'), needsCaptcha: true };
   const isRight = await spendCaptcha(house, captcha);
   return isRight ? null : { ...refuse('captcha.wrong'), needsCaptcha: true };
-}
-
-async function refuseCrowd(house: House, { address }: Visit) {
-  const counted = { rule: 'registration', key: addressKey(address) } as const;
-  const reserved = await reserveAttempt(house, [counted]);
-  if (reserved.done) return null;
-  return refuse('register.too-many', waitSeconds(house, reserved.until));
 }
 
 async function proveNumber(
@@ -113,7 +129,9 @@ async function writeAccount(
       now,
     };
     if (!(await insertProfile(transaction, profile))) return refuseTaken('mobileNum');
-    if (password) await writePassword(transaction, { playerId, passwordHash: password.value, now });
+    if (password) {
+      await writePassword(house, transaction, { playerId, passwordHash: password.value });
+    }
     const { registerUrl = null, registerMethod } = request;
     await insertSponsor(transaction, { ...sponsor, playerId, registerUrl, registerMethod, now });
     while (!(await insertReferralCode(transaction, playerId, newReferralCode())));

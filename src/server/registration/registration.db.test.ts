@@ -9,7 +9,7 @@ import { sendCode } from '#server/verification/send-code.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
 import { readAffiliate } from './find-sponsor.ts';
-import { openAccount } from './register.ts';
+import { openAccount as openWithCheck } from './register.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
 const house = testHouse(database);
@@ -44,6 +44,16 @@ async function setUp(wishes: Partial<Record<WhitelabelSwitch, boolean>>): Promis
 async function bump(): Promise<void> {
   await sql`select bump_version('content')`.execute(database);
   await house.hear();
+}
+
+/** The human check is another test's. */
+function openAccount(
+  at: typeof house,
+  by: 'username' | 'mobile',
+  request: Registration,
+  visit: typeof visitor,
+) {
+  return openWithCheck(at, by, request, visit, async () => null);
 }
 
 function somewhere() {
@@ -321,6 +331,44 @@ test('one address opens ten accounts in an hour and no more', async () => {
   }
   expect(codes.filter((code) => code === 'done')).toHaveLength(10);
   expect(codes.at(-1)).toBe('register.too-many');
+});
+
+test('tries that open nothing shut nobody out', async () => {
+  const visit = somewhere();
+  await openAccount(house, 'username', filled({ username: 'ocupado1' }), visit);
+  for (let index = 0; index < 12; index += 1) {
+    expect(
+      await openAccount(house, 'username', filled({ username: 'ocupado1' }), visit),
+    ).toMatchObject({ faults: { username: { kind: 'taken' } } });
+  }
+  expect(
+    await openAccount(house, 'username', filled({ username: 'honesta1' }), visit),
+  ).toMatchObject({ done: true });
+});
+
+test('the work of a machine and the captcha are asked for when the rest is right', async () => {
+  const asked: string[] = [];
+  const askMachine = async () => {
+    asked.push('machine');
+    return null;
+  };
+  const wrong = filled({ username: 'orden001', affiliateCode: 'nobody99' });
+  expect(await openWithCheck(house, 'username', wrong, somewhere(), askMachine)).toMatchObject({
+    code: 'affiliate.unknown',
+  });
+  expect(asked).toEqual([]);
+});
+
+test('an invitation that a link carries counts where the form asks for none', async () => {
+  await database
+    .updateTable('register_field')
+    .set({ enabled: false })
+    .where('name', '=', 'affiliateCode')
+    .execute();
+  await bump();
+  const carried = filled({ username: 'invitada1', affiliateCode: 'FIESTA24' });
+  expect(await openAccount(house, 'username', carried, somewhere())).toMatchObject({ done: true });
+  expect(await sponsorOf('invitada1')).toMatchObject({ code: 'fiesta24' });
 });
 
 async function playersNamed(account: string): Promise<number> {

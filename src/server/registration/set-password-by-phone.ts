@@ -3,11 +3,12 @@ import type { setPasswordByPhone } from '#contract/forgot.ts';
 import { readMobile } from '#contract/phone.ts';
 import type { Entered } from '#contract/session.ts';
 import { type Outcome, refuse, refuseFields, type Visit } from '#server/answer.ts';
+import { guessCode } from '#server/checks/guess-code.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { enter } from '#server/identity/enter.ts';
 import { findByMobile } from '#server/identity/find-by-mobile.ts';
-import { newPasswordFault } from '#server/identity/new-password-fault.ts';
+import { isTooEasy, newPasswordFault } from '#server/identity/new-password-fault.ts';
 import { openDoor } from '#server/identity/open-door.ts';
 import { hashChosen, writePassword } from '#server/identity/set-password.ts';
 import { hasAuthenticator } from '#server/identity/totp-enrolment.ts';
@@ -21,25 +22,29 @@ export async function setByPhone(
   house: House,
   request: RequestOf<Call>,
   visit: Visit,
-): Promise<Outcome<Entered, Call['refuses'][number] | 'request.invalid'>> {
+): Promise<Outcome<Entered, Call['refuses'][number] | 'request.invalid' | 'request.too-many'>> {
   const site = await readSite(house, visit.language);
   if (!site.whitelabel.CHNGPASSVERIF3) return refuse('password.by-phone-off');
   const { newPassword: password, mobileNum, countryDialingCode, verificationCode: code } = request;
   const reading = readMobile(countryDialingCode, mobileNum);
   if (!reading.isMobile) return refuseFields({ mobileNum: reading.fault });
-  const fault = await newPasswordFault(house, password, visit);
+  // Before the code is looked at, which costs it an attempt.
+  const fault = await newPasswordFault(house, password, { account: '', visit });
   if (fault) return refuseFields({ newPassword: fault });
-  const proved = await proveCode(house.database, { scene: 'password', target: reading.e164, code });
+  const typed = { scene: 'password', target: reading.e164, code } as const;
+  const proved = await guessCode(house, visit, () => proveCode(house.database, typed));
   if (!proved.done) return proved;
   const found = await findByMobile(house, reading.e164);
   if (!found) return refuse('code.invalid');
+  if (isTooEasy(password, found.account)) {
+    return refuseFields({ newPassword: { kind: 'common-password' } });
+  }
   const hashed = await hashChosen(password);
   if (!hashed.done) return hashed;
   const set = await inTransaction(house.database, async (transaction) => {
     const spent = await spendProof(transaction, proved.value);
     if (!spent.done) return spent;
-    const now = house.clock.now();
-    await writePassword(transaction, { playerId: found.id, passwordHash: hashed.value, now });
+    await writePassword(house, transaction, { playerId: found.id, passwordHash: hashed.value });
     return spent;
   });
   if (!set.done) return set;

@@ -138,16 +138,21 @@ export function selectByNameAndEmail(
 
 interface Reset {
   codeHash: Buffer;
-  playerId: string;
+  /** Null for who asked about nobody: the same work, and a link that opens nothing. */
+  playerId: string | null;
   expiresAt: Date;
+  now: Date;
 }
 
 /** A newer link takes the older ones' place. */
 export async function replaceReset(
   database: Database,
-  { codeHash, playerId, expiresAt }: Reset,
+  { codeHash, playerId, expiresAt, now }: Reset,
 ): Promise<void> {
-  await database.deleteFrom('password_reset').where('player_id', '=', playerId).execute();
+  await database
+    .deleteFrom('password_reset')
+    .where((row) => row.or([row('player_id', '=', playerId), row('expires_at', '<=', now)]))
+    .execute();
   await database
     .insertInto('password_reset')
     .values({ code_hash: codeHash, player_id: playerId, expires_at: expiresAt })
@@ -164,15 +169,19 @@ export async function takeReset(
     .deleteFrom('password_reset')
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', now)
+    .where('player_id', 'is not', null)
     .returning('player_id as playerId')
     .executeTakeFirst();
-  return taken?.playerId;
+  return taken?.playerId ?? undefined;
 }
 
-export function selectAccount(database: Database, playerId: string) {
+/** Whose link it is, while it is good. */
+export function selectResetOwner(database: Database, codeHash: Buffer, now: Date) {
   return database
-    .selectFrom('player')
-    .select('account')
-    .where('id', '=', playerId)
-    .executeTakeFirstOrThrow();
+    .selectFrom('password_reset')
+    .innerJoin('player', 'player.id', 'password_reset.player_id')
+    .select(['player.id', 'player.account'])
+    .where('password_reset.code_hash', '=', codeHash)
+    .where('password_reset.expires_at', '>', now)
+    .executeTakeFirst();
 }

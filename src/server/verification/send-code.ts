@@ -7,7 +7,7 @@ import type { MessageKind } from '#server/work/outbox/courier.ts';
 import { mayMessage } from '#server/work/outbox/may-message.ts';
 import { queueMessage } from '#server/work/outbox/queue-message.ts';
 import { newCode, newNothing } from './code-hash.ts';
-import { type Scene, targetOf } from './scene.ts';
+import { keyOf, type Scene, targetOf } from './scene.ts';
 import { deleteOldCodes, upsertCode } from './store.ts';
 
 export interface CodeAsked {
@@ -15,6 +15,8 @@ export interface CodeAsked {
   kind: MessageKind;
   /** A number in E.164 or an e-mail address, already checked by the caller. */
   target: string;
+  /** What the code is for besides its scene, such as one login; it is good for nothing else. */
+  boundTo?: string;
   language: Language;
   /** The caller's address. */
   address: string;
@@ -35,7 +37,8 @@ export async function sendCode(
   { database, settings }: Pick<House, 'database' | 'settings'>,
   asked: CodeAsked,
 ): Promise<CodeSent> {
-  const { scene, kind, language, address, country, playerId = null, isWithheld = false } = asked;
+  const { scene, boundTo, kind, language, address, country } = asked;
+  const { playerId = null, isWithheld = false } = asked;
   const minutes = settings.codeMinutes;
   const target = targetOf(asked.target);
   const sent = await inTransaction<CodeSent>(database, async (transaction) => {
@@ -47,7 +50,12 @@ export async function sendCode(
     });
     if (!pace.done) return pace;
     const { code, ...kept } = isWithheld ? { code: '', ...newNothing() } : newCode();
-    await upsertCode(transaction, { scene, target, ...kept, attempts: attemptsPerCode, minutes });
+    await upsertCode(transaction, {
+      ...keyOf({ scene, target, boundTo }),
+      ...kept,
+      attempts: attemptsPerCode,
+      minutes,
+    });
     await queueMessage(transaction, {
       kind,
       to: target,

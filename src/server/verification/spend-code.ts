@@ -1,12 +1,13 @@
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
 import { isCode } from './code-hash.ts';
-import { type Scene, targetOf } from './scene.ts';
+import { keyOf, type Scene } from './scene.ts';
 import { type CodeKey, selectStanding, setUsed, spendAttempt } from './store.ts';
 
 export interface CodeTyped {
   scene: Scene;
   target: string;
+  boundTo?: string | undefined;
   code: string;
 }
 
@@ -32,11 +33,11 @@ export async function spendCode(
  */
 export async function proveCode(
   database: Database,
-  { scene, target, code }: CodeTyped,
+  { code, ...sent }: CodeTyped,
 ): Promise<Outcome<Proof, CodeRefusal>> {
   // In the caller's transaction, a refusal would give the attempt back, and guessing were free.
   if (database.isTransaction) throw new Error('A code is proved outside of any transaction.');
-  const key: CodeKey = { scene, target: targetOf(target) };
+  const key: CodeKey = keyOf(sent);
   const spent = await spendAttempt(database, key);
   if (!spent) return refuse(await reasonOf(database, key));
   if (!isCode(code, spent.salt, spent.hash)) return refuse('code.invalid');

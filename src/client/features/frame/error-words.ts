@@ -25,6 +25,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'session.expired': msg`Your session has ended. Please log in again.`,
   'session.trial': msg`This needs a real account.`,
   'session.not-agent': msg`Non-agents cannot log in`,
+  'session.must-change': msg`Please choose a new password first.`,
   'session.unknown': msg`That session is over already.`,
   'login.wrong': msg`That name and password do not go together.`,
   'login.locked': msg({ message: 'Too many failed logins. The account is locked until {until}.' }),

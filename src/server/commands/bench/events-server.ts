@@ -94,7 +94,14 @@ async function openOwn(): Promise<EventsServer> {
   };
 }
 
-const player: Player = { id: '1', account: 'slow', type: 0, isAgent: false, isTrial: false };
+const player: Player = {
+  id: '1',
+  account: 'slow',
+  type: 0,
+  isAgent: false,
+  isTrial: false,
+  mustChange: false,
+};
 
 function largeEvent(): StoredEvent {
   const event = nextEvent();

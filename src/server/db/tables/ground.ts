@@ -31,6 +31,7 @@ interface SessionTable {
   device_hash: Buffer | null;
   device_name: Generated<string>;
   address: string | null;
+  must_change: Generated<boolean>;
 }
 
 interface EventTable {

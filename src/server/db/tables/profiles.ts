@@ -69,5 +69,6 @@ interface LoginChallengeTable {
 interface HandOverTable {
   code_hash: Buffer;
   player_id: string;
+  token_hash: Buffer;
   expires_at: Date;
 }

@@ -31,6 +31,7 @@ interface SponsorTable {
 
 interface PasswordResetTable {
   code_hash: Buffer;
-  player_id: string;
+  /** Null for who asked about nobody we know. */
+  player_id: string | null;
   expires_at: Date;
 }

@@ -21,6 +21,7 @@ export const en: GatewayWords = {
   'session.expired': 'Your session has ended. Log in again to go on.',
   'session.trial': 'Yours is a trial account. Open a real account to do this.',
   'session.not-agent': 'This is for agents only. Log in with an agent account.',
+  'session.must-change': 'Choose a new password first.',
   'session.unknown': 'That session is over already.',
   'login.wrong': 'That name and password do not go together.',
   'login.locked': 'Too many failed logins. The account is locked for {minutes} min.',

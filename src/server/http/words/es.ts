@@ -21,6 +21,7 @@ export const es: GatewayWords = {
   'session.expired': 'Tu sesión terminó. Entra otra vez para seguir.',
   'session.trial': 'Tu cuenta es de prueba. Crea una cuenta real para hacer esto.',
   'session.not-agent': 'Esto es solo para agentes. Entra con una cuenta de agente.',
+  'session.must-change': 'Primero elige una contraseña nueva.',
   'session.unknown': 'Esa sesión ya terminó.',
   'login.wrong': 'Ese nombre y esa contraseña no van juntos.',
   'login.locked': 'Demasiados intentos fallidos. La cuenta queda bloqueada {minutes} min.',

@@ -21,6 +21,7 @@ export const ms: GatewayWords = {
   'session.expired': 'Sesi anda telah tamat. Log masuk semula untuk teruskan.',
   'session.trial': 'Akaun anda akaun percubaan. Buka akaun sebenar untuk buat ini.',
   'session.not-agent': 'Ini untuk ejen sahaja. Log masuk dengan akaun ejen.',
+  'session.must-change': 'Pilih kata laluan baharu dahulu.',
   'session.unknown': 'Sesi itu sudah tamat.',
   'login.wrong': 'Nama dan kata laluan itu tidak sepadan.',
   'login.locked': 'Terlalu banyak log masuk gagal. Akaun dikunci selama {minutes} min.',

@@ -20,6 +20,7 @@ export const zh: GatewayWords = {
   'session.expired': '登录已过期。请重新登录再继续。',
   'session.trial': '你使用的是试玩账号。请注册正式账号后再操作。',
   'session.not-agent': '这里只对代理开放。请用代理账号登录。',
+  'session.must-change': '请先设置新密码。',
   'session.unknown': '该会话已结束。',
   'login.wrong': '用户名和密码不匹配。',
   'login.locked': '登录失败次数过多。账号已锁定 {minutes} 分钟。',

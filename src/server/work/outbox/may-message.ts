@@ -4,6 +4,7 @@ import {
   addressCaps,
   type Cap,
   countryCaps,
+  noticeCaps,
   recipientCaps,
   resendAfterSeconds,
 } from './pace-rules.ts';
@@ -11,6 +12,7 @@ import {
   insertPace,
   lineOf,
   lockPace,
+  lockRecipient,
   type PaceColumn,
   type PaceKeys,
   secondsUntilAllowed,
@@ -37,6 +39,20 @@ export function mayMessage(database: Database, asked: MessageAsked): Promise<Mes
     ? // A refusal changes nothing, so there is nothing to take back from the caller's transaction.
       judge(database as Transaction, asked)
     : inTransaction(database, (transaction) => judge(transaction, asked));
+}
+
+/**
+ * Whether a notice may go to somebody: whoever makes devices new by the dozen must not be able to send
+ * as many messages. What is not sent is told inside all the same.
+ */
+export async function mayNotice(transaction: Transaction, to: string): Promise<boolean> {
+  const recipient = `notice ${to.toLowerCase()}`;
+  await lockRecipient(transaction, recipient);
+  for (const cap of noticeCaps) {
+    if ((await secondsUntilAllowed(transaction, 'recipient', recipient, cap)) > 0) return false;
+  }
+  await insertPace(transaction, { recipient, address: '', country: '' });
+  return true;
 }
 
 async function judge(transaction: Transaction, asked: MessageAsked): Promise<MessagePace> {

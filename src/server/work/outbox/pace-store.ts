@@ -27,6 +27,12 @@ export async function lockPace(transaction: Transaction, keys: PaceKeys): Promis
   }
 }
 
+/** For what is counted by its recipient alone. */
+export async function lockRecipient(transaction: Transaction, recipient: string): Promise<void> {
+  const key = `recipient ${recipient}`;
+  await sql`select pg_advisory_xact_lock(${paceLock}, hashtext(${key}))`.execute(transaction);
+}
+
 // "pace" in ASCII, as one number: any would do that nobody else takes.
 const paceLock = 0x70616365;
 
