@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { errorStatus, isErrorCode } from '#contract/errors.ts';
+import { upsertCredential } from '#server/identity/credential-store.ts';
+import { openSession } from '#server/identity/open-session.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { answersOf } from '#server/open-site.ts';
+import { insertPasskey } from '#server/passkeys/store.ts';
+import { freshSite } from '#tests/gateway/fresh-site.ts';
+import { askSite } from './ask-site.ts';
+import { goodRequests } from './good-requests.ts';
+
+const site = await freshSite({ environment: { DATABASE_POOL: '6' } });
+const { database, clock, settings } = site.house;
+const calls = answersOf(site.house).map(({ call }) => call);
+const password = 'tecolote37verde';
+
+/** Stands in everything that the owner has, and in nothing else. */
+const mark = 'zmarkz';
+const address = '203.0.113.77';
+const owner = await newPlayer('owner');
+const { token: ownerToken } = await openSession(site.house, owner, {
+  deviceHash: Buffer.alloc(32, 9),
+  deviceName: `${mark} phone`,
+  address,
+});
+await database
+  .insertInto('profile')
+  .values({
+    player_id: owner,
+    mobile: '+573009998877',
+    mobile_proved_at: clock.now(),
+    email: `${mark}@play.example`,
+    email_proved_at: clock.now(),
+    payee_name: `Ana ${mark}`,
+    full_name: `Ana ${mark} Luz`,
+    occupation: mark,
+    permanent_address: `${mark} 12`,
+  })
+  .execute();
+await insertPasskey(database, {
+  id: 'b3duZXJzLWtleQ',
+  playerId: owner,
+  publicKey: Buffer.alloc(65, 1),
+  counter: 0,
+  transports: [],
+  name: `${mark} key`,
+  now: clock.now(),
+});
+const { id: sessionId } = await database
+  .selectFrom('session')
+  .select('id')
+  .where('player_id', '=', owner)
+  .executeTakeFirstOrThrow();
+
+/** What an intruder knows: the owner's ids, wherever a call takes one. */
+const aimed: Record<string, Record<string, unknown>> = {
+  endSessions: { id: sessionId },
+  removePasskey: { id: 'b3duZXJzLWtleQ' },
+  sendProofCode: { challengeId: sessionId },
+  ownProfile: {},
+};
+
+const intruders = ['visitor', 'trial', 'other', 'agent'] as const;
+const types = { trial: 4, other: 0, agent: 1 } as const;
+const matrix = calls.flatMap((call) => intruders.map((role) => ({ call, role, name: call.name })));
+
+test.each(matrix)('$name as $role shows and changes nothing of somebody else’s', async (one) => {
+  const { call, role } = one;
+  const { request } = goodRequests[call.name] ?? { request: {} };
+  const filledIn = JSON.parse(JSON.stringify(request).replaceAll('{password}', password));
+  const sent = { ...filledIn, ...aimed[call.name] };
+  const token = role === 'visitor' ? undefined : await tokenOf(types[role], call.name);
+  const before = await everythingOfOwner();
+  const { status, body } = await askSite(site, call, sent, token ? { token } : {});
+  const said = JSON.stringify(body);
+  expect(said).not.toContain(mark);
+  expect(said).not.toContain(address);
+  expect(said).not.toContain(sessionId);
+  expect(await everythingOfOwner()).toEqual(before);
+  if (body.success === true) return;
+  const code = String(body.code);
+  expect(isErrorCode(code) && errorStatus[code]).toBe(status);
+  // A crash is no way of saying no.
+  expect(code).not.toBe('system.unexpected');
+});
+
+test('the owner sees all of it, so the mark is one that would be seen', async () => {
+  const seen = await Promise.all(
+    ['ownProfile', 'ownSessions', 'ownPasskeys'].map(async (name) => {
+      const call = calls.find((one) => one.name === name);
+      if (!call) throw new Error(`There is no ${name}.`);
+      return JSON.stringify((await askSite(site, call, {}, { token: ownerToken })).body);
+    }),
+  );
+  for (const said of seen) expect(said).toContain(mark);
+});
+
+async function newPlayer(name: string, type = 0): Promise<string> {
+  const { id } = await database
+    .insertInto('player')
+    .values({
+      account: `${name}-other`,
+      nickname: name,
+      merchant: settings.merchant,
+      language: 'es',
+      type,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Each call as somebody who has done nothing yet: passwords change and sessions end on the way. */
+async function tokenOf(type: number, name: string): Promise<string> {
+  const playerId = await newPlayer(`${name}-${type}`, type);
+  const passwordHash = await hash;
+  const credential = { playerId, passwordHash, changedAt: clock.now(), mustChange: false };
+  if (type !== 4) await upsertCredential(database, credential);
+  return (await openSession(site.house, playerId)).token;
+}
+
+const hash = hashPassword(password).then((hashed) => {
+  if (!hashed.done) throw new Error(hashed.code);
+  return hashed.value;
+});
+
+async function everythingOfOwner(): Promise<unknown> {
+  const of = (table: 'session' | 'profile' | 'passkey' | 'favourite' | 'upload') =>
+    database.selectFrom(table).selectAll().where('player_id', '=', owner).execute();
+  const [player] = await database
+    .selectFrom('player')
+    .selectAll()
+    .where('id', '=', owner)
+    .execute();
+  return [
+    player,
+    await of('session'),
+    await of('profile'),
+    await of('passkey'),
+    await of('favourite'),
+  ];
+}
