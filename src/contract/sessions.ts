@@ -14,14 +14,24 @@ const Session = v.object({
 });
 export type Session = v.InferOutput<typeof Session>;
 
+const Device = v.object({
+  id: v.string(),
+  device: v.string(),
+  address: v.string(),
+  firstSeen: Moment,
+  lastSeen: Moment,
+  isThis: v.boolean(),
+});
+export type Device = v.InferOutput<typeof Device>;
+
 export const ownSessions = defineCall({
   name: 'ownSessions',
-  summary: 'Where the caller is logged in, the newest first',
+  summary: 'Where the caller is logged in, and the devices that log in without another proof',
   method: 'GET',
   path: '/wps/member/sessions',
   who: 'member',
   request: Nothing,
-  value: v.object({ sessions: v.array(Session) }),
+  value: v.object({ sessions: v.array(Session), devices: v.array(Device) }),
   refuses: [],
 });
 
@@ -36,5 +46,16 @@ export const endSessions = defineCall({
     id: v.optional(v.pipe(v.string(), v.uuid())),
   }),
   value: v.object({ ended: v.number() }),
+  refuses: ['session.unknown'],
+});
+
+export const forgetDevice = defineCall({
+  name: 'forgetDevice',
+  summary: 'Forgets a device and ends what is open on it: it will be asked for a proof again',
+  method: 'POST',
+  path: '/wps/member/devices/forget',
+  who: 'member',
+  request: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+  value: v.object({}),
   refuses: ['session.unknown'],
 });

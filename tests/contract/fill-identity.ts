@@ -37,9 +37,21 @@ export async function fillIdentity(
       { player_id: byName, payee_name: 'Luz Prueba' },
     ])
     .execute();
+  const { id: device } = await database
+    .insertInto('known_device')
+    .values({
+      player_id: memberId,
+      device_hash: Buffer.alloc(32, 5),
+      device_name: 'Chrome, Android',
+      first_seen_at: now,
+      last_seen_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const guarded = await newGuarded(site, 'contract-guarded');
   const alsoGuarded = await newGuarded(site, 'contract-guarded-too');
   const values = {
+    device,
     authenticatorCode: await codeOfBegun(site, agentId),
     recoveryCode: guarded.recoveryCode,
     otherRecoveryCode: alsoGuarded.recoveryCode,

@@ -92,6 +92,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
     },
   },
   ownSessions: { request: {}, as: 'member' },
+  forgetDevice: { request: { id: '{device}' }, as: 'member' },
   endSessions: { request: {}, as: 'agent' },
   authenticatorState: { request: {}, as: 'guarded' },
   beginAuthenticator: {

@@ -46,6 +46,17 @@ await insertPasskey(database, {
   name: `${mark} key`,
   now: clock.now(),
 });
+const { id: deviceId } = await database
+  .insertInto('known_device')
+  .values({
+    player_id: owner,
+    device_hash: Buffer.alloc(32, 9),
+    device_name: `${mark} phone`,
+    first_seen_at: clock.now(),
+    last_seen_at: clock.now(),
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow();
 const { id: sessionId } = await database
   .selectFrom('session')
   .select('id')
@@ -55,6 +66,7 @@ const { id: sessionId } = await database
 /** What an intruder knows: the owner's ids, wherever a call takes one. */
 const aimed: Record<string, Record<string, unknown>> = {
   endSessions: { id: sessionId },
+  forgetDevice: { id: deviceId },
   removePasskey: { id: 'b3duZXJzLWtleQ' },
   sendProofCode: { challengeId: sessionId },
   ownProfile: {},

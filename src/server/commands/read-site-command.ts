@@ -12,6 +12,7 @@ export type SiteCommand =
   | { kind: 'game'; gameCode: string; enabled: boolean }
   | { kind: 'class'; key: string; enabled: boolean }
   | { kind: 'winner-add'; account: string; gameCode: string; winAmount: bigint }
+  | { kind: 'password'; account: string }
   | { kind: 'outbox'; to: string | null; last: number };
 
 /** Says in one sentence what is wrong with what was typed. */
@@ -39,6 +40,7 @@ export const siteHelp = `npm run site -- COMMAND
   game on|off CODE                        shows or hides one game
   class on|off KEY                        shows or hides a class of games, such as COCKFIGHT
   winner add ACCOUNT CODE AMOUNT          puts a win on the board (AMOUNT in minor units)
+  password ACCOUNT                        gives it a password that has to be changed at once
   outbox                                  the last messages that no service was there to send
   outbox --to TEXT --last N               those to a number or mailbox with TEXT in it; at most N
 
@@ -79,6 +81,10 @@ const topics: Readonly<Record<string, Reader>> = {
     return { kind: 'class', key, enabled };
   },
   winner: readWinner,
+  password: ([account, ...more]) => {
+    if (!account || more.length > 0) throw new UsageError('It is "password ACCOUNT".');
+    return { kind: 'password', account };
+  },
   outbox: readOutbox,
 };
 

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { switchClass, switchGame } from '#server/catalogue/switch-games.ts';
 import { addWinner } from '#server/catalogue/winners.ts';
 import type { Database } from '#server/db/open.ts';
+import { handOutPassword } from '#server/identity/hand-out-password.ts';
 import { loadRanges, placeRange } from '#server/ports/geo/load-ranges.ts';
 import {
   blockRegion,
@@ -9,6 +10,7 @@ import {
   readStatus,
   startMaintenance,
 } from '#server/system/change-status.ts';
+import * as clock from '#server/work/clock.ts';
 import { insertEvent } from '#server/work/event-store.ts';
 import { selectKept } from '#server/work/outbox/store.ts';
 import { describeOutbox } from './describe-outbox.ts';
@@ -16,6 +18,9 @@ import type { SiteCommand } from './read-site-command.ts';
 
 /** It was understood, and yet could not be done; the message says why. */
 export class CommandError extends Error {}
+
+/** A command tells gateways by the database and listens to nothing. */
+const commandEvents = { publish: insertEvent };
 
 /** Does it, and answers what to tell the operator. */
 export async function runSiteCommand(
@@ -54,9 +59,20 @@ export async function runSiteCommand(
       );
     case 'winner-add':
       return addWin(database, command, now);
+    case 'password':
+      return handOut(database, command.account);
     case 'outbox':
       return describeOutbox(await selectKept(database, command));
   }
+}
+
+async function handOut(database: Database, account: string): Promise<string> {
+  const given = await handOutPassword({ database, clock, events: commandEvents }, account);
+  if (given.done) {
+    return `${given.value.account} opens with ${given.value.password} once, to choose another. Every session of it has ended.`;
+  }
+  const isUnknown = given.code === 'login.wrong';
+  throw new CommandError(isUnknown ? `There is no account ${account}.` : 'Try again in a moment.');
 }
 
 async function describeStatus(database: Database, now: Date): Promise<string> {
@@ -99,9 +115,8 @@ async function addWin(
   { account, gameCode, winAmount }: Extract<SiteCommand, { kind: 'winner-add' }>,
   now: Date,
 ): Promise<string> {
-  const events = { publish: insertEvent };
   const win = { account, gameCode, winAmount, wonAt: now };
-  const outcome = await addWinner({ database, events }, win);
+  const outcome = await addWinner({ database, events: commandEvents }, win);
   if (!outcome.done) throw new CommandError(`No game with the code ${gameCode} is shown.`);
   const { value } = outcome;
   return `${value.account} won ${value.winAmount} ${value.currency} (minor units) with ${value.gameName}.`;

@@ -13,6 +13,7 @@ import { sendCode } from '#server/verification/send-code.ts';
 import * as clock from '#server/work/clock.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
+import { newPlayer } from '#tests/database/test-house.ts';
 
 const file = fileURLToPath(new URL('./site.ts', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'verbena-site-'));
@@ -39,6 +40,23 @@ describe('on a given database', async () => {
   await plantCatalogue(database);
   await plantGames(database, [{ code: 'one', es: 'Uno' }]);
   const run = (line: string) => site(line, { DATABASE_URL: connectionString });
+
+  test('hands out a password that opens an account to be changed and to nothing else', async () => {
+    const player = await newPlayer(database, 'lost');
+    const { said, code } = await run('password LOST');
+    expect(code).toBe(0);
+    expect(said).toMatch(/^lost opens with [a-z]{8}\d{4} once/);
+    const credential = await database
+      .selectFrom('credential')
+      .select('must_change')
+      .where('player_id', '=', player.id)
+      .executeTakeFirst();
+    expect(credential).toEqual({ must_change: true });
+    expect(await run('password nobody')).toMatchObject({
+      code: 1,
+      complained: 'There is no account nobody.\n',
+    });
+  });
 
   test('closes and opens the site, and whoever listens hears it', async () => {
     const listener = new Client({ connectionString });

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { House } from '#server/house.ts';
 import { givePassword } from '#server/identity/give-password.ts';
+import { makePassword } from '#server/identity/make-password.ts';
 import { accounts } from './accounts.ts';
 
 /**
@@ -23,12 +23,4 @@ export async function openDemoAccounts(
   await mkdir(house.settings.dataFolder, { recursive: true });
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;
-}
-
-/** Read off one screen and typed on another: no letter that looks like a digit. */
-function makePassword(): string {
-  const pick = (from: string) => from[randomInt(from.length)] ?? '';
-  const letters = Array.from({ length: 8 }, () => pick('abcdefghjkmnpqrstuvwxyz'));
-  const digits = Array.from({ length: 4 }, () => pick('23456789'));
-  return [...letters, ...digits].join('');
 }

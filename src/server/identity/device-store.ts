@@ -54,6 +54,42 @@ export async function hasNetwork(
   return found !== undefined;
 }
 
+/** The latest first; `isThis` is the one that the given session was opened on. */
+export async function selectDevices(
+  database: Database,
+  playerId: string,
+  session: Buffer | undefined,
+) {
+  const rows = await database
+    .selectFrom('known_device')
+    .leftJoin('session', (join) =>
+      join
+        .onRef('session.device_hash', '=', 'known_device.device_hash')
+        .on('session.token_hash', '=', session ?? null),
+    )
+    .select([
+      'known_device.id',
+      'known_device.device_name as device',
+      'known_device.address',
+      'known_device.first_seen_at as firstSeen',
+      'known_device.last_seen_at as lastSeen',
+      'session.id as sessionId',
+    ])
+    .where('known_device.player_id', '=', playerId)
+    .orderBy('known_device.last_seen_at', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ sessionId, ...device }) => ({ ...device, isThis: sessionId !== null }));
+}
+
+export async function deleteDevice(database: Database, playerId: string, id: string) {
+  await database
+    .deleteFrom('known_device')
+    .where('player_id', '=', playerId)
+    .where('id', '=', id)
+    .execute();
+}
+
 interface SeenDevice {
   playerId: string;
   deviceHash: Buffer;

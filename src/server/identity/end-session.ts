@@ -5,6 +5,12 @@ import type { House } from '#server/house.ts';
 import { sessionOf } from './player-session.ts';
 import { type Ending, endOwnSessions, forgetDevicesOf } from './session-store.ts';
 
+/** What it takes to end a session; a command has no more than this. */
+export interface Teller {
+  clock: House['clock'];
+  events: Pick<House['events'], 'publish'>;
+}
+
 /** Ends the session the caller came with; other devices of the same player stay logged in. */
 export async function endSession(house: House, player: Player): Promise<void> {
   const tokenHash = sessionOf(player);
@@ -20,7 +26,7 @@ export async function endSession(house: House, player: Player): Promise<void> {
  * holds one of those is asked for a proof again. Answers how many there were.
  */
 export async function endSessionsOf(
-  house: Pick<House, 'clock' | 'events'>,
+  house: Teller,
   transaction: Database,
   which: Omit<Ending, 'now' | 'tokenHash'>,
 ): Promise<number> {
@@ -35,7 +41,7 @@ export async function endSessionsOf(
 
 /** Open sockets hear of it, on every gateway, and are asked again who they are. */
 async function end(
-  { clock, events }: Pick<House, 'clock' | 'events'>,
+  { clock, events }: Teller,
   transaction: Database,
   which: Omit<Ending, 'now'>,
 ): Promise<Buffer[]> {

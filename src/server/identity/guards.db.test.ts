@@ -8,7 +8,7 @@ import { upsertCredential } from './credential-store.ts';
 import { enter } from './enter.ts';
 import { identify } from './identify.ts';
 import { logIn } from './log-in.ts';
-import { endOwn, listSessions } from './own-sessions.ts';
+import { endOwn, forgetOwnDevice, listSessions } from './own-sessions.ts';
 import { hashPassword } from './passwords.ts';
 import { proveChallenge, sendChallengeCode } from './prove-login.ts';
 import { proveSelf, selfProofsOf, sendCodeToSelf } from './prove-self.ts';
@@ -143,6 +143,22 @@ describe('what a new password ends', () => {
     expect(await identify(house, second.token ?? '')).toBe('expired');
     const { value } = await listSessions(house, caller);
     expect(value.sessions).toMatchObject([{ isThis: true }]);
+  });
+
+  test('a device is forgotten with what is open on it; one’s own and another’s are not', async () => {
+    const here = await callerOf((await loggedIn(from(1))).token);
+    const there = await loggedIn(from(1));
+    const { devices } = (await listSessions(house, here)).value;
+    expect(devices.filter(({ isThis }) => isThis)).toHaveLength(1);
+    const own = devices.find(({ isThis }) => isThis)?.id ?? '';
+    const other = devices.find(({ isThis }) => !isThis)?.id ?? '';
+    const diego = await newPlayer(database, `diego-guard${count}`);
+    const refused = { code: 'session.unknown' };
+    expect(await forgetOwnDevice(house, { id: own }, here)).toMatchObject(refused);
+    expect(await forgetOwnDevice(house, { id: other }, diego)).toMatchObject(refused);
+    expect(await forgetOwnDevice(house, { id: other }, here)).toMatchObject({ done: true });
+    expect(await identify(house, there.token ?? '')).toBe('expired');
+    expect((await listSessions(house, here)).value.devices).toHaveLength(1);
   });
 
   test('where every device was forgotten, the next one is a new place and not the first', async () => {

@@ -3,7 +3,7 @@ import * as handOver from '#contract/hand-over.ts';
 import { logout, memberInfo } from '#contract/member.ts';
 import { selfProofs, sendSelfCode } from '#contract/proof.ts';
 import * as session from '#contract/session.ts';
-import { endSessions, ownSessions } from '#contract/sessions.ts';
+import { endSessions, forgetDevice, ownSessions } from '#contract/sessions.ts';
 import { smsWithoutLogin } from '#contract/verification.ts';
 import { type Answer, answer, done } from '#server/answer.ts';
 import { hardshipOf } from '#server/checks/admit-login.ts';
@@ -20,7 +20,7 @@ import {
   removeOwn,
   renewOwnCodes,
 } from './own-authenticator.ts';
-import { endOwn, listSessions } from './own-sessions.ts';
+import { endOwn, forgetOwnDevice, listSessions } from './own-sessions.ts';
 import { playFree } from './play-free.ts';
 import { proveChallenge, sendChallengeCode } from './prove-login.ts';
 import { selfProofsOf, sendCodeToSelf } from './prove-self.ts';
@@ -74,6 +74,7 @@ function ownAnswers(house: House): Answer[] {
   return [
     answer(ownSessions, ({ player }) => listSessions(house, player)),
     answer(endSessions, ({ request, player }) => endOwn(house, request, player)),
+    answer(forgetDevice, ({ request, player }) => forgetOwnDevice(house, request, player)),
     answer(authenticator.authenticatorState, ({ player }) => readAuthenticator(house, player)),
     answer(authenticator.beginAuthenticator, ({ request, player }) =>
       beginOwn(house, request, player),

@@ -1,8 +1,9 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import type { endSessions, ownSessions } from '#contract/sessions.ts';
+import type { endSessions, forgetDevice, ownSessions } from '#contract/sessions.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { deleteDevice, selectDevices } from './device-store.ts';
 import { endSessionsOf } from './end-session.ts';
 import { sessionOf } from './player-session.ts';
 import { isOver } from './session-life.ts';
@@ -15,7 +16,14 @@ export async function listSessions(
   const now = clock.now();
   const here = sessionOf(player);
   const open = await selectOwnSessions(database, player.id);
+  const devices = await selectDevices(database, player.id, here);
   return done({
+    devices: devices.map(({ firstSeen, lastSeen, address, ...device }) => ({
+      ...device,
+      address: address ?? '',
+      firstSeen: firstSeen.toISOString(),
+      lastSeen: lastSeen.toISOString(),
+    })),
     sessions: open
       .filter((session) => !isOver(session, now))
       .map(({ id, device, address, createdAt, seenAt, tokenHash }) => ({
@@ -39,5 +47,22 @@ export async function endOwn(
   return inTransaction(house.database, async (transaction) => {
     const ended = await endSessionsOf(house, transaction, { playerId: player.id, id, keptHash });
     return id !== undefined && ended === 0 ? refuse('session.unknown') : done({ ended });
+  });
+}
+
+/** The one in the caller's hand stays: to forget it, they log out and clear it. */
+export async function forgetOwnDevice(
+  house: Pick<House, 'database' | 'clock' | 'events'>,
+  { id }: RequestOf<typeof forgetDevice>,
+  player: Player,
+): Promise<Outcome<object, 'session.unknown'>> {
+  const here = sessionOf(player);
+  return inTransaction(house.database, async (transaction) => {
+    const devices = await selectDevices(transaction, player.id, here);
+    const found = devices.find((device) => device.id === id && !device.isThis);
+    if (!found) return refuse('session.unknown');
+    await endSessionsOf(house, transaction, { playerId: player.id, deviceId: id });
+    await deleteDevice(transaction, player.id, id);
+    return done({});
   });
 }

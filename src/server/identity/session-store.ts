@@ -25,6 +25,7 @@ export interface Ending {
   playerId: string;
   id?: string | undefined;
   tokenHash?: Buffer | undefined;
+  deviceId?: string | undefined;
   keptHash?: Buffer | undefined;
   now: Date;
 }
@@ -32,7 +33,7 @@ export interface Ending {
 /** Which they were. */
 export async function endOwnSessions(
   database: Database,
-  { playerId, id, tokenHash, keptHash, now }: Ending,
+  { playerId, id, tokenHash, deviceId, keptHash, now }: Ending,
 ): Promise<Buffer[]> {
   const ended = await database
     .updateTable('session')
@@ -41,6 +42,14 @@ export async function endOwnSessions(
     .where('ended_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .$if(tokenHash !== undefined, (query) => query.where('token_hash', '=', tokenHash ?? null))
+    .$if(deviceId !== undefined, (query) =>
+      query.where('device_hash', 'in', (row) =>
+        row
+          .selectFrom('known_device')
+          .select('device_hash')
+          .where('id', '=', deviceId ?? ''),
+      ),
+    )
     .$if(keptHash !== undefined, (query) => query.where('token_hash', '!=', keptHash ?? null))
     .returning('token_hash as tokenHash')
     .execute();

@@ -3,7 +3,7 @@ import { done, type Outcome } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { deleteHalfOpen, upsertCredential } from './credential-store.ts';
-import { endSessionsOf } from './end-session.ts';
+import { endSessionsOf, type Teller } from './end-session.ts';
 import { hashPassword } from './passwords.ts';
 import { setChanged } from './session-store.ts';
 
@@ -16,7 +16,7 @@ interface NewPassword {
 }
 
 export async function setPassword(
-  house: Pick<House, 'database' | 'clock' | 'events'>,
+  house: Pick<House, 'database'> & Teller,
   { playerId, password, keptSession }: NewPassword,
 ): Promise<Outcome<object, 'login.busy' | 'request.invalid'>> {
   const hashed = await hashChosen(password);
@@ -34,7 +34,7 @@ export function hashChosen(password: string) {
 
 /** As a part of something larger, which succeeds or fails with it. */
 export async function writePassword(
-  house: Pick<House, 'clock' | 'events'>,
+  house: Teller,
   transaction: Transaction,
   password: Omit<NewPassword, 'password'> & { passwordHash: string; mustChange?: boolean },
 ): Promise<void> {

@@ -1,0 +1,28 @@
+import { done, type Outcome, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { selectCredential } from './credential-store.ts';
+import type { Teller } from './end-session.ts';
+import { makePassword } from './make-password.ts';
+import { hashChosen, writePassword } from './set-password.ts';
+
+/**
+ * What customer service does for somebody who has lost every way in: a password that opens the account
+ * to be changed and to nothing else. Whoever is in with the old one is out.
+ */
+export async function handOutPassword(
+  house: Pick<House, 'database'> & Teller,
+  account: string,
+): Promise<Outcome<{ account: string; password: string }>> {
+  const found = await selectCredential(house.database, account);
+  const isTrial = found?.type === 4;
+  if (!found || isTrial) return refuse('login.wrong');
+  const password = makePassword();
+  const hashed = await hashChosen(password);
+  if (!hashed.done) return hashed;
+  const given = { playerId: found.id, passwordHash: hashed.value, mustChange: true };
+  return inTransaction(house.database, async (transaction) => {
+    await writePassword(house, transaction, given);
+    return done({ account: found.account, password });
+  });
+}
