@@ -3,6 +3,7 @@ import { type Figure, print } from './bench/figure.ts';
 import { measureHttp } from './bench/http-rate.ts';
 import { measureIdentity } from './bench/identity.ts';
 import { measureSearch } from './bench/search.ts';
+import { measureSecurity } from './bench/security.ts';
 import { measureStart } from './bench/start-and-memory.ts';
 
 /** By the name that `npm run bench -- NAME` takes. */
@@ -12,6 +13,7 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
   search: measureSearch,
   identity: measureIdentity,
+  security: measureSecurity,
   // A browser and its reader weigh a lot, so they are fetched only where they are wanted.
   'first-load': async () => (await import('./bench/first-load.ts')).measureFirstLoad(),
   visits: async () => (await import('./bench/visits.ts')).measureVisits(),

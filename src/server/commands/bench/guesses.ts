@@ -1,0 +1,125 @@
+import { rememberCaptcha } from '#server/checks/issue-captcha.ts';
+import { spendCaptcha } from '#server/checks/spend-captcha.ts';
+import type { House } from '#server/house.ts';
+import { secretBoxOf } from '#server/identity/authenticator-box.ts';
+import { givePassword } from '#server/identity/give-password.ts';
+import { logIn } from '#server/identity/log-in.ts';
+import { proveSelf } from '#server/identity/prove-self.ts';
+import { beginAuthenticator } from '#server/identity/totp-enrolment.ts';
+import { proveByAuthenticator } from '#server/identity/totp-proof.ts';
+import { sendCode } from '#server/verification/send-code.ts';
+import { proveCode } from '#server/verification/spend-code.ts';
+import type { Figure } from './figure.ts';
+import { newAccount } from './security.ts';
+
+const guesses = 200;
+
+/** Two hundred at once, each from an address of its own: how many of them were looked at. */
+export async function measureGuesses(house: House): Promise<Figure[]> {
+  return [
+    await passwordsAtTheDoor(house),
+    await passwordsInside(house),
+    await codes(house),
+    await captchas(house),
+    await authenticatorCodes(house),
+  ];
+}
+
+async function passwordsAtTheDoor(house: House): Promise<Figure> {
+  await newAccount(house, 'guessed-door');
+  await givePassword(house, ['guessed-door'], 'tecolote37verde');
+  const looked = await countOf(async (index) => {
+    const outcome = await logIn(
+      house,
+      {
+        type: 'username',
+        username: 'guessed-door',
+        password: `tecolote${index}`,
+        entrance: 'site',
+        client: 'program',
+      },
+      from(index),
+    );
+    return !outcome.done && outcome.code === 'login.wrong';
+  });
+  return figure(
+    'password',
+    looked,
+    3,
+    'logins by name; from the first failure on a captcha is wanted',
+  );
+}
+
+async function passwordsInside(house: House): Promise<Figure> {
+  const id = await newAccount(house, 'guessed-inside');
+  await givePassword(house, ['guessed-inside'], 'tecolote37verde');
+  const flags = { type: 0, isAgent: false, isTrial: false, mustChange: false };
+  const player = { id, account: 'guessed-inside', ...flags };
+  const looked = await countOf(async (index) => {
+    const proof = { way: 'password', answer: `tecolote${index}` } as const;
+    const outcome = await proveSelf(house, player, proof);
+    return !outcome.done && outcome.code === 'login.wrong';
+  });
+  return figure('password-inside', looked, 3, 'proofs of self on a phone left open');
+}
+
+async function codes(house: House): Promise<Figure> {
+  const target = '+573001112233';
+  const asked = { scene: 'login', kind: 'sms', target, language: 'es' } as const;
+  const sent = await sendCode(house, { ...asked, address: '10.1.1.1', country: 'CO' });
+  if (!sent.done) throw new Error(`No code was sent: ${sent.code}.`);
+  const looked = await countOf(async (index) => {
+    // None of these can be right: a code has digits only.
+    const typed = { scene: 'login', target, code: `x${index}` } as const;
+    const outcome = await proveCode(house.database, typed);
+    return outcome.done || outcome.code === 'code.invalid';
+  });
+  return figure('sms-code', looked, 5, 'codes typed for one number');
+}
+
+async function captchas(house: House): Promise<Figure> {
+  const captchaId = await rememberCaptcha(house, 'ACE37');
+  const opened = await countOf((index) =>
+    spendCaptcha(house, { captchaId, answer: index === guesses - 1 ? 'ACE37' : 'ACE39' }),
+  );
+  return figure('captcha', opened, 1, 'answers to one picture, the right one among them');
+}
+
+async function authenticatorCodes(house: House): Promise<Figure> {
+  const playerId = await newAccount(house, 'guessed-totp');
+  const box = secretBoxOf(house, playerId);
+  const label = { playerId, account: 'guessed-totp', issuer: 'Verbena' };
+  const begun = await beginAuthenticator(house, box, label);
+  if (!begun.done) throw new Error(`No authenticator was begun: ${begun.code}.`);
+  await house.database
+    .updateTable('authenticator')
+    .set({ confirmed_at: house.clock.now() })
+    .where('player_id', '=', playerId)
+    .execute();
+  const looked = await countOf(async (index) => {
+    const code = String(index).padStart(6, '0');
+    const outcome = await proveByAuthenticator(house, box, playerId, code);
+    return outcome.done || outcome.code === 'authenticator.wrong';
+  });
+  return figure('authenticator', looked, 5, 'codes of an authenticator');
+}
+
+async function countOf(guess: (index: number) => Promise<boolean>): Promise<number> {
+  const all = await Promise.all(Array.from({ length: guesses }, (_, index) => guess(index)));
+  return all.filter(Boolean).length;
+}
+
+function figure(name: string, value: number, most: number, what: string): Figure {
+  return {
+    name: `security.guesses.${name}`,
+    value,
+    unit: `of ${guesses} looked at`,
+    goal: `≤ ${most}`,
+    how: `${guesses} ${what}, all at once`,
+  };
+}
+
+function from(index: number) {
+  const address = `10.2.${index >> 8}.${index & 255}`;
+  return { requestId: '', address, language: 'es', origin: 'http://localhost' } as const;
+}

@@ -1,0 +1,51 @@
+import pino from 'pino';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { seedMerchant } from '#server/demo/seed-merchant.ts';
+import type { House } from '#server/house.ts';
+import { openHouse } from '#server/open-house.ts';
+import { openSite } from '#server/open-site.ts';
+import { readSettings } from '#server/settings.ts';
+import * as clock from '#server/work/clock.ts';
+import type { Figure } from './figure.ts';
+import { measureGuesses } from './guesses.ts';
+import { temporaryFolder } from './run-program.ts';
+import { measureTelling } from './telling.ts';
+import { measureWire } from './wire.ts';
+
+/** Attacks on a gateway of its own, and how far each of them came. */
+export async function measureSecurity(): Promise<Figure[]> {
+  const folder = await temporaryFolder();
+  const log = pino({ level: 'silent' });
+  const embedded = await openEmbedded(folder.path);
+  try {
+    const settings = readSettings({ DATA_DIR: folder.path, LIMIT_PER_MINUTE: '1000000' });
+    const { connectionString } = embedded;
+    const opened = await openHouse({ settings, clock, log, connectionString });
+    try {
+      await seedMerchant(opened.house, {});
+      const guesses = await measureGuesses(opened.house);
+      const telling = await measureTelling(opened.house);
+      const gateway = await openSite(opened, log);
+      try {
+        return [...guesses, ...telling, ...(await measureWire(opened.house, gateway))];
+      } finally {
+        await gateway.close();
+      }
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await embedded.stop();
+    await folder.remove();
+  }
+}
+
+export async function newAccount(house: House, account: string): Promise<string> {
+  const { merchant } = house.settings;
+  const { id } = await house.database
+    .insertInto('player')
+    .values({ account, nickname: account, merchant, language: 'es' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
