@@ -10,7 +10,7 @@ import { proveByAuthenticator } from '#server/identity/totp-proof.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { proveCode } from '#server/verification/spend-code.ts';
 import type { Figure } from './figure.ts';
-import { newAccount } from './security.ts';
+import { newAccount } from './new-account.ts';
 
 const guesses = 200;
 

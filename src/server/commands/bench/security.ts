@@ -39,13 +39,3 @@ export async function measureSecurity(): Promise<Figure[]> {
     await folder.remove();
   }
 }
-
-export async function newAccount(house: House, account: string): Promise<string> {
-  const { merchant } = house.settings;
-  const { id } = await house.database
-    .insertInto('player')
-    .values({ account, nickname: account, merchant, language: 'es' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}

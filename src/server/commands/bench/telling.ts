@@ -4,7 +4,7 @@ import { logIn } from '#server/identity/log-in.ts';
 import { sendSmsCode } from '#server/identity/send-sms-code.ts';
 import { sendResetLink } from '#server/registration/forgot-by-email.ts';
 import { type Figure, median, rounded } from './figure.ts';
-import { newAccount } from './security.ts';
+import { newAccount } from './new-account.ts';
 
 const pairs = 120;
 const password = 'tecolote37verde';

@@ -8,7 +8,7 @@ import type { House } from '#server/house.ts';
 import type { Gateway } from '#server/http/gateway.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import type { Figure } from './figure.ts';
-import { newAccount } from './security.ts';
+import { newAccount } from './new-account.ts';
 
 const tries = 200;
 
