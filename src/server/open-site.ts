@@ -48,7 +48,7 @@ export async function openSite(
     answers: answersOf(house),
     identify: (token) => identify(house, token),
     standing: (address) => standingOf(house, address),
-    openLetter: (letter) => openLetter(house, sealingKeysOf(house), letter),
+    openLetter: (letter, readJson) => openLetter(house, sealingKeysOf(house), letter, readJson),
     findArt,
     defaultLanguage: await readDefaultLanguage(house.database),
     appFolder: built('app/'),

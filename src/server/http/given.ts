@@ -18,10 +18,11 @@ export interface Given {
   /** Null: no such session was ever heard of, or it is forgotten. */
   identify(token: string): Promise<Player | 'expired' | null>;
   standing(address: string): Promise<Standing>;
-  /** What is inside a sealed body, as text; each is opened once. */
+  /** What is inside a sealed body, read from its JSON by the reader it is lent; each is opened once. */
   openLetter(
     letter: string,
-  ): Promise<{ isOpen: true; body: string } | { isOpen: false; code: ErrorCode }>;
+    readJson: (text: string) => unknown,
+  ): Promise<{ isOpen: true; body: unknown } | { isOpen: false; code: ErrorCode }>;
   findArt(path: string): Promise<Art | undefined> | Art | undefined;
   /** Whether the database answers and knows what this code knows. */
   isReady(): Promise<boolean>;
