@@ -130,7 +130,7 @@ async function sendOwn(reply: FastifyReply, json: string | Buffer): Promise<Fast
 
 const ownBrotliQuality = 3;
 
-export function visitOf(request: FastifyRequest, given: Given): Visit {
+function visitOf(request: FastifyRequest, given: Given): Visit {
   return {
     requestId: request.id,
     address: addressOf(request),
