@@ -152,6 +152,26 @@ test('a closed region is told so, on shared calls too', async () => {
   expect([response.statusCode, response.json().code]).toEqual([451, 'system.region-blocked']);
 });
 
+test('a session that has ended takes its cookies along, where it came by one', async () => {
+  const { app } = await fakeGateway();
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/wps/test/mine', headers });
+  const byCookie = await ask({ cookie: 'session=old' });
+  expect([byCookie.json().code, byCookie.headers['set-cookie']]).toEqual([
+    'session.expired',
+    ['session=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0'],
+  ]);
+  const byHeader = await ask({ token: 'old', cookie: 'session=member' });
+  expect([byHeader.json().code, byHeader.headers['set-cookie']]).toEqual([
+    'session.expired',
+    undefined,
+  ]);
+  const missing = await ask({});
+  expect([missing.json().code, missing.headers['set-cookie']]).toEqual([
+    'session.missing',
+    undefined,
+  ]);
+});
+
 test('what throws is answered with a request id and nothing of its reason', async () => {
   const thrower = answer(testCalls.echo, async () => {
     throw new Error('the secret reason');

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/values.ts';
-import type { Answer, Player } from '#server/answer.ts';
+import type { Answer, Cookie, Player } from '#server/answer.ts';
 import type { Clock } from '#server/house.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Events } from '#server/work/events.ts';
@@ -17,6 +17,8 @@ export interface Given {
   answers: readonly Answer[];
   /** Null: no such session was ever heard of, or it is forgotten. */
   identify(token: string): Promise<Player | 'expired' | null>;
+  /** Taken off a device whose session has ended: while it bears them, it is sent no first paint. */
+  clearedSessionCookies: readonly Cookie[];
   standing(address: string): Promise<Standing>;
   /** What is inside a sealed body, read from its JSON by the reader it is lent; each is opened once. */
   openLetter(

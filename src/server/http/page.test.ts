@@ -186,6 +186,12 @@ test('who is logged in gets the shell, so that no visitor’s header flashes', a
   expect(rendered().filter((look) => look.endsWith(' day'))).toEqual([]);
 });
 
+test('a cookie that no login wrote keeps no page back', async () => {
+  const { app } = await open();
+  const headers = { ...html, cookie: `session=${'x'.repeat(201)}` };
+  expect((await app.inject({ url: '/', headers })).body).toContain('<main>');
+});
+
 test('the worker’s shell has neither content nor status, whatever the site’s standing', async () => {
   const { app } = await open({
     standing: async () => ({ status: 1, maintenanceEnd: null, country: null }),

@@ -3,7 +3,7 @@ import { languages, type Theme, themes } from '#contract/values.ts';
 import { addressOf } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { contentPolicy } from './content-policy.ts';
-import { cookieOf } from './cookies.ts';
+import { cookieOf, sessionCookieOf } from './cookies.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { type FirstPaintPaths, loadFirstPaint } from './first-paint.ts';
 import type { Given, Standing } from './given.ts';
@@ -79,7 +79,7 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
     if (standing.status !== 0) return documents.rendered(look, '/', standing, askedFrom);
     const isKnown = renderer?.knowsPath(path) ?? true;
     // The visitor's header must not flash at someone who is logged in.
-    if (cookieOf(request, 'session')) return documents.shell(look, isKnown ? 200 : 404);
+    if (sessionCookieOf(request)) return documents.shell(look, isKnown ? 200 : 404);
     if (!isKnown) return documents.rendered(look, unknownAddress, standing, askedFrom);
     const address = await publicAddress(request.url, renderer?.paths ?? {}, knowsValue);
     if (address === undefined) return documents.shell(look);
