@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { answer } from '#server/answer.ts';
+import { answer, done } from '#server/answer.ts';
 import { fakeGateway, testCalls } from '#tests/gateway/fake-gateway.ts';
 
 const echo = { method: 'POST', url: '/wps/test/echo' } as const;
@@ -264,6 +264,35 @@ test('a request is one line in the log, without query, cookie, token or control 
   for (const secret of ['5551234', 'topsecret', 'member"', '\\u001b']) {
     expect(text).not.toContain(secret);
   }
+});
+
+test('who goes away before the answer is one line in the log and one in the metrics too', async () => {
+  const asked = Promise.withResolvers<void>();
+  const rest = Promise.withResolvers<void>();
+  const slow = answer(testCalls.echo, async ({ request }) => {
+    asked.resolve();
+    await rest.promise;
+    return done({ word: request.word, times: request.times });
+  });
+  const { app, listen, lines } = await fakeGateway({ answers: [slow] });
+  const port = await listen(0, '127.0.0.1');
+  const leaver = new AbortController();
+  const headers = { 'content-type': 'application/json' };
+  const call = fetch(`http://127.0.0.1:${port}${echo.url}`, {
+    ...echo,
+    headers,
+    body: '{"word":"hola"}',
+    signal: leaver.signal,
+  });
+  await asked.promise;
+  leaver.abort();
+  await expect(call).rejects.toThrow();
+  const told = () => lines().filter(({ call }) => call === 'echo');
+  await expect.poll(told).toEqual([expect.objectContaining({ path: echo.url, status: 499 })]);
+  rest.resolve();
+  const { body } = await app.inject({ url: '/metrics' });
+  expect(body).toContain('verbena_requests_total{call="echo",status="499"} 1');
+  expect(told()).toHaveLength(1);
 });
 
 test('closing does not wait for a connection that never asked anything', async () => {

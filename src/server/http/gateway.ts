@@ -35,6 +35,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** The code of the refusal it carries, for the log. */
     refusedWith?: string;
+    /** Whether its line stands in the log. */
+    isTold: boolean;
   }
 }
 
