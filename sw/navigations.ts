@@ -1,14 +1,14 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { gatewayAddresses, isHome } from './addresses.ts';
-import { keepsProgramsOf, shellAddress } from './shell.ts';
+import { homeKey, keepHome } from './kept-home.ts';
+import { shellAddress } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
 };
 
 const firstPaintCache = 'first-paint';
-const homeKey = '/';
 
 /**
  * Home opens as the gateway last drew it, tiles and all, and is fetched anew behind; every other
@@ -47,15 +47,9 @@ async function home(event: FetchEvent, request: Request): Promise<Response> {
 async function refresh(cache: Cache, request: Request): Promise<Response | undefined> {
   try {
     const response = await fetch(request);
-    if (response.ok && !response.redirected) await keep(cache, response.clone());
+    if (response.ok && !response.redirected) await keepHome(cache, response.clone());
     return response;
   } catch {
     return undefined;
   }
-}
-
-/** While a release waits, the gateway already draws the next one's home, which would be dead without a network. */
-async function keep(cache: Cache, response: Response): Promise<void> {
-  const isOfThisRelease = keepsProgramsOf(await response.clone().text());
-  await (isOfThisRelease ? cache.put(homeKey, response) : cache.delete(homeKey));
 }

@@ -9,6 +9,7 @@ import { type Gateway, openGateway } from './http/gateway.ts';
 import type { Art, Given } from './http/given.ts';
 import { identityAnswers } from './identity/handlers.ts';
 import { identify } from './identity/identify.ts';
+import { clearedSessionCookies } from './identity/session-cookies.ts';
 import type { OpenedHouse } from './open-house.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
 import { profileAnswers } from './profile/handlers.ts';
@@ -47,8 +48,9 @@ export async function openSite(
     isReady,
     answers: answersOf(house),
     identify: (token, isUse) => identify(house, token, isUse),
+    clearedSessionCookies,
     standing: (address) => standingOf(house, address),
-    openLetter: (letter) => openLetter(house, sealingKeysOf(house), letter),
+    openLetter: (letter, readJson) => openLetter(house, sealingKeysOf(house), letter, readJson),
     findArt,
     defaultLanguage: await readDefaultLanguage(house.database),
     appFolder: built('app/'),

@@ -1,5 +1,6 @@
 import type { Answer, Refused, Visit } from '#server/answer.ts';
 import { BoundedMemory } from './bounded-memory.ts';
+import { editionOf } from './edition.ts';
 import type { Given } from './given.ts';
 import { boundsOf } from './given.ts';
 import { type Packed, pack, unpacked, weightOf } from './packed.ts';
@@ -27,7 +28,7 @@ export function createAnswerMemory(given: Given): AnswerMemory {
   const keyByUrl = new BoundedMemory<string>(bounds.sharedAnswers * 2, bounds.sharedAnswerBytes);
   const flights = new SingleFlight<SharedOutcome>();
   const counts = { hits: 0, misses: 0 };
-  const version = () => `${given.versions.content()}.${given.versions.catalogue()}`;
+  const edition = () => editionOf(given.versions);
 
   // Nothing old is asked for again, so it need not wait to be pushed out.
   given.versions.onChange(() => {
@@ -42,7 +43,7 @@ export function createAnswerMemory(given: Given): AnswerMemory {
     if (!outcome.done) return { isStored: false, refused: outcome } as const;
     const packed = unpacked(JSON.stringify({ success: true, value: outcome.value }));
     // Read before the change and kept after it, an old answer would stay for a whole edition.
-    if (version() === from) keep(key, packed);
+    if (edition() === from) keep(key, packed);
     return { isStored: true, packed } as const;
   }
 
@@ -57,7 +58,7 @@ export function createAnswerMemory(given: Given): AnswerMemory {
 
   return {
     async answer(answer, request, visit, url) {
-      const from = version();
+      const from = edition();
       const key = `${from} ${answer.call.name} ${JSON.stringify(request)}`;
       if (url !== undefined && url.length <= longestUrl) {
         keyByUrl.set(url, key, (url.length + key.length) * 2);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Answer, Visit } from '#server/answer.ts';
 import { addressOf } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
@@ -51,7 +52,10 @@ function ownHandler({ call, handle }: Answer, given: Given): RouteHandler {
       if (closed) return sendRefusal(reply, given.defaultLanguage, ...closed);
     }
     const admission = await admit(call, tokenOf(request), given.identify);
-    if (!admission.isAdmitted) return sendRefusal(reply, given.defaultLanguage, admission.code);
+    if (!admission.isAdmitted) {
+      forgetEnded(reply, given, admission.code);
+      return sendRefusal(reply, given.defaultLanguage, admission.code);
+    }
     const language = () => languageOf(request, given.defaultLanguage);
     const unsealed = await unseal(call, request.body, given);
     if (!unsealed.isOpen) return sendRefusal(reply, given.defaultLanguage, unsealed.code);
@@ -77,6 +81,12 @@ function ownHandler({ call, handle }: Answer, given: Given): RouteHandler {
     reply.header('cache-control', 'no-store');
     return sendOwn(reply, bodyOf(outcome.value));
   };
+}
+
+/** Only the cookie is ours to take back; who sends a token in a header keeps it elsewhere. */
+function forgetEnded(reply: FastifyReply, given: Given, code: ErrorCode): void {
+  if (code !== 'session.expired' || reply.request.headers.token !== undefined) return;
+  sendCookies(reply, given.settings, given.clearedSessionCookies);
 }
 
 function sharedHandler(answer: Answer, given: Given, memory: AnswerMemory): RouteHandler {
@@ -130,7 +140,7 @@ async function sendOwn(reply: FastifyReply, json: string | Buffer): Promise<Fast
 
 const ownBrotliQuality = 3;
 
-export function visitOf(request: FastifyRequest, given: Given): Visit {
+function visitOf(request: FastifyRequest, given: Given): Visit {
   return {
     requestId: request.id,
     address: addressOf(request),

@@ -50,6 +50,15 @@ export function sendCookies(
 
 /** The app's cookie, or the header of a client that keeps none. */
 export function tokenOf(request: FastifyRequest): string | undefined {
-  const given = request.headers.token ?? cookieOf(request, 'session');
+  const { token } = request.headers;
+  return token === undefined ? sessionCookieOf(request) : fitToken(token);
+}
+
+/** What no login of ours ever wrote is none. */
+export function sessionCookieOf(request: FastifyRequest): string | undefined {
+  return fitToken(cookieOf(request, 'session'));
+}
+
+function fitToken(given: unknown): string | undefined {
   return typeof given === 'string' && given.length > 0 && given.length <= 200 ? given : undefined;
 }

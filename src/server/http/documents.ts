@@ -1,162 +1,140 @@
-import type { FirstPaint } from '#contract/first-paint.ts';
-import type { Language, Theme } from '#contract/values.ts';
-import type { Visit } from '#server/answer.ts';
-import type { AnswerMemory } from './answer-memory.ts';
+import { limitKeyOf } from './address.ts';
 import { BoundedMemory } from './bounded-memory.ts';
-import { brands } from './brands.ts';
-import { hashSource, imageOriginsOf } from './content-policy.ts';
-import type { FirstPaintRenderer } from './first-paint.ts';
-import { boundsOf, type Given, type Standing } from './given.ts';
-import { insideAsk, sharedPermission } from './inside-ask.ts';
-import { type Packed, pack, unpacked, weightOf } from './packed.ts';
-import { pageHead } from './page-head.ts';
-import type { PageTemplate } from './page-template.ts';
+import { editionOf } from './edition.ts';
+import { boundsOf, type Standing } from './given.ts';
+import { sharedPermission } from './inside-ask.ts';
+import type { Limits } from './limits.ts';
+import { pack, weightOf } from './packed.ts';
+import {
+  closedStatus,
+  type Document,
+  type DocumentParts,
+  type Look,
+  paintDocument,
+  shellDocument,
+} from './paint-document.ts';
 import { SingleFlight } from './single-flight.ts';
-import type { StaticFiles } from './static-files.ts';
 import { describeThrown } from './thrown.ts';
-
-export interface Document {
-  packed: Packed;
-  status: number;
-  imageOrigins: readonly string[];
-  /** Of styles that only this page carries. */
-  styleHashes: readonly string[];
-}
-
-export interface Look {
-  language: Language;
-  theme: Theme;
-}
-
-interface DocumentsParts {
-  given: Given;
-  memory: AnswerMemory;
-  files: StaticFiles;
-  template: PageTemplate;
-  /** The styles of the screen at a path, where it has some of its own. */
-  screenStyleOf: (path: string, status?: 0 | 1 | 2) => Promise<string>;
-  renderer: FirstPaintRenderer | undefined;
-}
+import { addressedTo } from './visitor-address.ts';
 
 export interface Documents {
-  /** The page with its content; the shell where it cannot be rendered. */
-  rendered(look: Look, address: string, standing: Standing, visit: Visit): Promise<Document>;
+  /**
+   * The page with its content; the shell where it cannot be rendered. A page that has to be made
+   * counts as a call of the address that asks; undefined where we make it ready ourselves.
+   */
+  rendered(look: Look, address: string, standing: Standing, askedFrom?: string): Promise<Document>;
   /** The page without content, for the worker and for those who are logged in. */
   shell(look: Look, status?: number): Promise<Document>;
   /** From here on only shells; waits for the renderings under way, which still ask the database. */
   close(): Promise<void>;
 }
 
+interface Kept {
+  document: Document;
+  timesAsked: number;
+  isSmallest: boolean;
+}
+
 /** Finished documents, made once and answered from memory. */
-export function createDocuments(parts: DocumentsParts): Documents {
-  const { given, template } = parts;
+export function createDocuments(parts: DocumentParts & { limits: Limits }): Documents {
+  const { given, limits, renderer } = parts;
   const bounds = boundsOf(given);
-  const { brand } = given.settings;
-  const kept = new BoundedMemory<Document>(bounds.documents, bounds.documentBytes);
-  const flights = new SingleFlight<Document | undefined>();
-  const version = () => `${given.versions.content()}.${given.versions.catalogue()}`;
+  const kept = new BoundedMemory<Kept>(bounds.documents, bounds.documentBytes);
+  const paintings = new SingleFlight<Document | undefined>();
+  const shells = new SingleFlight<Document>();
+  const edition = () => editionOf(given.versions);
+  let packing: Promise<unknown> = Promise.resolve();
   let isClosed = false;
   given.versions.onChange(() => kept.clear());
 
-  async function paint(look: Look, address: string, standing: Standing, visit: Visit) {
-    const permission = await sharedPermission(given, visit, standing);
-    const ask = insideAsk({ ...parts, language: look.language, standing, permission });
-    const paintRequest = { address, ...look, brand, permission, ask };
-    const painted = await parts.renderer?.render(paintRequest);
-    return painted && compose(look, address, standing, permission.info.imageCDNs, painted);
+  function recall(key: string, isOurs: boolean): Document | undefined {
+    const found = kept.get(key);
+    if (!found) return undefined;
+    found.timesAsked += 1;
+    if (!found.isSmallest && (isOurs || found.timesAsked >= oftenAsked)) makeSmaller(key, found);
+    return found.document;
   }
 
-  async function compose(
-    look: Look,
-    address: string,
-    { status }: Standing,
-    imageCdns: readonly string[],
-    painted: FirstPaint,
-  ): Promise<Document> {
-    const isPublic = status === 0 && painted.status === 200;
-    const head = pageHead({
-      ...parts,
-      ...look,
-      ...painted,
-      settings: given.settings,
-      canonicalAddress: isPublic ? address : undefined,
-    });
-    const screenStyle = await parts.screenStyleOf(address.split('?')[0] ?? '/', status);
-    const html = template.compose({
-      ...look,
-      brand,
-      status,
-      head,
-      screenStyle,
-      markup: painted.markup,
-      state: painted.state,
-    });
-    const packed = await pack(unpacked(html), documentBrotliQuality);
-    return {
-      packed,
-      status: status === 0 ? painted.status : closedStatus[status],
-      imageOrigins: imageOriginsOf(imageCdns),
-      styleHashes: screenStyle === '' ? [] : [hashSource(screenStyle)],
+  /** One after the other, so that it never takes more than one of the processors. */
+  function makeSmaller(key: string, found: Kept): void {
+    found.isSmallest = true;
+    const { packed } = found.document;
+    packing = packing
+      .then(() => (kept.get(key) === found ? pack(packed, smallestBrotliQuality) : undefined))
+      .then(() => kept.weighAgain(key, found, weightOf(packed)))
+      .catch((cause: unknown) => given.log.error({ cause }, 'a page could not be compressed'));
+  }
+
+  function keep(key: string, from: string, document: Document, isSmallest: boolean): void {
+    // Read before a change and kept after it, an old page would stay for a whole edition.
+    if (edition() !== from) return;
+    kept.set(key, { document, timesAsked: 1, isSmallest }, weightOf(document.packed));
+  }
+
+  async function isAfforded(askedFrom: string | undefined): Promise<boolean> {
+    if (askedFrom === undefined) return true;
+    return (await limits.consume('calls', limitKeyOf(askedFrom))) === undefined;
+  }
+
+  async function rendered(look: Look, address: string, standing: Standing, askedFrom?: string) {
+    const from = edition();
+    const key = `${from} ${look.language} ${look.theme} ${keyOf(standing)} ${address}`;
+    const isOurs = askedFrom === undefined;
+    const isForOne = standing.status === 2;
+    const make = async () => {
+      if (isClosed || !(await isAfforded(askedFrom))) return undefined;
+      const painted = await paintDocument(parts, look, address, standing);
+      if (!painted) return undefined;
+      // What differs from visitor to visitor is packed when its visitor is known.
+      if (!isForOne) {
+        await pack(painted.packed, isOurs ? smallestBrotliQuality : quickBrotliQuality);
+      }
+      keep(key, from, painted, isOurs || isForOne);
+      return painted;
     };
+    const document =
+      recall(key, isOurs) ??
+      (await paintings.do(key, make).catch((thrown: unknown) => {
+        given.log.error({ thrown: describeThrown(thrown) }, 'a first paint failed');
+        return undefined;
+      }));
+    if (!document) return shell(look, standing.status === 0 ? 200 : closedStatus[standing.status]);
+    return isForOne ? addressedTo(askedFrom ?? '', document) : document;
   }
 
   async function shell(look: Look, status = 200): Promise<Document> {
-    const key = `shell ${look.language} ${look.theme} ${status}`;
-    const found = kept.get(key);
-    if (found) return found;
-    const { name } = brands[brand];
-    const empty = { title: name, description: name, preloads: [], canonicalAddress: undefined };
-    const head = pageHead({ ...parts, ...look, ...empty, settings: given.settings });
-    const blank = { status: 0, markup: '', state: undefined } as const;
-    const html = template.compose({ ...look, brand, head, ...blank });
-    const packed = await pack(unpacked(html), documentBrotliQuality);
-    const imageOrigins = await cdnOrigins(look.language);
-    const document = { packed, status, imageOrigins, styleHashes: [] };
-    kept.set(key, document, weightOf(packed));
-    return document;
-  }
-
-  /** The shell, too, shows pictures of the merchant's hosts. */
-  async function cdnOrigins(language: Language): Promise<string[]> {
-    const visit = { requestId: 'shell', address: '127.0.0.1', language, origin: '' };
-    const open: Standing = { status: 0, maintenanceEnd: null, country: null };
-    const permission = await sharedPermission(given, visit, open).catch(() => undefined);
-    return imageOriginsOf(permission?.info.imageCDNs ?? []);
-  }
-
-  async function rendered(look: Look, address: string, standing: Standing, visit: Visit) {
-    const from = version();
-    const key = `${from} ${look.language} ${look.theme} ${keyOf(standing, visit)} ${address}`;
-    const found = kept.get(key);
-    if (found) return found;
-    const made = isClosed
-      ? undefined
-      : await flights
-          .do(key, () => paint(look, address, standing, visit))
-          .catch((thrown: unknown) => {
-            given.log.error({ thrown: describeThrown(thrown) }, 'a first paint failed');
-            return undefined;
-          });
-    if (!made) return shell(look, standing.status === 0 ? 200 : closedStatus[standing.status]);
-    if (version() === from) kept.set(key, made, weightOf(made.packed));
-    return made;
+    const from = edition();
+    const key = `${from} shell ${look.language} ${look.theme} ${status}`;
+    const make = async () => {
+      const permission = await sharedPermission(given, look.language, open).catch(() => undefined);
+      const document = shellDocument(parts, look, status, permission?.info.imageCDNs ?? []);
+      await pack(document.packed, permission ? smallestBrotliQuality : quickBrotliQuality);
+      // Without the merchant's hosts it shows no pictures of theirs: good enough for once.
+      if (permission) keep(key, from, document, true);
+      return document;
+    };
+    return recall(key, true) ?? shells.do(key, make);
   }
 
   async function close(): Promise<void> {
     isClosed = true;
-    parts.renderer?.close();
-    await flights.settled();
+    renderer?.close();
+    await Promise.all([paintings.settled(), shells.settled()]);
   }
 
   return { rendered, shell, close };
 }
 
-/** Made once for all who come, and beside the event loop: the smallest form is worth its 0.2 s. */
-const documentBrotliQuality = 11;
-const closedStatus = { 1: 503, 2: 451 } as const;
+const open: Standing = { status: 0, maintenanceEnd: null, country: null };
 
-/** A maintenance page names its end, a closed region's page its visitor. */
-function keyOf({ status, maintenanceEnd, country }: Standing, { address }: Visit): string {
+/** Beside the event loop: for what many ask for, the smallest form is worth its 0.2 s. */
+const smallestBrotliQuality = 11;
+/** For whom nobody made it ready: nobody knows yet whether anybody else will ask. */
+const quickBrotliQuality = 5;
+const oftenAsked = 8;
+
+/** A maintenance page names its end, a closed region's page its country. */
+function keyOf({ status, maintenanceEnd, country }: Standing): string {
   if (status === 0) return '0';
-  return status === 1 ? `1:${maintenanceEnd?.getTime() ?? ''}` : `2:${country}:${address}`;
+  return status === 1 ? `1:${maintenanceEnd?.getTime() ?? ''}` : `2:${country}`;
 }

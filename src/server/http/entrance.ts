@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf, limitKeyOf } from './address.ts';
 import type { Given } from './given.ts';
-import { createLimits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { isEncrypted, isForeign } from './origin.ts';
 import { sendRefusal } from './refusal.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What everyone passes on the way in, before a body is read: limits, then where it comes from. */
-export function guardEntrance(app: FastifyInstance, given: Given): void {
-  const limits = createLimits(given.settings.limitPerMinute);
+export function guardEntrance(app: FastifyInstance, given: Given, limits: Limits): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders(isEncrypted(request, given.settings)));
     reply.header('x-request-id', request.id);

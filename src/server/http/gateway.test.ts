@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { answer } from '#server/answer.ts';
+import { answer, done } from '#server/answer.ts';
 import { fakeGateway, testCalls } from '#tests/gateway/fake-gateway.ts';
 
 const echo = { method: 'POST', url: '/wps/test/echo' } as const;
@@ -152,6 +152,26 @@ test('a closed region is told so, on shared calls too', async () => {
   expect([response.statusCode, response.json().code]).toEqual([451, 'system.region-blocked']);
 });
 
+test('a session that has ended takes its cookies along, where it came by one', async () => {
+  const { app } = await fakeGateway();
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/wps/test/mine', headers });
+  const byCookie = await ask({ cookie: 'session=old' });
+  expect([byCookie.json().code, byCookie.headers['set-cookie']]).toEqual([
+    'session.expired',
+    ['session=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0'],
+  ]);
+  const byHeader = await ask({ token: 'old', cookie: 'session=member' });
+  expect([byHeader.json().code, byHeader.headers['set-cookie']]).toEqual([
+    'session.expired',
+    undefined,
+  ]);
+  const missing = await ask({});
+  expect([missing.json().code, missing.headers['set-cookie']]).toEqual([
+    'session.missing',
+    undefined,
+  ]);
+});
+
 test('what throws is answered with a request id and nothing of its reason', async () => {
   const thrower = answer(testCalls.echo, async () => {
     throw new Error('the secret reason');
@@ -244,6 +264,35 @@ test('a request is one line in the log, without query, cookie, token or control 
   for (const secret of ['5551234', 'topsecret', 'member"', '\\u001b']) {
     expect(text).not.toContain(secret);
   }
+});
+
+test('who goes away before the answer is one line in the log and one in the metrics too', async () => {
+  const asked = Promise.withResolvers<void>();
+  const rest = Promise.withResolvers<void>();
+  const slow = answer(testCalls.echo, async ({ request }) => {
+    asked.resolve();
+    await rest.promise;
+    return done({ word: request.word, times: request.times });
+  });
+  const { app, listen, lines } = await fakeGateway({ answers: [slow] });
+  const port = await listen(0, '127.0.0.1');
+  const leaver = new AbortController();
+  const headers = { 'content-type': 'application/json' };
+  const call = fetch(`http://127.0.0.1:${port}${echo.url}`, {
+    ...echo,
+    headers,
+    body: '{"word":"hola"}',
+    signal: leaver.signal,
+  });
+  await asked.promise;
+  leaver.abort();
+  await expect(call).rejects.toThrow();
+  const told = () => lines().filter(({ call }) => call === 'echo');
+  await expect.poll(told).toEqual([expect.objectContaining({ path: echo.url, status: 499 })]);
+  rest.resolve();
+  const { body } = await app.inject({ url: '/metrics' });
+  expect(body).toContain('verbena_requests_total{call="echo",status="499"} 1');
+  expect(told()).toHaveLength(1);
 });
 
 test('closing does not wait for a connection that never asked anything', async () => {

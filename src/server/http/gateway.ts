@@ -16,6 +16,7 @@ import { answerFaults } from './faults.ts';
 import { boundsOf, type Given } from './given.ts';
 import { serveHealth } from './health.ts';
 import { readFormBody, readJsonBody, readPictureBody, readSealedBody } from './json-body.ts';
+import { createLimits } from './limits.ts';
 import { logRequests } from './log.ts';
 import { serveManifest } from './manifest.ts';
 import { createMetrics } from './metrics.ts';
@@ -34,6 +35,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** The code of the refusal it carries, for the log. */
     refusedWith?: string;
+    /** Whether its line stands in the log. */
+    isTold: boolean;
   }
 }
 
@@ -81,7 +84,8 @@ export async function openGateway(given: Given): Promise<Gateway> {
   const memory = createAnswerMemory(given);
   const metrics = createMetrics();
   logRequests(app, given, metrics);
-  guardEntrance(app, given);
+  const limits = createLimits(given.settings.limitPerMinute);
+  guardEntrance(app, given, limits);
   answerFaults(app, given);
   bindCalls(app, given, memory);
   serveOpenApi(app, given);
@@ -95,7 +99,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
   serveManifest(app, given, files);
   const pages = isDevelopment
     ? await (await import('./dev.ts')).serveSources(app, given)
-    : await servePages(app, given, memory, files);
+    : await servePages(app, { given, memory, files, limits });
   const sockets = attachSockets(app, given, metrics);
   return {
     app,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/values.ts';
-import type { Answer, Player } from '#server/answer.ts';
+import type { Answer, Cookie, Player } from '#server/answer.ts';
 import type { Clock } from '#server/house.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Events } from '#server/work/events.ts';
@@ -17,11 +17,14 @@ export interface Given {
   answers: readonly Answer[];
   /** Null: no such session was ever heard of, or it is forgotten. `isUse`: it stays open by this. */
   identify(token: string, isUse?: boolean): Promise<Player | 'expired' | null>;
+  /** Taken off a device whose session has ended: while it bears them, it is sent no first paint. */
+  clearedSessionCookies: readonly Cookie[];
   standing(address: string): Promise<Standing>;
-  /** What is inside a sealed body, as text; each is opened once. */
+  /** What is inside a sealed body, read from its JSON by the reader it is lent; each is opened once. */
   openLetter(
     letter: string,
-  ): Promise<{ isOpen: true; body: string } | { isOpen: false; code: ErrorCode }>;
+    readJson: (text: string) => unknown,
+  ): Promise<{ isOpen: true; body: unknown } | { isOpen: false; code: ErrorCode }>;
   findArt(path: string): Promise<Art | undefined> | Art | undefined;
   /** Whether the database answers and knows what this code knows. */
   isReady(): Promise<boolean>;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Clock } from '#server/house.ts';
 import type { Settings } from '#server/settings.ts';
@@ -71,24 +71,41 @@ function logToStandardOutput(): DestinationStream {
 /** One line a request: the path without its query, which may hold what a person typed. */
 export function logRequests(app: FastifyInstance, given: Given, metrics: Metrics): void {
   const writeLine = lineWriter(given);
-  app.addHook('onResponse', (request, reply, next) => {
+  const tell = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    if (reply.isTold) return;
+    reply.isTold = true;
     const { callName, kind = 'unknown' } = request.routeOptions.config;
     const call = callName ?? kind;
     const tookMs = reply.elapsedTime;
-    metrics.countRequest(call, reply.statusCode, tookMs / 1000);
+    metrics.countRequest(call, status, tookMs / 1000);
     writeLine?.({
       requestId: request.id,
       call,
       method: request.method,
       path: pathForLog(request.url),
-      status: reply.statusCode,
+      status,
       refusal: reply.refusedWith,
       ms: Math.round(tookMs * 100) / 100,
       bytes: Number(reply.getHeader('content-length') ?? 0),
     });
+  };
+  app.decorateReply('isTold', false);
+  app.addHook('onRequest', (request, reply, next) => {
+    const { raw } = reply;
+    // An answer that nobody waited for is never finished, and Fastify does not tell of it.
+    raw.on('close', () => {
+      if (!raw.writableFinished) tell(request, reply, leftBeforeAnswer);
+    });
+    next();
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    tell(request, reply, reply.statusCode);
     next();
   });
 }
+
+/** Never sent; the number that logs of other servers know for it. */
+const leftBeforeAnswer = 499;
 
 /**
  * Puts a line together in one stroke and hands those of one turn on together: pino joins each from

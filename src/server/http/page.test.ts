@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { gameMenus } from '#contract/catalogue.ts';
 import type { Permission } from '#contract/system.ts';
 import { systemStatus } from '#contract/system.ts';
 import { answer, done } from '#server/answer.ts';
@@ -13,9 +15,26 @@ const permission = {
   info: { imageCDNs: ['https://img.example/a', 'https://bad.example;x'] },
   location: { ip: '203.0.113.1', country: 'CO' },
 } as unknown as Permission;
+const vendor = (vassalage: string) =>
+  ({
+    vassalage,
+    displayName: vassalage,
+    gameType: 'RNG',
+    lagerIcon: '/vendors/pg.svg',
+    isGame: 'VASSALAGE',
+    games: 1,
+  }) as const;
+const menusOf = (...vendors: string[]) =>
+  answer(gameMenus, async () =>
+    done({
+      menus: [{ gameType: 'RNG', title: 'Slots', vendors: vendors.map(vendor), classes: [] }],
+      version: '1',
+    }),
+  );
 const answers = [
   answer(systemStatus, async () => done(permission)),
   answer(testCalls.shared, async () => done({ name: 'a', made: 1 })),
+  menusOf('PG', 'JL'),
 ];
 const html = { accept: 'text/html' };
 
@@ -99,8 +118,62 @@ test.each([
   ['/?source=pwa', '/'],
   ['/member', undefined],
   ['/constructor', undefined],
-])('%s is rendered as %s', (url, address) => {
-  expect(publicAddress(url, { '/': [], '/rng': ['vassalage'] })).toBe(address);
+  ['/rng?vassalage=x1', undefined],
+])('%s is rendered as %s', async (url, address) => {
+  const knowsValue = async (_: string, value: string) => value === 'PG';
+  const paths = { '/': [], '/rng': ['vassalage'] };
+  expect(await publicAddress(url, paths, knowsValue)).toBe(address);
+});
+
+test('a vendor that nobody knows gets the shell, and nothing is rendered for it', async () => {
+  const { app, changeContent } = await open();
+  const ask = (url: string) => app.inject({ url, headers: html });
+  for (let made = 0; made < 20; made += 1) {
+    const { statusCode, body } = await ask(`/rng?vassalage=x${made}`);
+    expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+  }
+  expect(rendered()).toEqual([]);
+  expect((await ask('/rng?vassalage=JL')).body).toContain('<main>/rng?vassalage=JL ');
+  changeContent();
+  expect((await ask('/rng?vassalage=PG')).body).toContain('<main>/rng?vassalage=PG ');
+});
+
+test('a vendor is known as soon as the catalogue has it', async () => {
+  const vendors = ['PG'];
+  const growing = answer(gameMenus, (asked) => menusOf(...vendors).handle(asked as never) as never);
+  const { app, changeContent } = await open({ answers: [...answers.slice(0, 2), growing] });
+  const ask = async () => (await app.inject({ url: '/rng?vassalage=NEW', headers: html })).body;
+  expect(await ask()).not.toContain('<main>');
+  vendors.push('NEW');
+  changeContent();
+  expect(await ask()).toContain('<main>/rng?vassalage=NEW ');
+});
+
+test('a page that has to be made counts as a call; one that is made does not', async () => {
+  const { app } = await open({ environment: { LIMIT_PER_MINUTE: '2' } });
+  const ask = async (theme: string) => {
+    const response = await app.inject({ url: '/', headers: { ...html, cookie: `theme=${theme}` } });
+    return [response.statusCode, response.body.includes('<main>')];
+  };
+  expect(await ask('night')).toEqual([200, true]);
+  for (let again = 0; again < 5; again += 1) expect(await ask('night')).toEqual([200, true]);
+  expect(await ask('day')).toEqual([200, true]);
+  expect(await ask('auto')).toEqual([200, false]);
+  expect(await ask('night')).toEqual([200, true]);
+  expect((await app.inject({ url: '/lgw/test/shared?name=a' })).statusCode).toBe(429);
+});
+
+test('a page nobody made ready is packed quickly at first, and well once it is asked for often', async () => {
+  const { app } = await open();
+  const headers = { ...html, cookie: 'theme=day', 'accept-encoding': 'br' };
+  const ask = async () => {
+    const response = await app.inject({ url: '/', headers });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('<main>/ $& </main>');
+    return response.rawPayload.length;
+  };
+  const first = await ask();
+  expect(await ask()).toBe(first);
+  await expect.poll(ask).toBeLessThan(first);
 });
 
 test('who is logged in gets the shell, so that no visitor’s header flashes', async () => {
@@ -111,6 +184,12 @@ test('who is logged in gets the shell, so that no visitor’s header flashes', a
   expect(body).not.toContain('id="state"');
   // Other gateways of this file may still be warming up, but none of them by day.
   expect(rendered().filter((look) => look.endsWith(' day'))).toEqual([]);
+});
+
+test('a cookie that no login wrote keeps no page back', async () => {
+  const { app } = await open();
+  const headers = { ...html, cookie: `session=${'x'.repeat(201)}` };
+  expect((await app.inject({ url: '/', headers })).body).toContain('<main>');
 });
 
 test('the worker’s shell has neither content nor status, whatever the site’s standing', async () => {
@@ -148,13 +227,16 @@ test('a closed region’s page shows its visitor’s address to that visitor onl
   const { app } = await open({
     standing: async () => ({ status: 2, maintenanceEnd: null, country: 'XX' }),
   });
-  for (const address of ['203.0.113.1', '203.0.113.2']) {
+  const addresses = ['203.0.113.1', '203.0.113.2', '2001:db8::7'];
+  for (const address of addresses) {
     const options = { url: '/', headers: html, remoteAddress: address };
     const { statusCode, body } = await app.inject(options);
     expect(statusCode).toBe(451);
     expect(body).toContain('data-status="2"');
-    expect(body).toContain(address);
+    expect(addresses.filter((other) => body.includes(other))).toEqual([address]);
+    expect(body).not.toContain('\ue000');
   }
+  expect(rendered()).toEqual(['/ es auto']);
 });
 
 test('where rendering fails the shell is sent, and the reason is logged', async () => {

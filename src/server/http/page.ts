@@ -2,16 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Theme, themes } from '#contract/values.ts';
 import { addressOf } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
-import { visitOf } from './calls.ts';
 import { contentPolicy } from './content-policy.ts';
-import { cookieOf } from './cookies.ts';
-import { createDocuments, type Document, type Documents, type Look } from './documents.ts';
+import { cookieOf, sessionCookieOf } from './cookies.ts';
+import { createDocuments, type Documents } from './documents.ts';
 import { type FirstPaintPaths, loadFirstPaint } from './first-paint.ts';
 import type { Given, Standing } from './given.ts';
+import { createKnownValues, type KnowsValue } from './known-values.ts';
 import { isLanguage } from './language.ts';
+import type { Limits } from './limits.ts';
 import { originOf } from './origin.ts';
 import { formFor, isStillFresh, tagOf } from './packed.ts';
 import { type PageTemplate, readTemplate } from './page-template.ts';
+import type { Document, Look } from './paint-document.ts';
 import { sendRefusal } from './refusal.ts';
 import { readScreenStyles } from './screen-styles.ts';
 import { secondsUntilOpen } from './standing.ts';
@@ -26,18 +28,23 @@ export interface Pages {
   close(): Promise<void>;
 }
 
+interface PagesParts {
+  given: Given;
+  memory: AnswerMemory;
+  files: StaticFiles;
+  limits: Limits;
+}
+
 /** Files of the build, and for every other navigation a document. */
-export async function servePages(
-  app: FastifyInstance,
-  given: Given,
-  memory: AnswerMemory,
-  files: StaticFiles,
-): Promise<Pages> {
+export async function servePages(app: FastifyInstance, parts: PagesParts): Promise<Pages> {
+  const { given, memory, files, limits } = parts;
   const template = await readTemplate(given.appFolder, given.settings.brand);
   const renderer = template && (await loadFirstPaint(given.firstPaintFile, given.log));
   const screenStyleOf = await readScreenStyles(given.appFolder);
   const documents =
-    template && createDocuments({ given, memory, files, template, screenStyleOf, renderer });
+    template &&
+    createDocuments({ given, memory, files, limits, template, screenStyleOf, renderer });
+  const knowsValue = createKnownValues(given, memory);
 
   const config = { kind: 'page' } as const;
   app.get('/*', { config }, async (request, reply) => {
@@ -67,16 +74,16 @@ export async function servePages(
     standing: Standing,
     documents: Documents,
   ): Promise<Document> {
-    const visit = visitOf(request, given);
+    const askedFrom = addressOf(request);
     // A closed site looks the same at every address.
-    if (standing.status !== 0) return documents.rendered(look, '/', standing, visit);
+    if (standing.status !== 0) return documents.rendered(look, '/', standing, askedFrom);
     const isKnown = renderer?.knowsPath(path) ?? true;
     // The visitor's header must not flash at someone who is logged in.
-    if (cookieOf(request, 'session')) return documents.shell(look, isKnown ? 200 : 404);
-    if (!isKnown) return documents.rendered(look, unknownAddress, standing, visit);
-    const address = publicAddress(request.url, renderer?.paths ?? {});
+    if (sessionCookieOf(request)) return documents.shell(look, isKnown ? 200 : 404);
+    if (!isKnown) return documents.rendered(look, unknownAddress, standing, askedFrom);
+    const address = await publicAddress(request.url, renderer?.paths ?? {}, knowsValue);
     if (address === undefined) return documents.shell(look);
-    return documents.rendered(look, address, standing, visit);
+    return documents.rendered(look, address, standing, askedFrom);
   }
 
   function send(
@@ -154,15 +161,24 @@ function isNavigation(request: FastifyRequest, path: string): boolean {
   return accept.includes('*/*') && !looksLikeFile;
 }
 
-/** Path and those search parameters that change the page, in one order; undefined: no public page. */
-export function publicAddress(url: string, paths: FirstPaintPaths): string | undefined {
+/**
+ * Path and those search parameters that change the page, in one order; undefined: no public page, or
+ * one of a value that leads to nothing.
+ */
+export async function publicAddress(
+  url: string,
+  paths: FirstPaintPaths,
+  knowsValue: KnowsValue,
+): Promise<string | undefined> {
   const [path = '/', query = ''] = url.split('?');
   if (!Object.hasOwn(paths, path)) return undefined;
   const given = new URLSearchParams(query);
   const known = new URLSearchParams();
   for (const name of [...(paths[path] ?? [])].sort()) {
     const value = given.get(name);
-    if (value !== null && value.length <= longestValue) known.set(name, value);
+    if (value === null || value.length > longestValue) continue;
+    if (!(await knowsValue(name, value))) return undefined;
+    known.set(name, value);
   }
   const search = known.toString();
   return search === '' ? path : `${path}?${search}`;
@@ -175,9 +191,8 @@ async function warmHome(documents: Documents | undefined, isWanted: () => boolea
   const open: Standing = { status: 0, maintenanceEnd: null, country: null };
   for (const language of languages) {
     if (!isWanted()) return;
-    const visit = { requestId: 'warm', address: '127.0.0.1', language, origin: '' };
     const look: Look = { language, theme: 'auto' };
-    await documents?.rendered(look, '/', open, visit);
+    await documents?.rendered(look, '/', open);
     await documents?.shell(look);
   }
 }

@@ -7,9 +7,10 @@ const sealedHeaders = { 'content-type': sealing.contentType };
 
 async function gatewayThatOpens(body: string) {
   return fakeGateway({
-    openLetter: async (given) => {
+    openLetter: async (given, readJson) => {
       expect(given).toBe(letter);
-      return { isOpen: true, body };
+      const inside = readJson(`{"body":${body}}`) as { body: unknown };
+      return { isOpen: true, body: inside.body };
     },
   });
 }
@@ -43,10 +44,17 @@ test('a call that is not sealed takes no letters', async () => {
 
 test.each([
   ['no JSON', 'hello', 400, 'request.not-json'],
-  ['too deep', `{"word":${'['.repeat(40)}${']'.repeat(40)}}`, 400, 'request.too-deep'],
+  ['thirteen levels', nested(13), 400, 'request.too-deep'],
+  ['twelve levels of another shape', nested(12), 422, 'request.invalid'],
+  ['five thousand levels', nested(5_000), 400, 'request.too-deep'],
   ['a field it does not know', '{"word":"hello","zz":1}', 422, 'request.unknown-field'],
   ['nothing', 'null', 422, 'request.invalid'],
 ])('inside the seal, %s is refused as outside', async (_, inside, status, code) => {
   const answer = await send(inside, letter, sealedHeaders);
   expect([answer.status, answer.code]).toEqual([status, code]);
 });
+
+/** So many levels, the object around it included. */
+function nested(levels: number): string {
+  return `{"word":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+}

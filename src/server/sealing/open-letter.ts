@@ -7,28 +7,35 @@ import type { House } from '#server/house.ts';
 import type { SealingKeys } from './sealing-keys.ts';
 import { insertUse } from './store.ts';
 
-export type OpenedLetter = { isOpen: true; body: string } | { isOpen: false; code: ErrorCode };
+export type OpenedLetter = { isOpen: true; body: unknown } | { isOpen: false; code: ErrorCode };
 
 /** How far a letter's time may be from ours, either way. */
 export const longestWayMs = 2 * 60_000;
 
-/** Opens a letter once. What was inside comes as text: http reads it as it reads any body. */
+/**
+ * Opens a letter once. Http lends its reader of JSON, so that what was inside is read as any body is;
+ * what that reader throws is http's own refusal and goes back to it, with the letter unused.
+ */
 export async function openLetter(
   { database, clock }: House,
   keys: SealingKeys,
   sealed: string,
+  readJson: (text: string) => unknown,
 ): Promise<OpenedLetter> {
   const kid = kidOf(sealed);
   if (kid === undefined) return refused('seal.unreadable');
   const key = await keys.privateKey(kid);
   if (!key) return refused('seal.unknown-key');
-  const letter = await decrypt(sealed, key);
-  if (!letter) return refused('seal.unreadable');
+  const text = await decrypt(sealed, key);
+  if (text === undefined) return refused('seal.unreadable');
+  const read = v.safeParse(SealedLetter, readJson(text));
+  if (!read.success) return refused('seal.unreadable');
+  const letter = read.output;
   const now = clock.now();
   if (Math.abs(now.getTime() - letter.iat * 1_000) > longestWayMs) return refused('seal.stale');
   const letterHash = createHash('sha256').update(letter.jti).digest();
   if (!(await insertUse(database, letterHash, now))) return refused('seal.used');
-  return { isOpen: true, body: JSON.stringify(letter.body) };
+  return { isOpen: true, body: letter.body };
 }
 
 function refused(code: ErrorCode): OpenedLetter {
@@ -57,15 +64,16 @@ const Header = v.strictObject({
   }),
 });
 
-async function decrypt(sealed: string, key: Parameters<typeof compactDecrypt>[1]) {
+async function decrypt(
+  sealed: string,
+  key: Parameters<typeof compactDecrypt>[1],
+): Promise<string | undefined> {
   try {
     const { plaintext } = await compactDecrypt(sealed, key, {
       keyManagementAlgorithms: [sealing.keyAgreement],
       contentEncryptionAlgorithms: [sealing.encryption],
     });
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(plaintext);
-    const letter = v.safeParse(SealedLetter, JSON.parse(text));
-    return letter.success ? letter.output : undefined;
+    return new TextDecoder('utf-8', { fatal: true }).decode(plaintext);
   } catch {
     return undefined;
   }

@@ -23,7 +23,7 @@ async function newestKey({ keys }: ReturnType<typeof gatewayAt>): Promise<Public
 }
 
 const open = ({ house, keys }: ReturnType<typeof gatewayAt>, letter: string) =>
-  openLetter(house, keys, letter);
+  openLetter(house, keys, letter, JSON.parse);
 
 test('what the browser seals, the gateway opens, once', async () => {
   const gateway = gatewayAt();
@@ -31,7 +31,7 @@ test('what the browser seals, the gateway opens, once', async () => {
   const letter = await sealLetter({ key: await newestKey(gateway), body, nowMs: start });
   expect(letter).not.toContain('tecolote');
   const opened = await open(gateway, letter);
-  expect(opened.isOpen && JSON.parse(opened.body)).toEqual(body);
+  expect(opened).toEqual({ isOpen: true, body });
   expect(await open(gateway, letter)).toEqual({ isOpen: false, code: 'seal.used' });
 });
 
@@ -93,7 +93,19 @@ test('a standard tool’s letter opens too: the wrapping is no invention of ours
   const letter = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(inside)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
     .encrypt(await importJWK({ ...key }, 'ECDH-ES'));
-  expect(await open(gateway, letter)).toEqual({ isOpen: true, body: '{"a":1}' });
+  expect(await open(gateway, letter)).toEqual({ isOpen: true, body: { a: 1 } });
+});
+
+test('what its reader will not read is thrown on, before anything parses it, and not used up', async () => {
+  const gateway = gatewayAt();
+  const body = { deep: [[1]] };
+  const letter = await sealLetter({ key: await newestKey(gateway), body, nowMs: start });
+  const refusing = openLetter(gateway.house, gateway.keys, letter, (text) => {
+    expect(text).toContain('"body":{"deep":[[1]]}');
+    throw new Error('too deep');
+  });
+  await expect(refusing).rejects.toThrow('too deep');
+  expect(await open(gateway, letter)).toEqual({ isOpen: true, body });
 });
 
 test.each([-1, 1])(

@@ -78,6 +78,7 @@ async function openOwn(): Promise<EventsServer> {
     log: pino({ level: 'silent' }),
     answers: [],
     identify: async () => player,
+    clearedSessionCookies: [],
     openLetter: async () => ({ isOpen: false, code: 'seal.unreadable' }),
     standing: async () => ({ status: 0, maintenanceEnd: null, country: null }),
     findArt: () => undefined,

@@ -1,7 +1,6 @@
 import pino from 'pino';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { seedMerchant } from '#server/demo/seed-merchant.ts';
-import type { House } from '#server/house.ts';
 import { openHouse } from '#server/open-house.ts';
 import { openSite } from '#server/open-site.ts';
 import { readSettings } from '#server/settings.ts';

@@ -1,0 +1,114 @@
+import type { FirstPaint } from '#contract/first-paint.ts';
+import type { Language, Theme } from '#contract/values.ts';
+import type { AnswerMemory } from './answer-memory.ts';
+import { brands } from './brands.ts';
+import { hashSource, imageOriginsOf } from './content-policy.ts';
+import type { FirstPaintRenderer } from './first-paint.ts';
+import type { Given, Standing } from './given.ts';
+import { insideAsk, sharedPermission } from './inside-ask.ts';
+import { type Packed, unpacked } from './packed.ts';
+import { pageHead } from './page-head.ts';
+import type { PageTemplate } from './page-template.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export interface Document {
+  packed: Packed;
+  status: number;
+  imageOrigins: readonly string[];
+  /** Of styles that only this page carries. */
+  styleHashes: readonly string[];
+}
+
+export interface Look {
+  language: Language;
+  theme: Theme;
+}
+
+export interface DocumentParts {
+  given: Given;
+  memory: AnswerMemory;
+  files: StaticFiles;
+  template: PageTemplate;
+  /** The styles of the screen at a path, where it has some of its own. */
+  screenStyleOf: (path: string, status?: 0 | 1 | 2) => Promise<string>;
+  renderer: FirstPaintRenderer | undefined;
+}
+
+/** The page with its content, not yet packed; undefined where it cannot be rendered now. */
+export async function paintDocument(
+  parts: DocumentParts,
+  look: Look,
+  address: string,
+  standing: Standing,
+): Promise<Document | undefined> {
+  const { given } = parts;
+  const permission = await sharedPermission(given, look.language, standing);
+  const ask = insideAsk({ ...parts, language: look.language, standing, permission });
+  const { brand } = given.settings;
+  const painted = await parts.renderer?.render({ address, ...look, brand, permission, ask });
+  if (!painted) return undefined;
+  const imageOrigins = imageOriginsOf(permission.info.imageCDNs);
+  return composed(parts, look, { address, standing, imageOrigins, painted });
+}
+
+interface Painting {
+  address: string;
+  standing: Standing;
+  imageOrigins: readonly string[];
+  painted: FirstPaint;
+}
+
+async function composed(
+  parts: DocumentParts,
+  look: Look,
+  { address, standing: { status }, imageOrigins, painted }: Painting,
+): Promise<Document> {
+  const { settings } = parts.given;
+  const isPublic = status === 0 && painted.status === 200;
+  const head = pageHead({
+    ...parts,
+    ...look,
+    ...painted,
+    settings,
+    canonicalAddress: isPublic ? address : undefined,
+  });
+  const screenStyle = await parts.screenStyleOf(address.split('?')[0] ?? '/', status);
+  const html = parts.template.compose({
+    ...look,
+    brand: settings.brand,
+    status,
+    head,
+    screenStyle,
+    markup: painted.markup,
+    state: painted.state,
+  });
+  return {
+    packed: unpacked(html),
+    status: status === 0 ? painted.status : closedStatus[status],
+    imageOrigins,
+    styleHashes: screenStyle === '' ? [] : [hashSource(screenStyle)],
+  };
+}
+
+export const closedStatus = { 1: 503, 2: 451 } as const;
+
+/** The page without content, not yet packed; it, too, shows pictures of the merchant's hosts. */
+export function shellDocument(
+  { given: { settings }, ...parts }: DocumentParts,
+  look: Look,
+  status: number,
+  imageCdns: readonly string[],
+): Document {
+  const { brand } = settings;
+  const { name } = brands[brand];
+  const empty = { title: name, description: name, preloads: [], canonicalAddress: undefined };
+  const head = pageHead({ ...parts, ...look, ...empty, settings });
+  const blank = { status: 0, markup: '', state: undefined } as const;
+  const html = parts.template.compose({ ...look, brand, head, ...blank });
+  return {
+    packed: unpacked(html),
+    status,
+    imageOrigins: imageOriginsOf(imageCdns),
+    styleHashes: [],
+  };
+}
