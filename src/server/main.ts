@@ -82,9 +82,12 @@ async function embedded(settings: Settings, log: Logger): Promise<string> {
   return server.connectionString;
 }
 
-/** Listening everywhere is no address that a browser could open. */
+/**
+ * Listening everywhere is no address that a browser could open; and on this machine a name is told and
+ * not a number, since passkeys belong to names.
+ */
 function reachable(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 

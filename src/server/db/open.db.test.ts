@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { inTransaction, type Transaction } from './open.ts';
+import { once } from './planned-client.ts';
 
 const { database } = await freshDatabase();
 
@@ -139,4 +140,25 @@ test('connections that break under queries fail those queries, and nothing else'
       () => 'broken',
     );
   await expect.poll(ask).toBe('alive');
+});
+
+test('a statement that is marked is planned once a connection, and answers as before', async () => {
+  const ask = (where: Transaction, text: string) =>
+    sql<{ text: string }>`${sql.raw(once('echo'))} select ${text}::text as text`.execute(where);
+  await inTransaction(database, async (transaction) => {
+    const answers = [];
+    for (const text of ['one', 'two']) answers.push((await ask(transaction, text)).rows[0]?.text);
+    expect(answers).toEqual(['one', 'two']);
+    const { rows } = await sql<{ calls: string }>`
+      select generic_plans + custom_plans as calls from pg_prepared_statements
+      where name = 'echo'`.execute(transaction);
+    expect(rows).toEqual([{ calls: '2' }]);
+    return { done: true };
+  });
+});
+
+test('a marked statement that is wrong fails as any other, and nothing is stuck', async () => {
+  const wrong = sql`${sql.raw(once('broken'))} select nothing`.execute(database);
+  await expect(wrong).rejects.toThrow(/nothing/);
+  expect(await isKnown('nobody')).toBe(false);
 });

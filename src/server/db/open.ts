@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import { PlannedClient } from './planned-client.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -25,6 +26,7 @@ export function openDatabase({
   onConnectionLost,
 }: OpenOptions): Database {
   const pool = new Pool({
+    Client: PlannedClient,
     connectionString,
     max: poolSize,
     application_name: 'verbena',

@@ -33,7 +33,7 @@ export function PasskeyLogin({ entrance, onEntered }: PasskeyLoginProps) {
     );
   }, [entrance]);
   if (!hasPasskeys()) return null;
-  // A person who closed the device's own question knows that they did.
+  // Browsers do not tell who has no key from who closed the question: one sentence for both.
   const isTold = tap.error instanceof Refused || tap.error instanceof NetworkFailed;
   return (
     <>
@@ -41,9 +41,16 @@ export function PasskeyLogin({ entrance, onEntered }: PasskeyLoginProps) {
         <Icon of={Fingerprint} />
         <Trans>Log in with a passkey</Trans>
       </Button>
-      {isTold && (
+      {tap.error && (
         <p role="alert" className={styles.refusal}>
-          {sayRefusal(tap.error, i18n)}
+          {isTold ? (
+            sayRefusal(tap.error, i18n)
+          ) : (
+            <Trans>
+              No passkey was used. If you have none yet, log in another way and make one under “My
+              account”.
+            </Trans>
+          )}
         </p>
       )}
     </>

@@ -1,4 +1,8 @@
-/** Whether this browser can make and use passkeys at all; over plain http it cannot. */
+/**
+ * Whether passkeys can be made and used here: not by every browser, not over plain http, and not where
+ * the address is a number, since a passkey belongs to a name.
+ */
 export function hasPasskeys(): boolean {
-  return typeof globalThis.PublicKeyCredential === 'function';
+  const isNumber = /^[\d.]+$|^\[/.test(location.hostname);
+  return typeof globalThis.PublicKeyCredential === 'function' && !isNumber;
 }
