@@ -129,6 +129,7 @@ export async function fakeGateway({
     },
     log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
     answers: [...standardAnswers, sharedAnswer],
+    landings: [],
     identify: async (token) => players[token] ?? (token === 'old' ? 'expired' : null),
     openLetter: async () => ({ isOpen: false, code: 'seal.unreadable' }),
     standing: async () => ({ status: 0, maintenanceEnd: null, country: null }),

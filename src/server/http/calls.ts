@@ -3,7 +3,7 @@ import type { Answer, Visit } from '#server/answer.ts';
 import { addressOf } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { admit } from './caller.ts';
-import { cookieOf, sendCookies, tokenOf } from './cookies.ts';
+import { cookieOf, hostBoundCookieOf, sendCookies, tokenOf } from './cookies.ts';
 import { wordFaults } from './field-faults.ts';
 import type { Given } from './given.ts';
 import { hasKept, writeJson } from './kept-json.ts';
@@ -137,6 +137,7 @@ export function visitOf(request: FastifyRequest, given: Given): Visit {
     language: languageOf(request, given.defaultLanguage),
     origin: originOf(request, given.settings),
     device: cookieOf(request, 'device'),
+    signIn: hostBoundCookieOf(request, given.settings, 'sign-in'),
     userAgent: request.headers['user-agent']?.slice(0, 300),
   };
 }

@@ -15,6 +15,7 @@ import { answerFaults } from './faults.ts';
 import { boundsOf, type Given } from './given.ts';
 import { serveHealth } from './health.ts';
 import { readFormBody, readJsonBody, readSealedBody } from './json-body.ts';
+import { serveLandings } from './landings.ts';
 import { logRequests } from './log.ts';
 import { serveManifest } from './manifest.ts';
 import { createMetrics } from './metrics.ts';
@@ -80,6 +81,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
   guardEntrance(app, given);
   answerFaults(app, given);
   bindCalls(app, given, memory);
+  serveLandings(app, given);
   serveOpenApi(app, given);
   serveHealth(app, given, metrics, memory);
   serveArt(app, given);

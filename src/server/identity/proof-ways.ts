@@ -30,7 +30,7 @@ function hideMobile(mobile: string): string {
 }
 
 /** l···@example.com */
-function hideEmail(email: string): string {
+export function hideEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}···@${domain}`;
 }

@@ -43,3 +43,15 @@ export async function endOwnSessions(
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
 }
+
+export async function selectSessionBegin(
+  database: Database,
+  tokenHash: Buffer,
+): Promise<Date | undefined> {
+  const found = await database
+    .selectFrom('session')
+    .select('created_at as createdAt')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return found?.createdAt;
+}

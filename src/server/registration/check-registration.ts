@@ -37,10 +37,11 @@ export function checkRegistration(
   site: Site,
   by: 'username' | 'mobile',
   request: Registration,
+  vouched?: { hasEmail: boolean },
 ): Outcome<Checked, 'request.invalid'> {
   const { countryDialingCode = '' } = request;
   const hasMobile = request.mobileNum.trim() !== '';
-  const { captcha: _, ...rules } = registrationRules(site, { by, hasMobile });
+  const { captcha: _, ...rules } = registrationRules(site, { by, hasMobile, vouched });
   const values = typedOf(request);
   const judgeMobile = mobileJudge(countryDialingCode);
   const faults: Record<string, Fault> = { ...checkFields(rules, values, { judgeMobile }) };
