@@ -37,7 +37,11 @@ const step = {
 
 /** What follows from a provider’s word. */
 export const SignedIn = v.variant('step', [
-  v.object({ step: v.literal('entered'), entered: Entered }),
+  v.object({
+    step: v.literal('entered'),
+    entered: Entered,
+    entrance: v.picklist(entrances),
+  }),
   v.object({ step: v.literal('linked'), provider: Provider }),
   /** Nobody has linked it yet: a new account, or a login to an old one. */
   v.object({

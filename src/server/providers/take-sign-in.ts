@@ -37,7 +37,7 @@ export async function take(
   await setLinkedUsed(database, { provider, subject: person.subject, now });
   const entered = await open(house, { playerId: found.id, client }, visit);
   const cookies = [...(entered.cookies ?? []), unboundCookie];
-  return done({ step: 'entered', entered: entered.value }, cookies);
+  return done({ step: 'entered', entered: entered.value, entrance }, cookies);
 }
 
 /** A provider's word is a proof in itself; an authenticator is asked for besides, from new places. */

@@ -47,7 +47,7 @@ function permission(changed: Partial<Permission>): Permission {
       resources: [],
       whitelabel: {},
       register: {},
-    signIn: [],
+      signIn: [],
       mainDomain: 'verbena.example',
       analytics: { gtagId: '' },
       imageCDNs: [],
