@@ -28,7 +28,7 @@ import { watchUnused } from './unused-connections.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    kind?: 'call' | 'page' | 'file' | 'service';
+    kind?: 'call' | 'page' | 'file' | 'service' | 'landing';
     callName?: string;
   }
   interface FastifyReply {

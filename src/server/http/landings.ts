@@ -14,7 +14,7 @@ export function serveLandings(app: FastifyInstance, given: Given): void {
       url: path,
       // A program that only looks ahead must not spend what the person comes for.
       exposeHeadRoute: false,
-      config: { kind: 'page' },
+      config: { kind: 'landing' },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { status } = await given.standing(addressOf(request));
