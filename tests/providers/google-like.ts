@@ -78,6 +78,8 @@ export async function googleLike(returnAddresses: () => string[]): Promise<Googl
     });
     const answer = provider.callback();
     return (request, response) => {
+      // A browser looks for one by itself, and complains where there is none.
+      if (request.url === '/favicon.ico') return response.writeHead(204).end();
       if (!request.url?.startsWith('/ask/')) return answer(request, response);
       ask(provider, request, response).catch((cause) => response.writeHead(500).end(String(cause)));
     };

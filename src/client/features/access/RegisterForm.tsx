@@ -10,7 +10,12 @@ import { useOwnCountry } from '#client/features/forms/MobileField.tsx';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { useMobileJudge } from '#client/features/forms/use-mobile-judge.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { checkFields, registrationRules } from '#contract/field-rules.ts';
+import {
+  checkFields,
+  type FieldRule,
+  type FormRules,
+  registrationRules,
+} from '#contract/field-rules.ts';
 import { registerBySignIn } from '#contract/providers.ts';
 import { affiliate, register, registerMobile } from '#contract/register.ts';
 import type { Permission } from '#contract/system.ts';
@@ -100,7 +105,7 @@ export function RegisterForm({ by, site, vouched }: RegisterFormProps) {
     >
       <RegisterFields
         form={form}
-        rules={rulesFor(form.values)}
+        rules={vouched ? fewest(rulesFor(form.values)) : rulesFor(form.values)}
         countryDialingCode={countryDialingCode}
         country={country || own.countryCode}
         onCountry={setCountry}

@@ -42,8 +42,9 @@ export function FinishSignInDialog({ code }: { code: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const error = refusal ?? taken.error;
+  const isNew = taken.data?.step === 'open-account';
   return (
-    <Dialog title={t`Log in`} closes="button" onClose={close}>
+    <Dialog title={isNew ? t`Sign up` : t`Log in`} closes="button" onClose={close}>
       <div className={styles.stack}>
         {!error && (!taken.data || isOver(taken.data)) && <Spinner />}
         {taken.data && <NextStep signedIn={taken.data} onClose={close} />}
