@@ -129,6 +129,13 @@ export function RegisterForm({ by, site, vouched }: RegisterFormProps) {
   );
 }
 
+/** Who came by one tap is asked for what has to be there, and offered what helps them back in. */
+function fewest(rules: FormRules): FormRules {
+  const isAsked = ([name, rule]: [string, FieldRule]) =>
+    rule.required || name === 'affiliateCode' || name === 'email';
+  return Object.fromEntries(Object.entries(rules).filter(isAsked));
+}
+
 /** The agent's code that the address or the domain carries, if it is a good one. */
 function useCarriedCode(code: string | undefined): string | undefined {
   const { data } = useQuery({
