@@ -25,11 +25,18 @@ export async function afterFirstPaint(parts: StartedParts): Promise<void> {
   watchInstall(store);
   const given = window.codeGiven;
   if (given) {
-    const kind = given.name === 'reset' ? 'reset-password' : 'hand-over';
-    store.set(overlayAtom, { kind, code: given.code });
+    const kind = dialogs[given.name];
+    if (kind) store.set(overlayAtom, { kind, code: given.code });
   }
   startSocket({ queryClient, offline });
   await offline.keep(queryClient);
   await offline.clean();
   registerWorker(store);
 }
+
+/** By the name under which the address carried its code. */
+const dialogs: Readonly<Record<string, 'hand-over' | 'reset-password' | 'finish-sign-in'>> = {
+  code: 'hand-over',
+  reset: 'reset-password',
+  signin: 'finish-sign-in',
+};

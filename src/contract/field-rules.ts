@@ -105,22 +105,25 @@ export interface RegistrationForm {
   by: 'username' | 'mobile';
   /** Somebody gave a number, whether it was asked for or not. */
   hasMobile: boolean;
+  /** A provider says who it is, which takes the password’s place; an e-mail it proved is not asked. */
+  vouched?: { hasEmail: boolean } | undefined;
 }
 
 /** What the merchant set, and what registering needs on top of it. */
 export function registrationRules(
   { register: fields, whitelabel }: Pick<Permission['info'], 'register' | 'whitelabel'>,
-  { by, hasMobile }: RegistrationForm,
+  { by, hasMobile, vouched }: RegistrationForm,
 ): FormRules {
   const isByMobile = by === 'mobile';
-  const asksPassword = !isByMobile || whitelabel.MOBILENUMPASSREG3 === true;
+  const asksPassword = !vouched && (!isByMobile || whitelabel.MOBILENUMPASSREG3 === true);
   const provesNumber = whitelabel.REGMOBVERF3 === true && (isByMobile || hasMobile);
   // Without a password the code is the only key there is.
-  const asksCode = provesNumber || !asksPassword;
+  const asksCode = provesNumber || (!vouched && !asksPassword);
   return {
     ...fields,
     username: switched(fields.username, !isByMobile),
     ...(isByMobile ? { mobileNum: switched(fields.mobileNum, true) } : {}),
+    ...(vouched?.hasEmail ? { email: switched(fields.email, false) } : {}),
     password: switched(fields.password, asksPassword),
     confirmPassword: switched(undefined, asksPassword),
     verificationCode: switched(undefined, asksCode),

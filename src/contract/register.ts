@@ -8,7 +8,7 @@ import { Code } from './values.ts';
 const Field = v.optional(v.pipe(v.string(), v.maxLength(2_000)), '');
 const Host = v.pipe(v.string(), v.maxLength(253), v.regex(/^[A-Za-z0-9.-]*$/));
 
-const registration = v.strictObject({
+export const registration = v.strictObject({
   username: Field,
   password: Field,
   confirmPassword: Field,
@@ -38,7 +38,7 @@ const registration = v.strictObject({
 });
 export type Registration = v.InferOutput<typeof registration>;
 
-const registrationRefusals = [
+export const registrationRefusals = [
   ...humanCheckRefusals,
   'register.closed',
   'register.too-many',

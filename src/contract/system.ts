@@ -80,6 +80,11 @@ export const FieldRule = v.object({
 });
 export const FieldRules = v.record(v.picklist(fieldNames), FieldRule);
 
+/** Who else can say who somebody is. */
+export const providers = ['google', 'facebook'] as const;
+export const Provider = v.picklist(providers);
+export type Provider = v.InferOutput<typeof Provider>;
+
 export const Permission = v.object({
   info: v.object({
     merchant: Code,
@@ -92,6 +97,8 @@ export const Permission = v.object({
     resources: v.array(Resource),
     whitelabel: Whitelabel,
     register: FieldRules,
+    /** Those that are set up here, and no others. */
+    signIn: v.array(Provider),
     mainDomain: v.string(),
     analytics: v.object({ gtagId: v.string() }),
     imageCDNs: v.array(v.string()),

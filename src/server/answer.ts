@@ -24,6 +24,8 @@ export interface Visit {
   origin: string;
   /** What the browser keeps of an earlier login, and only the gateway reads; undefined on a new one. */
   device?: string | undefined;
+  /** What binds a sign-in elsewhere to the browser that began it. */
+  signIn?: string | undefined;
   /** What the program calls itself. */
   userAgent?: string | undefined;
 }
@@ -34,6 +36,18 @@ export interface Cookie {
   /** 0 removes it; undefined lasts as long as the browser's session. */
   maxAgeSeconds?: number;
   isHttpOnly: boolean;
+  /** Under TLS it bears `__Host-`, so that no neighbouring host can plant one. */
+  isHostBound?: boolean;
+}
+
+/** Where another site sends a person back to us: a page of ours that only leads on, inside. */
+export interface Landing {
+  path: `/${string}`;
+  land(asked: { query: URLSearchParams; visit: Visit }): Promise<{
+    to: `/${string}`;
+    /** For the log: why somebody was sent away empty-handed. */
+    refusedWith?: ErrorCode;
+  }>;
 }
 
 export interface Done<Value> {

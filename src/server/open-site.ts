@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Answer } from './answer.ts';
+import type { Answer, Landing } from './answer.ts';
 import { catalogueAnswers } from './catalogue/handlers.ts';
 import { checksAnswers } from './checks/handlers.ts';
 import { contentAnswers } from './content/handlers.ts';
@@ -13,6 +13,7 @@ import { clearedSessionCookies } from './identity/session-cookies.ts';
 import type { OpenedHouse } from './open-house.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
 import { profileAnswers } from './profile/handlers.ts';
+import { providerAnswers, providerLandings } from './providers/handlers.ts';
 import { registrationAnswers } from './registration/handlers.ts';
 import { sealingAnswers } from './sealing/handlers.ts';
 import { openLetter } from './sealing/open-letter.ts';
@@ -31,9 +32,15 @@ export function answersOf(house: House): Answer[] {
     ...identityAnswers(house),
     ...passkeyAnswers(house),
     ...profileAnswers(house),
+    ...providerAnswers(house),
     ...registrationAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
   ];
+}
+
+/** Where other sites send people back to. */
+export function landingsOf(house: House): Landing[] {
+  return providerLandings(house);
 }
 
 /** Hands the domains to http; `wishes` are for tests and measurements. */
@@ -47,6 +54,7 @@ export async function openSite(
     log,
     isReady,
     answers: answersOf(house),
+    landings: landingsOf(house),
     identify: (token, isUse) => identify(house, token, isUse),
     clearedSessionCookies,
     standing: (address) => standingOf(house, address),

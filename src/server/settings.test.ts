@@ -35,6 +35,9 @@ test('an empty environment gives every default', () => {
     codeMinutes: 1,
     phoneAuthUrl: undefined,
     phoneAuthToken: undefined,
+    googleClientId: undefined,
+    googleIssuer: 'https://accounts.google.com',
+    facebookAppId: undefined,
   });
   expect(isAbsolute(settings.dataFolder)).toBe(true);
 });
@@ -98,6 +101,8 @@ test.each([
   ['CODE_MINUTES', '0'],
   ['CODE_MINUTES', '11'],
   ['PHONE_AUTH_URL', 'file:///etc/passwd'],
+  ['GOOGLE_ISSUER', 'http://accounts.google.com'],
+  ['FACEBOOK_DIALOG_URL', 'javascript:alert(1)'],
 ])('%s as %j is refused by name, with what it was and what is allowed', (name, value) => {
   const message = messageOf({ [name]: value });
   expect(message).toMatch(new RegExp(`^${name} must be .+, but it is .+\\.$`));
@@ -130,6 +135,8 @@ test.each([
   ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM'],
   ['SMS_URL', 'https://sms.example/send', 'SMS_TOKEN'],
   ['PHONE_AUTH_URL', 'https://phones.example', 'PHONE_AUTH_TOKEN'],
+  ['GOOGLE_CLIENT_ID', 'play.apps.example', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_APP_ID', '1234567890', 'FACEBOOK_APP_SECRET'],
 ])('%s (%s) is refused without %s', (name, value, needed) => {
   expect(messageOf({ [name]: value })).toBe(
     `${needed} must be set where ${name} is set, but it is empty.`,

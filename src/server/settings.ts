@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { isAddressRange, isMailServer, isOrigin, isOutsideUrl } from './setting-checks.ts';
 
 /** Reads the environment once; whoever starts something hands the result on. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -29,6 +30,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     passwordDays: read(environment, 'PASSWORD_DAYS'),
     phoneAuthUrl: read(environment, 'PHONE_AUTH_URL'),
     phoneAuthToken: read(environment, 'PHONE_AUTH_TOKEN'),
+    googleClientId: read(environment, 'GOOGLE_CLIENT_ID'),
+    googleClientSecret: read(environment, 'GOOGLE_CLIENT_SECRET'),
+    googleIssuer: read(environment, 'GOOGLE_ISSUER'),
+    facebookAppId: read(environment, 'FACEBOOK_APP_ID'),
+    facebookAppSecret: read(environment, 'FACEBOOK_APP_SECRET'),
+    facebookDialogUrl: read(environment, 'FACEBOOK_DIALOG_URL'),
+    facebookGraphUrl: read(environment, 'FACEBOOK_GRAPH_URL'),
   };
   refuseHalves(settings);
   return settings;
@@ -65,6 +73,15 @@ export interface Settings {
   /** Undefined: the sandbox that comes with the gateway. */
   phoneAuthUrl: string | undefined;
   phoneAuthToken: string | undefined;
+  /** Undefined: nobody is offered to sign in with it. */
+  googleClientId: string | undefined;
+  googleClientSecret: string | undefined;
+  googleIssuer: string;
+  /** Undefined: nobody is offered to sign in with it. */
+  facebookAppId: string | undefined;
+  facebookAppSecret: string | undefined;
+  facebookDialogUrl: string;
+  facebookGraphUrl: string;
 }
 
 /** Its message is one sentence for whoever started the gateway; no stack belongs beside it. */
@@ -100,7 +117,9 @@ const proxyList = v.pipe(
   v.array(v.pipe(v.string(), v.check(isAddressRange))),
 );
 
-const outsideUrl = v.optional(v.pipe(v.string(), v.maxLength(2048), v.check(isOutsideUrl)));
+const outside = v.pipe(v.string(), v.maxLength(2048), v.check(isOutsideUrl));
+const outsideUrl = v.optional(outside);
+const clientId = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)));
 const outsideAddress =
   'an address that begins with https:// (http:// on this machine only) and holds no password';
 const secret = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,512}$/)));
@@ -263,6 +282,51 @@ const declarations = {
     schema: secret,
     isSecret: true,
   },
+  GOOGLE_CLIENT_ID: {
+    default: '',
+    meaning: 'What Google calls this site; without it, nobody is offered to sign in with Google.',
+    allowed: 'up to 200 printable characters without spaces',
+    schema: clientId,
+  },
+  GOOGLE_CLIENT_SECRET: {
+    default: '',
+    meaning: 'By what this site shows Google that it is itself; GOOGLE_CLIENT_ID needs it.',
+    allowed: secretAllowed,
+    schema: secret,
+    isSecret: true,
+  },
+  GOOGLE_ISSUER: {
+    default: 'https://accounts.google.com',
+    meaning: 'Who signs for Google’s people; any OpenID Connect provider can stand in.',
+    allowed: outsideAddress,
+    schema: outside,
+  },
+  FACEBOOK_APP_ID: {
+    default: '',
+    meaning:
+      'What Facebook calls this site; without it, nobody is offered to sign in with Facebook.',
+    allowed: 'up to 200 printable characters without spaces',
+    schema: clientId,
+  },
+  FACEBOOK_APP_SECRET: {
+    default: '',
+    meaning: 'By what this site shows Facebook that it is itself; FACEBOOK_APP_ID needs it.',
+    allowed: secretAllowed,
+    schema: secret,
+    isSecret: true,
+  },
+  FACEBOOK_DIALOG_URL: {
+    default: 'https://www.facebook.com/v24.0/dialog/oauth',
+    meaning: 'The page on which Facebook asks its people.',
+    allowed: outsideAddress,
+    schema: outside,
+  },
+  FACEBOOK_GRAPH_URL: {
+    default: 'https://graph.facebook.com/v24.0',
+    meaning: 'Where Facebook answers this site, with the version it is asked in.',
+    allowed: outsideAddress,
+    schema: outside,
+  },
 } satisfies Record<string, Declaration>;
 
 interface Declaration {
@@ -303,41 +367,19 @@ function quoted(given: string | undefined): string {
   return given === undefined ? 'empty' : JSON.stringify(given);
 }
 
-function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || more.length > 0) return false;
-  if (bits === undefined) return true;
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  return url?.origin === text && isSafeWeb(url);
-}
-
-function isOutsideUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && isSafeWeb(url) && url.username === '' && url.password === '';
-}
-
-function isSafeWeb({ protocol, hostname }: URL): boolean {
-  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback);
-}
-
-function isMailServer(text: string): boolean {
-  const url = URL.parse(text);
-  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') return false;
-  return ['', '/'].includes(url.pathname) && url.search === '' && url.hash === '';
-}
-
 /** What works only together with another setting is refused alone, before anything is promised. */
 function refuseHalves(settings: Settings): void {
   const pairs = [
     ['SMTP_URL', settings.smtpUrl, 'MAIL_FROM', settings.mailFrom],
     ['SMS_URL', settings.smsUrl, 'SMS_TOKEN', settings.smsToken],
     ['PHONE_AUTH_URL', settings.phoneAuthUrl, 'PHONE_AUTH_TOKEN', settings.phoneAuthToken],
+    [
+      'GOOGLE_CLIENT_ID',
+      settings.googleClientId,
+      'GOOGLE_CLIENT_SECRET',
+      settings.googleClientSecret,
+    ],
+    ['FACEBOOK_APP_ID', settings.facebookAppId, 'FACEBOOK_APP_SECRET', settings.facebookAppSecret],
   ] as const;
   for (const [name, value, needed, given] of pairs) {
     if (value !== undefined && given === undefined) {

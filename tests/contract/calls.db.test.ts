@@ -16,9 +16,17 @@ import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
 import { fillIdentity } from './fill-identity.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
+import { fillProviders } from './fill-providers.ts';
 import { goodRequests } from './good-requests.ts';
 
-const site = await freshSite({ environment: { DATABASE_POOL: '6', CODE_MINUTES: '10' } });
+const site = await freshSite({
+  environment: {
+    DATABASE_POOL: '6',
+    CODE_MINUTES: '10',
+    FACEBOOK_APP_ID: '1234567890',
+    FACEBOOK_APP_SECRET: 'a-secret-of-the-tests',
+  },
+});
 const calls = answersOf(site.house).map(({ call }) => call);
 const tokens: Record<string, string> = {};
 const found: Record<string, unknown> = {};
@@ -37,6 +45,7 @@ beforeAll(async () => {
   Object.assign(tokens, filledIn.tokens);
   Object.assign(found, await fillPasskeys(site, idOf(0), idOf(1)));
   found.icon = await smallPicture();
+  Object.assign(found, await fillProviders(site, idOf(0)));
   const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
   const promoted = await askSite(site, promotions, { language: 'es' });
   found.game = firstOf(listed.body, 'games', 'nodeId');
@@ -50,8 +59,10 @@ test('every call that is declared is answered once, and has a good request here'
 
 describe.each(calls)('$name', (call) => {
   const good = goodRequests[call.name] ?? { request: {} };
-  const headers = (as = good.as): Record<string, string> =>
-    as && tokens[as] ? { token: tokens[as] } : {};
+  const headers = (as = good.as): Record<string, string> => ({
+    ...(as && tokens[as] ? { token: tokens[as] } : {}),
+    ...(good.isBound ? { cookie: `sign-in=${found.signInCookie}` } : {}),
+  });
   const request = () => filled(good.request);
 
   test('answers a good request by its schema', async () => {

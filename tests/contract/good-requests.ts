@@ -2,6 +2,8 @@
 export interface GoodRequest {
   request: Record<string, unknown>;
   as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded';
+  /** Comes from the browser that somebody signed in elsewhere from. */
+  isBound?: boolean;
 }
 
 /**
@@ -117,6 +119,27 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   },
   beginPasskeyLogin: { request: {} },
   passkeyLogin: { request: { asserted: '{asserted}' } },
+  beginSignIn: { request: { provider: 'facebook' } },
+  takeSignIn: { request: { code: '{signInCode}' }, isBound: true },
+  registerBySignIn: {
+    request: {
+      ticket: '{registerTicket}',
+      username: 'nuevaface',
+      terms: true,
+      humanCheck: '{registerBySignInCheck}',
+    },
+    isBound: true,
+  },
+  ownSignIns: { request: {}, as: 'member' },
+  beginLink: {
+    request: { provider: 'facebook', proof: { way: 'password', answer: '{password}' } },
+    as: 'member',
+  },
+  linkSignIn: { request: { ticket: '{linkTicket}' }, as: 'agent', isBound: true },
+  unlinkSignIn: {
+    request: { provider: 'google', proof: { way: 'password', answer: '{password}' } },
+    as: 'member',
+  },
   selfProofs: { request: {}, as: 'member' },
   sendSelfCode: { request: { way: 'email' }, as: 'member' },
   ownProfile: { request: {}, as: 'member' },

@@ -6,6 +6,7 @@ import type { GroundTables } from './tables/ground.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { PasskeyTables } from './tables/passkeys.ts';
 import type { ProfileTables } from './tables/profiles.ts';
+import type { ProviderTables } from './tables/providers.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SealingTables } from './tables/sealing.ts';
 
@@ -20,4 +21,5 @@ export interface Tables
     AccountTables,
     ProfileTables,
     RegistrationTables,
-    PasskeyTables {}
+    PasskeyTables,
+    ProviderTables {}

@@ -4,7 +4,7 @@ import type { Answer, Visit } from '#server/answer.ts';
 import { addressOf } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { admit } from './caller.ts';
-import { cookieOf, sendCookies, tokenOf } from './cookies.ts';
+import { cookieOf, hostBoundCookieOf, sendCookies, tokenOf } from './cookies.ts';
 import { wordFaults } from './field-faults.ts';
 import type { Given } from './given.ts';
 import { hasKept, writeJson } from './kept-json.ts';
@@ -140,13 +140,14 @@ async function sendOwn(reply: FastifyReply, json: string | Buffer): Promise<Fast
 
 const ownBrotliQuality = 3;
 
-function visitOf(request: FastifyRequest, given: Given): Visit {
+export function visitOf(request: FastifyRequest, given: Given): Visit {
   return {
     requestId: request.id,
     address: addressOf(request),
     language: languageOf(request, given.defaultLanguage),
     origin: originOf(request, given.settings),
     device: cookieOf(request, 'device'),
+    signIn: hostBoundCookieOf(request, given.settings, 'sign-in'),
     userAgent: request.headers['user-agent']?.slice(0, 300),
   };
 }

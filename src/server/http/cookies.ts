@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookie } from '#server/answer.ts';
 import type { Settings } from '#server/settings.ts';
-import { originOf } from './origin.ts';
+import { isEncrypted, originOf } from './origin.ts';
 
 /** Looked for where it is needed, instead of reading all of them on every call: most need none. */
 export function cookieOf(
@@ -18,6 +18,18 @@ export function cookieOf(
   return undefined;
 }
 
+/** Under TLS only the one that no other host can have set. */
+export function hostBoundCookieOf(
+  request: FastifyRequest,
+  settings: Settings,
+  name: string,
+): string | undefined {
+  const isBound = isEncrypted(request, settings);
+  return cookieOf(request, isBound ? `${hostPrefix}${name}` : name);
+}
+
+const hostPrefix = '__Host-';
+
 function decoded(value: string): string | undefined {
   try {
     return decodeURIComponent(value.replace(/^"(.*)"$/, '$1'));
@@ -33,9 +45,9 @@ export function sendCookies(
   cookies: readonly Cookie[],
 ): void {
   const secure = originOf(reply.request, settings).startsWith('https:');
-  const lines = cookies.map(({ name, value, maxAgeSeconds, isHttpOnly }) =>
+  const lines = cookies.map(({ name, value, maxAgeSeconds, isHttpOnly, isHostBound }) =>
     [
-      `${name}=${encodeURIComponent(value)}`,
+      `${isHostBound && secure ? hostPrefix : ''}${name}=${encodeURIComponent(value)}`,
       'Path=/',
       'SameSite=Lax',
       isHttpOnly && 'HttpOnly',

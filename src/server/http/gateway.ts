@@ -16,6 +16,7 @@ import { answerFaults } from './faults.ts';
 import { boundsOf, type Given } from './given.ts';
 import { serveHealth } from './health.ts';
 import { readFormBody, readJsonBody, readPictureBody, readSealedBody } from './json-body.ts';
+import { serveLandings } from './landings.ts';
 import { createLimits } from './limits.ts';
 import { logRequests } from './log.ts';
 import { serveManifest } from './manifest.ts';
@@ -29,7 +30,7 @@ import { watchUnused } from './unused-connections.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    kind?: 'call' | 'page' | 'file' | 'service';
+    kind?: 'call' | 'page' | 'file' | 'service' | 'landing';
     callName?: string;
   }
   interface FastifyReply {
@@ -88,6 +89,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
   guardEntrance(app, given, limits);
   answerFaults(app, given);
   bindCalls(app, given, memory);
+  serveLandings(app, given);
   serveOpenApi(app, given);
   serveHealth(app, given, metrics, memory);
   serveArt(app, given);

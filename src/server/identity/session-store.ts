@@ -92,3 +92,15 @@ export async function setChanged(database: Database, tokenHash: Buffer): Promise
     .where('token_hash', '=', tokenHash)
     .execute();
 }
+
+export async function selectSessionBegin(
+  database: Database,
+  tokenHash: Buffer,
+): Promise<Date | undefined> {
+  const found = await database
+    .selectFrom('session')
+    .select('created_at as createdAt')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return found?.createdAt;
+}

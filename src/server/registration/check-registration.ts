@@ -37,10 +37,11 @@ export function checkRegistration(
   site: Site,
   by: 'username' | 'mobile',
   request: Registration,
+  vouched?: { hasEmail: boolean },
 ): Outcome<Checked, 'request.invalid'> {
   const { countryDialingCode = '' } = request;
   const hasMobile = request.mobileNum.trim() !== '';
-  const { captcha: _, ...rules } = registrationRules(site, { by, hasMobile });
+  const { captcha: _, ...rules } = registrationRules(site, { by, hasMobile, vouched });
   // A code that a link or a domain carries is no field that was filled in: the agents' list judges it.
   const { affiliateCode: _carried, ...others } = rules;
   const judged = request.affiliateCode.trim() === '' ? rules : others;

@@ -14,7 +14,7 @@ import { guessCode } from '#server/checks/guess-code.ts';
 import { spendCaptcha } from '#server/checks/spend-captcha.ts';
 import { reserveAttempt, takeBackAttempt } from '#server/checks/throttle.ts';
 import { waitSeconds } from '#server/checks/wait-seconds.ts';
-import { inTransaction } from '#server/db/open.ts';
+import { type Database, inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { enter } from '#server/identity/enter.ts';
 import { hashChosen, writePassword } from '#server/identity/set-password.ts';
@@ -35,9 +35,31 @@ type By = 'username' | 'mobile';
 type Code = (typeof register)['refuses'][number];
 type Refusal = Code | 'request.invalid' | 'request.too-many';
 
+/** Somebody else’s word for who this is: it takes the password’s place. */
+export interface Vouching {
+  /** A mailbox that they have seen to be the newcomer’s. */
+  provedEmail: string | null;
+  /** Spends the word, in the account’s own transaction: what it refuses has opened nothing. */
+  spend(transaction: Database, playerId: string): Promise<Outcome<unknown, VouchingRefusal>>;
+}
+
+type VouchingRefusal = 'provider.over' | 'provider.linked-elsewhere';
+
+/** Without a password of its own: who vouched opens it from then on. */
+export function openVouchedAccount(
+  house: House,
+  request: Registration,
+  visit: Visit,
+  vouching: Vouching,
+): Promise<Outcome<Entered, Refusal | VouchingRefusal>> {
+  // The human check has been done before the voucher was looked at.
+  return open(house, 'username', request, visit, { askMachine: async () => null, vouching });
+}
+
 /**
- * Opens an account and logs in to it. Whatever is refused has written nothing down, and a code that was
- * right stays good until the account stands.
+ * Opens an account and logs in to it, in the order of the specification: what costs work or money is
+ * asked for when all else is right, `askMachine` whether the human check was done. Whatever is refused has
+ * written nothing down, and a code that was right stays good until the account stands.
  */
 export async function openAccount(
   house: House,
@@ -46,11 +68,32 @@ export async function openAccount(
   visit: Visit,
   askMachine: () => Promise<Refused<Code> | null>,
 ): Promise<Outcome<Entered, Refusal>> {
+  // Without a voucher nothing of a voucher is refused.
+  return open(house, by, request, visit, { askMachine }) as Promise<Outcome<Entered, Refusal>>;
+}
+
+interface Asking {
+  askMachine: () => Promise<Refused<Code> | null>;
+  vouching?: Vouching;
+}
+
+async function open(
+  house: House,
+  by: By,
+  request: Registration,
+  visit: Visit,
+  { askMachine, vouching }: Asking,
+): Promise<Outcome<Entered, Refusal | VouchingRefusal>> {
   const site = await readSite(house, visit.language);
   const { USERNAMEREG3, MOBILENUMREG3 } = site.whitelabel;
   if (!(by === 'username' ? USERNAMEREG3 : MOBILENUMREG3)) return refuse('register.closed');
   if (!request.terms) return refuseFields({ terms: { kind: 'terms' } });
-  const checked = checkRegistration(site, by, request);
+  const checked = checkRegistration(
+    site,
+    by,
+    request,
+    vouching && { hasEmail: vouching.provedEmail !== null },
+  );
   if (!checked.done) return checked;
   const sponsor = await findSponsor(house, request, visit);
   if (!sponsor.done) return sponsor;
@@ -64,6 +107,7 @@ export async function openAccount(
   const opened = await proveAndWrite(house, request, visit, {
     checked: checked.value,
     sponsor: sponsor.value,
+    vouching,
   });
   // Accounts are counted and not tries: a name that is taken must not shut out a whole network.
   if (!opened.done) await takeBackAttempt(house, counted, reserved.at);
@@ -76,7 +120,7 @@ async function proveAndWrite(
   request: Registration,
   visit: Visit,
   parts: Omit<Parts, 'proof'>,
-): Promise<Outcome<string, Refusal>> {
+): Promise<Outcome<string, Refusal | VouchingRefusal>> {
   const proved = await guessCode(house, visit, () => proveNumber(house, parts.checked));
   if (!proved.done) return proved;
   return writeAccount(house, request, visit, { ...parts, proof: proved.value });
@@ -100,48 +144,58 @@ interface Parts {
   checked: Checked;
   sponsor: Sponsor;
   proof: Proof | null;
+  vouching: Vouching | undefined;
 }
 
 async function writeAccount(
   house: House,
   request: Registration,
   visit: Visit,
-  { checked, sponsor, proof }: Parts,
-): Promise<Outcome<string, Refusal>> {
+  { checked, sponsor, proof, vouching }: Parts,
+): Promise<Outcome<string, Refusal | VouchingRefusal>> {
   const payment = checked.paymentPassword ? await hashChosen(checked.paymentPassword) : null;
   if (payment && !payment.done) return payment;
   const password = checked.password ? await hashChosen(checked.password) : null;
   if (password && !password.done) return password;
   const now = house.clock.now();
-  return inTransaction<Outcome<string, Refusal>>(house.database, async (transaction) => {
-    const { merchant } = house.settings;
-    const { account } = checked;
-    const { language } = visit;
-    const playerId = await insertPlayer(transaction, { account, merchant, language });
-    if (!playerId) return refuseTaken(checked.isByMobile ? 'mobileNum' : 'username');
-    const profile: NewProfile = {
-      ...checked.profile,
-      playerId,
-      mobile: checked.mobile,
-      mobileProvedAt: proof ? now : null,
-      lockedIdNumber: lockIdNumber(house, playerId, checked.idNumber),
-      paymentPasswordHash: payment?.value ?? null,
-      now,
-    };
-    if (!(await insertProfile(transaction, profile))) return refuseTaken('mobileNum');
-    if (password) {
-      await writePassword(house, transaction, { playerId, passwordHash: password.value });
-    }
-    const { registerUrl = null, registerMethod } = request;
-    await insertSponsor(transaction, { ...sponsor, playerId, registerUrl, registerMethod, now });
-    while (!(await insertReferralCode(transaction, playerId, newReferralCode())));
-    if (!proof) return done(playerId);
-    const spent = await spendProof(transaction, proof);
-    return spent.done ? done(playerId) : spent;
-  });
+  return inTransaction<Outcome<string, Refusal | VouchingRefusal>>(
+    house.database,
+    async (transaction) => {
+      const { merchant } = house.settings;
+      const { account } = checked;
+      const { language } = visit;
+      const playerId = await insertPlayer(transaction, { account, merchant, language });
+      if (!playerId) return refuseTaken(checked.isByMobile ? 'mobileNum' : 'username');
+      const profile: NewProfile = {
+        ...checked.profile,
+        ...(vouching?.provedEmail ? { email: vouching.provedEmail } : {}),
+        emailProvedAt: vouching?.provedEmail ? now : null,
+        playerId,
+        mobile: checked.mobile,
+        mobileProvedAt: proof ? now : null,
+        lockedIdNumber: lockIdNumber(house, playerId, checked.idNumber),
+        paymentPasswordHash: payment?.value ?? null,
+        now,
+      };
+      if (!(await insertProfile(transaction, profile))) {
+        return refuseTaken(proof ? 'mobileNum' : 'email');
+      }
+      if (password) {
+        await writePassword(house, transaction, { playerId, passwordHash: password.value });
+      }
+      const { registerUrl = null, registerMethod } = request;
+      await insertSponsor(transaction, { ...sponsor, playerId, registerUrl, registerMethod, now });
+      while (!(await insertReferralCode(transaction, playerId, newReferralCode())));
+      const kept = await vouching?.spend(transaction, playerId);
+      if (kept && !kept.done) return kept;
+      if (!proof) return done(playerId);
+      const spent = await spendProof(transaction, proof);
+      return spent.done ? done(playerId) : spent;
+    },
+  );
 }
 
-function refuseTaken(field: 'username' | 'mobileNum') {
+function refuseTaken(field: 'username' | 'mobileNum' | 'email') {
   const fault: Fault = { kind: 'taken' };
   return refuseFields({ [field]: fault });
 }

@@ -27,6 +27,7 @@ export interface NewProfile {
   mobile: string | null;
   mobileProvedAt: Date | null;
   email: string | null;
+  emailProvedAt: Date | null;
   payeeName: string | null;
   qqNum: string | null;
   line: string | null;
@@ -47,6 +48,7 @@ export async function insertProfile(database: Database, profile: NewProfile): Pr
       mobile: profile.mobile,
       mobile_proved_at: profile.mobileProvedAt,
       email: profile.email,
+      email_proved_at: profile.emailProvedAt,
       payee_name: profile.payeeName,
       qq_num: profile.qqNum,
       line: profile.line,

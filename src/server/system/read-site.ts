@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { Permission } from '#contract/system.ts';
 import { type Language, languages } from '#contract/values.ts';
 import type { House } from '#server/house.ts';
+import { offeredProviders } from '#server/ports/sign-in/offered-providers.ts';
 import { keptByContent } from './kept-by-content.ts';
 import { sealContact } from './seal-contact.ts';
 import {
@@ -41,6 +42,7 @@ export const readSite: (house: House, language: Language) => Promise<SiteInfo> =
       resources,
       whitelabel,
       register,
+      signIn: offeredProviders(settings),
       analytics: { gtagId },
       licence: {
         line: licenceLine,

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { LinkNote } from '#client/features/providers/LinkNote.tsx';
+import { ProviderButtons } from '#client/features/providers/ProviderButtons.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import styles from './AgentEntranceScreen.module.css';
 import { NameLogin } from './NameLogin.tsx';
@@ -15,7 +17,9 @@ export function AgentEntranceScreen() {
       <p className={styles.lead}>
         <Trans>Log in with your agent account to reach your team.</Trans>
       </p>
+      <LinkNote />
       <NameLogin entrance="agent" />
+      <ProviderButtons entrance="agent" />
       <div className={styles.ways}>
         <Button to="/" variant="outline">
           <Trans>Go to the lobby</Trans>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { AccessBanner } from '#client/features/frame/AccessBanner.tsx';
 import { useCloseOverlay, useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { useSite } from '#client/features/frame/use-site.ts';
+import { LinkNote } from '#client/features/providers/LinkNote.tsx';
+import { ProviderButtons } from '#client/features/providers/ProviderButtons.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
@@ -23,6 +25,7 @@ export function LoginDialog() {
     <Sheet title={t`Log in`} onClose={close}>
       <div className={styles.popup}>
         <AccessBanner group="w_login" />
+        <LinkNote />
         {hasSms && (
           <ChipRow
             label={t`How to log in`}
@@ -45,6 +48,7 @@ export function LoginDialog() {
               <NameLogin entrance="site" remembered={remembered} />
             ))}
         </div>
+        <ProviderButtons entrance="site" />
         <p className={styles.other}>
           <button type="button" className={styles.switch} onClick={() => open({ kind: 'forgot' })}>
             <Trans>Forgot your password?</Trans>

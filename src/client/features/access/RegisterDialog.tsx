@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AccessBanner } from '#client/features/frame/AccessBanner.tsx';
 import { useCloseOverlay, useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { useSite } from '#client/features/frame/use-site.ts';
+import { ProviderButtons } from '#client/features/providers/ProviderButtons.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
@@ -21,6 +22,7 @@ export function RegisterDialog() {
       <div className={styles.popup}>
         <AccessBanner group="w_register" />
         {site ? <Ways site={site} /> : <Spinner />}
+        <ProviderButtons entrance="site" />
         <p className={styles.other}>
           <Trans>Already have an account?</Trans>
           <button type="button" className={styles.switch} onClick={() => open({ kind: 'login' })}>

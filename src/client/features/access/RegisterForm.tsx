@@ -10,7 +10,13 @@ import { useOwnCountry } from '#client/features/forms/MobileField.tsx';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { useMobileJudge } from '#client/features/forms/use-mobile-judge.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { checkFields, registrationRules } from '#contract/field-rules.ts';
+import {
+  checkFields,
+  type FieldRule,
+  type FormRules,
+  registrationRules,
+} from '#contract/field-rules.ts';
+import { registerBySignIn } from '#contract/providers.ts';
 import { affiliate, register, registerMobile } from '#contract/register.ts';
 import type { Permission } from '#contract/system.ts';
 import styles from './Access.module.css';
@@ -23,6 +29,8 @@ import { useEnter } from './use-enter.ts';
 interface RegisterFormProps {
   by: 'username' | 'mobile';
   site: Pick<Permission['info'], 'register' | 'whitelabel'>;
+  /** A provider has said who it is: that takes the password's place. */
+  vouched?: { ticket: string; hasEmail: boolean; email: string };
 }
 
 const nothing = Object.fromEntries(registerNames.map((name) => [name, ''])) as Record<
@@ -31,7 +39,7 @@ const nothing = Object.fromEntries(registerNames.map((name) => [name, ''])) as R
 >;
 
 /** The fields that the merchant asks for. The terms come first: without them nothing is looked at. */
-export function RegisterForm({ by, site }: RegisterFormProps) {
+export function RegisterForm({ by, site, vouched }: RegisterFormProps) {
   const { i18n } = useLingui();
   const enter = useEnter();
   const own = useOwnCountry();
@@ -45,7 +53,7 @@ export function RegisterForm({ by, site }: RegisterFormProps) {
   const captcha = useCaptcha(site.register.captcha?.enabled === true);
   const rulesFor = (values: Record<RegisterName, string>) => {
     const hasMobile = values.mobileNum.trim() !== '';
-    const { captcha: _, ...rules } = registrationRules(site, { by, hasMobile });
+    const { captcha: _, ...rules } = registrationRules(site, { by, hasMobile, vouched });
     // Whoever came with an invitation is not asked for another.
     if (carried && rules.affiliateCode) {
       rules.affiliateCode = { ...rules.affiliateCode, enabled: false, required: false };
@@ -54,8 +62,8 @@ export function RegisterForm({ by, site }: RegisterFormProps) {
   };
   const send = useMutation({
     mutationFn: (values: Record<RegisterName, string>) =>
-      withHumanCheck('register', (humanCheck) =>
-        ask(by === 'mobile' ? registerMobile : register, {
+      withHumanCheck('register', (humanCheck) => {
+        const request = {
           ...values,
           countryDialingCode,
           affiliateCode: carried ?? values.affiliateCode,
@@ -68,8 +76,10 @@ export function RegisterForm({ by, site }: RegisterFormProps) {
           registerMethod: 'WEB',
           login: true,
           client: 'browser',
-        }),
-      ),
+        } as const;
+        if (vouched) return ask(registerBySignIn, { ...request, ticket: vouched.ticket });
+        return ask(by === 'mobile' ? registerMobile : register, request);
+      }),
     onSuccess: () => enter({ isFirst: true }),
     onError: (error) => {
       form.refuse(error);
@@ -77,7 +87,7 @@ export function RegisterForm({ by, site }: RegisterFormProps) {
     },
   });
   const form = useCheckedForm<RegisterName>({
-    initial: nothing,
+    initial: { ...nothing, email: vouched?.email ?? '' },
     check: (values) =>
       checkFields(rulesFor(values), values, judgeMobile ? { judgeMobile } : {}) as object,
     send: (values) => !send.isPending && send.mutate(values),
@@ -95,13 +105,18 @@ export function RegisterForm({ by, site }: RegisterFormProps) {
     >
       <RegisterFields
         form={form}
-        rules={rulesFor(form.values)}
+        rules={vouched ? fewest(rulesFor(form.values)) : rulesFor(form.values)}
         countryDialingCode={countryDialingCode}
         country={country || own.countryCode}
         onCountry={setCountry}
       />
       {site.register.captcha?.enabled && <CaptchaField captcha={captcha} />}
-      <Terms isTicked={hasTerms} onTick={setTerms} isMissing={isAsked && !hasTerms} />
+      <Terms
+        isTicked={hasTerms}
+        onTick={setTerms}
+        isMissing={isAsked && !hasTerms}
+        opensTab={vouched !== undefined}
+      />
       {send.error && !hasFields && (
         <p role="alert" className={styles.refusal}>
           {sayRefusal(send.error, i18n)}
@@ -112,6 +127,13 @@ export function RegisterForm({ by, site }: RegisterFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Who came by one tap is asked for what has to be there, and offered what helps them back in. */
+function fewest(rules: FormRules): FormRules {
+  const isAsked = ([name, rule]: [string, FieldRule]) =>
+    rule.required || name === 'affiliateCode' || name === 'email';
+  return Object.fromEntries(Object.entries(rules).filter(isAsked));
 }
 
 /** The agent's code that the address or the domain carries, if it is a good one. */

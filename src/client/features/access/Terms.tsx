@@ -10,10 +10,12 @@ interface TermsProps {
   onTick: (isTicked: boolean) => void;
   /** One has tried to go on without. */
   isMissing: boolean;
+  /** What stands around it lives in memory only, so they are read in a tab of their own. */
+  opensTab?: boolean;
 }
 
 /** Of age, and the terms read: said by the person, never filled in beforehand (L-AGE). */
-export function Terms({ isTicked, onTick, isMissing }: TermsProps) {
+export function Terms({ isTicked, onTick, isMissing, opensTab = false }: TermsProps) {
   const { i18n } = useLingui();
   const open = useOpenOverlay();
   const noteId = useId();
@@ -40,7 +42,10 @@ export function Terms({ isTicked, onTick, isMissing }: TermsProps) {
       <button
         type="button"
         className={styles.switch}
-        onClick={() => open({ kind: 'help', anchor: 'term' })}
+        onClick={() => {
+          if (opensTab) window.open('/help#term', '_blank', 'noopener');
+          else open({ kind: 'help', anchor: 'term' });
+        }}
       >
         <Trans>Read the terms</Trans>
       </button>

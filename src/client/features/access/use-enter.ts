@@ -3,10 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useCallback } from 'react';
 import { isFirstLoginAtom } from '#client/features/content/announcement-state.ts';
 import { overlayAtom } from '#client/features/frame/overlay-atom.ts';
+import { pendingLinkAtom } from '#client/features/providers/pending-link-atom.ts';
 import { memberQuery } from '#client/features/session/member-query.ts';
 import { tellOtherTabs } from '#client/features/session/other-tabs.ts';
 import { formatMoment } from '#client/ui/format-time.ts';
@@ -28,6 +29,7 @@ export function useEnter(): (way: Way) => Promise<void> {
   const { i18n } = useLingui();
   const toast = useToast();
   const setOverlay = useSetAtom(overlayAtom);
+  const store = useStore();
   const setFirstLogin = useSetAtom(isFirstLoginAtom);
   return useCallback(
     async ({ isFirst = false, lastLogin = null, mustChangePassword = false, to = '/' }) => {
@@ -39,8 +41,9 @@ export function useEnter(): (way: Way) => Promise<void> {
       await router.navigate({ to, replace: true });
       if (lastLogin) toast(sayLastLogin(lastLogin, i18n));
       if (mustChangePassword) setOverlay({ kind: 'change-password', isForced: true });
+      else if (store.get(pendingLinkAtom)) setOverlay({ kind: 'link-sign-in' });
     },
-    [client, router, setOverlay, setFirstLogin, toast, i18n],
+    [client, router, store, setOverlay, setFirstLogin, toast, i18n],
   );
 }
 

@@ -11,6 +11,9 @@ export type Overlay =
   | { kind: 'forgot' }
   | { kind: 'reset-password'; code: string }
   | { kind: 'hand-over'; code: string }
+  | { kind: 'finish-sign-in'; code: string }
+  | { kind: 'link-sign-in' }
+  | { kind: 'linked-sign-ins' }
   | { kind: 'trial-account' }
   | { kind: 'side-menu' }
   | { kind: 'games' }

@@ -27,6 +27,8 @@ export function hasEntry(overlay: Overlay): boolean {
 const withoutEntry: ReadonlySet<Overlay['kind']> = new Set([
   'announcements',
   'hand-over',
+  'finish-sign-in',
+  'link-sign-in',
   'reset-password',
 ]);
 

@@ -31,6 +31,16 @@ export const overlayLoaders: Loaders = {
     ),
   'hand-over': () =>
     import('#client/features/access/HandOverDialog.tsx').then((file) => file.HandOverDialog),
+  'finish-sign-in': () =>
+    import('#client/features/providers/FinishSignInDialog.tsx').then(
+      (file) => file.FinishSignInDialog,
+    ),
+  'link-sign-in': () =>
+    import('#client/features/providers/LinkAfterLoginDialog.tsx').then(
+      (file) => file.LinkAfterLoginDialog,
+    ),
+  'linked-sign-ins': () =>
+    import('#client/features/providers/LinkedSignIns.tsx').then((file) => file.LinkedSignIns),
   register: () =>
     import('#client/features/access/RegisterDialog.tsx').then((file) => file.RegisterDialog),
   'trial-account': () => import('./TrialAccountDialog.tsx').then((file) => file.TrialAccountDialog),

@@ -9,6 +9,7 @@ import {
   Headset,
   Heart,
   KeyRound,
+  Link2,
   LogOut,
   type LucideIcon,
   MonitorSmartphone,
@@ -17,6 +18,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import type { Overlay } from '#client/features/frame/overlay-atom.ts';
+import { useSite } from '#client/features/frame/use-site.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -28,6 +30,7 @@ import styles from './MemberScreen.module.css';
 export function MemberScreen() {
   const { t } = useLingui();
   const { member, isAgent, isTrial } = useSession();
+  const hasProviders = (useSite()?.signIn ?? []).length > 0;
   const [isAsking, setAsking] = useState(false);
   return (
     <main className={styles.screen}>
@@ -57,6 +60,11 @@ export function MemberScreen() {
               <Entry icon={Fingerprint} opens={{ kind: 'passkeys' }}>
                 <Trans>Passkeys</Trans>
               </Entry>
+              {hasProviders && (
+                <Entry icon={Link2} opens={{ kind: 'linked-sign-ins' }}>
+                  <Trans>Linked sign-ins</Trans>
+                </Entry>
+              )}
               <Entry icon={ShieldCheck} opens={{ kind: 'authenticator' }}>
                 <Trans>Authenticator app</Trans>
               </Entry>

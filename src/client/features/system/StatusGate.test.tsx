@@ -47,6 +47,7 @@ function permission(changed: Partial<Permission>): Permission {
       resources: [],
       whitelabel: {},
       register: {},
+      signIn: [],
       mainDomain: 'verbena.example',
       analytics: { gtagId: '' },
       imageCDNs: [],

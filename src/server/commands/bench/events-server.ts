@@ -76,6 +76,7 @@ async function openOwn(): Promise<EventsServer> {
     },
     versions: { content: () => '1', catalogue: () => '1', onChange: () => () => undefined },
     log: pino({ level: 'silent' }),
+    landings: [],
     answers: [],
     identify: async () => player,
     clearedSessionCookies: [],

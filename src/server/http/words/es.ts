@@ -34,6 +34,19 @@ export const es: GatewayWords = {
   'login.code-over': 'Este enlace ya se usó o es demasiado viejo. Inicia sesión aquí.',
   'login.other-account': 'Aquí hay otra cuenta abierta. Ciérrala primero.',
   'login.unknown-mirror': 'Esa dirección no es una de las nuestras.',
+  'provider.off': 'Esta forma de entrar no está disponible aquí.',
+  'provider.away':
+    'No logramos comunicarnos con ellos. Inténtalo en un momento o entra de otra forma.',
+  'provider.over': 'Tardó demasiado o ya se usó. Inténtalo de nuevo.',
+  'provider.denied': 'No se pudo iniciar sesión. Inténtalo de nuevo.',
+  'provider.failed': 'Su respuesta no nos convenció. Inténtalo de nuevo o entra de otra forma.',
+  'provider.email-bound': 'Ya hay una cuenta con este correo. Entra en ella y luego vincúlalas.',
+  'provider.needs-login': 'Entra una vez más y luego vincúlalas.',
+  'provider.exists': 'Una de estas ya abre tu cuenta. Desvincúlala primero.',
+  'provider.linked-elsewhere': 'Esta ya abre otra cuenta.',
+  'provider.unknown': 'Esa ya no está vinculada.',
+  'provider.last-way':
+    'Es la única forma de entrar en tu cuenta. Primero crea una contraseña o una llave de acceso.',
   'register.closed': 'Aquí no se abren cuentas de esta forma.',
   'register.too-many':
     'Se abrieron muchas cuentas desde tu red. Espera {minutes} min e inténtalo otra vez.',

@@ -34,6 +34,21 @@ export const ms: GatewayWords = {
   'login.code-over': 'Pautan ini telah digunakan atau terlalu lama. Log masuk di sini.',
   'login.other-account': 'Akaun lain sedang log masuk di sini. Log keluar dahulu.',
   'login.unknown-mirror': 'Alamat itu bukan milik kami.',
+  'provider.off': 'Cara masuk ini tidak disediakan di sini.',
+  'provider.away':
+    'Kami tidak dapat menghubungi mereka sekarang. Cuba sebentar lagi, atau log masuk dengan cara lain.',
+  'provider.over': 'Terlalu lama, atau sudah digunakan. Sila cuba lagi.',
+  'provider.denied': 'Log masuk gagal. Sila cuba lagi.',
+  'provider.failed':
+    'Jawapan mereka tidak dapat disahkan. Cuba lagi, atau log masuk dengan cara lain.',
+  'provider.email-bound':
+    'Sudah ada akaun dengan e-mel ini. Log masuk ke akaun itu, kemudian pautkan keduanya.',
+  'provider.needs-login': 'Log masuk sekali lagi, kemudian pautkan keduanya.',
+  'provider.exists': 'Satu daripadanya sudah membuka akaun anda. Nyahpautkannya dahulu.',
+  'provider.linked-elsewhere': 'Yang ini sudah membuka akaun lain.',
+  'provider.unknown': 'Yang itu tidak lagi dipautkan.',
+  'provider.last-way':
+    'Ini satu-satunya cara masuk ke akaun anda. Tetapkan kata laluan atau kunci laluan dahulu.',
   'register.closed': 'Akaun tidak dibuka dengan cara ini di sini.',
   'register.too-many':
     'Banyak akaun dibuka dari rangkaian anda. Tunggu {minutes} min dan cuba lagi.',

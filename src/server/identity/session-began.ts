@@ -1,0 +1,13 @@
+import type { Player } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { sessionOf } from './player-session.ts';
+import { selectSessionBegin } from './session-store.ts';
+
+/** When the caller logged in; undefined where they came with no session of ours. */
+export async function sessionBegan(
+  { database }: Pick<House, 'database'>,
+  player: Player,
+): Promise<Date | undefined> {
+  const tokenHash = sessionOf(player);
+  return tokenHash && selectSessionBegin(database, tokenHash);
+}

@@ -1,0 +1,37 @@
+import type { RequestOf } from '#contract/call.ts';
+import type { registerBySignIn } from '#contract/providers.ts';
+import type { Entered } from '#contract/session.ts';
+import { done, type Outcome, refuse, type Visit } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { openVouchedAccount } from '#server/registration/register.ts';
+import { unboundCookie } from './bind-browser.ts';
+import { link } from './link-sign-in.ts';
+import { selectPlayerByEmail } from './store.ts';
+import { findVoucher, spendVoucher } from './vouchers.ts';
+
+type Call = typeof registerBySignIn;
+
+/** A registration like any other, but that the provider's word stands in the password's place. */
+export async function registerByTicket(
+  house: House,
+  { ticket, ...registration }: RequestOf<Call>,
+  visit: Visit,
+): Promise<Outcome<Entered, Call['refuses'][number] | 'request.invalid' | 'request.too-many'>> {
+  const waiting = await findVoucher(house, 'ticket', ticket, visit);
+  if (!waiting || waiting.entrance === 'agent') return refuse('provider.over');
+  const { email, isEmailProved } = waiting.person;
+  const provedEmail = isEmailProved ? email : null;
+  if (provedEmail && (await selectPlayerByEmail(house.database, provedEmail))) {
+    return refuse('provider.email-bound');
+  }
+  const opened = await openVouchedAccount(house, registration, visit, {
+    provedEmail,
+    async spend(transaction, playerId) {
+      const voucher = await spendVoucher(house, transaction, 'ticket', ticket, visit);
+      if (!voucher) return refuse('provider.over');
+      const linked = await link(house, transaction, voucher, playerId);
+      return linked.done ? linked : refuse('provider.linked-elsewhere');
+    },
+  });
+  return opened.done ? done(opened.value, [...(opened.cookies ?? []), unboundCookie]) : opened;
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Provider } from '#contract/system.ts';
+import type { Database } from '#server/db/open.ts';
+
+interface Identity {
+  provider: Provider;
+  subject: string;
+}
+
+/** Whose account this person of a provider opens. */
+export function selectLinked(database: Database, { provider, subject }: Identity) {
+  return database
+    .selectFrom('linked_identity')
+    .innerJoin('player', 'player.id', 'linked_identity.player_id')
+    .select(['player.id', 'player.type'])
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+export async function setLinkedUsed(
+  database: Database,
+  { provider, subject, now }: Identity & { now: Date },
+): Promise<void> {
+  await database
+    .updateTable('linked_identity')
+    .set({ used_at: now })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+interface NewLink extends Identity {
+  playerId: string;
+  hint: string;
+  now: Date;
+}
+
+/** Whether it was written: neither the person nor the account has another one of this provider. */
+export async function insertLinked(
+  database: Database,
+  { provider, subject, playerId, hint, now }: NewLink,
+): Promise<boolean> {
+  const inserted = await database
+    .insertInto('linked_identity')
+    .values({ provider, subject, player_id: playerId, hint, since: now, used_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export function selectOwnLinked(database: Database, playerId: string) {
+  return database
+    .selectFrom('linked_identity')
+    .select(['provider', 'hint', 'since', 'used_at as usedAt'])
+    .where('player_id', '=', playerId)
+    .orderBy('since')
+    .execute();
+}
+
+/** Of one's own only. */
+export async function deleteLinked(
+  database: Database,
+  { provider, playerId }: { provider: Provider; playerId: string },
+): Promise<boolean> {
+  const deleted = await database
+    .deleteFrom('linked_identity')
+    .where('provider', '=', provider)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** Two who unlink at once come one after the other, so that each sees what the other has left. */
+export async function lockPlayer(transaction: Database, playerId: string): Promise<void> {
+  await transaction
+    .selectFrom('player')
+    .select('id')
+    .where('id', '=', playerId)
+    .forUpdate()
+    .execute();
+}
+
+/** What opens this account besides a provider. */
+export function selectOtherWays(database: Database, playerId: string) {
+  return database
+    .selectFrom('player')
+    .leftJoin('credential', 'credential.player_id', 'player.id')
+    .leftJoin('profile', 'profile.player_id', 'player.id')
+    .select((row) => [
+      row('credential.password_hash', 'is not', null).as('hasPassword'),
+      row('profile.mobile_proved_at', 'is not', null).as('hasMobile'),
+      row
+        .exists(row.selectFrom('passkey').select('id').where('passkey.player_id', '=', playerId))
+        .as('hasPasskey'),
+    ])
+    .where('player.id', '=', playerId)
+    .executeTakeFirst();
+}
+
+/** Whose mailbox this has been proved to be; what was only typed binds nobody. */
+export function selectPlayerByEmail(database: Database, email: string) {
+  return database
+    .selectFrom('profile')
+    .select('player_id as playerId')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('email_proved_at', 'is not', null)
+    .executeTakeFirst();
+}

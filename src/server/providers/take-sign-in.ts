@@ -1,0 +1,81 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { takeSignIn } from '#contract/providers.ts';
+import type { Entered } from '#contract/session.ts';
+import { type Done, done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { enter } from '#server/identity/enter.ts';
+import { openDoor } from '#server/identity/open-door.ts';
+import { refuseEntrance } from '#server/identity/refuse-entrance.ts';
+import { hasAuthenticator } from '#server/identity/totp-enrolment.ts';
+import { boundBrowser, unboundCookie } from './bind-browser.ts';
+import { link } from './link-sign-in.ts';
+import { selectLinked, selectPlayerByEmail, setLinkedUsed } from './store.ts';
+import { hintOf, keepVoucher, spendVoucher, type Voucher } from './vouchers.ts';
+
+type Call = typeof takeSignIn;
+type Taken = Outcome<AnswerOf<Call>, Call['refuses'][number]>;
+
+/** What the code of an address is good for: a session, a link, or the step that is still missing. */
+export async function take(
+  house: House,
+  { code, client }: RequestOf<Call>,
+  player: Player | null,
+  visit: Visit,
+): Promise<Taken> {
+  const { database } = house;
+  const voucher = await spendVoucher(house, database, 'code', code, visit);
+  if (!voucher) return refuse('provider.over');
+  if (voucher.playerId !== null) return linkOwn(house, voucher, player);
+  const { provider, person, entrance } = voucher;
+  const found = await selectLinked(database, { provider, subject: person.subject });
+  // Nobody is put out of an account of their own; who is only on trial has none yet.
+  if (player && !player.isTrial && player.id !== found?.id) return refuse('login.other-account');
+  if (!found) return nextStep(house, voucher, visit);
+  const misplaced = refuseEntrance(entrance, found.type);
+  if (misplaced) return misplaced;
+  const now = house.clock.now();
+  await setLinkedUsed(database, { provider, subject: person.subject, now });
+  const entered = await open(house, { playerId: found.id, client }, visit);
+  const cookies = [...(entered.cookies ?? []), unboundCookie];
+  return done({ step: 'entered', entered: entered.value, entrance }, cookies);
+}
+
+/** A provider's word is a proof in itself; an authenticator is asked for besides, from new places. */
+async function open(
+  house: House,
+  entering: { playerId: string; client: 'browser' | 'program' },
+  visit: Visit,
+): Promise<Done<Entered>> {
+  const isGuarded = await hasAuthenticator(house.database, entering.playerId);
+  return isGuarded ? openDoor(house, entering, visit) : enter(house, entering, visit);
+}
+
+async function linkOwn(house: House, voucher: Voucher, player: Player | null): Promise<Taken> {
+  // Who proved themselves when they went is still who is here.
+  if (!player || player.id !== voucher.playerId) return refuse('login.other-account');
+  const linked = await link(house, house.database, voucher, player.id);
+  if (!linked.done) return linked;
+  return done({ step: 'linked', provider: voucher.provider }, [unboundCookie]);
+}
+
+/**
+ * Nobody has linked it. An e-mail that is bound to an account takes that account over for nobody: its
+ * owner logs in as ever, and links then. Agents' accounts are not opened at their entrance.
+ */
+async function nextStep(house: House, voucher: Voucher, visit: Visit): Promise<Taken> {
+  const cookieHash = boundBrowser(visit);
+  if (!cookieHash) return refuse('provider.over');
+  const { provider, person, entrance } = voucher;
+  const { email, isEmailProved } = person;
+  const provedEmail = isEmailProved ? email : null;
+  const ticket = await keepVoucher(house, 'ticket', cookieHash, voucher);
+  const next = { provider, ticket, hint: hintOf(person) };
+  const isBound = provedEmail && (await selectPlayerByEmail(house.database, provedEmail));
+  if (isBound || entrance === 'agent') return done({ step: 'log-in', ...next });
+  return done({
+    step: 'open-account',
+    ...next,
+    hasEmail: provedEmail !== null,
+    email: provedEmail === null ? (email ?? '') : '',
+  });
+}

@@ -1,0 +1,34 @@
+import type { Vouched } from '#server/ports/sign-in/sign-in.ts';
+import { bindBrowser } from '#server/providers/bind-browser.ts';
+import { insertLinked } from '#server/providers/store.ts';
+import { keepVoucher } from '#server/providers/vouchers.ts';
+import type { FreshSite } from '#tests/gateway/fresh-site.ts';
+import { solvedCheck } from './fill-identity.ts';
+
+/** What a provider has said of some people, as if they had just come back from there. */
+export async function fillProviders(
+  site: FreshSite,
+  memberId: string,
+): Promise<Record<string, string>> {
+  const { house } = site;
+  const now = house.clock.now();
+  // Before the sessions of these tests began: who links has logged in since.
+  const before = new Date(now.getTime() - 60_000);
+  const earlier = { ...house, clock: { ...house.clock, now: () => before } };
+  const visit = { requestId: 'fill', address: '127.0.0.1', language: 'es', origin: '' } as const;
+  const { cookieHash, cookies } = bindBrowser(visit);
+  const keep = (stage: 'code' | 'ticket', subject: string) => {
+    const person: Vouched = { subject, email: null, isEmailProved: false, name: subject };
+    const voucher = { provider: 'facebook', person, entrance: 'site', playerId: null } as const;
+    return keepVoucher(stage === 'code' ? house : earlier, stage, cookieHash, voucher);
+  };
+  const linked = { provider: 'google', subject: 'linked', hint: '', playerId: memberId } as const;
+  await insertLinked(house.database, { ...linked, now });
+  return {
+    signInCookie: cookies[0]?.value ?? '',
+    signInCode: await keep('code', 'Luz'),
+    registerTicket: await keep('ticket', 'Camila'),
+    linkTicket: await keep('ticket', 'Agente'),
+    registerBySignInCheck: await solvedCheck(site, 'register'),
+  };
+}

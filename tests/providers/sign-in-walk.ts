@@ -1,0 +1,51 @@
+import type { Provider } from '#contract/system.ts';
+import type { Player, Visit } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { beginAtProvider } from '#server/providers/begin-sign-in.ts';
+import { land } from '#server/providers/land.ts';
+import { take } from '#server/providers/take-sign-in.ts';
+import { createBrowser } from './browse.ts';
+
+/** One browser of one person, on its way to a provider and back. */
+export function signInWalk(house: House, visit: Visit) {
+  const browser = createBrowser();
+  let signIn: string | undefined;
+  const here = (): Visit => ({ ...visit, signIn });
+
+  async function begin(provider: Provider = 'google', entrance: 'site' | 'agent' = 'site') {
+    const begun = await beginAtProvider(house, { provider, entrance }, here());
+    if (!begun.done) throw new Error(begun.code);
+    signIn = begun.cookies?.[0]?.value;
+    return begun.value.address;
+  }
+
+  const consent = (address: string, who: string) => browser.consent(address, visit.origin, who);
+
+  /** Where the gateway leads on to, and the code in it. */
+  async function comeBack(query: URLSearchParams, provider: Provider = 'google', as = here()) {
+    const landed = await land(house, provider, { query, visit: as });
+    const to = new URL(landed.to, visit.origin);
+    return { path: to.pathname, code: to.searchParams.get('signin') ?? '', ...landed };
+  }
+
+  const exchange = (code: string, player: Player | null = null, as = here()) =>
+    take(house, { code, client: 'program' }, player, as);
+
+  return {
+    here,
+    begin,
+    consent,
+    comeBack,
+    exchange,
+    /** The binding that a begun link has brought. */
+    bind(value: string | undefined) {
+      signIn = value;
+    },
+    /** All the way: what the page is told at its end. */
+    async signIn(who: string, provider: Provider = 'google', entrance: 'site' | 'agent' = 'site') {
+      const query = await consent(await begin(provider, entrance), who);
+      const { code } = await comeBack(query, provider);
+      return exchange(code);
+    },
+  };
+}
