@@ -5,6 +5,7 @@ import { startSocket } from './data/socket.ts';
 import { overlayAtom } from './features/frame/overlay-atom.ts';
 import { registerWorker } from './features/install/register-worker.ts';
 import { watchInstall } from './features/install/watch-install.ts';
+import { isLogOutOwed } from './features/session/log-out-owed.ts';
 
 declare global {
   interface Window {
@@ -27,6 +28,11 @@ export async function afterFirstPaint(parts: StartedParts): Promise<void> {
   if (given) {
     const kind = given.name === 'reset' ? 'reset-password' : 'hand-over';
     store.set(overlayAtom, { kind, code: given.code });
+  }
+  if (isLogOutOwed()) {
+    // A session that is still to be ended must not open the socket as its member's.
+    const debt = import('./features/member/log-out-debt.ts');
+    await debt.then((file) => file.settleLogOut()).catch(() => undefined);
   }
   startSocket({ queryClient, offline });
   await offline.keep(queryClient);

@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright';
 import { expect, test } from 'vitest';
 import { logIn } from './log-in.ts';
 import { alive, visit } from './visit.ts';
@@ -40,4 +41,79 @@ test('without a network the other tab forgets as well', async () => {
   await other.getByRole('button', { name: 'Salir' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Salir' }).click();
   await page.locator('header').getByText('Entrar').waitFor();
+});
+
+/** As the gateway sees whoever has these cookies. */
+async function statusOfMember(context: BrowserContext): Promise<number> {
+  return (await context.request.get('/wps/member/info')).status();
+}
+
+test('a logout without a network ends the session as soon as a later page finds one', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'demo');
+  await page.goto('/member');
+  await alive(page);
+  expect(await statusOfMember(context)).toBe(200);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.locator('header').getByText('Log in').waitFor();
+  await page.close();
+  await context.setOffline(false);
+  expect(await statusOfMember(context)).toBe(200);
+  const later = await context.newPage();
+  await later.goto('/');
+  await alive(later);
+  await expect.poll(() => statusOfMember(context)).toBe(401);
+  await expect.poll(() => later.evaluate(() => localStorage.getItem('log-out-owed'))).toBeNull();
+});
+
+test.each([429, 503])('a logout that is refused with %i forgets all the same', async (status) => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'demo');
+  await page.goto('/member');
+  await alive(page);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.route('**/wps/session/logout', (route) =>
+    route.fulfill({
+      status,
+      json: { success: false, code: 'request.too-many', message: 'Later.', retryAfterSeconds: 900 },
+    }),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.locator('header').getByText('Log in').waitFor();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed-in');
+  await page.unroute('**/wps/session/logout');
+  await page.reload();
+  await expect.poll(() => statusOfMember(context)).toBe(401);
+});
+
+test('who logs in while a logout is still owed stays logged in', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'demo');
+  await context.route('**/wps/session/logout', (route) => route.abort());
+  await page.goto('/member');
+  await alive(page);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.locator('header').getByText('Log in').waitFor();
+  await page.goto('/login');
+  await alive(page);
+  await page.getByRole('checkbox', { name: 'I am 18 or older' }).check();
+  await page.getByRole('button', { name: 'Enter on trial' }).click();
+  await page
+    .locator('header')
+    .getByLabel(/^Account/)
+    .waitFor();
+  await context.unroute('**/wps/session/logout');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload();
+  await alive(page);
+  await page
+    .locator('header')
+    .getByLabel(/^Account/)
+    .waitFor();
+  expect(asked.filter((address) => address.endsWith('/logout'))).toEqual([]);
+  expect(await statusOfMember(context)).toBe(200);
 });

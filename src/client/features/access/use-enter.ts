@@ -7,6 +7,7 @@ import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { isFirstLoginAtom } from '#client/features/content/announcement-state.ts';
 import { overlayAtom } from '#client/features/frame/overlay-atom.ts';
+import { forgetLogOutDebt } from '#client/features/member/log-out-debt.ts';
 import { memberQuery } from '#client/features/session/member-query.ts';
 import { tellOtherTabs } from '#client/features/session/other-tabs.ts';
 import { formatMoment } from '#client/ui/format-time.ts';
@@ -31,6 +32,7 @@ export function useEnter(): (way: Way) => Promise<void> {
   const setFirstLogin = useSetAtom(isFirstLoginAtom);
   return useCallback(
     async ({ isFirst = false, lastLogin = null, mustChangePassword = false, to = '/' }) => {
+      forgetLogOutDebt();
       setFirstLogin(isFirst);
       await client.fetchQuery({ ...memberQuery, staleTime: 0 });
       tellOtherTabs('entered');

@@ -28,7 +28,7 @@ function isPrivate(query: Query): boolean {
 const memberHash = JSON.stringify(memberQuery.queryKey);
 
 /** The cookie that says "there is a session"; the session's own is the gateway's to end. */
-function expireSessionHint(): void {
+export function expireSessionHint(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing from Safari and Firefox
   document.cookie = 'signed-in=; Max-Age=0; Path=/; SameSite=Lax';
 }
