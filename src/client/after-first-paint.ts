@@ -6,6 +6,7 @@ import { overlayAtom } from './features/frame/overlay-atom.ts';
 import { registerWorker } from './features/install/register-worker.ts';
 import { watchInstall } from './features/install/watch-install.ts';
 import { isLogOutOwed } from './features/session/log-out-owed.ts';
+import { memberQuery } from './features/session/member-query.ts';
 
 declare global {
   interface Window {
@@ -29,13 +30,20 @@ export async function afterFirstPaint(parts: StartedParts): Promise<void> {
     const kind = given.name === 'reset' ? 'reset-password' : 'hand-over';
     store.set(overlayAtom, { kind, code: given.code });
   }
-  if (isLogOutOwed()) {
-    // A session that is still to be ended must not open the socket as its member's.
-    const debt = import('./features/member/log-out-debt.ts');
-    await debt.then((file) => file.settleLogOut()).catch(() => undefined);
-  }
-  startSocket({ queryClient, offline });
+  void meetMember(parts);
   await offline.keep(queryClient);
   await offline.clean();
   registerWorker(store);
+}
+
+/** A session that is still to be ended is nobody's here; then whoever is logged in is listened for. */
+async function meetMember({ queryClient, offline }: StartedParts): Promise<void> {
+  if (isLogOutOwed()) {
+    const debt = import('./features/member/log-out-debt.ts');
+    await debt.then((file) => file.settleLogOut()).catch(() => undefined);
+  }
+  const member = await queryClient.ensureQueryData(memberQuery).catch(() => undefined);
+  // A session that ended while no page was open has left on the device what it kept.
+  if (member === null) void offline.forget('member');
+  startSocket({ queryClient, offline });
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { logIn } from './log-in.ts';
 import { alive, visit } from './visit.ts';
@@ -117,3 +117,58 @@ test('who logs in while a logout is still owed stays logged in', async () => {
   expect(asked.filter((address) => address.endsWith('/logout'))).toEqual([]);
   expect(await statusOfMember(context)).toBe(200);
 });
+
+test('a session that is ended elsewhere leaves nothing of its member on the phone', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'demo');
+  await page.goto('/member');
+  await alive(page);
+  await page.getByRole('button', { name: 'Where you are logged in' }).click();
+  await page.getByRole('dialog').getByText('This one').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await endedElsewhere(context);
+  await page.getByRole('button', { name: 'Where you are logged in' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await page.getByRole('dialog').locator('input[name=username]').waitFor();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed-in');
+  await expect.poll(() => keptOfMember(page)).toEqual([]);
+});
+
+test('what a session kept that ended while no page was open is gone with the next start', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'demo');
+  await page.goto('/');
+  await alive(page);
+  await expect.poll(() => keptOfMember(page)).not.toEqual([]);
+  await page.goto('about:blank');
+  await endedElsewhere(context);
+  await page.goto('/');
+  await alive(page);
+  await expect.poll(() => keptOfMember(page)).toEqual([]);
+});
+
+/** As from another device: this one's cookies stay as they were. */
+async function endedElsewhere(context: BrowserContext): Promise<void> {
+  const cookies = await context.cookies();
+  await context.request.delete('/wps/session/logout');
+  await context.clearCookies();
+  await context.addCookies(cookies);
+}
+
+/** What is written down on the device under a member's name. */
+function keptOfMember(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('verbena');
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('queries').objectStore('queries').getAllKeys();
+          asked.onsuccess = () => {
+            opening.result.close();
+            resolve(asked.result.map(String).filter((key) => key.includes('"member"')));
+          };
+        };
+      }),
+  );
+}

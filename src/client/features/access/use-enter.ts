@@ -13,12 +13,15 @@ import { tellOtherTabs } from '#client/features/session/other-tabs.ts';
 import { formatMoment } from '#client/ui/format-time.ts';
 import { useToast } from '#client/ui/toasts.ts';
 import type { Entered } from '#contract/session.ts';
+import { knownPasswordAtom } from './known-password-atom.ts';
 
 interface Way {
   isFirst?: boolean;
   /** Told in a line, so that a login that was not one's own is noticed (G-LAST). */
   lastLogin?: Entered['lastLogin'];
   mustChangePassword?: boolean;
+  /** The password that has just been used, where there was one and it has to be changed. */
+  password?: string | undefined;
   to?: '/' | '/agentHome';
 }
 
@@ -30,11 +33,15 @@ export function useEnter(): (way: Way) => Promise<void> {
   const toast = useToast();
   const setOverlay = useSetAtom(overlayAtom);
   const setFirstLogin = useSetAtom(isFirstLoginAtom);
+  const setKnownPassword = useSetAtom(knownPasswordAtom);
   return useCallback(
-    async ({ isFirst = false, lastLogin = null, mustChangePassword = false, to = '/' }) => {
+    async (way) => {
+      const { isFirst = false, lastLogin = null, mustChangePassword = false, to = '/' } = way;
       forgetLogOutDebt();
       setFirstLogin(isFirst);
       await client.fetchQuery({ ...memberQuery, staleTime: 0 });
+      // Whoever was here before is forgotten by now, and their password with them.
+      setKnownPassword(mustChangePassword ? (way.password ?? null) : null);
       tellOtherTabs('entered');
       setOverlay(null);
       // The popup's own entry goes with it: going back must not open a login that is done.
@@ -42,7 +49,7 @@ export function useEnter(): (way: Way) => Promise<void> {
       if (lastLogin) toast(sayLastLogin(lastLogin, i18n));
       if (mustChangePassword) setOverlay({ kind: 'change-password', isForced: true });
     },
-    [client, router, setOverlay, setFirstLogin, toast, i18n],
+    [client, router, setOverlay, setFirstLogin, setKnownPassword, toast, i18n],
   );
 }
 

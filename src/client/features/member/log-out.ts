@@ -1,23 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
-import { isFirstLoginAtom } from '#client/features/content/announcement-state.ts';
+import { useStore } from 'jotai';
 import { tellOtherTabs } from '#client/features/session/other-tabs.ts';
 import { forgetMember } from './forget-member.ts';
 import { oweLogOut, settleLogOut } from './log-out-debt.ts';
 
 /** Ends the session on the gateway, forgets the member on this device, and goes home. */
 export function useLogOut() {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const router = useRouter();
-  const setFirstLogin = useSetAtom(isFirstLoginAtom);
+  const store = useStore();
   return useMutation({
     mutationFn: endSession,
     onSuccess: async () => {
-      setFirstLogin(false);
       tellOtherTabs('left');
       await router.navigate({ to: '/', replace: true }).catch(() => undefined);
-      await forgetMember(client);
+      await forgetMember({ queryClient, store });
     },
   });
 }
