@@ -5,6 +5,8 @@ import { startSocket } from './data/socket.ts';
 import { overlayAtom } from './features/frame/overlay-atom.ts';
 import { registerWorker } from './features/install/register-worker.ts';
 import { watchInstall } from './features/install/watch-install.ts';
+import { isLogOutOwed } from './features/session/log-out-owed.ts';
+import { memberQuery } from './features/session/member-query.ts';
 
 declare global {
   interface Window {
@@ -28,7 +30,7 @@ export async function afterFirstPaint(parts: StartedParts): Promise<void> {
     const kind = dialogs[given.name];
     if (kind) store.set(overlayAtom, { kind, code: given.code });
   }
-  startSocket({ queryClient, offline });
+  void meetMember(parts);
   await offline.keep(queryClient);
   await offline.clean();
   registerWorker(store);
@@ -40,3 +42,15 @@ const dialogs: Readonly<Record<string, 'hand-over' | 'reset-password' | 'finish-
   reset: 'reset-password',
   signin: 'finish-sign-in',
 };
+
+/** A session that is still to be ended is nobody's here; then whoever is logged in is listened for. */
+async function meetMember({ queryClient, offline }: StartedParts): Promise<void> {
+  if (isLogOutOwed()) {
+    const debt = import('./features/member/log-out-debt.ts');
+    await debt.then((file) => file.settleLogOut()).catch(() => undefined);
+  }
+  const member = await queryClient.ensureQueryData(memberQuery).catch(() => undefined);
+  // A session that ended while no page was open has left on the device what it kept.
+  if (member === null) void offline.forget('member');
+  startSocket({ queryClient, offline });
+}

@@ -106,10 +106,21 @@ test('a remembered login is filled in again for a day, and nobody can read it', 
   await alive(page);
   await expect.poll(() => page.getByLabel('User name').inputValue()).toBe('demo');
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
+  // The other form remembers for itself, and its empty tick takes nothing of this one's away.
+  await page.getByRole('tab', { name: 'By SMS' }).click();
+  expect(await remember.isChecked()).toBe(false);
+  await remember.check();
+  await remember.uncheck();
+  await page.getByRole('tab', { name: 'By user name' }).click();
+  expect(await page.getByLabel('User name').inputValue()).toBe('demo');
+  expect((await context.cookies()).some(({ name }) => name === 'remembered')).toBe(true);
   await remember.uncheck();
   await expect
     .poll(async () => (await context.cookies()).some(({ name }) => name === 'remembered'))
     .toBe(false);
+  await page.getByRole('tab', { name: 'By SMS' }).click();
+  await page.getByRole('tab', { name: 'By user name' }).click();
+  expect(await page.getByLabel('User name').inputValue()).toBe('');
 });
 
 test('a visitor looks around on trial, once they say they are of age', async () => {

@@ -114,6 +114,47 @@ test('by mobile: a code by SMS proves the number, and with it one logs in again'
     .waitFor();
 });
 
+test('what was typed in one tab stands in no other’s way, and is there again on the way back', async () => {
+  const { page } = await visit({ language: 'en' });
+  await openRegister(page);
+  await page.locator('input[name=terms]').check();
+  await fill(page, { username: 'otraficha', payeeName: 'Otra Ficha' });
+  await page.getByRole('tab', { name: 'By mobile number' }).click();
+  await fill(page, { mobileNum: '3102224400' });
+  await page.getByRole('tab', { name: 'By user name' }).click();
+  expect(await page.locator('input[name=username]').inputValue()).toBe('otraficha');
+  await page.getByRole('tab', { name: 'By mobile number' }).click();
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByText(/Sent\. It lasts 1 min/).waitFor();
+  await fill(page, {
+    verificationCode: await codeSentTo('+573102224400'),
+    password,
+    confirmPassword: password,
+  });
+  await send(page);
+  await isIn(page);
+});
+
+test('no message is spent on a number before the terms, or with an invitation of nobody’s', async () => {
+  const { page } = await visit({ language: 'en' });
+  await openRegister(page);
+  await page.getByRole('tab', { name: 'By mobile number' }).click();
+  await fill(page, { mobileNum: '3102225500', affiliateCode: 'nobody99' });
+  const spent: string[] = [];
+  page.on('request', (request) => spent.push(new URL(request.url()).pathname));
+  const button = page.getByRole('button', { name: 'Send the code' });
+  await button.click();
+  await page.getByText('Please read and accept the terms first').waitFor();
+  await page.locator('input[name=terms]').check();
+  await button.click();
+  const warning = page.getByRole('dialog', { name: 'Invalid invitation code' });
+  await warning.waitFor();
+  await page.keyboard.press('Escape');
+  await warning.waitFor({ state: 'detached' });
+  expect(spent.filter((path) => /human|sms/.test(path))).toEqual([]);
+  await page.getByRole('dialog', { name: 'Sign up' }).locator('input[name=mobileNum]').waitFor();
+});
+
 test('with an agent’s invitation and a friend’s, kept from the address while one looks around', async () => {
   const first = await visit({ language: 'en' });
   await openRegister(first.page);
@@ -129,8 +170,13 @@ test('with an agent’s invitation and a friend’s, kept from the address while
   await page.locator('header').getByText('Sign up').click();
   await page.locator('input[name=terms]').check();
   await fill(page, { ...named('invitada1'), affiliateCode: 'nobody99' });
+  const spent: string[] = [];
+  page.on('request', (request) => spent.push(new URL(request.url()).pathname));
   await send(page);
-  await page.getByText('Invalid invitation code').first().waitFor();
+  const warning = page.getByRole('dialog', { name: 'Invalid invitation code' });
+  await warning.getByRole('button', { name: 'OK' }).click();
+  await warning.waitFor({ state: 'detached' });
+  expect(spent.filter((path) => /human|captcha|register/.test(path))).toEqual([]);
   await fill(page, { affiliateCode: 'FIESTA24' });
   await send(page);
   await isIn(page);

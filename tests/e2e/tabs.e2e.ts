@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { logIn } from './log-in.ts';
 import { alive, visit } from './visit.ts';
@@ -41,3 +42,133 @@ test('without a network the other tab forgets as well', async () => {
   await other.getByRole('dialog').getByRole('button', { name: 'Salir' }).click();
   await page.locator('header').getByText('Entrar').waitFor();
 });
+
+/** As the gateway sees whoever has these cookies. */
+async function statusOfMember(context: BrowserContext): Promise<number> {
+  return (await context.request.get('/wps/member/info')).status();
+}
+
+test('a logout without a network ends the session as soon as a later page finds one', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'demo');
+  await page.goto('/member');
+  await alive(page);
+  expect(await statusOfMember(context)).toBe(200);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.locator('header').getByText('Log in').waitFor();
+  await page.close();
+  await context.setOffline(false);
+  expect(await statusOfMember(context)).toBe(200);
+  const later = await context.newPage();
+  await later.goto('/');
+  await alive(later);
+  await expect.poll(() => statusOfMember(context)).toBe(401);
+  await expect.poll(() => later.evaluate(() => localStorage.getItem('log-out-owed'))).toBeNull();
+});
+
+test.each([429, 503])('a logout that is refused with %i forgets all the same', async (status) => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'demo');
+  await page.goto('/member');
+  await alive(page);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.route('**/wps/session/logout', (route) =>
+    route.fulfill({
+      status,
+      json: { success: false, code: 'request.too-many', message: 'Later.', retryAfterSeconds: 900 },
+    }),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.locator('header').getByText('Log in').waitFor();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed-in');
+  await page.unroute('**/wps/session/logout');
+  await page.reload();
+  await expect.poll(() => statusOfMember(context)).toBe(401);
+});
+
+test('who logs in while a logout is still owed stays logged in', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'demo');
+  await context.route('**/wps/session/logout', (route) => route.abort());
+  await page.goto('/member');
+  await alive(page);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.locator('header').getByText('Log in').waitFor();
+  await page.goto('/login');
+  await alive(page);
+  await page.getByRole('checkbox', { name: 'I am 18 or older' }).check();
+  await page.getByRole('button', { name: 'Enter on trial' }).click();
+  await page
+    .locator('header')
+    .getByLabel(/^Account/)
+    .waitFor();
+  await context.unroute('**/wps/session/logout');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload();
+  await alive(page);
+  await page
+    .locator('header')
+    .getByLabel(/^Account/)
+    .waitFor();
+  expect(asked.filter((address) => address.endsWith('/logout'))).toEqual([]);
+  expect(await statusOfMember(context)).toBe(200);
+});
+
+test('a session that is ended elsewhere leaves nothing of its member on the phone', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'demo');
+  await page.goto('/member');
+  await alive(page);
+  await page.getByRole('button', { name: 'Where you are logged in' }).click();
+  await page.getByRole('dialog').getByText('This one').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await endedElsewhere(context);
+  await page.getByRole('button', { name: 'Where you are logged in' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await page.getByRole('dialog').locator('input[name=username]').waitFor();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed-in');
+  await expect.poll(() => keptOfMember(page)).toEqual([]);
+});
+
+test('what a session kept that ended while no page was open is gone with the next start', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'demo');
+  await page.goto('/');
+  await alive(page);
+  await expect.poll(() => keptOfMember(page)).not.toEqual([]);
+  await page.goto('about:blank');
+  await endedElsewhere(context);
+  await page.goto('/');
+  await alive(page);
+  await expect.poll(() => keptOfMember(page)).toEqual([]);
+});
+
+/** As from another device: this one's cookies stay as they were. */
+async function endedElsewhere(context: BrowserContext): Promise<void> {
+  const cookies = await context.cookies();
+  await context.request.delete('/wps/session/logout');
+  await context.clearCookies();
+  await context.addCookies(cookies);
+}
+
+/** What is written down on the device under a member's name. */
+function keptOfMember(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('verbena');
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('queries').objectStore('queries').getAllKeys();
+          asked.onsuccess = () => {
+            opening.result.close();
+            resolve(asked.result.map(String).filter((key) => key.includes('"member"')));
+          };
+        };
+      }),
+  );
+}

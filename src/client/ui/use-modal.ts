@@ -18,20 +18,26 @@ export function useModal({ panel, isLeaving, onClose, closes }: ModalOptions): v
     if (isLeaving) return;
     const opener = document.activeElement;
     const page = document.querySelector<HTMLElement>('[data-page]');
-    if (page) page.inert = true;
+    const beneath = open.at(-1)?.current ?? page;
+    open.push(panel);
+    if (beneath) beneath.inert = true;
     document.documentElement.dataset.locked = '';
     const first = panel.current?.querySelector<HTMLElement>('[data-first-focus]');
     (first ?? panel.current)?.focus({ preventScroll: true });
     return () => {
-      if (page) page.inert = false;
-      delete document.documentElement.dataset.locked;
+      open.splice(open.lastIndexOf(panel), 1);
+      if (beneath) beneath.inert = false;
+      if (open.length === 0) delete document.documentElement.dataset.locked;
       if (opener instanceof HTMLElement && opener.isConnected) {
         opener.focus({ preventScroll: true });
       }
     };
   }, [panel, isLeaving]);
-  useEscape(onClose, closes === 'any' && !isLeaving);
+  useEscape(() => open.at(-1) === panel && onClose(), closes === 'any' && !isLeaving);
 }
+
+/** From the lowest to the highest: one may lie over another, and only the highest listens. */
+const open: RefObject<HTMLElement | null>[] = [];
 
 function useEscape(onClose: () => void, isListening: boolean): void {
   const latest = useRef(onClose);

@@ -11,6 +11,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { checkFields, requiredRule } from '#contract/field-rules.ts';
 import { setPasswordByPhone } from '#contract/forgot.ts';
+import type { Entered } from '#contract/session.ts';
 import styles from './Access.module.css';
 import { NumberAndCode } from './NumberAndCode.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
@@ -32,13 +33,13 @@ export function ForgotByPhone() {
   const judgeMobile = useMobileJudge(countryDialingCode);
   const rule = { ...(useSite()?.register.password ?? requiredRule), enabled: true, required: true };
   const rules = { mobileNum: requiredRule, verificationCode: requiredRule, newPassword: rule };
+  const finish = ({ firstTimeLogin, lastLogin }: Entered) =>
+    enter({ isFirst: firstTimeLogin, lastLogin });
   const send = useMutation({
     mutationFn: (values: Record<Name, string>) =>
       ask(setPasswordByPhone, { ...values, countryDialingCode, client: 'browser' }),
     onSuccess: (entered) => {
-      if (!entered.challenge) {
-        return enter({ isFirst: entered.firstTimeLogin, lastLogin: entered.lastLogin });
-      }
+      if (!entered.challenge) return finish(entered);
       setChallenge(entered.challenge);
     },
     onError: (error) => form.refuse(error),
@@ -50,7 +51,6 @@ export function ForgotByPhone() {
   });
   const hasFields = send.error instanceof Refused && send.error.fields.length > 0;
   if (challenge) {
-    const finish = () => enter({});
     const giveUpChallenge = () => setChallenge(null);
     return <ProofOfPlace challenge={challenge} login={{ finish, giveUpChallenge }} />;
   }

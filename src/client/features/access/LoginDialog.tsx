@@ -19,7 +19,7 @@ export function LoginDialog() {
   const close = useCloseOverlay();
   const open = useOpenOverlay();
   const [way, setWay] = useState<'username' | 'sms'>('username');
-  const remembered = useRemembered();
+  const [remembered, forget] = useRemembered();
   const hasSms = useSite()?.whitelabel.MOBILEVERCODELOGIN3 === true;
   return (
     <Sheet title={t`Log in`} onClose={close}>
@@ -43,9 +43,13 @@ export function LoginDialog() {
           {remembered === undefined && <Spinner />}
           {remembered !== undefined &&
             (way === 'sms' && hasSms ? (
-              <SmsLogin remembered={remembered} />
+              <SmsLogin remembered={remembered.number} onForget={() => forget('number')} />
             ) : (
-              <NameLogin entrance="site" remembered={remembered} />
+              <NameLogin
+                entrance="site"
+                remembered={remembered.name ?? null}
+                onForget={() => forget('name')}
+              />
             ))}
         </div>
         <ProviderButtons entrance="site" />

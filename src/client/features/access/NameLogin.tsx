@@ -9,18 +9,20 @@ import styles from './Access.module.css';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { ProofOfPlace } from './ProofOfPlace.tsx';
 import { RememberMe } from './RememberMe.tsx';
-import { forgetRemembered, type RememberedLogin, rememberLogin } from './remembered-login.ts';
+import { forgetRemembered, type Remembered, rememberLogin } from './remembered-login.ts';
 import { sayRefusal } from './say-refusal.ts';
 import { useSendLogin } from './use-send-login.ts';
 
 interface NameLoginProps {
   entrance: (typeof entrances)[number];
   /** What was remembered on this device; left out where nothing is, as for agents. */
-  remembered?: RememberedLogin | null;
+  remembered?: Remembered['name'] | null;
+  /** The tick was taken away. */
+  onForget?: () => void;
 }
 
 /** Name and password. What was typed stays, whatever the answer is. */
-export function NameLogin({ entrance, remembered }: NameLoginProps) {
+export function NameLogin({ entrance, remembered, onForget }: NameLoginProps) {
   const { t, i18n } = useLingui();
   const isRememberable = remembered !== undefined;
   const [username, setUsername] = useState(remembered?.username ?? '');
@@ -33,8 +35,8 @@ export function NameLogin({ entrance, remembered }: NameLoginProps) {
     entrance,
     onRight: () => {
       if (!isRememberable) return;
-      const kept = { username, password, mobileNum: '', countryDialingCode: '' };
-      void (isRemembered ? rememberLogin(kept) : forgetRemembered());
+      const kept = { username, password };
+      void (isRemembered ? rememberLogin('name', kept) : forgetRemembered('name'));
     },
   });
   const { captcha, isCaptchaNeeded } = login;
@@ -79,7 +81,9 @@ export function NameLogin({ entrance, remembered }: NameLoginProps) {
           error={wasCaptchaChecked ? missing(captcha.answer) : undefined}
         />
       )}
-      {isRememberable && <RememberMe isTicked={isRemembered} onTick={setRemembered} />}
+      {isRememberable && (
+        <RememberMe isTicked={isRemembered} onTick={setRemembered} onForget={onForget} />
+      )}
       {login.error !== null && (
         <p role="alert" className={styles.refusal}>
           {sayRefusal(login.error, i18n)}

@@ -11,26 +11,7 @@ import type { FormRules } from '#contract/field-rules.ts';
 import { smsRegister } from '#contract/register.ts';
 import styles from './Access.module.css';
 import { PasswordStrength } from './PasswordStrength.tsx';
-
-/** In the order in which they are asked. */
-export const registerNames = [
-  'username',
-  'mobileNum',
-  'verificationCode',
-  'password',
-  'confirmPassword',
-  'payeeName',
-  'email',
-  'paymentPassword',
-  'idNumber',
-  'whatsapp',
-  'line',
-  'wechat',
-  'facebook',
-  'qqNum',
-  'affiliateCode',
-] as const;
-export type RegisterName = (typeof registerNames)[number];
+import { type RegisterName, registerNames } from './register-names.ts';
 
 interface RegisterFieldsProps {
   form: CheckedForm<RegisterName>;
@@ -38,11 +19,13 @@ interface RegisterFieldsProps {
   country: string;
   countryDialingCode: string;
   onCountry: (country: string) => void;
+  /** What comes before a message is spent on anybody. */
+  isReadyForCode: () => Promise<boolean>;
 }
 
 /** Each field that the rules ask for, with the keyboard and the autofill that fit it. */
 export function RegisterFields(props: RegisterFieldsProps) {
-  const { form, rules, country, countryDialingCode, onCountry } = props;
+  const { form, rules, country, countryDialingCode, onCountry, isReadyForCode } = props;
   const { t } = useLingui();
   const labels = useLabels();
   const shown = registerNames.filter((name) => rules[name]?.enabled);
@@ -57,7 +40,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
         <div key={name} className={styles.form}>
           <CodeButton
             countKey={`register ${countryDialingCode}${form.values.mobileNum}`}
-            isReady={() => form.areRight('mobileNum')}
+            isReady={isReadyForCode}
             ask={() =>
               withHumanCheck('sms', (humanCheck) =>
                 ask(smsRegister, {

@@ -1,105 +1,68 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ask } from '#client/data/ask.ts';
+import { useRef, useState } from 'react';
 import { Refused } from '#client/data/refused.ts';
 import { CaptchaField } from '#client/features/checks/CaptchaField.tsx';
-import { useCaptcha } from '#client/features/checks/use-captcha.ts';
-import { withHumanCheck } from '#client/features/checks/with-human-check.ts';
 import { useOwnCountry } from '#client/features/forms/MobileField.tsx';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { useMobileJudge } from '#client/features/forms/use-mobile-judge.ts';
 import { Button } from '#client/ui/Button.tsx';
-import {
-  checkFields,
-  type FieldRule,
-  type FormRules,
-  registrationRules,
-} from '#contract/field-rules.ts';
-import { registerBySignIn } from '#contract/providers.ts';
-import { affiliate, register, registerMobile } from '#contract/register.ts';
-import type { Permission } from '#contract/system.ts';
+import { checkFields, type FieldRule, type FormRules } from '#contract/field-rules.ts';
 import styles from './Access.module.css';
-import { readBroughtBy } from './brought-by.ts';
-import { RegisterFields, type RegisterName, registerNames } from './RegisterFields.tsx';
+import { askedOf, type RegisterWay, rulesOf, type Typed } from './asked-fields.ts';
+import { InvitationWarning } from './InvitationWarning.tsx';
+import { RegisterFields } from './RegisterFields.tsx';
+import { type RegisterName, registerNames } from './register-names.ts';
 import { sayRefusal } from './say-refusal.ts';
 import { Terms } from './Terms.tsx';
-import { useEnter } from './use-enter.ts';
+import { useRegister } from './use-register.ts';
 
-interface RegisterFormProps {
-  by: 'username' | 'mobile';
-  site: Pick<Permission['info'], 'register' | 'whitelabel'>;
-  /** A provider has said who it is: that takes the password's place. */
-  vouched?: { ticket: string; hasEmail: boolean; email: string };
-}
-
-const nothing = Object.fromEntries(registerNames.map((name) => [name, ''])) as Record<
-  RegisterName,
-  string
->;
+const nothing = Object.fromEntries(registerNames.map((name) => [name, ''])) as Typed;
 
 /** The fields that the merchant asks for. The terms come first: without them nothing is looked at. */
-export function RegisterForm({ by, site, vouched }: RegisterFormProps) {
-  const { i18n } = useLingui();
-  const enter = useEnter();
+export function RegisterForm({ by, site, vouched }: RegisterWay) {
+  const { t, i18n } = useLingui();
   const own = useOwnCountry();
   const [country, setCountry] = useState('');
   const countryDialingCode = own.dialingCodeOf(country || own.countryCode);
   const judgeMobile = useMobileJudge(countryDialingCode);
   const [hasTerms, setTerms] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [broughtBy] = useState(readBroughtBy);
-  const carried = useCarriedCode(broughtBy.affiliateCode);
-  const captcha = useCaptcha(site.register.captcha?.enabled === true);
-  const rulesFor = (values: Record<RegisterName, string>) => {
-    const hasMobile = values.mobileNum.trim() !== '';
-    const { captcha: _, ...rules } = registrationRules(site, { by, hasMobile, vouched });
-    // Whoever came with an invitation is not asked for another.
-    if (carried && rules.affiliateCode) {
-      rules.affiliateCode = { ...rules.affiliateCode, enabled: false, required: false };
-    }
-    return rules;
-  };
-  const send = useMutation({
-    mutationFn: (values: Record<RegisterName, string>) =>
-      withHumanCheck('register', (humanCheck) => {
-        const request = {
-          ...values,
-          countryDialingCode,
-          affiliateCode: carried ?? values.affiliateCode,
-          referralCode: broughtBy.referralCode,
-          terms: true,
-          humanCheck,
-          captcha: captcha.taken(),
-          domain: location.hostname,
-          registerUrl: `${location.origin}/register`,
-          registerMethod: 'WEB',
-          login: true,
-          client: 'browser',
-        } as const;
-        if (vouched) return ask(registerBySignIn, { ...request, ticket: vouched.ticket });
-        return ask(by === 'mobile' ? registerMobile : register, request);
-      }),
-    onSuccess: () => enter({ isFirst: true }),
-    onError: (error) => {
-      form.refuse(error);
-      if (site.register.captcha?.enabled) captcha.replace();
-    },
-  });
+  const element = useRef<HTMLFormElement>(null);
+  const { send, captcha, invitation } = useRegister({ by, site, vouched });
+  const hasCaptcha = site.register.captcha?.enabled === true;
+  const isCaptchaMissing = hasCaptcha && captcha.answer.trim() === '';
+  const isInvited = invitation.carried !== undefined;
+  const rulesFor = (typed: Typed) => rulesOf({ by, site, vouched, isInvited }, typed);
+  const shown = (typed: Typed) => askedOf(rulesFor(typed), typed);
   const form = useCheckedForm<RegisterName>({
     initial: { ...nothing, email: vouched?.email ?? '' },
-    check: (values) =>
-      checkFields(rulesFor(values), values, judgeMobile ? { judgeMobile } : {}) as object,
-    send: (values) => !send.isPending && send.mutate(values),
+    check: (typed) =>
+      checkFields(rulesFor(typed), shown(typed), judgeMobile ? { judgeMobile } : {}) as object,
+    send: (typed) => {
+      if (isCaptchaMissing) focusOn(element.current, 'captcha');
+      else if (!send.isPending) {
+        const values = shown(typed);
+        send.mutate({ values, countryDialingCode }, { onError: form.refuse });
+      }
+    },
   });
+  const hasAgreed = () => {
+    setAsked(true);
+    if (!hasTerms) focusOn(element.current, 'terms');
+    return hasTerms;
+  };
+  const isReadyForCode = async () =>
+    hasAgreed() &&
+    form.areRight('mobileNum') &&
+    (await invitation.resolve(shown(form.values).affiliateCode)) !== null;
   const hasFields = send.error instanceof Refused && send.error.fields.length > 0;
   return (
     <form
+      ref={element}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
-        setAsked(true);
-        if (hasTerms) form.onSubmit(event);
+        if (hasAgreed()) form.onSubmit(event);
         else event.preventDefault();
       }}
     >
@@ -109,8 +72,14 @@ export function RegisterForm({ by, site, vouched }: RegisterFormProps) {
         countryDialingCode={countryDialingCode}
         country={country || own.countryCode}
         onCountry={setCountry}
+        isReadyForCode={isReadyForCode}
       />
-      {site.register.captcha?.enabled && <CaptchaField captcha={captcha} />}
+      {hasCaptcha && (
+        <CaptchaField
+          captcha={captcha}
+          error={isAsked && hasTerms && isCaptchaMissing ? t`Input cannot be empty` : undefined}
+        />
+      )}
       <Terms
         isTicked={hasTerms}
         onTick={setTerms}
@@ -125,6 +94,7 @@ export function RegisterForm({ by, site, vouched }: RegisterFormProps) {
       <Button type="submit" size="l" isWide busy={send.isPending}>
         <Trans>Sign up</Trans>
       </Button>
+      {invitation.isRefused && <InvitationWarning onClose={invitation.excuse} />}
     </form>
   );
 }
@@ -136,15 +106,8 @@ function fewest(rules: FormRules): FormRules {
   return Object.fromEntries(Object.entries(rules).filter(isAsked));
 }
 
-/** The agent's code that the address or the domain carries, if it is a good one. */
-function useCarriedCode(code: string | undefined): string | undefined {
-  const { data } = useQuery({
-    queryKey: [affiliate.path, code ?? ''],
-    queryFn: async ({ signal }) => {
-      const byCode = code ? await ask(affiliate, { code }, signal) : { code: null };
-      return byCode.code ? byCode : ask(affiliate, { domain: location.hostname }, signal);
-    },
-    staleTime: 5 * 60_000,
-  });
-  return data?.code ?? undefined;
+/** Where it is needed is not always where one looks. */
+function focusOn(form: HTMLFormElement | null, name: string): void {
+  const found = form?.elements.namedItem(name);
+  if (found instanceof HTMLElement) found.focus();
 }

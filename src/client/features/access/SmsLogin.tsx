@@ -4,22 +4,30 @@ import { useOwnCountry } from '#client/features/forms/MobileField.tsx';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { useMobileJudge } from '#client/features/forms/use-mobile-judge.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { countries } from '#contract/countries.ts';
 import { checkFields, requiredRule } from '#contract/field-rules.ts';
 import styles from './Access.module.css';
 import { NumberAndCode, type NumberAndCodeName } from './NumberAndCode.tsx';
 import { RememberMe } from './RememberMe.tsx';
-import { forgetRemembered, type RememberedLogin, rememberLogin } from './remembered-login.ts';
+import { forgetRemembered, type Remembered, rememberLogin } from './remembered-login.ts';
 import { sayRefusal } from './say-refusal.ts';
 import { useSendLogin } from './use-send-login.ts';
 
 const rules = { mobileNum: requiredRule, verificationCode: requiredRule };
 
+interface SmsLoginProps {
+  /** What was remembered on this device. */
+  remembered: Remembered['number'] | undefined;
+  /** The tick was taken away. */
+  onForget: () => void;
+}
+
 /** A number, and the code that was sent to it. */
-export function SmsLogin({ remembered }: { remembered: RememberedLogin | null }) {
+export function SmsLogin({ remembered, onForget }: SmsLoginProps) {
   const { i18n } = useLingui();
   const own = useOwnCountry();
-  const [country, setCountry] = useState('');
-  const [isRemembered, setRemembered] = useState(remembered !== null);
+  const [country, setCountry] = useState(() => countryOf(remembered?.countryDialingCode));
+  const [isRemembered, setRemembered] = useState(remembered !== undefined);
   const countryDialingCode = own.dialingCodeOf(country || own.countryCode);
   const judgeMobile = useMobileJudge(countryDialingCode);
   const login = useSendLogin({
@@ -27,8 +35,8 @@ export function SmsLogin({ remembered }: { remembered: RememberedLogin | null })
     entrance: 'site',
     onRight: () => {
       const { mobileNum } = form.values;
-      const kept = { username: '', password: '', mobileNum, countryDialingCode };
-      void (isRemembered ? rememberLogin(kept) : forgetRemembered());
+      const kept = { mobileNum, countryDialingCode };
+      void (isRemembered ? rememberLogin('number', kept) : forgetRemembered('number'));
     },
   });
   const form = useCheckedForm<NumberAndCodeName>({
@@ -45,7 +53,7 @@ export function SmsLogin({ remembered }: { remembered: RememberedLogin | null })
         countryDialingCode={countryDialingCode}
         onCountry={setCountry}
       />
-      <RememberMe isTicked={isRemembered} onTick={setRemembered} />
+      <RememberMe isTicked={isRemembered} onTick={setRemembered} onForget={onForget} />
       {login.error !== null && (
         <p role="alert" className={styles.refusal}>
           {sayRefusal(login.error, i18n)}
@@ -56,4 +64,9 @@ export function SmsLogin({ remembered }: { remembered: RememberedLogin | null })
       </Button>
     </form>
   );
+}
+
+/** Where several countries share a code, the first of them dials the same. */
+function countryOf(dialingCode: string | undefined): string {
+  return countries.find((one) => one.countryDialingCode === dialingCode)?.countryCode ?? '';
 }

@@ -7,18 +7,22 @@ import { useSetAtom, useStore } from 'jotai';
 import { useCallback } from 'react';
 import { isFirstLoginAtom } from '#client/features/content/announcement-state.ts';
 import { overlayAtom } from '#client/features/frame/overlay-atom.ts';
+import { forgetLogOutDebt } from '#client/features/member/log-out-debt.ts';
 import { pendingLinkAtom } from '#client/features/providers/pending-link-atom.ts';
 import { memberQuery } from '#client/features/session/member-query.ts';
 import { tellOtherTabs } from '#client/features/session/other-tabs.ts';
 import { formatMoment } from '#client/ui/format-time.ts';
 import { useToast } from '#client/ui/toasts.ts';
 import type { Entered } from '#contract/session.ts';
+import { knownPasswordAtom } from './known-password-atom.ts';
 
 interface Way {
   isFirst?: boolean;
   /** Told in a line, so that a login that was not one's own is noticed (G-LAST). */
   lastLogin?: Entered['lastLogin'];
   mustChangePassword?: boolean;
+  /** The password that has just been used, where there was one and it has to be changed. */
+  password?: string | undefined;
   to?: '/' | '/agentHome';
 }
 
@@ -31,10 +35,15 @@ export function useEnter(): (way: Way) => Promise<void> {
   const setOverlay = useSetAtom(overlayAtom);
   const store = useStore();
   const setFirstLogin = useSetAtom(isFirstLoginAtom);
+  const setKnownPassword = useSetAtom(knownPasswordAtom);
   return useCallback(
-    async ({ isFirst = false, lastLogin = null, mustChangePassword = false, to = '/' }) => {
+    async (way) => {
+      const { isFirst = false, lastLogin = null, mustChangePassword = false, to = '/' } = way;
+      forgetLogOutDebt();
       setFirstLogin(isFirst);
       await client.fetchQuery({ ...memberQuery, staleTime: 0 });
+      // Whoever was here before is forgotten by now, and their password with them.
+      setKnownPassword(mustChangePassword ? (way.password ?? null) : null);
       tellOtherTabs('entered');
       setOverlay(null);
       // The popup's own entry goes with it: going back must not open a login that is done.
@@ -43,7 +52,7 @@ export function useEnter(): (way: Way) => Promise<void> {
       if (mustChangePassword) setOverlay({ kind: 'change-password', isForced: true });
       else if (store.get(pendingLinkAtom)) setOverlay({ kind: 'link-sign-in' });
     },
-    [client, router, store, setOverlay, setFirstLogin, toast, i18n],
+    [client, router, store, setOverlay, setFirstLogin, setKnownPassword, toast, i18n],
   );
 }
 

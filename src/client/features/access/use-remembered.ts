@@ -1,19 +1,29 @@
 import { useEffect, useState } from 'react';
-import { type RememberedLogin, readRemembered } from './remembered-login.ts';
+import {
+  forgetRemembered,
+  type Remembered,
+  type RememberedForm,
+  readRemembered,
+} from './remembered-login.ts';
 
-/** Undefined until it is known; null where nothing is remembered. */
-export function useRemembered(): RememberedLogin | null | undefined {
-  const [remembered, setRemembered] = useState<RememberedLogin | null>();
+/** What is remembered, undefined until it is known; and how a form forgets its own. */
+export function useRemembered(): [Partial<Remembered> | undefined, (form: RememberedForm) => void] {
+  const [remembered, setRemembered] = useState<Partial<Remembered>>();
   useEffect(() => {
     let isWanted = true;
-    const late = setTimeout(() => isWanted && setRemembered((known) => known ?? null), longestMs);
+    const late = setTimeout(() => isWanted && setRemembered((known) => known ?? {}), longestMs);
     void readRemembered().then((kept) => isWanted && setRemembered(kept));
     return () => {
       isWanted = false;
       clearTimeout(late);
     };
   }, []);
-  return remembered;
+  const forget = (form: RememberedForm) => {
+    // Whoever goes to the other form and back must not find it filled in again.
+    setRemembered((known) => ({ ...known, [form]: undefined }));
+    void forgetRemembered(form);
+  };
+  return [remembered, forget];
 }
 
 /** A database on the device that never answers keeps nobody from typing. */

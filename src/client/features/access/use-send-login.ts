@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
@@ -7,7 +6,6 @@ import { type Captcha, useCaptcha } from '#client/features/checks/use-captcha.ts
 import { withHumanCheck } from '#client/features/checks/with-human-check.ts';
 import type { RequestOf } from '#contract/call.ts';
 import { type Entered, type entrances, login } from '#contract/session.ts';
-import { knownPasswordAtom } from './known-password-atom.ts';
 import { useEnter } from './use-enter.ts';
 
 export type Challenge = NonNullable<Entered['challenge']>;
@@ -38,15 +36,15 @@ export interface SendLogin {
 /** The whole way of a login, whatever form it was typed into. */
 export function useSendLogin({ type, entrance, onRight }: Wishes): SendLogin {
   const enter = useEnter();
-  const setKnown = useSetAtom(knownPasswordAtom);
   const [isCaptchaNeeded, setCaptchaNeeded] = useState(false);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const captcha = useCaptcha(isCaptchaNeeded);
-  const finish = (entered: Entered) =>
+  const finish = (entered: Entered, password?: string) =>
     enter({
       isFirst: entered.firstTimeLogin,
       lastLogin: entered.lastLogin,
       mustChangePassword: entered.passwordExpired,
+      password,
       to: entrance === 'agent' ? '/agentHome' : '/',
     });
   const sending = useMutation({
@@ -63,8 +61,7 @@ export function useSendLogin({ type, entrance, onRight }: Wishes): SendLogin {
         setChallenge(entered.challenge);
         return;
       }
-      if (entered.passwordExpired && typed.password) setKnown(typed.password);
-      return finish(entered);
+      return finish(entered, typed.password);
     },
     onError: (error) => {
       // Right or wrong, the picture is used up by the try.

@@ -2,9 +2,7 @@ import { Suspense } from 'react';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { apart } from '#client/i18n/apart.tsx';
 
-const FavouriteFeed = apart(() =>
-  import('#client/features/catalogue/FavouriteFeed.tsx').then((file) => file.FavouriteFeed),
-);
+const FeedsOfMember = apart(() => import('./FeedsOfMember.tsx').then((file) => file.FeedsOfMember));
 
 /** What runs beside every screen while somebody is logged in; a visitor does not fetch it. */
 export function MemberFeeds() {
@@ -12,7 +10,7 @@ export function MemberFeeds() {
   if (!member) return null;
   return (
     <Suspense>
-      <FavouriteFeed memberId={member.id} />
+      <FeedsOfMember memberId={member.id} />
     </Suspense>
   );
 }

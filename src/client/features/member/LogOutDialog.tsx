@@ -27,11 +27,6 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
       <p>
         <Trans>Your favourites and everything else of yours leave this phone.</Trans>
       </p>
-      {logOut.isError && (
-        <p role="alert" className={styles.failed}>
-          <Trans>You could not be logged out. Try again in a moment.</Trans>
-        </p>
-      )}
     </Dialog>
   );
 }

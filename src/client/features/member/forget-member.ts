@@ -1,23 +1,47 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { openOfflineStore } from '#client/data/offline-store.ts';
+import type { createStore } from 'jotai';
+import { keepForMember, openOfflineStore } from '#client/data/offline-store.ts';
 import { statusKey } from '#client/data/status-store.ts';
-import { forgetClosed } from '#client/features/content/announcement-state.ts';
+import { knownPasswordAtom } from '#client/features/access/known-password-atom.ts';
+import { forgetClosed, isFirstLoginAtom } from '#client/features/content/announcement-state.ts';
 import { memberQuery } from '#client/features/session/member-query.ts';
 
-/**
- * Leaves nothing of the member on this device. Only what says that it is public stays: a query that
- * forgot to say so is asked for again, rather than left lying on a shared phone.
- */
-export async function forgetMember(client: QueryClient): Promise<void> {
+export interface Device {
+  queryClient: QueryClient;
+  store: ReturnType<typeof createStore>;
+}
+
+/** Nobody is logged in here any more, and nothing of whoever was stays on this device. */
+export async function forgetMember(device: Device): Promise<void> {
   expireSessionHint();
-  client.setQueryData(memberQuery.queryKey, null);
-  // Screens let go of the member first: one that still asked would write down what was just forgotten.
+  device.queryClient.setQueryData(memberQuery.queryKey, null);
+  await forgetPrivate(device);
+}
+
+/**
+ * Leaves nothing of the member who was. Only what says that it is public stays, and what belongs to
+ * the one who came instead: a query that forgot to say so is asked for again, rather than left lying
+ * on a shared phone.
+ */
+export async function forgetPrivate(
+  { queryClient, store }: Device,
+  newcomerId: string | null = null,
+): Promise<void> {
+  store.set(knownPasswordAtom, null);
+  forgetClosed();
+  const predicate = (query: Query) => isPrivate(query) && !isOf(query, newcomerId);
+  // At once: from here on nothing is written down, until somebody is known to be logged in.
+  const forgotten = openOfflineStore().forget('member');
+  if (newcomerId === null) store.set(isFirstLoginAtom, false);
+  else keepForMember();
+  // Screens let go of the member first: one that still asked would bring back what is forgotten here.
   await new Promise((resolve) => setTimeout(resolve, 0));
   // An answer still under way would land after the forgetting.
-  await client.cancelQueries({ predicate: isPrivate });
-  client.removeQueries({ predicate: isPrivate });
-  forgetClosed();
-  await openOfflineStore().forget('member');
+  await queryClient.cancelQueries({ predicate });
+  // What a screen of the newcomer shows is asked for anew, in the newcomer's name.
+  if (newcomerId !== null) void queryClient.resetQueries({ type: 'active', predicate });
+  queryClient.removeQueries({ type: newcomerId === null ? 'all' : 'inactive', predicate });
+  await forgotten;
 }
 
 function isPrivate(query: Query): boolean {
@@ -25,10 +49,14 @@ function isPrivate(query: Query): boolean {
   return query.meta?.keepOffline !== true && query.queryHash !== memberHash;
 }
 
-const memberHash = JSON.stringify(memberQuery.queryKey);
+function isOf({ queryKey }: Query, memberId: string | null): boolean {
+  return memberId !== null && queryKey[0] === 'member' && queryKey[1] === memberId;
+}
+
+export const memberHash = JSON.stringify(memberQuery.queryKey);
 
 /** The cookie that says "there is a session"; the session's own is the gateway's to end. */
-function expireSessionHint(): void {
+export function expireSessionHint(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing from Safari and Firefox
   document.cookie = 'signed-in=; Max-Age=0; Path=/; SameSite=Lax';
 }

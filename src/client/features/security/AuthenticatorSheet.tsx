@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { useOwnKey } from '#client/features/session/own-key.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
@@ -29,14 +30,15 @@ export function AuthenticatorSheet() {
   const toast = useToast();
   const [step, setStep] = useState<Step>('state');
   const [codes, setCodes] = useState<string[]>([]);
+  const keyOf = useOwnKey();
   const { data } = useQuery({
-    queryKey: [authenticatorState.path],
+    queryKey: keyOf(authenticatorState),
     queryFn: ({ signal }) => ask(authenticatorState, {}, signal),
     refetchOnMount: 'always',
   });
   const refresh = async () => {
-    await client.invalidateQueries({ queryKey: [authenticatorState.path] });
-    await client.invalidateQueries({ queryKey: [selfProofs.path] });
+    await client.invalidateQueries({ queryKey: keyOf(authenticatorState) });
+    await client.invalidateQueries({ queryKey: keyOf(selfProofs) });
   };
   const showCodes = async (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);

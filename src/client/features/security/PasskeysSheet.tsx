@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { useOwnKey } from '#client/features/session/own-key.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
@@ -24,15 +25,16 @@ export function PasskeysSheet() {
   const [step, setStep] = useState<{ kind: 'list' | 'add' } | { kind: 'remove'; id: string }>({
     kind: 'list',
   });
+  const keyOf = useOwnKey();
   const { data } = useQuery({
-    queryKey: [ownPasskeys.path],
+    queryKey: keyOf(ownPasskeys),
     queryFn: ({ signal }) => ask(ownPasskeys, {}, signal),
     refetchOnMount: 'always',
   });
   const settle = async (words: string) => {
     toast(words, { tone: 'good' });
     setStep({ kind: 'list' });
-    await client.invalidateQueries({ queryKey: [ownPasskeys.path] });
+    await client.invalidateQueries({ queryKey: keyOf(ownPasskeys) });
   };
   const add = useMutation({
     mutationFn: makePasskey,

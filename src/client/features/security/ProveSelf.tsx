@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { sayRefusal } from '#client/features/access/say-refusal.ts';
 import { CodeButton } from '#client/features/checks/CodeButton.tsx';
+import { useOwnKey } from '#client/features/session/own-key.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
@@ -22,8 +23,9 @@ interface ProveSelfProps {
 /** Before something is changed that a phone left open must not change: that it is still them. */
 export function ProveSelf({ action, onProof, isPending, error }: ProveSelfProps) {
   const { t, i18n } = useLingui();
+  const keyOf = useOwnKey();
   const { data } = useQuery({
-    queryKey: [selfProofs.path],
+    queryKey: keyOf(selfProofs),
     queryFn: ({ signal }) => ask(selfProofs, {}, signal),
   });
   const [chosen, setChosen] = useState<SelfProofWay>();

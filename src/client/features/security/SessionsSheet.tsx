@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
 import { useCloseOverlay } from '#client/features/frame/overlay.ts';
 import { useSayError } from '#client/features/frame/use-say-error.ts';
+import { useOwnKey } from '#client/features/session/own-key.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
@@ -16,14 +17,15 @@ export function SessionsSheet() {
   const close = useCloseOverlay();
   const client = useQueryClient();
   const sayError = useSayError();
+  const keyOf = useOwnKey();
   const { data, isError, refetch } = useQuery({
-    queryKey: [ownSessions.path],
+    queryKey: keyOf(ownSessions),
     queryFn: ({ signal }) => ask(ownSessions, {}, signal),
     refetchOnMount: 'always',
   });
   const end = useMutation({
     mutationFn: (id?: string) => ask(endSessions, { id }),
-    onSettled: () => client.invalidateQueries({ queryKey: [ownSessions.path] }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(ownSessions) }),
     onError: sayError,
   });
   const others = data?.sessions.filter(({ isThis }) => !isThis) ?? [];

@@ -1,6 +1,5 @@
-type News = 'entered' | 'left';
-
-const name = 'session';
+/** `used`: somebody has touched something there; `idled`: nobody has, anywhere, for too long. */
+export type News = 'entered' | 'left' | 'used' | 'idled';
 
 /** A session is every tab's: what one does with it, the others show at once. */
 export function tellOtherTabs(news: News): void {
@@ -9,14 +8,10 @@ export function tellOtherTabs(news: News): void {
 
 /** Never hears of itself. Answers how to stop. */
 export function onOtherTabs(listener: (news: News) => void): () => void {
+  const hear = ({ data }: MessageEvent) => listener(data);
   const channel = open();
-  channel?.addEventListener('message', ({ data }) => {
-    if (data === 'entered' || data === 'left') listener(data);
-  });
-  return () => {
-    channel?.close();
-    if (shared === channel) shared = undefined;
-  };
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
 }
 
 let shared: BroadcastChannel | undefined;
@@ -24,6 +19,6 @@ let shared: BroadcastChannel | undefined;
 /** One for the page: a second would hear what the first says. */
 function open(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
-  shared ??= new BroadcastChannel(name);
+  shared ??= new BroadcastChannel('session');
   return shared;
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { keepForMember } from '#client/data/offline-store.ts';
@@ -35,16 +35,10 @@ export function SessionFeed(): null {
   useEffect(
     () =>
       onOtherTabs((news) => {
-        if (news === 'entered') void client.invalidateQueries({ queryKey: memberQuery.queryKey });
-        else void leave(client);
+        // Who is logged in is then another question; without the mark of a session nobody is.
+        if (news !== 'used') void client.invalidateQueries({ queryKey: memberQuery.queryKey });
       }),
     [client],
   );
   return null;
-}
-
-/** The session was ended in another tab: nothing of it stays in this one. */
-async function leave(client: QueryClient): Promise<void> {
-  const { forgetMember } = await import('#client/features/member/forget-member.ts');
-  await forgetMember(client);
 }

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { FavouriteFeed } from '#client/features/catalogue/FavouriteFeed.tsx';
+import { watchSession } from '#client/features/member/watch-session.ts';
+
+/** Everything that runs while somebody is logged in, in one piece. */
+export function FeedsOfMember({ memberId }: { memberId: string }) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const store = useStore();
+  useEffect(() => {
+    if (isWatching) return;
+    isWatching = true;
+    // A screen that is for members alone sends its visitor to the door.
+    watchSession({ queryClient, store, onLeft: () => void router.invalidate() });
+  }, [queryClient, router, store]);
+  return <FavouriteFeed memberId={memberId} />;
+}
+
+/** It outlives the member, whose leaving is what it waits for. */
+let isWatching = false;
