@@ -22,7 +22,7 @@ interface ProveSelfProps {
 /** Before something is changed that a phone left open must not change: that it is still them. */
 export function ProveSelf({ action, onProof, isPending, error }: ProveSelfProps) {
   const { t, i18n } = useLingui();
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [selfProofs.path],
     queryFn: ({ signal }) => ask(selfProofs, {}, signal),
   });
@@ -30,6 +30,13 @@ export function ProveSelf({ action, onProof, isPending, error }: ProveSelfProps)
   const [answer, setAnswer] = useState('');
   const [isChecked, setChecked] = useState(false);
   const names = useWayNames();
+  if (!data && isError) {
+    return (
+      <Button variant="outline" isWide onClick={() => void refetch()}>
+        <Trans>Try again</Trans>
+      </Button>
+    );
+  }
   if (!data) return <Spinner />;
   const way = chosen ?? data.ways[0]?.way;
   if (!way) {
