@@ -39,7 +39,7 @@ export function Avatar({ member, size = 'm' }: AvatarProps) {
 /** There is a picture, and it did not come: a paper figure with a tear, which no network has to bring. */
 function LostFace() {
   return (
-    <svg className={styles.lost} viewBox="0 0 48 48" focusable="false" data-avatar="lost">
+    <svg className={styles.lost} viewBox="0 0 48 48" aria-hidden="true" data-avatar="lost">
       <path className={styles.sky} d="M0 0h48v48H0z" />
       <path
         className={styles.garland}
