@@ -29,19 +29,20 @@ type Profile = ValueOf<typeof ownProfile>;
 interface MemberEntriesProps {
   /** Undefined until it has come: the entries stand all the same. */
   profile: Profile | undefined;
+  account: string;
   isAgent: boolean;
   isTrial: boolean;
 }
 
 /** Everything a member may open, in groups; somebody on trial has nothing to guard yet. */
-export function MemberEntries({ profile, isAgent, isTrial }: MemberEntriesProps) {
+export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntriesProps) {
   const { t } = useLingui();
   const language = useLanguage();
   return (
     <nav className={styles.groups} aria-label={t`My account`}>
       {!isTrial && (
         <>
-          <AboutYou profile={profile} />
+          <AboutYou profile={profile} account={account} />
           <Passwords profile={profile} />
           <WaysIn />
         </>
@@ -74,8 +75,12 @@ export function MemberEntries({ profile, isAgent, isTrial }: MemberEntriesProps)
   );
 }
 
-function AboutYou({ profile }: { profile: Profile | undefined }) {
-  const told = profile && Object.keys(profile.fields).length;
+function AboutYou({ profile, account }: { profile: Profile | undefined; account: string }) {
+  // Until one chooses another, the account's name stands as the nickname, and nobody told it.
+  const told =
+    profile &&
+    Object.entries(profile.fields).filter(([name, text]) => name !== 'nickname' || text !== account)
+      .length;
   const asked = profileFields.length;
   return (
     <Group title={<Trans>About you</Trans>}>

@@ -33,7 +33,12 @@ export function MemberScreen() {
       ) : (
         <Skeleton shape="card" />
       )}
-      <MemberEntries profile={profile.data} isAgent={isAgent} isTrial={isTrial} />
+      <MemberEntries
+        account={member?.account ?? ''}
+        profile={profile.data}
+        isAgent={isAgent}
+        isTrial={isTrial}
+      />
       <div className={styles.leave}>
         <Button variant="outline" isWide onClick={() => setAsking(true)}>
           <Icon of={LogOut} />

@@ -79,10 +79,10 @@ export function IconCrop({ photo, onBack, onDone }: IconCropProps) {
       )}
       <div className={styles.actions}>
         <Button variant="outline" isWide disabled={send.isPending} onClick={onBack}>
-          <Trans>Choose another</Trans>
+          <Trans>Another one</Trans>
         </Button>
         <Button isWide busy={send.isPending} onClick={() => send.mutate()}>
-          <Trans>Use this picture</Trans>
+          <Trans>Use this one</Trans>
         </Button>
       </div>
       <p role="status" className={styles.note}>

@@ -29,6 +29,10 @@ export function NationalityField(props: NationalityFieldProps) {
   const optionId = (code: string) => `${listId}-${code}`;
   const active = search.isOpen ? search.found[search.place] : undefined;
   useEffect(() => {
+    // Where a phone's keyboard leaves little, the list is what one wants to see.
+    if (search.isOpen) list.current?.scrollIntoView(nearby);
+  }, [search.isOpen]);
+  useEffect(() => {
     if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView(nearby);
   }, [active]);
   const press = (event: KeyboardEvent) => {
