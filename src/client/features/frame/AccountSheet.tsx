@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock, Headset, Heart, LogOut, UserRound, Users } from 'lucide-react';
 import { MemberNumber } from '#client/features/member/MemberNumber.tsx';
 import { Avatar } from '#client/features/profile/Avatar.tsx';
+import { nameOf } from '#client/features/profile/initial-of.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import type { MemberInfo } from '#contract/member.ts';
@@ -16,7 +17,7 @@ export function AccountSheet() {
   const open = useOpenOverlay();
   const { member, isAgent } = useSession();
   return (
-    <Sheet title={member?.nickname || member?.account || t`Account`} onClose={close}>
+    <Sheet title={t`Account`} onClose={close}>
       {member && <Card member={member} />}
       <MenuEntry to="/member" icon={UserRound}>
         <Trans>My account</Trans>
@@ -47,12 +48,13 @@ function Card({ member }: { member: MemberInfo }) {
     <div className={styles.card}>
       <Avatar member={member} />
       <div>
-        <p className={styles.account}>
-          {member.account}
+        <p className={styles.name}>
+          {nameOf(member)}
           {member.hasVip && member.vipLabelName && (
             <span className={styles.vip}>{member.vipLabelName}</span>
           )}
         </p>
+        {nameOf(member) !== member.account && <p className={styles.account}>{member.account}</p>}
         <MemberNumber id={member.id} />
       </div>
     </div>

@@ -83,6 +83,10 @@ function MemberPart() {
       <AccountLink to="/member" className={styles.signUp}>
         <Trans>Deposit</Trans>
       </AccountLink>
+      <span className={styles.account}>
+        {member?.account}
+        {member?.hasVip && <small>{member.vipLabelName}</small>}
+      </span>
       <button
         type="button"
         className={styles.avatar}

@@ -19,7 +19,10 @@ export function Avatar({ member, size = 'm' }: AvatarProps) {
   const picture = member.iconVersion === null ? null : data?.picture;
   const isLost = picture ? picture === broken : isError && data === undefined;
   return (
-    <span className={classNames(styles.avatar, styles[size])} aria-hidden="true">
+    <span
+      className={classNames(styles.avatar, styles[size], isLost && styles.bare)}
+      aria-hidden="true"
+    >
       {isLost && <LostFace />}
       {!isLost && picture && (
         <img
