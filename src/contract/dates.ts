@@ -27,3 +27,13 @@ function daysIn(year: number, month: number): number {
 function isLeap(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
+
+/** Where on earth the day begins last: nobody is of age there who is not so everywhere. */
+export function latestDayAt(now: Date): CalendarDay {
+  const shifted = new Date(now.getTime() - 12 * 60 * 60_000);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+  };
+}

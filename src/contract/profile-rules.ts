@@ -1,6 +1,7 @@
 import { adultAgeIn, checkBirthday } from './ages.ts';
 import type { CalendarDay } from './dates.ts';
 import { checkFields, type Fault, type FieldRule, type FormRules } from './field-rules.ts';
+import { cleanValue } from './field-text.ts';
 import { isNationality } from './nationalities.ts';
 import { anything, patternKinds } from './patterns.ts';
 
@@ -61,6 +62,17 @@ export interface ProfileFacts {
   today: CalendarDay;
   /** What was told before; what is told now takes its place. */
   known: ProfileValues;
+}
+
+/** What was typed, as it will be stored, and only where it is another than before. */
+export function profileChanges(
+  typed: Partial<Record<ProfileField, string | undefined>>,
+  known: ProfileValues,
+): ProfileValues {
+  const cleaned = profileFields
+    .map((name) => [name, cleanValue(name, typed[name] ?? known[name] ?? '')] as const)
+    .filter(([name, text]) => text !== (known[name] ?? ''));
+  return Object.fromEntries(cleaned);
 }
 
 /** Every field that is wrong. What is not in `values` is not looked at. */

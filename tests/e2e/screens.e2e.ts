@@ -34,6 +34,11 @@ const memberOverlays: readonly Overlay[] = [
   { kind: 'sessions' },
   { kind: 'authenticator' },
   { kind: 'passkeys' },
+  { kind: 'profile' },
+  { kind: 'contact', of: 'mobile' },
+  { kind: 'contact', of: 'email' },
+  { kind: 'payment-password' },
+  { kind: 'icon' },
 ];
 
 const overlays: readonly Overlay[] = [

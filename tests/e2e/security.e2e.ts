@@ -1,24 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { password, signUp } from './sign-up.ts';
 import { alive, visit } from './visit.ts';
-
-const password = 'tecolote37verde';
-
-/** An account of the walk's own: what is changed here must not lock another walk out. */
-async function signUp(page: Page, username: string): Promise<void> {
-  await page.goto('/register');
-  await alive(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name=terms]').check();
-  await dialog.locator('input[name=username]').fill(username);
-  await dialog.locator('input[name=password]').fill(password);
-  await dialog.locator('input[name=confirmPassword]').fill(password);
-  await dialog.locator('button[type=submit]').click();
-  await page.locator('[role=dialog] form').waitFor({ state: 'detached' });
-  await page.goto('/member');
-  await alive(page);
-}
 
 async function logIn(page: Page, username: string): Promise<void> {
   await page.goto('/login');

@@ -1,12 +1,12 @@
 import type { RequestOf } from '#contract/call.ts';
-import type { CalendarDay } from '#contract/dates.ts';
+import { latestDayAt } from '#contract/dates.ts';
 import type { Fault } from '#contract/field-rules.ts';
-import { cleanValue } from '#contract/field-text.ts';
 import type { changeProfile } from '#contract/profile.ts';
 import {
   checkProfile,
   type ProfileField,
   type ProfileValues,
+  profileChanges,
   toldOnce,
 } from '#contract/profile-rules.ts';
 import {
@@ -46,7 +46,7 @@ export async function changeOwn(
 ): Promise<Outcome<object, Refusal>> {
   const { register } = await readSite(house, visit.language);
   const known = toldIn(house, player.id, await selectProfile(house.database, player.id));
-  const told = changesIn(request, known);
+  const told = profileChanges(request, known);
   const faults: Partial<Record<string, Fault>> = checkProfile(register, told, {
     today: latestDayAt(house.clock.now()),
     known,
@@ -112,22 +112,3 @@ const columns = {
   qqNum: 'qq_num',
 } as const satisfies Partial<Record<ProfileField, keyof ProfileChange>>;
 type Column = (typeof columns)[keyof typeof columns];
-
-/** What was typed, as it will be stored, and only where it is another than before. */
-function changesIn(request: Omit<RequestOf<Call>, 'proof'>, known: ProfileValues): ProfileValues {
-  const cleaned = Object.entries(request)
-    .filter((field): field is [ProfileField, string] => field[1] !== undefined)
-    .map(([name, text]) => [name, cleanValue(name, text)] as const)
-    .filter(([name, text]) => text !== (known[name] ?? ''));
-  return Object.fromEntries(cleaned);
-}
-
-/** Where on earth the day begins last: nobody is of age there who is not so everywhere. */
-function latestDayAt(now: Date): CalendarDay {
-  const shifted = new Date(now.getTime() - 12 * 60 * 60_000);
-  return {
-    year: shifted.getUTCFullYear(),
-    month: shifted.getUTCMonth() + 1,
-    day: shifted.getUTCDate(),
-  };
-}

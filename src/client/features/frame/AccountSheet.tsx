@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock, Copy, Headset, Heart, LogOut, UserRound, Users } from 'lucide-react';
+import { Clock, Headset, Heart, LogOut, UserRound, Users } from 'lucide-react';
+import { MemberNumber } from '#client/features/member/MemberNumber.tsx';
+import { Avatar } from '#client/features/profile/Avatar.tsx';
+import { nameOf } from '#client/features/profile/initial-of.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
-import { IconButton } from '#client/ui/IconButton.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
-import { useToast } from '#client/ui/toasts.ts';
+import type { MemberInfo } from '#contract/member.ts';
 import styles from './AccountSheet.module.css';
 import { MenuEntry } from './MenuEntry.tsx';
 import { useCloseOverlay, useOpenOverlay } from './overlay.ts';
@@ -15,8 +17,8 @@ export function AccountSheet() {
   const open = useOpenOverlay();
   const { member, isAgent } = useSession();
   return (
-    <Sheet title={member?.nickname || member?.account || t`Account`} onClose={close}>
-      {member && <Card id={member.id} account={member.account} vip={member.vipLabelName} />}
+    <Sheet title={t`Account`} onClose={close}>
+      {member && <Card member={member} />}
       <MenuEntry to="/member" icon={UserRound}>
         <Trans>My account</Trans>
       </MenuEntry>
@@ -41,27 +43,20 @@ export function AccountSheet() {
   );
 }
 
-function Card({ id, account, vip }: { id: string; account: string; vip: string | null }) {
-  const { t } = useLingui();
-  const toast = useToast();
-  const copy = () => {
-    navigator.clipboard.writeText(id).then(
-      () => toast(t`Copied`, { tone: 'good' }),
-      () => toast(t`It could not be copied. Hold the number to copy it yourself.`, { tone: 'bad' }),
-    );
-  };
+function Card({ member }: { member: MemberInfo }) {
   return (
     <div className={styles.card}>
-      <p className={styles.account}>
-        {account}
-        {vip && <span className={styles.vip}>{vip}</span>}
-      </p>
-      <p className={styles.id}>
-        <Trans>
-          User ID <span className={styles.number}>{id}</span>
-        </Trans>
-      </p>
-      <IconButton label={t`Copy the user ID`} icon={Copy} onClick={copy} />
+      <Avatar member={member} />
+      <div>
+        <p className={styles.name}>
+          {nameOf(member)}
+          {member.hasVip && member.vipLabelName && (
+            <span className={styles.vip}>{member.vipLabelName}</span>
+          )}
+        </p>
+        {nameOf(member) !== member.account && <p className={styles.account}>{member.account}</p>}
+        <MemberNumber id={member.id} />
+      </div>
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Menu, UserRound } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Avatar as Drawn } from '#client/features/profile/Avatar.tsx';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Flag, flagOfLanguage } from '#client/ui/Flag.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
+import type { MemberInfo } from '#contract/member.ts';
 import { AccountLink } from './AccountLink.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
@@ -74,11 +77,16 @@ function MemberPart() {
   const open = useOpenOverlay();
   const { member } = useSession();
   const name = member?.nickname || member?.account;
+  const initial = name ? name.slice(0, 1).toUpperCase() : <Icon of={UserRound} size={22} />;
   return (
     <>
       <AccountLink to="/member" className={styles.signUp}>
         <Trans>Deposit</Trans>
       </AccountLink>
+      <span className={styles.account}>
+        {member?.account}
+        {member?.hasVip && <small>{member.vipLabelName}</small>}
+      </span>
       <button
         type="button"
         className={styles.avatar}
@@ -86,8 +94,20 @@ function MemberPart() {
         aria-label={name ? t`Account: ${name}` : t`Account`}
         onClick={() => open({ kind: 'account' })}
       >
-        {name ? name.slice(0, 1).toUpperCase() : <Icon of={UserRound} size={22} />}
+        {member?.iconVersion ? <Portrait member={member}>{initial}</Portrait> : initial}
       </button>
     </>
   );
+}
+
+/** A picture is fetched, with what draws it, once the page is alive; until then the initial stands. */
+function Portrait({ member, children }: { member: MemberInfo; children: ReactNode }) {
+  const [Avatar, setAvatar] = useState<typeof Drawn>();
+  useEffect(() => {
+    import('#client/features/profile/Avatar.tsx').then(
+      (file) => setAvatar(() => file.Avatar),
+      () => undefined,
+    );
+  }, []);
+  return Avatar ? <Avatar member={member} size="fill" /> : children;
 }

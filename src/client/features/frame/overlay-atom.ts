@@ -8,6 +8,10 @@ export type Overlay =
   | { kind: 'sessions' }
   | { kind: 'passkeys' }
   | { kind: 'authenticator' }
+  | { kind: 'profile' }
+  | { kind: 'contact'; of: 'mobile' | 'email' }
+  | { kind: 'payment-password' }
+  | { kind: 'icon' }
   | { kind: 'forgot' }
   | { kind: 'reset-password'; code: string }
   | { kind: 'hand-over'; code: string }

@@ -23,6 +23,15 @@ export const overlayLoaders: Loaders = {
     import('#client/features/security/AuthenticatorSheet.tsx').then(
       (file) => file.AuthenticatorSheet,
     ),
+  profile: () =>
+    import('#client/features/profile/ProfileSheet.tsx').then((file) => file.ProfileSheet),
+  contact: () =>
+    import('#client/features/profile/ContactSheet.tsx').then((file) => file.ContactSheet),
+  'payment-password': () =>
+    import('#client/features/profile/PaymentPasswordSheet.tsx').then(
+      (file) => file.PaymentPasswordSheet,
+    ),
+  icon: () => import('#client/features/profile/IconSheet.tsx').then((file) => file.IconSheet),
   forgot: () =>
     import('#client/features/access/ForgotDialog.tsx').then((file) => file.ForgotDialog),
   'reset-password': () =>

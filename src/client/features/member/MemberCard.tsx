@@ -1,73 +1,149 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Copy } from 'lucide-react';
-import { IconButton } from '#client/ui/IconButton.tsx';
-import { useToast } from '#client/ui/toasts.ts';
+import { Camera, Mail, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { Avatar } from '#client/features/profile/Avatar.tsx';
+import { nameOf } from '#client/features/profile/initial-of.ts';
+import { Proved } from '#client/features/profile/Proved.tsx';
+import { formatMoment } from '#client/ui/format-time.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import type { ValueOf } from '#contract/call.ts';
 import type { MemberInfo } from '#contract/member.ts';
+import type { ownProfile } from '#contract/profile.ts';
 import styles from './MemberCard.module.css';
+import { MemberNumber } from './MemberNumber.tsx';
+
+type Profile = ValueOf<typeof ownProfile>;
 
 interface MemberCardProps {
   member: MemberInfo;
+  /** Undefined until it has come, and always for somebody on trial. */
+  profile: Profile | undefined;
+  /** There while it could not be loaded. */
+  onRetry: (() => void) | undefined;
   isAgent: boolean;
   isTrial: boolean;
 }
 
-/** Who is logged in. */
-export function MemberCard({ member, isAgent, isTrial }: MemberCardProps) {
-  const name = member.nickname || member.userName || member.account;
+/** Who is logged in, since when, and where they are reached. */
+export function MemberCard({ member, profile, onRetry, isAgent, isTrial }: MemberCardProps) {
+  const name = nameOf(member);
   return (
     <section className={styles.card}>
-      <span className={styles.avatar} aria-hidden="true">
-        {[...name][0]?.toLocaleUpperCase()}
-      </span>
+      {isTrial ? <Avatar member={member} size="l" /> : <OwnPicture member={member} />}
       <div className={styles.who}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.account}>{member.account}</p>
-        <ul className={styles.labels}>
-          {isTrial && (
-            <li>
-              <Trans>Free play</Trans>
-            </li>
-          )}
-          {isAgent && (
-            <li>
-              <Trans>Agent</Trans>
-            </li>
-          )}
-          {member.hasVip && member.vipLabelName && <li>{member.vipLabelName}</li>}
-        </ul>
+        {name !== member.account && <p className={styles.account}>{member.account}</p>}
         <MemberNumber id={member.id} />
       </div>
-      {isTrial && (
+      <ul className={styles.labels}>
+        {isTrial && (
+          <li>
+            <Trans>Free play</Trans>
+          </li>
+        )}
+        {isAgent && (
+          <li>
+            <Trans>Agent</Trans>
+          </li>
+        )}
+        {member.hasVip && member.vipLabelName && (
+          <li className={styles.vip}>{member.vipLabelName}</li>
+        )}
+      </ul>
+      {isTrial ? (
         <p className={styles.trial}>
           <Trans>
             You are looking around with free play. With an account of your own you can play real
             games and keep what you win.
           </Trans>
         </p>
+      ) : (
+        <Reach profile={profile} onRetry={onRetry} />
       )}
     </section>
   );
 }
 
-function MemberNumber({ id }: { id: string }) {
+function OwnPicture({ member }: { member: MemberInfo }) {
   const { t } = useLingui();
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(id);
-      toast(t`Copied`, { tone: 'good' });
-    } catch {
-      toast(t`It could not be copied: press and hold the number.`, { tone: 'bad' });
-    }
-  };
+  const open = useOpenOverlay();
   return (
-    <p className={styles.number}>
-      <span>
-        <Trans>
-          ID <b>{id}</b>
-        </Trans>
+    <button
+      type="button"
+      className={styles.picture}
+      aria-label={t`Your picture: choose another`}
+      aria-haspopup="dialog"
+      onClick={() => open({ kind: 'icon' })}
+    >
+      <Avatar member={member} size="l" />
+      <span className={styles.camera}>
+        <Icon of={Camera} size={16} />
       </span>
-      <IconButton label={t`Copy the ID`} icon={Copy} onClick={() => void copy()} />
+    </button>
+  );
+}
+
+function Reach({ profile, onRetry }: Pick<MemberCardProps, 'profile' | 'onRetry'>) {
+  if (!profile && onRetry) {
+    return (
+      <p className={styles.reach}>
+        <Trans>The rest could not be loaded.</Trans>
+        <button type="button" className={styles.again} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </button>
+      </p>
+    );
+  }
+  if (!profile) {
+    return (
+      <div className={styles.reach}>
+        <Skeleton count={3} />
+      </div>
+    );
+  }
+  const since = formatMoment(
+    profile.memberSince,
+    -new Date(profile.memberSince).getTimezoneOffset(),
+  );
+  const day = since.slice(0, 10);
+  return (
+    <div className={styles.reach}>
+      <Contact icon={<Icon of={Smartphone} size={18} />} contact={profile.mobile}>
+        <Trans>No mobile number yet</Trans>
+      </Contact>
+      <Contact icon={<Icon of={Mail} size={18} />} contact={profile.email}>
+        <Trans>No e-mail yet</Trans>
+      </Contact>
+      <p className={styles.since}>
+        <Trans>
+          With us since <time dateTime={profile.memberSince}>{day}</time>
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+interface ContactProps {
+  icon: ReactNode;
+  contact: Profile['mobile'];
+  /** What is said where there is none. */
+  children: ReactNode;
+}
+
+function Contact({ icon, contact, children }: ContactProps) {
+  return (
+    <p className={styles.contact}>
+      {icon}
+      {contact ? (
+        <>
+          <span className={styles.hint}>{contact.hint}</span>
+          <Proved is={contact.isProved} />
+        </>
+      ) : (
+        children
+      )}
     </p>
   );
 }

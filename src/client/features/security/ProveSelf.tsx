@@ -24,7 +24,7 @@ interface ProveSelfProps {
 export function ProveSelf({ action, onProof, isPending, error }: ProveSelfProps) {
   const { t, i18n } = useLingui();
   const keyOf = useOwnKey();
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: keyOf(selfProofs),
     queryFn: ({ signal }) => ask(selfProofs, {}, signal),
   });
@@ -32,6 +32,13 @@ export function ProveSelf({ action, onProof, isPending, error }: ProveSelfProps)
   const [answer, setAnswer] = useState('');
   const [isChecked, setChecked] = useState(false);
   const names = useWayNames();
+  if (!data && isError) {
+    return (
+      <Button variant="outline" isWide onClick={() => void refetch()}>
+        <Trans>Try again</Trans>
+      </Button>
+    );
+  }
   if (!data) return <Spinner />;
   const way = chosen ?? data.ways[0]?.way;
   if (!way) {

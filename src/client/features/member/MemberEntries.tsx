@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  CircleHelp,
+  Clock,
+  ContactRound,
+  Fingerprint,
+  Globe,
+  Headset,
+  Heart,
+  KeyRound,
+  Link2,
+  Mail,
+  MonitorSmartphone,
+  ShieldCheck,
+  Smartphone,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { languageNames } from '#client/features/frame/language-names.ts';
+import { useSite } from '#client/features/frame/use-site.ts';
+import { useLanguage } from '#client/i18n/use-language.ts';
+import type { ValueOf } from '#contract/call.ts';
+import type { ownProfile } from '#contract/profile.ts';
+import { profileFields } from '#contract/profile-rules.ts';
+import { Entry } from './Entry.tsx';
+import styles from './MemberScreen.module.css';
+
+type Profile = ValueOf<typeof ownProfile>;
+
+interface MemberEntriesProps {
+  /** Undefined until it has come: the entries stand all the same. */
+  profile: Profile | undefined;
+  account: string;
+  isAgent: boolean;
+  isTrial: boolean;
+}
+
+/** Everything a member may open, in groups; somebody on trial has nothing to guard yet. */
+export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntriesProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <nav className={styles.groups} aria-label={t`My account`}>
+      {!isTrial && (
+        <>
+          <AboutYou profile={profile} account={account} />
+          <Passwords profile={profile} />
+          <WaysIn />
+        </>
+      )}
+      <Group title={<Trans>Your games</Trans>}>
+        <Entry icon={Heart} to="/favorite">
+          <Trans>Favourites</Trans>
+        </Entry>
+        <Entry icon={Clock} to="/recent">
+          <Trans>Recently played</Trans>
+        </Entry>
+        {isAgent && (
+          <Entry icon={Users} to="/agentHome">
+            <Trans>My team</Trans>
+          </Entry>
+        )}
+      </Group>
+      <Group title={<Trans>Here for you</Trans>}>
+        <Entry icon={Globe} opens={{ kind: 'language' }} state={languageNames[language]}>
+          <Trans>Language</Trans>
+        </Entry>
+        <Entry icon={CircleHelp} to="/help">
+          <Trans>Help centre</Trans>
+        </Entry>
+        <Entry icon={Headset} opens={{ kind: 'customer-service' }}>
+          <Trans>Customer service</Trans>
+        </Entry>
+      </Group>
+    </nav>
+  );
+}
+
+function AboutYou({ profile, account }: { profile: Profile | undefined; account: string }) {
+  // Until one chooses another, the account's name stands as the nickname, and nobody told it.
+  const told =
+    profile &&
+    Object.entries(profile.fields).filter(([name, text]) => name !== 'nickname' || text !== account)
+      .length;
+  const asked = profileFields.length;
+  return (
+    <Group title={<Trans>About you</Trans>}>
+      <Entry
+        icon={ContactRound}
+        opens={{ kind: 'profile' }}
+        state={
+          told !== undefined && (
+            <Trans>
+              {told} of {asked} told
+            </Trans>
+          )
+        }
+      >
+        <Trans>Profile</Trans>
+      </Entry>
+      <Entry
+        icon={Smartphone}
+        opens={{ kind: 'contact', of: 'mobile' }}
+        state={profile && (profile.mobile ? profile.mobile.hint : <NotYet />)}
+      >
+        <Trans>Mobile number</Trans>
+      </Entry>
+      <Entry
+        icon={Mail}
+        opens={{ kind: 'contact', of: 'email' }}
+        state={profile && (profile.email ? profile.email.hint : <NotYet />)}
+      >
+        <Trans>E-mail</Trans>
+      </Entry>
+    </Group>
+  );
+}
+
+function Passwords({ profile }: { profile: Profile | undefined }) {
+  return (
+    <Group title={<Trans>Passwords</Trans>}>
+      {profile?.hasPassword === false ? (
+        <Entry icon={KeyRound} opens={{ kind: 'forgot' }} state={<NotYet />}>
+          <Trans>Set a password</Trans>
+        </Entry>
+      ) : (
+        <Entry icon={KeyRound} opens={{ kind: 'change-password' }}>
+          <Trans>Change password</Trans>
+        </Entry>
+      )}
+      <Entry
+        icon={Wallet}
+        opens={{ kind: 'payment-password' }}
+        state={profile && (profile.hasPaymentPassword ? <Trans>Set</Trans> : <NotYet />)}
+      >
+        <Trans>Payment password</Trans>
+      </Entry>
+    </Group>
+  );
+}
+
+function WaysIn() {
+  const hasProviders = (useSite()?.signIn ?? []).length > 0;
+  return (
+    <Group title={<Trans>Ways in</Trans>}>
+      <Entry icon={Fingerprint} opens={{ kind: 'passkeys' }}>
+        <Trans>Passkeys</Trans>
+      </Entry>
+      {hasProviders && (
+        <Entry icon={Link2} opens={{ kind: 'linked-sign-ins' }}>
+          <Trans>Linked sign-ins</Trans>
+        </Entry>
+      )}
+      <Entry icon={ShieldCheck} opens={{ kind: 'authenticator' }}>
+        <Trans>Authenticator app</Trans>
+      </Entry>
+      <Entry icon={MonitorSmartphone} opens={{ kind: 'sessions' }}>
+        <Trans>Where you are logged in</Trans>
+      </Entry>
+    </Group>
+  );
+}
+
+function NotYet() {
+  return <Trans>Not set yet</Trans>;
+}
+
+function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.entries}>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '#client/data/ask.ts';
+import { sayRefusal } from '#client/features/access/say-refusal.ts';
+import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
+import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { useSite } from '#client/features/frame/use-site.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { PasswordField } from '#client/ui/PasswordField.tsx';
+import { Sheet } from '#client/ui/Sheet.tsx';
+import { useToast } from '#client/ui/toasts.ts';
+import { checkField, requiredRule } from '#contract/field-rules.ts';
+import { setPaymentPassword } from '#contract/profile.ts';
+import type { ProofOfSelf } from '#contract/proof.ts';
+import styles from './Profile.module.css';
+import { ProofStep } from './ProofStep.tsx';
+import { useOwnProfileQuery } from './profile-query.ts';
+import { useProvedChange } from './use-proved-change.ts';
+
+/** The password that is asked for before money leaves; one that was forgotten is set anew the same way. */
+export function PaymentPasswordSheet() {
+  const { t } = useLingui();
+  const close = useCloseOverlay();
+  return (
+    <Sheet title={t`Payment password`} onClose={close}>
+      <PaymentPasswordForm onDone={close} />
+    </Sheet>
+  );
+}
+
+type Name = 'newPassword' | 'confirmNewPassword';
+
+function PaymentPasswordForm({ onDone }: { onDone: () => void }) {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const toast = useToast();
+  const profileQuery = useOwnProfileQuery();
+  const { data } = useQuery(profileQuery);
+  const asked = useSite()?.register.paymentPassword ?? requiredRule;
+  const rule = { ...asked, enabled: true, required: true };
+  const change = useProvedChange<Record<Name, string>>({
+    send: (values, proof) => ask(setPaymentPassword, { ...values, proof: proof as ProofOfSelf }),
+    onDone: () => {
+      toast(t`Your payment password is set.`, { tone: 'good' });
+      void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+      onDone();
+    },
+    onRefused: (error) => {
+      form.refuse(error);
+      return false;
+    },
+  });
+  const form = useCheckedForm<Name>({
+    initial: { newPassword: '', confirmNewPassword: '' },
+    check: ({ newPassword, confirmNewPassword }) => {
+      const fault = checkField(rule, newPassword, { field: 'paymentPassword', values: {} });
+      return {
+        ...(fault && { newPassword: fault }),
+        ...(confirmNewPassword !== newPassword && {
+          confirmNewPassword: { kind: 'confirmation' as const },
+        }),
+      };
+    },
+    send: change.askProof,
+  });
+  if (change.isProving) {
+    return (
+      <ProofStep
+        action={t`Set the payment password`}
+        onBack={change.back}
+        onProof={change.prove}
+        isPending={change.isPending}
+        error={change.error}
+      />
+    );
+  }
+  const typing = {
+    // A password manager would take it for the one that opens the account.
+    autoComplete: 'off',
+    inputMode: rule.patternId === 'DIGITS' ? 'numeric' : 'text',
+    maxLength: rule.maxLength > 0 ? rule.maxLength : undefined,
+  } as const;
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <p className={styles.lead}>
+        {data?.hasPaymentPassword ? (
+          <Trans>You have one. Forgotten? Set another: the one before is not asked for.</Trans>
+        ) : (
+          <Trans>It is asked for before money leaves. Take another than you log in with.</Trans>
+        )}
+      </p>
+      <PasswordField {...form.bind('newPassword')} {...typing} label={t`Payment password`} />
+      <PasswordField
+        {...form.bind('confirmNewPassword')}
+        {...typing}
+        label={t`Payment password again`}
+      />
+      {change.loose && (
+        <p role="alert" className={styles.refusal}>
+          {sayRefusal(change.loose, i18n)}
+        </p>
+      )}
+      <Button type="submit" size="l" isWide>
+        <Trans>Go on</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ProveSelf } from '#client/features/security/ProveSelf.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { ProofOfSelf } from '#contract/proof.ts';
+import styles from './Profile.module.css';
+
+interface ProofStepProps {
+  /** What the button says that follows from the proof. */
+  action: string;
+  onBack: () => void;
+  onProof: (proof: ProofOfSelf) => void;
+  isPending: boolean;
+  error: unknown;
+  /** What is about to change. */
+  children?: ReactNode;
+}
+
+/** The last step of a change: what was typed waits behind it, and one can go back to it. */
+export function ProofStep({ onBack, children, ...proof }: ProofStepProps) {
+  const step = useRef<HTMLDivElement>(null);
+  // The button that led here is gone, and with it the focus.
+  useEffect(() => step.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={step} className={styles.stack} tabIndex={-1}>
+      <button type="button" className={styles.back} onClick={onBack}>
+        <Icon of={ChevronLeft} />
+        <Trans>Back to what you typed</Trans>
+      </button>
+      {children}
+      <ProveSelf {...proof} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { BadgeCheck } from 'lucide-react';
+import { Icon } from '#client/ui/Icon.tsx';
+import styles from './Proved.module.css';
+
+/** Whether a code has shown that it is theirs. */
+export function Proved({ is }: { is: boolean }) {
+  return is ? (
+    <span className={styles.proved}>
+      <Icon of={BadgeCheck} size={16} />
+      <Trans>Proved</Trans>
+    </span>
+  ) : (
+    <span className={styles.open}>
+      <Trans>Not proved yet</Trans>
+    </span>
+  );
+}
