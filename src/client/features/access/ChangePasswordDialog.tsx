@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useAtom, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
@@ -9,6 +9,8 @@ import { sayFault } from '#client/features/forms/fault-words.ts';
 import { useCloseOverlay } from '#client/features/frame/overlay.ts';
 import { overlayAtom } from '#client/features/frame/overlay-atom.ts';
 import { useSite } from '#client/features/frame/use-site.ts';
+import { useLogOut } from '#client/features/member/log-out.ts';
+import { memberQuery } from '#client/features/session/member-query.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
@@ -22,14 +24,16 @@ import { knownPasswordAtom } from './known-password-atom.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { faultOf, sayRefusal } from './say-refusal.ts';
 
-/** Forced after a login with a password that was given out: then nothing closes it but the change. */
+/** Forced after a login with a password that was given out or is too old: the change closes it, or leaving. */
 export function ChangePasswordDialog({ isForced = false }: { isForced?: boolean }) {
   const { t } = useLingui();
   const closeOverlay = useCloseOverlay();
   const setOverlay = useSetAtom(overlayAtom);
   const router = useRouter();
   const toast = useToast();
-  const done = () => {
+  const client = useQueryClient();
+  const done = async () => {
+    await client.fetchQuery({ ...memberQuery, staleTime: 0 });
     setOverlay(null);
     toast(t`Your password is changed.`, { tone: 'good' });
     void router.navigate({ to: '/', replace: true });
@@ -42,15 +46,31 @@ export function ChangePasswordDialog({ isForced = false }: { isForced?: boolean 
     >
       {isForced && (
         <p className={styles.lead}>
-          <Trans>This password was given to you. Choose one of your own to go on.</Trans>
+          <Trans>This password has to be changed. Choose one of your own to go on.</Trans>
         </p>
       )}
       <PasswordForm onDone={done} />
+      {isForced && <Leave onLeft={() => setOverlay(null)} />}
     </Dialog>
   );
 }
 
-function PasswordForm({ onDone }: { onDone: () => void }) {
+/** Whoever cannot change it now leaves, and nobody finds an open session. */
+function Leave({ onLeft }: { onLeft: () => void }) {
+  const logOut = useLogOut();
+  return (
+    <Button
+      variant="quiet"
+      isWide
+      busy={logOut.isPending}
+      onClick={() => logOut.mutate(undefined, { onSuccess: onLeft })}
+    >
+      <Trans>Log out</Trans>
+    </Button>
+  );
+}
+
+function PasswordForm({ onDone }: { onDone: () => Promise<void> }) {
   const { t, i18n } = useLingui();
   const { member } = useSession();
   const rule = useSite()?.register.password ?? requiredRule;
@@ -62,7 +82,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     mutationFn: () => ask(changePassword, { ...typed, oldPassword }),
     onSuccess: () => {
       setKnown(null);
-      onDone();
+      return onDone();
     },
   });
   const needed = { ...rule, enabled: true, required: true };

@@ -1,0 +1,15 @@
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
+import { overlayAtom } from '#client/features/frame/overlay-atom.ts';
+import { useSession } from '#client/features/session/session-atom.ts';
+
+/** While a password waits to be changed the gateway answers nothing else: a reload does not lead past it. */
+export function ForcedChange(): null {
+  const { member } = useSession();
+  const [overlay, setOverlay] = useAtom(overlayAtom);
+  const isWanted = member?.mustChangePassword === true && overlay?.kind !== 'change-password';
+  useEffect(() => {
+    if (isWanted) setOverlay({ kind: 'change-password', isForced: true });
+  }, [isWanted, setOverlay]);
+  return null;
+}
