@@ -71,9 +71,9 @@ export function createDocuments(parts: DocumentParts & { limits: Limits }): Docu
     kept.set(key, { document, timesAsked: 1, isSmallest }, weightOf(document.packed));
   }
 
-  async function isAfforded(askedFrom: string | undefined): Promise<boolean> {
+  function isAfforded(askedFrom: string | undefined): boolean {
     if (askedFrom === undefined) return true;
-    return (await limits.consume('calls', limitKeyOf(askedFrom))) === undefined;
+    return limits.consume('calls', limitKeyOf(askedFrom)) === undefined;
   }
 
   async function rendered(look: Look, address: string, standing: Standing, askedFrom?: string) {
@@ -82,7 +82,7 @@ export function createDocuments(parts: DocumentParts & { limits: Limits }): Docu
     const isOurs = askedFrom === undefined;
     const isForOne = standing.status === 2;
     const make = async () => {
-      if (isClosed || !(await isAfforded(askedFrom))) return undefined;
+      if (isClosed || !isAfforded(askedFrom)) return undefined;
       const painted = await paintDocument(parts, look, address, standing);
       if (!painted) return undefined;
       // What differs from visitor to visitor is packed when its visitor is known.

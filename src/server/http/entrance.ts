@@ -12,16 +12,13 @@ export function guardEntrance(app: FastifyInstance, given: Given, limits: Limits
     reply.headers(securityHeaders(isEncrypted(request, given.settings)));
     reply.header('x-request-id', request.id);
     const isCall = request.routeOptions.config.kind === 'call' || isCallPath(request.url);
-    limits.consume(isCall ? 'calls' : 'files', limitKeyOf(addressOf(request))).then(
-      (retryAfterSeconds) => {
-        if (retryAfterSeconds !== undefined) {
-          sendRefusal(reply, given.defaultLanguage, 'request.too-many', { retryAfterSeconds });
-        } else if (isChange(request.method) && isForeign(request, given.settings)) {
-          sendRefusal(reply, given.defaultLanguage, 'request.foreign-origin');
-        } else next();
-      },
-      (cause: Error) => next(cause),
-    );
+    const limitKey = limitKeyOf(addressOf(request));
+    const retryAfterSeconds = limits.consume(isCall ? 'calls' : 'files', limitKey);
+    if (retryAfterSeconds !== undefined) {
+      sendRefusal(reply, given.defaultLanguage, 'request.too-many', { retryAfterSeconds });
+    } else if (isChange(request.method) && isForeign(request, given.settings)) {
+      sendRefusal(reply, given.defaultLanguage, 'request.foreign-origin');
+    } else next();
   });
 }
 

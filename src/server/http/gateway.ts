@@ -85,7 +85,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
   const memory = createAnswerMemory(given);
   const metrics = createMetrics();
   logRequests(app, given, metrics);
-  const limits = createLimits(given.settings.limitPerMinute);
+  const limits = createLimits(given.settings.limitPerMinute, given.clock);
   guardEntrance(app, given, limits);
   answerFaults(app, given);
   bindCalls(app, given, memory);

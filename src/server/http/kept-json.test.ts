@@ -25,6 +25,14 @@ test('what is frozen is written once, what is not each time', () => {
   expect(String(writeJson('', { info: { counting } }, ''))).toBe('{"info":{"counting":2}}');
 });
 
+test('an answer stays as it was written, however many are written behind it', () => {
+  const answerOf = (at: number) => ({ info: Object.freeze({ text: 'ñ'.repeat(at * 40) }), at });
+  const written = Array.from({ length: 200 }, (_, at) => writeJson('', answerOf(at), ''));
+  for (const [at, bytes] of written.entries()) {
+    expect(bytes.toString()).toBe(JSON.stringify(answerOf(at)));
+  }
+});
+
 test.each([
   [{ info: Object.freeze({ name: 'a' }) }, true],
   [{ info: { name: 'a' } }, false],

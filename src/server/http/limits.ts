@@ -1,26 +1,51 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Clock } from '#server/house.ts';
 
 export interface Limits {
   /** Answers the seconds to wait where the address has asked too much. */
-  consume(kind: 'calls' | 'files', address: string): Promise<number | undefined>;
+  consume(kind: 'calls' | 'files', address: string): number | undefined;
 }
 
-export function createLimits(callsPerMinute: number): Limits {
-  const limiters = {
-    calls: new RateLimiterMemory({ points: callsPerMinute, duration: 60 }),
+/**
+ * Counted by the minute and answered at once: every request passes here, and a promise for each
+ * would cost more than the counting.
+ */
+export function createLimits(callsPerMinute: number, clock: Pick<Clock, 'elapsedMs'>): Limits {
+  const counts = {
+    calls: countMinutes(callsPerMinute),
     // One screen shows forty covers: files are cheap and come in crowds.
-    files: new RateLimiterMemory({ points: callsPerMinute * filesForACall, duration: 60 }),
+    files: countMinutes(callsPerMinute * filesForACall),
   };
-  return {
-    consume: (kind, address) =>
-      limiters[kind].consume(address).then(
-        () => undefined,
-        (refused: unknown) => {
-          if (!(refused instanceof RateLimiterRes)) throw refused;
-          return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        },
-      ),
-  };
+  return { consume: (kind, address) => counts[kind](address, clock.elapsedMs()) };
 }
 
 const filesForACall = 10;
+const minuteMs = 60_000;
+
+/** Of one address: how often it asked, and when that is forgotten. */
+interface Minute {
+  count: number;
+  endsAtMs: number;
+}
+
+function countMinutes(atMost: number): (address: string, nowMs: number) => number | undefined {
+  // A minute is as long for everyone, so the oldest stand first and go first.
+  const minutes = new Map<string, Minute>();
+
+  function begin(address: string, nowMs: number): Minute {
+    for (const [oldest, { endsAtMs }] of minutes) {
+      if (endsAtMs > nowMs) break;
+      minutes.delete(oldest);
+    }
+    const minute = { count: 0, endsAtMs: nowMs + minuteMs };
+    minutes.set(address, minute);
+    return minute;
+  }
+
+  return (address, nowMs) => {
+    let minute = minutes.get(address);
+    if (!minute || minute.endsAtMs <= nowMs) minute = begin(address, nowMs);
+    minute.count += 1;
+    if (minute.count <= atMost) return undefined;
+    return Math.max(1, Math.ceil((minute.endsAtMs - nowMs) / 1000));
+  };
+}

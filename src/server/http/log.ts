@@ -65,7 +65,7 @@ const secretNames: ReadonlySet<string> = new Set(['headers', 'cookie', 'token', 
 
 /** Gathered into larger writes, but never held back for longer than a second. */
 function logToStandardOutput(): DestinationStream {
-  return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
+  return pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 1_000 });
 }
 
 /** One line a request: the path without its query, which may hold what a person typed. */
