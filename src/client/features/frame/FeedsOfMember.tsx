@@ -4,6 +4,7 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { FavouriteFeed } from '#client/features/catalogue/FavouriteFeed.tsx';
 import { watchSession } from '#client/features/member/watch-session.ts';
+import { IdleFeed } from '#client/features/session/IdleFeed.tsx';
 import { NewDeviceFeed } from '#client/features/session/NewDeviceFeed.tsx';
 
 /** Everything that runs while somebody is logged in, in one piece. */
@@ -21,6 +22,7 @@ export function FeedsOfMember({ memberId }: { memberId: string }) {
     <>
       <FavouriteFeed memberId={memberId} />
       <NewDeviceFeed memberId={memberId} />
+      <IdleFeed />
     </>
   );
 }
