@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import type { OfflineStore } from './data/offline-store.ts';
-import { startSocket } from './data/socket.ts';
+import { listenAs, startSocket } from './data/socket.ts';
 import { overlayAtom } from './features/frame/overlay-atom.ts';
 import { registerWorker } from './features/install/register-worker.ts';
 import { watchInstall } from './features/install/watch-install.ts';
@@ -52,5 +52,6 @@ async function meetMember({ queryClient, offline }: StartedParts): Promise<void>
   const member = await queryClient.ensureQueryData(memberQuery).catch(() => undefined);
   // A session that ended while no page was open has left on the device what it kept.
   if (member === null) void offline.forget('member');
+  listenAs(member?.id ?? '');
   startSocket({ queryClient, offline });
 }

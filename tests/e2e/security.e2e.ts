@@ -59,7 +59,7 @@ test('one sees where one is logged in, and ends what is not one’s own', async 
   const other = await visit({ language: 'en', phone: 'iphone' });
   await logIn(other.page, 'enlinea1');
   await other.page.locator('[role=dialog] form').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Where you are logged in' }).click();
+  await page.getByRole('button', { name: 'Where you are logged in', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Chrome, Android').waitFor();
   await sheet.getByText('This one').waitFor();
@@ -67,4 +67,17 @@ test('one sees where one is logged in, and ends what is not one’s own', async 
   await sheet.getByText('Safari, iPhone').waitFor({ state: 'detached' });
   await other.page.goto('/member');
   await other.page.waitForURL((url) => url.pathname === '/login');
+});
+
+test('a login from a new device is told to those that are logged in, with a way to end it', async () => {
+  const { page } = await visit({ language: 'en' });
+  await signUp(page, 'avisada1');
+  const other = await visit({ language: 'en', phone: 'iphone' });
+  await logIn(other.page, 'avisada1');
+  await other.page.locator('[role=dialog] form').waitFor({ state: 'detached' });
+  await page.getByText('Your account was opened on Safari, iPhone. Not you?').waitFor();
+  // By now it would have been told there as well.
+  expect(await other.page.getByText(/Your account was opened on/).count()).toBe(0);
+  await page.getByRole('button', { name: 'See where you are logged in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End it: Safari, iPhone' }).waitFor();
 });

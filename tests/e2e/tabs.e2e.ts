@@ -148,6 +148,34 @@ test('what a session kept that ended while no page was open is gone with the nex
   await expect.poll(() => keptOfMember(page)).toEqual([]);
 });
 
+test('half an hour without a touch logs out, in every tab and with words', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  await logIn(context, 'demo');
+  await page.clock.install();
+  // What watches comes a moment after the page has come to life.
+  const watching = page.waitForResponse(/FeedsOfMember/).then((fetched) => fetched.finished());
+  await page.goto('/member');
+  await alive(page);
+  await page.getByRole('button', { name: 'Log out' }).first().waitFor();
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto('/');
+  await alive(other);
+  await other
+    .locator('header')
+    .getByLabel(/^Account/)
+    .waitFor();
+  await watching;
+  await page.clock.runFor(1_000);
+  await page.clock.fastForward('31:00');
+  await page.clock.runFor(2_000);
+  for (const tab of [page, other]) {
+    await tab.getByText('You were away for 30 minutes, so we logged you out.').waitFor();
+    await tab.getByRole('dialog').locator('input[name=username]').waitFor();
+  }
+  await expect.poll(() => statusOfMember(context)).toBe(401);
+});
+
 /** As from another device: this one's cookies stay as they were. */
 async function endedElsewhere(context: BrowserContext): Promise<void> {
   const cookies = await context.cookies();

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hotGames } from '#contract/catalogue.ts';
-import { onServerEvent, startSocket } from './socket.ts';
+import { listenAs, onServerEvent, startSocket } from './socket.ts';
 import { statusKey } from './status-store.ts';
 
 class FakeSocket extends EventTarget {
@@ -73,6 +73,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
+  listenAs('');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -189,4 +190,38 @@ test('what was let go stays closed', () => {
   window.dispatchEvent(new Event('online'));
   expect(FakeSocket.opened).toHaveLength(1);
   expect(newest().isClosed).toBe(true);
+});
+
+test('a login and a logout open it anew, from the last event that was told', () => {
+  start();
+  newest().say(hello('40'));
+  newest().say(winner('41'));
+  const visitors = newest();
+  listenAs('7');
+  expect(visitors.isClosed).toBe(true);
+  expect(FakeSocket.opened).toHaveLength(2);
+  expect(newest().address).toContain('after=41');
+  listenAs('7');
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.opened).toHaveLength(2);
+  listenAs('');
+  expect(FakeSocket.opened).toHaveLength(3);
+});
+
+test('what a member was still being told is told to nobody after the logout', () => {
+  start();
+  listenAs('7');
+  const members = newest();
+  const heard = vi.fn();
+  const stopListening = onServerEvent('winner.added', heard);
+  listenAs('');
+  members.say(winner('41'));
+  stopListening();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('who is known to listen before it begins costs no second connection', () => {
+  listenAs('7');
+  start();
+  expect(FakeSocket.opened).toHaveLength(1);
 });

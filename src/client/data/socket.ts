@@ -55,6 +55,20 @@ function refreshStatus(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: statusKey });
 }
 
+/**
+ * Whom the gateway takes the listener for is settled as the connection opens: where somebody else
+ * listens now, it is opened anew, and goes on from the last event that was told.
+ */
+export function listenAs(memberId: string): void {
+  if (memberId === listener) return;
+  listener = memberId;
+  reconnect();
+}
+
+/** A member's id, or nothing for a visitor. */
+let listener = '';
+let reconnect = (): void => undefined;
+
 const steadyAfterMs = 10_000;
 
 function stayConnected(): () => void {
@@ -77,7 +91,8 @@ function stayConnected(): () => void {
     });
     opened.addEventListener('message', ({ data }) => {
       const event = readEvent(data);
-      if (!event) return;
+      // What a connection was still being told that has been let go was told to somebody else.
+      if (!event || socket !== opened) return;
       // Hello names the newest event before those that were missed are told: it may not leap ahead.
       if (event.kind !== 'hello' || lastId === null) lastId = event.id;
       tell(event);
@@ -95,6 +110,18 @@ function stayConnected(): () => void {
     if (document.visibilityState === 'visible' && navigator.onLine) connect();
   }
 
+  function close(): void {
+    clearTimeout(timer);
+    clearTimeout(steady);
+    const closing = socket;
+    socket = null;
+    closing?.close();
+  }
+
+  reconnect = () => {
+    close();
+    connect();
+  };
   connect();
   // A phone that wakes or finds a network again does not sit out a wait that began before.
   addEventListener('online', connectNow);
@@ -102,11 +129,8 @@ function stayConnected(): () => void {
   return () => {
     removeEventListener('online', connectNow);
     document.removeEventListener('visibilitychange', connectNow);
-    clearTimeout(timer);
-    clearTimeout(steady);
-    const closing = socket;
-    socket = null;
-    closing?.close();
+    reconnect = () => undefined;
+    close();
   };
 }
 

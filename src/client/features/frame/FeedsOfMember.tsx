@@ -4,6 +4,8 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { FavouriteFeed } from '#client/features/catalogue/FavouriteFeed.tsx';
 import { watchSession } from '#client/features/member/watch-session.ts';
+import { IdleFeed } from '#client/features/session/IdleFeed.tsx';
+import { NewDeviceFeed } from '#client/features/session/NewDeviceFeed.tsx';
 
 /** Everything that runs while somebody is logged in, in one piece. */
 export function FeedsOfMember({ memberId }: { memberId: string }) {
@@ -16,7 +18,13 @@ export function FeedsOfMember({ memberId }: { memberId: string }) {
     // A screen that is for members alone sends its visitor to the door.
     watchSession({ queryClient, store, onLeft: () => void router.invalidate() });
   }, [queryClient, router, store]);
-  return <FavouriteFeed memberId={memberId} />;
+  return (
+    <>
+      <FavouriteFeed memberId={memberId} />
+      <NewDeviceFeed memberId={memberId} />
+      <IdleFeed />
+    </>
+  );
 }
 
 /** It outlives the member, whose leaving is what it waits for. */

@@ -1,4 +1,5 @@
 import { Refused } from '#client/data/refused.ts';
+import { listenAs } from '#client/data/socket.ts';
 import { memberQuery } from '#client/features/session/member-query.ts';
 import type { MemberInfo } from '#contract/member.ts';
 import { type Device, expireSessionHint, forgetPrivate, memberHash } from './forget-member.ts';
@@ -14,11 +15,13 @@ interface Watched extends Device {
  */
 export function watchSession({ queryClient, store, onLeft }: Watched): () => void {
   let shown = queryClient.getQueryData(memberQuery.queryKey)?.id ?? null;
+  listenAs(shown ?? '');
   const follow = (member: MemberInfo | null | undefined) => {
     const next = member?.id ?? null;
     if (next === shown) return;
     const left = shown;
     shown = next;
+    listenAs(next ?? '');
     if (left === null) return;
     if (next === null) {
       expireSessionHint();

@@ -1,5 +1,5 @@
-/** `used`: somebody has touched something there; `idled`: nobody has, anywhere, for too long. */
-export type News = 'entered' | 'left' | 'used' | 'idled';
+/** `idled`: nobody has touched anything, in any tab, for too long; `usedAtMs`: somebody just did. */
+export type News = 'entered' | 'left' | 'idled' | { usedAtMs: number };
 
 /** A session is every tab's: what one does with it, the others show at once. */
 export function tellOtherTabs(news: News): void {

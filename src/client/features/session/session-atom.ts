@@ -36,7 +36,8 @@ export function SessionFeed(): null {
     () =>
       onOtherTabs((news) => {
         // Who is logged in is then another question; without the mark of a session nobody is.
-        if (news !== 'used') void client.invalidateQueries({ queryKey: memberQuery.queryKey });
+        if (typeof news === 'string')
+          void client.invalidateQueries({ queryKey: memberQuery.queryKey });
       }),
     [client],
   );

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { onServerEvent } from '#client/data/socket.ts';
+import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useToast } from '#client/ui/toasts.ts';
+import type { EventBody } from '#contract/events.ts';
+import { ownSessions } from '#contract/sessions.ts';
+import { isLoginOfThis } from './is-login-of-this.ts';
+import { ownKey } from './own-key.ts';
+
+/** Says at once that the account was opened on a device it had never been opened on (G-LAST). */
+export function NewDeviceFeed({ memberId }: { memberId: string }): null {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const toast = useToast();
+  const open = useOpenOverlay();
+  const tell = useEffectEvent(async (opened: EventBody<'device.new'>) => {
+    const own = await client
+      .fetchQuery({
+        queryKey: ownKey(memberId, ownSessions),
+        queryFn: ({ signal }) => ask(ownSessions, {}, signal),
+        staleTime: 0,
+      })
+      // Who cannot look is told: rather once too often than never.
+      .catch(() => ({ sessions: [] }));
+    if (isLoginOfThis(opened, own.sessions)) return;
+    const device = opened.device || t`Unknown device`;
+    toast(t`Your account was opened on ${device}. Not you?`, {
+      action: { label: t`See where you are logged in`, onPress: () => open({ kind: 'sessions' }) },
+    });
+  });
+  useEffect(() => onServerEvent('device.new', ({ body }) => void tell(body)), []);
+  return null;
+}

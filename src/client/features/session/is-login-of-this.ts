@@ -1,0 +1,17 @@
+import type { EventBody } from '#contract/events.ts';
+import type { Session } from '#contract/sessions.ts';
+
+/**
+ * Whether what is told is the very login that opened the session here, or one before it, which the
+ * login has told of already. Both moments are the gateway's, so the clock of this device is no matter.
+ */
+export function isLoginOfThis(
+  { at }: EventBody<'device.new'>,
+  sessions: readonly Pick<Session, 'isThis' | 'since'>[],
+): boolean {
+  const own = sessions.find(({ isThis }) => isThis);
+  return own !== undefined && Date.parse(at) <= Date.parse(own.since) + oneLoginMs;
+}
+
+/** Session and message of one login are written one after the other. */
+const oneLoginMs = 2_000;
