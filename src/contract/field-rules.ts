@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { cleanValue, type FormField, hasHiddenCharacters, lengthOf } from './field-text.ts';
-import { anything, judgePattern, type PatternFault } from './patterns.ts';
+import { anything, faultOfPattern, judgePattern, type PatternFault } from './patterns.ts';
 import type { FieldRule as FieldRuleSchema, Permission } from './system.ts';
 
 export type FieldRule = InferOutput<typeof FieldRuleSchema>;
@@ -78,6 +78,12 @@ export function checkField(rule: FieldRule, value: string, context: FieldContext
   if (length < min || length > max) return { kind: lengthFault(field), min, max };
   const fault = judgePattern(rule, text);
   return fault ? { kind: patternFault(field, fault), min, max } : null;
+}
+
+/** What a rule asks for, in the words of the fault that would say so: told before anything is typed. */
+export function demandOf(rule: FieldRule, field: FormField): Fault {
+  const fault = faultOfPattern(rule);
+  return { kind: fault ? patternFault(field, fault) : lengthFault(field), ...lengthsOf(rule) };
 }
 
 /** Every field that is wrong, in the order of the rules, each with the first thing to mend. */

@@ -106,6 +106,11 @@ export function judgePattern(rule: PatternRule, text: string): PatternFault | nu
   return null;
 }
 
+/** What a text can be refused for under this rule; null where any will do. */
+export function faultOfPattern(rule: PatternRule): PatternFault | null {
+  return asksNothing(rule) ? null : (kindOf(rule.patternId)?.fault ?? 'pattern');
+}
+
 /** For whoever writes or loads rules: whether this pattern can be run at all. */
 export function isPatternBroken(rule: PatternRule): boolean {
   return !asksNothing(rule) && rule.acceptedPattern !== '' && !compiled(rule.acceptedPattern);

@@ -21,6 +21,7 @@ import { checkField, requiredRule } from '#contract/field-rules.ts';
 import { changePassword } from '#contract/session.ts';
 import styles from './Access.module.css';
 import { knownPasswordAtom } from './known-password-atom.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { faultOf, sayRefusal } from './say-refusal.ts';
 
@@ -123,11 +124,7 @@ function PasswordForm({ onDone }: { onDone: () => Promise<void> }) {
           {...fieldOf('oldPassword')}
         />
       )}
-      <PasswordField
-        label={t`New password`}
-        autoComplete="new-password"
-        {...fieldOf('newPassword')}
-      />
+      <NewPasswordField label={t`New password`} {...fieldOf('newPassword')} />
       <PasswordStrength password={typed.newPassword} username={member?.account ?? ''} />
       <PasswordField
         label={t`New password again`}

@@ -8,11 +8,11 @@ import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { useMobileJudge } from '#client/features/forms/use-mobile-judge.ts';
 import { useSite } from '#client/features/frame/use-site.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { checkFields, requiredRule } from '#contract/field-rules.ts';
 import { setPasswordByPhone } from '#contract/forgot.ts';
 import type { Entered } from '#contract/session.ts';
 import styles from './Access.module.css';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { NumberAndCode } from './NumberAndCode.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { ProofOfPlace } from './ProofOfPlace.tsx';
@@ -63,11 +63,7 @@ export function ForgotByPhone() {
         countryDialingCode={countryDialingCode}
         onCountry={setCountry}
       />
-      <PasswordField
-        {...form.bind('newPassword')}
-        label={t`New password`}
-        autoComplete="new-password"
-      />
+      <NewPasswordField {...form.bind('newPassword')} label={t`New password`} />
       <PasswordStrength password={form.values.newPassword} username={form.values.mobileNum} />
       {send.error && !hasFields && (
         <p role="alert" className={styles.refusal}>

@@ -3,11 +3,12 @@ import type { ComponentProps } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { CodeButton } from '#client/features/checks/CodeButton.tsx';
 import { withHumanCheck } from '#client/features/checks/with-human-check.ts';
+import { sayFault } from '#client/features/forms/fault-words.ts';
 import { MobileField } from '#client/features/forms/MobileField.tsx';
 import type { CheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
-import type { FormRules } from '#contract/field-rules.ts';
+import { demandOf, type FormRules } from '#contract/field-rules.ts';
 import { smsRegister } from '#contract/register.ts';
 import styles from './Access.module.css';
 import { PasswordStrength } from './PasswordStrength.tsx';
@@ -26,11 +27,20 @@ interface RegisterFieldsProps {
 /** Each field that the rules ask for, with the keyboard and the autofill that fit it. */
 export function RegisterFields(props: RegisterFieldsProps) {
   const { form, rules, country, countryDialingCode, onCountry, isReadyForCode } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const labels = useLabels();
   const shown = registerNames.filter((name) => rules[name]?.enabled);
+  /** What is asked for, before it is refused; and what a word means that only banks use. */
+  const hintOf = (name: RegisterName) => {
+    const rule = rules[name];
+    if (rule && (name === 'username' || name === 'password')) {
+      return sayFault(demandOf(rule, name), i18n);
+    }
+    if (name === 'payeeName') return t`The name your bank account is in`;
+    return rule?.required ? undefined : t`Optional`;
+  };
   return shown.map((name) => {
-    const hint = rules[name]?.required ? undefined : t`Optional`;
+    const hint = hintOf(name);
     const common = { ...form.bind(name), hint };
     if (name === 'mobileNum') {
       return <MobileField key={name} {...common} country={country} onCountry={onCountry} />;

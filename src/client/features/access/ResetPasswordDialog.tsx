@@ -12,6 +12,7 @@ import { useToast } from '#client/ui/toasts.ts';
 import { checkFields, type Fault, requiredRule } from '#contract/field-rules.ts';
 import { resetPassword } from '#contract/forgot.ts';
 import styles from './Access.module.css';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { sayRefusal } from './say-refusal.ts';
 
@@ -48,11 +49,7 @@ export function ResetPasswordDialog({ code }: { code: string }) {
   return (
     <Dialog title={t`New password`} onClose={close}>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-        <PasswordField
-          {...form.bind('newPassword')}
-          label={t`New password`}
-          autoComplete="new-password"
-        />
+        <NewPasswordField {...form.bind('newPassword')} label={t`New password`} />
         <PasswordStrength password={form.values.newPassword} username="" />
         <PasswordField
           {...form.bind('confirmNewPassword')}

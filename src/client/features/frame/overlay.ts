@@ -16,10 +16,12 @@ export function useOpenOverlay(): (overlay: Overlay) => void {
       const before = store.get(overlayAtom);
       store.set(overlayAtom, overlay);
       if (!hasEntry(overlay)) return;
+      // What is only looked up leads back to the form it was opened from, with all that was typed.
+      const isAside = before !== null && overlay.kind === 'help';
       void router.navigate({
         ...here,
-        replace: before !== null && hasEntry(before),
-        state: (state) => ({ ...state, overlay: writeOverlay(overlay) }),
+        replace: before !== null && hasEntry(before) && !isAside,
+        state: (state) => ({ ...state, overlay: writeOverlay(overlay), isAside }),
       });
     },
     [router, store],
@@ -31,8 +33,12 @@ export function useCloseOverlay(): () => void {
   const router = useRouter();
   const setOverlay = useSetAtom(overlayAtom);
   return useCallback(() => {
-    setOverlay(null);
     const { state, pathname } = router.history.location;
+    if (state.isAside) {
+      router.history.back();
+      return;
+    }
+    setOverlay(null);
     // A popup that its address opened has nothing before it to go back to: home is what it lies on.
     const isByAddress = overlayOf({ pathname, overlay: undefined }) !== null;
     if (isByAddress) void router.navigate({ ...here, to: '/', replace: true });
