@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { watchCaptcha } from './captcha.ts';
+import { logIn } from './log-in.ts';
 import { alive, visit } from './visit.ts';
 
 const demoPassword = async () =>
@@ -185,4 +186,33 @@ test('a member changes the password, and a weak or unequal one is named before i
   // The same again would be refused for being the same: the demonstration keeps its password.
   await change(password, password);
   await dialog.getByText('Choose a password other than the old one').waitFor();
+});
+
+test('the last login is told after one more proof, too, when a password was set by phone', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  const entered = { token: null, firstTimeLogin: false, passwordExpired: false };
+  const challenge = { challengeId: 'c1', ways: [{ way: 'authenticator', hint: '' }] };
+  const lastLogin = { at: '2026-11-20T15:00:00Z', address: '10.77.1.1', device: 'Chrome, Android' };
+  await page.route('**/wps/member/password/verification', (route) =>
+    route.fulfill({
+      json: { success: true, value: { ...entered, lastLogin: null, challenge } },
+    }),
+  );
+  await page.route('**/wps/session/login/proof', async (route) => {
+    await logIn(context, 'demo');
+    await route.fulfill({
+      json: { success: true, value: { ...entered, lastLogin, challenge: null } },
+    });
+  });
+  await page.goto('/login');
+  await alive(page);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=mobileNum]').fill('3103334455');
+  await dialog.locator('input[name=verificationCode]').fill('123456');
+  await dialog.locator('input[name=newPassword]').fill('guacamaya77roja');
+  await dialog.locator('button[type=submit]').click();
+  await dialog.locator('input[name=one-time-code]').fill('123456');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText(/Your last login: 2026\/11\/20 .*Chrome, Android, 10\.77\.1\.1/).waitFor();
 });

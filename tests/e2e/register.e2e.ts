@@ -194,6 +194,22 @@ test('who comes with an agent’s code in the address is not asked for one', asy
   expect(await sponsorOf('porenlace1')).toEqual({ agent: 'agente', friend: null });
 });
 
+test('an agent’s code from the address counts for who is quicker than its answer', async () => {
+  const { page } = await visit({ language: 'en' });
+  const { promise: sent, resolve: onSent } = Promise.withResolvers<void>();
+  await page.route('**/wps/agent/affiliate**', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await openRegister(page, '/register?affiliateCode=fiesta24');
+  await page.locator('input[name=terms]').check();
+  await fill(page, named('rapida001'));
+  await send(page);
+  onSent();
+  await isIn(page);
+  expect(await sponsorOf('rapida001')).toEqual({ agent: 'agente', friend: null });
+});
+
 test('forgotten, by e-mail: the link opens once, and the new password opens the door', async () => {
   const { page } = await visit({ language: 'en' });
   await openRegister(page);
