@@ -23,6 +23,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The sheet or dialog that this entry of the history opened: going back closes it. */
     overlay?: string;
+    /** Opened out of another that waits under it, in the entry before. */
+    isAside?: boolean;
   }
 }
 

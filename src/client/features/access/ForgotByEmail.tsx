@@ -37,6 +37,7 @@ export function ForgotByEmail({ onSent }: { onSent: () => void }) {
     onError: (error) => form.refuse(error),
   });
   const form = useCheckedForm<Name>({
+    draft: 'forgot-by-email',
     initial: { username: '', email: '' },
     check: (values) => checkFields(rules, values) as object,
     send: (values) => !send.isPending && send.mutate(values),

@@ -45,6 +45,7 @@ export function ForgotByPhone() {
     onError: (error) => form.refuse(error),
   });
   const form = useCheckedForm<Name>({
+    draft: 'forgot-by-phone',
     initial: { mobileNum: '', verificationCode: '', newPassword: '' },
     check: (values) => checkFields(rules, values, judgeMobile ? { judgeMobile } : {}) as object,
     send: (values) => !send.isPending && send.mutate(values),

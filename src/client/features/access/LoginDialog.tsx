@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useDraft } from '#client/features/forms/use-draft.ts';
 import { AccessBanner } from '#client/features/frame/AccessBanner.tsx';
 import { useCloseOverlay, useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { useSite } from '#client/features/frame/use-site.ts';
@@ -18,7 +18,7 @@ export function LoginDialog() {
   const { t } = useLingui();
   const close = useCloseOverlay();
   const open = useOpenOverlay();
-  const [way, setWay] = useState<'username' | 'sms'>('username');
+  const [way, setWay] = useDraft<'username' | 'sms'>('login-way', 'username');
   const [remembered, forget] = useRemembered();
   const hasSms = useSite()?.whitelabel.MOBILEVERCODELOGIN3 === true;
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { CaptchaField } from '#client/features/checks/CaptchaField.tsx';
+import { useDraft } from '#client/features/forms/use-draft.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
@@ -25,8 +26,8 @@ interface NameLoginProps {
 export function NameLogin({ entrance, remembered, onForget }: NameLoginProps) {
   const { t, i18n } = useLingui();
   const isRememberable = remembered !== undefined;
-  const [username, setUsername] = useState(remembered?.username ?? '');
-  const [password, setPassword] = useState(remembered?.password ?? '');
+  const [username, setUsername] = useDraft('login-name', remembered?.username ?? '');
+  const [password, setPassword] = useDraft('login-password', remembered?.password ?? '');
   const [isRemembered, setRemembered] = useState(Boolean(remembered));
   const [isChecked, setChecked] = useState(false);
   const [wasCaptchaChecked, setCaptchaChecked] = useState(false);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DoorClosed } from 'lucide-react';
-import { useState } from 'react';
+import { useDraft } from '#client/features/forms/use-draft.ts';
 import { AccessBanner } from '#client/features/frame/AccessBanner.tsx';
 import { useCloseOverlay, useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { useSite } from '#client/features/frame/use-site.ts';
@@ -47,7 +47,10 @@ function Ways({ site }: { site: Site }) {
     ...(USERNAMEREG3 ? [{ key: 'username', label: t`By user name` } as const] : []),
     ...(MOBILENUMREG3 ? [{ key: 'mobile', label: t`By mobile number` } as const] : []),
   ];
-  const [chosen, setChosen] = useState<'username' | 'mobile'>(ways[0]?.key ?? 'username');
+  const [chosen, setChosen] = useDraft<'username' | 'mobile'>(
+    'register-way',
+    ways[0]?.key ?? 'username',
+  );
   if (ways.length === 0) {
     return (
       <EmptyState

@@ -4,6 +4,7 @@ import { Refused } from '#client/data/refused.ts';
 import { CaptchaField } from '#client/features/checks/CaptchaField.tsx';
 import { useOwnCountry } from '#client/features/forms/MobileField.tsx';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
+import { useDraft } from '#client/features/forms/use-draft.ts';
 import { useMobileJudge } from '#client/features/forms/use-mobile-judge.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { checkFields, type FieldRule, type FormRules } from '#contract/field-rules.ts';
@@ -22,10 +23,10 @@ const nothing = Object.fromEntries(registerNames.map((name) => [name, ''])) as T
 export function RegisterForm({ by, site, vouched }: RegisterWay) {
   const { t, i18n } = useLingui();
   const own = useOwnCountry();
-  const [country, setCountry] = useState('');
+  const [country, setCountry] = useDraft('register-country', '');
   const countryDialingCode = own.dialingCodeOf(country || own.countryCode);
   const judgeMobile = useMobileJudge(countryDialingCode);
-  const [hasTerms, setTerms] = useState(false);
+  const [hasTerms, setTerms] = useDraft('register-terms', false);
   const [isAsked, setAsked] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const { send, captcha, invitation } = useRegister({ by, site, vouched });
@@ -35,6 +36,7 @@ export function RegisterForm({ by, site, vouched }: RegisterWay) {
   const rulesFor = (typed: Typed) => rulesOf({ by, site, vouched, isInvited }, typed);
   const shown = (typed: Typed) => askedOf(rulesFor(typed), typed);
   const form = useCheckedForm<RegisterName>({
+    draft: vouched ? 'finish-sign-in' : 'register',
     initial: { ...nothing, email: vouched?.email ?? '' },
     check: (typed) =>
       checkFields(rulesFor(typed), shown(typed), judgeMobile ? { judgeMobile } : {}) as object,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOwnCountry } from '#client/features/forms/MobileField.tsx';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
+import { useDraft } from '#client/features/forms/use-draft.ts';
 import { useMobileJudge } from '#client/features/forms/use-mobile-judge.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { countries } from '#contract/countries.ts';
@@ -26,7 +27,9 @@ interface SmsLoginProps {
 export function SmsLogin({ remembered, onForget }: SmsLoginProps) {
   const { i18n } = useLingui();
   const own = useOwnCountry();
-  const [country, setCountry] = useState(() => countryOf(remembered?.countryDialingCode));
+  const [country, setCountry] = useDraft('login-country', () =>
+    countryOf(remembered?.countryDialingCode),
+  );
   const [isRemembered, setRemembered] = useState(remembered !== undefined);
   const countryDialingCode = own.dialingCodeOf(country || own.countryCode);
   const judgeMobile = useMobileJudge(countryDialingCode);
@@ -40,6 +43,7 @@ export function SmsLogin({ remembered, onForget }: SmsLoginProps) {
     },
   });
   const form = useCheckedForm<NumberAndCodeName>({
+    draft: 'login-sms',
     initial: { mobileNum: remembered?.mobileNum ?? '', verificationCode: '' },
     check: (values) => checkFields(rules, values, judgeMobile ? { judgeMobile } : {}) as object,
     send: (values) => login.send({ ...values, countryDialingCode }),

@@ -3,8 +3,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Refused } from '#client/data/refused.ts';
 import type { Fault } from '#contract/field-rules.ts';
 import { sayFault } from './fault-words.ts';
+import { useDraft } from './use-draft.ts';
 
 interface FormWishes<Name extends string> {
+  /** Under which name what is typed outlives the form: see `use-draft.ts`. */
+  draft?: string;
   initial: Record<Name, string>;
   /** Every field that is wrong; by the same rules as the gateway's. */
   check: (values: Record<Name, string>) => Partial<Record<Name, Fault>>;
@@ -35,7 +38,7 @@ export interface CheckedForm<Name extends string> {
  */
 export function useCheckedForm<Name extends string>(wishes: FormWishes<Name>): CheckedForm<Name> {
   const { i18n } = useLingui();
-  const [values, setValues] = useState(wishes.initial);
+  const [values, setValues] = useDraft(wishes.draft, wishes.initial);
   const [shown, setShown] = useState<ReadonlySet<Name>>(new Set());
   const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
   const newest = useRef(values);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from 'jotai';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { dropDrafts } from '#client/features/forms/use-draft.ts';
 import { loadAllWords } from '#client/i18n/load-language.ts';
 import { PresenceContext } from '#client/ui/presence.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
@@ -21,6 +22,7 @@ export function OverlayHost() {
   );
   useEffect(() => {
     if (!isLeaving) return;
+    dropDrafts();
     // A hidden tab runs no motion to its end: what left is taken away all the same.
     const timer = setTimeout(() => setShown(null), 600);
     return () => clearTimeout(timer);

@@ -17,7 +17,7 @@ export function useOpenOverlay(): (overlay: Overlay) => void {
       store.set(overlayAtom, overlay);
       if (!hasEntry(overlay)) return;
       // What is only looked up leads back to the form it was opened from, with all that was typed.
-      const isAside = before !== null && overlay.kind === 'help';
+      const isAside = before !== null && asides.has(overlay.kind);
       void router.navigate({
         ...here,
         replace: before !== null && hasEntry(before) && !isAside,
@@ -27,6 +27,8 @@ export function useOpenOverlay(): (overlay: Overlay) => void {
     [router, store],
   );
 }
+
+const asides: ReadonlySet<Overlay['kind']> = new Set(['help', 'customer-service']);
 
 /** Closes what lies over the screen, as the back gesture would. */
 export function useCloseOverlay(): () => void {
