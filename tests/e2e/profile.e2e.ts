@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { codeSentTo, passTheWait } from './messages.ts';
 import { password, signUp } from './sign-up.ts';
+import { atRest, violationsOn } from './violations.ts';
 import { alive, visit } from './visit.ts';
 
 /** Where each entry stands in the member centre: group and place, the same in every language. */
@@ -40,6 +41,12 @@ async function prove(sheet: Locator): Promise<void> {
   await sheet.waitFor({ state: 'detached' });
 }
 
+/** Steps that only a hand leads to are as sound as those that are opened. */
+async function isSound(page: Page): Promise<void> {
+  await atRest(page);
+  expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
+}
+
 test.each(['es', 'en'] as const)(
   'in %s: what one tells about oneself is there again after a reload',
   async (language) => {
@@ -57,6 +64,7 @@ test.each(['es', 'en'] as const)(
     });
     await sheet.locator('input[name=nationality]').click();
     await sheet.locator('input[name=nationality]').pressSequentially('colom');
+    await isSound(page);
     await page.keyboard.press('Enter');
     await sheet.locator('select[name=incomeSource]').selectOption('salary');
     await send(sheet);
@@ -77,6 +85,7 @@ test.each(['es', 'en'] as const)(
       expect(await sheet.locator(`[name=${name}]`).count()).toBe(0);
     }
     await sheet.getByText('1991/02/03').waitFor();
+    await isSound(page);
     await sheet.getByText(/[^0-9]5678$/).waitFor();
     expect(await sheet.getByText('12345678').count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -95,6 +104,7 @@ test('a birthday that is too late stands under its field, and nothing else is as
   await sheet.getByText('Please confirm you are 18 years old').waitFor({ state: 'detached' });
   await send(sheet);
   await sheet.getByText('You are changing: Full name and Birthday.').waitFor();
+  await isSound(page);
 });
 
 test('only the nickname changes: no proof is asked', async () => {
@@ -239,6 +249,7 @@ test('a picture is chosen, moved, seen in the card and the header, and taken awa
   await choose('photo.jpg', 'image/jpeg', await photoOnItsSide());
   const window = sheet.getByRole('application');
   await window.waitFor();
+  await isSound(page);
   const isRed = (part: number) =>
     sheet.locator('canvas').evaluate((canvas: HTMLCanvasElement, down) => {
       const pixels = canvas.getContext('2d')?.getImageData(450, Math.round(900 * down), 1, 1).data;

@@ -102,7 +102,7 @@ function AboutYou({ profile, account }: { profile: Profile | undefined; account:
       <Entry
         icon={Smartphone}
         opens={{ kind: 'contact', of: 'mobile' }}
-        state={profile && (profile.mobile ? profile.mobile.hint : <NotYet />)}
+        state={profile && (profile.mobile ? unbroken(profile.mobile.hint) : <NotYet />)}
       >
         <Trans>Mobile number</Trans>
       </Entry>
@@ -160,6 +160,11 @@ function WaysIn() {
       </Entry>
     </Group>
   );
+}
+
+/** A number that breaks over two lines is not recognised. */
+function unbroken(number: string): string {
+  return number.replaceAll(' ', '\u00a0');
 }
 
 function NotYet() {

@@ -10,6 +10,7 @@ import {
   toldOnce,
 } from '#contract/profile-rules.ts';
 import { NationalityField } from './NationalityField.tsx';
+import { isToldForGood } from './open-changes.ts';
 import styles from './Profile.module.css';
 import { type ProfileGroup, profileGroups, typing } from './profile-groups.ts';
 import { useProfileWords } from './use-profile-words.ts';
@@ -22,15 +23,15 @@ interface ProfileFieldsProps {
 /** Every field with the keyboard and the autofill that fit it; what is told for good stands as text. */
 export function ProfileFields({ form, known }: ProfileFieldsProps) {
   const { groups } = useProfileWords();
-  const isToldForGood = (name: ProfileField) => toldOnce.has(name) && known[name] !== undefined;
+  const isTold = (name: ProfileField) => isToldForGood(name, known);
   return (Object.keys(profileGroups) as ProfileGroup[]).map((group) => (
     <fieldset key={group} className={styles.group}>
       <legend className={styles.legend}>{groups[group]}</legend>
-      {profileGroups[group].some(isToldForGood) && (
-        <ToldForGood names={profileGroups[group].filter(isToldForGood)} known={known} />
+      {profileGroups[group].some(isTold) && (
+        <ToldForGood names={profileGroups[group].filter(isTold)} known={known} />
       )}
       {profileGroups[group]
-        .filter((name) => !isToldForGood(name))
+        .filter((name) => !isTold(name))
         .map((name) => (
           <OneField key={name} name={name} form={form} />
         ))}

@@ -16,9 +16,9 @@ import {
   checkProfile,
   type ProfileField,
   type ProfileValues,
-  profileChanges,
   profileFields,
 } from '#contract/profile-rules.ts';
+import { openChanges } from './open-changes.ts';
 import styles from './Profile.module.css';
 import { ProfileFields } from './ProfileFields.tsx';
 import { ProofStep } from './ProofStep.tsx';
@@ -66,9 +66,9 @@ export function ProfileForm({ known, onDone }: ProfileFormProps) {
   });
   const form = useCheckedForm<ProfileField>({
     initial: { ...blank, ...known, ...draft.before },
-    check: (values) => checkProfile(register, profileChanges(values, known), { today, known }),
+    check: (values) => checkProfile(register, openChanges(values, known), { today, known }),
     send: (values) => {
-      const changes = profileChanges(values, known);
+      const changes = openChanges(values, known);
       const names = Object.keys(changes);
       if (names.length === 0) onDone();
       else if (names.every((name) => name === 'nickname')) change.sendWithout(changes);
@@ -76,7 +76,10 @@ export function ProfileForm({ known, onDone }: ProfileFormProps) {
     },
   });
   const { values } = form;
-  useEffect(() => void draft.keep(profileChanges(values, known)), [draft.keep, values, known]);
+  useEffect(() => {
+    // What has been sent is no draft any more, however long the sheet takes to leave.
+    if (!change.isDone) draft.keep(openChanges(values, known));
+  }, [draft.keep, change.isDone, values, known]);
   const place = useReturn(change.isProving);
   if (change.isProving) {
     const names = Object.keys(change.waiting ?? {}) as ProfileField[];

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { type ProfileValues, toldOnce } from '#contract/profile-rules.ts';
+import type { ProfileValues } from '#contract/profile-rules.ts';
+import { openChanges } from './open-changes.ts';
 
 const key = ['profile-draft'];
 
@@ -10,20 +11,13 @@ const key = ['profile-draft'];
  */
 export function useProfileDraft(known: ProfileValues) {
   const client = useQueryClient();
-  const [before] = useState(() => stillOpen(client.getQueryData<ProfileValues>(key) ?? {}, known));
+  const [before] = useState(() =>
+    openChanges(client.getQueryData<ProfileValues>(key) ?? {}, known),
+  );
   const keep = useCallback(
     (changes: ProfileValues) => client.setQueryData<ProfileValues>(key, changes),
     [client],
   );
   const drop = useCallback(() => client.removeQueries({ queryKey: key, exact: true }), [client]);
   return { before, keep, drop };
-}
-
-/** What was told meanwhile, in another tab, is not typed over. */
-function stillOpen(draft: ProfileValues, known: ProfileValues): ProfileValues {
-  const open = Object.entries(draft).filter(([name]) => {
-    const field = name as keyof ProfileValues;
-    return !(toldOnce.has(field) && known[field] !== undefined);
-  });
-  return Object.fromEntries(open);
 }

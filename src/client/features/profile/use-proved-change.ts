@@ -28,6 +28,7 @@ export function useProvedChange<Values>({ send, onDone, onRefused }: ProvedChang
     /** What waits for the proof. */
     waiting,
     isPending: change.isPending,
+    isDone: change.isSuccess,
     error: change.error,
     /** What cannot be said under a field. */
     loose: change.error && !hasFields(change.error) ? change.error : null,
