@@ -7,9 +7,11 @@ import { useSession } from '#client/features/session/session-atom.ts';
 export function ForcedChange(): null {
   const { member } = useSession();
   const [overlay, setOverlay] = useAtom(overlayAtom);
-  const isWanted = member?.mustChangePassword === true && overlay?.kind !== 'change-password';
+  const isWanted = member?.mustChangePassword === true;
+  const isForced = overlay?.kind === 'change-password' && overlay.isForced === true;
   useEffect(() => {
-    if (isWanted) setOverlay({ kind: 'change-password', isForced: true });
-  }, [isWanted, setOverlay]);
+    if (isWanted === isForced) return;
+    setOverlay(isWanted ? { kind: 'change-password', isForced: true } : null);
+  }, [isWanted, isForced, setOverlay]);
   return null;
 }

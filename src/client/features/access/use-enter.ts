@@ -49,8 +49,8 @@ export function useEnter(): (way: Way) => Promise<void> {
       // The popup's own entry goes with it: going back must not open a login that is done.
       await router.navigate({ to, replace: true });
       if (lastLogin) toast(sayLastLogin(lastLogin, i18n));
-      if (mustChangePassword) setOverlay({ kind: 'change-password', isForced: true });
-      else if (store.get(pendingLinkAtom)) setOverlay({ kind: 'link-sign-in' });
+      // A password that has to be changed first is asked for by `ForcedChange`, here and after a reload.
+      if (!mustChangePassword && store.get(pendingLinkAtom)) setOverlay({ kind: 'link-sign-in' });
     },
     [client, router, store, setOverlay, setFirstLogin, setKnownPassword, toast, i18n],
   );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
+import { ForcedChange } from '#client/features/access/ForcedChange.tsx';
 import { FavouriteFeed } from '#client/features/catalogue/FavouriteFeed.tsx';
 import { watchSession } from '#client/features/member/watch-session.ts';
 import { IdleFeed } from '#client/features/session/IdleFeed.tsx';
@@ -23,6 +24,7 @@ export function FeedsOfMember({ memberId }: { memberId: string }) {
       <FavouriteFeed memberId={memberId} />
       <NewDeviceFeed memberId={memberId} />
       <IdleFeed />
+      <ForcedChange />
     </>
   );
 }

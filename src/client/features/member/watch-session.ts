@@ -1,5 +1,5 @@
 import { Refused } from '#client/data/refused.ts';
-import { listenAs } from '#client/data/socket.ts';
+import { listenAs, onServerEvent } from '#client/data/socket.ts';
 import { memberQuery } from '#client/features/session/member-query.ts';
 import type { MemberInfo } from '#contract/member.ts';
 import { type Device, expireSessionHint, forgetPrivate, memberHash } from './forget-member.ts';
@@ -29,11 +29,14 @@ export function watchSession({ queryClient, store, onLeft }: Watched): () => voi
     }
     void forgetPrivate({ queryClient, store }, next);
   };
+  const askAgain = () => queryClient.invalidateQueries({ queryKey: memberQuery.queryKey });
   const doubt = (error: unknown) => {
     if (shown === null || !isSessionOver(error)) return;
-    void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey });
+    void askAgain();
   };
   const stops = [
+    // One of theirs was ended somewhere: perhaps the one of this device.
+    onServerEvent('session.ended', () => void askAgain()),
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return;
       if (event.action.type === 'error') doubt(event.action.error);

@@ -8,7 +8,8 @@ import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { Time } from '#client/ui/Time.tsx';
-import { endSessions, ownSessions, type Session } from '#contract/sessions.ts';
+import { endSessions, forgetDevice, ownSessions, type Session } from '#contract/sessions.ts';
+import { KnownDevices } from './KnownDevices.tsx';
 import styles from './Security.module.css';
 
 /** Everywhere the account is open, and a way to end what is not one's own. */
@@ -25,6 +26,11 @@ export function SessionsSheet() {
   });
   const end = useMutation({
     mutationFn: (id?: string) => ask(endSessions, { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(ownSessions) }),
+    onError: sayError,
+  });
+  const forget = useMutation({
+    mutationFn: (id: string) => ask(forgetDevice, { id }),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(ownSessions) }),
     onError: sayError,
   });
@@ -53,6 +59,11 @@ export function SessionsSheet() {
             <Trans>End all others</Trans>
           </Button>
         )}
+        <KnownDevices
+          devices={data?.devices ?? []}
+          isPending={forget.isPending}
+          onForget={(id) => forget.mutate(id)}
+        />
         <p className={styles.quiet}>
           <Trans>Is one of them not yours? End it, and change your password.</Trans>
         </p>
