@@ -128,9 +128,9 @@ function Step({
   }
   return (
     <Button isWide to={step.path} replace>
-      {step.path === '/register' && <Trans>Sign up and claim</Trans>}
-      {step.path === '/login' && <Trans>Log in and claim</Trans>}
-      {step.path === '/' && <Trans>Go and play</Trans>}
+      {step.path === '/register' && <Trans>Sign up</Trans>}
+      {step.path === '/login' && <Trans>Log in</Trans>}
+      {step.path === '/' && <Trans>Look around the lobby</Trans>}
       {!['/register', '/login', '/'].includes(step.path) && <Trans>Go to it</Trans>}
     </Button>
   );
