@@ -52,6 +52,28 @@ test('without a network, search finds a game that was seen, and its category sho
   expect(await nameOf(page)).toBe(seen);
 });
 
+test('without a network no picture is a torn frame: the house’s own drawing stands in for it', async () => {
+  const { page } = await cutOff();
+  const torn = () =>
+    page.evaluate(() => {
+      const shown = [...document.images].filter((image) => image.hasAttribute('src'));
+      return shown
+        .filter((image) => image.complete && image.naturalWidth === 0)
+        .map((image) => image.src);
+    });
+  // Their covers were never seen by this worker, so they cannot be had.
+  await page.evaluate(() => caches.delete('covers'));
+  await page.goto('/');
+  await alive(page);
+  await page.locator(tile).first().waitFor();
+  const icons = page.locator('img[src$="default-game.svg"]');
+  await icons.first().waitFor();
+  await expect.poll(torn).toEqual([]);
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await expect.poll(torn).toEqual([]);
+});
+
 test.each([
   ['a guest', undefined],
   ['a member', 'demo'],
