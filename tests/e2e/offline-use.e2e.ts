@@ -33,6 +33,10 @@ test('a thin line says since when there is no network, and goes when it is back'
   const { page, context } = await cutOff();
   const line = page.getByText(/^Offline since \d{2}:\d{2} — showing what was saved$/).first();
   await line.waitFor();
+  // It hides nothing: the page begins where the line ends.
+  const lineBox = await line.locator('xpath=..').boundingBox();
+  const pageBox = await page.locator('main').first().boundingBox();
+  expect(pageBox?.y).toBeGreaterThanOrEqual((lineBox?.y ?? 0) + (lineBox?.height ?? 0));
   await page.reload();
   await line.waitFor();
   await context.setOffline(false);
