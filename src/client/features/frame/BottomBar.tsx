@@ -32,14 +32,24 @@ export function BottomBar() {
           <Trans>Games</Trans>
         </span>
       </Go>
-      <AccountLink to="/member" className={styles.deposit}>
+      {/* No money moves here: the help says so before anybody signs up for it. No link of the router:
+          on the help page it would say that the reader is there. */}
+      <a
+        href="/help#deposit"
+        className={styles.deposit}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          open({ kind: 'help', anchor: 'deposit' });
+        }}
+      >
         <span className={styles.coin}>
           <Icon of={CirclePlus} size={28} />
         </span>
         <span className={styles.word}>
           <Trans>Deposit</Trans>
         </span>
-      </AccountLink>
+      </a>
       <Go to="/promotions" className={styles.place}>
         <Icon of={Gift} size={24} />
         <span className={styles.word}>
