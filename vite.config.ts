@@ -51,7 +51,14 @@ function worker(): Plugin[] {
     manifest: false,
     injectManifest: {
       globDirectory: 'dist/app',
-      globPatterns: ['assets/**/*.{js,css}', 'vendors/*.svg', 'flags/*.svg', 'fonts/*.woff2'],
+      globPatterns: [
+        'assets/**/*.{js,css}',
+        'vendors/*.svg',
+        'flags/*.svg',
+        'fonts/*.woff2',
+        // The icon that stands for a cover which cannot be had, and the logo's mark.
+        'icons/*/{default-game,mark}.svg',
+      ],
       maximumFileSizeToCacheInBytes: 3_000_000,
       rollupFormat: 'iife',
     },

@@ -9,7 +9,8 @@ import { App } from './App.tsx';
 import { askThrough } from './data/ask.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { statusKey } from './data/status-store.ts';
-
+import { gameMenusQuery } from './features/catalogue/catalogue-queries.ts';
+import { titleOfPage } from './features/frame/page-title.ts';
 import { preloadsOf } from './features/frame/preloads.ts';
 import { readyParts } from './i18n/apart.tsx';
 import { createI18n, loadAllWords, loadLanguage } from './i18n/load-language.ts';
@@ -33,14 +34,15 @@ export async function renderFirstPaint(request: FirstPaintRequest): Promise<Firs
   );
   const state: PageState = { language: request.language, queries: dehydrate(queryClient) };
   const matches = router.state.matches;
-  const title = matches.findLast((match) => match.staticData.title)?.staticData.title;
+  const menus = queryClient.getQueryData(gameMenusQuery(request.language).queryKey)?.menus;
+  const title = titleOfPage(matches, menus ?? [], i18n);
   const name = request.permission.info.siteName;
   queryClient.clear();
   return {
     status: statusOf(router),
     markup,
     state: JSON.stringify(state),
-    title: title ? `${i18n._(title)} · ${name}` : name,
+    title: title ? `${title} · ${name}` : name,
     description: describe(i18n, name),
     preloads: preloadsOf(matches.at(-1)?.pathname ?? '/', state.queries),
   };

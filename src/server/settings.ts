@@ -186,7 +186,7 @@ const declarations = {
   },
   LOG_LEVEL: {
     default: 'info',
-    meaning: 'The least that is logged.',
+    meaning: 'The least that is logged; in a terminal `npm start` logs warnings unless it is set.',
     allowed: `one of ${logLevels.join(', ')}`,
     schema: v.picklist(logLevels),
   },

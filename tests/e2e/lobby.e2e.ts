@@ -109,3 +109,23 @@ test('the agents’ entrance stands without header, menu and footer', async () =
   expect(await page.getByRole('banner').count()).toBe(0);
   expect(await page.getByRole('contentinfo').count()).toBe(0);
 });
+
+test('a visitor who asks home for favourites is shown the login popup, and stays on home', async () => {
+  const { page } = await visit({ language: 'en' });
+  await page.goto('/');
+  await alive(page);
+  await page
+    .getByRole('navigation', { name: 'Game categories' })
+    .getByRole('link', { name: 'Favourites' })
+    .click();
+  await page.getByRole('dialog').getByRole('tab', { name: 'By user name' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('who presses deposit is told that no money moves here, before anybody asks who it is', async () => {
+  const { page } = await visit({ language: 'en' });
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Deposit').click();
+  await page.getByRole('dialog').getByText('Nothing is paid in at this demonstration').waitFor();
+});

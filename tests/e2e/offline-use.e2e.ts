@@ -33,6 +33,10 @@ test('a thin line says since when there is no network, and goes when it is back'
   const { page, context } = await cutOff();
   const line = page.getByText(/^Offline since \d{2}:\d{2} — showing what was saved$/).first();
   await line.waitFor();
+  // It hides nothing: the page begins where the line ends.
+  const lineBox = await line.locator('xpath=..').boundingBox();
+  const pageBox = await page.locator('main').first().boundingBox();
+  expect(pageBox?.y).toBeGreaterThanOrEqual((lineBox?.y ?? 0) + (lineBox?.height ?? 0));
   await page.reload();
   await line.waitFor();
   await context.setOffline(false);
@@ -50,6 +54,28 @@ test('without a network, search finds a game that was seen, and its category sho
   await alive(page);
   await page.locator(tile).nth(27).waitFor();
   expect(await nameOf(page)).toBe(seen);
+});
+
+test('without a network no picture is a torn frame: the house’s own drawing stands in for it', async () => {
+  const { page } = await cutOff();
+  const torn = () =>
+    page.evaluate(() => {
+      const shown = [...document.images].filter((image) => image.hasAttribute('src'));
+      return shown
+        .filter((image) => image.complete && image.naturalWidth === 0)
+        .map((image) => image.src);
+    });
+  // Their covers were never seen by this worker, so they cannot be had.
+  await page.evaluate(() => caches.delete('covers'));
+  await page.goto('/');
+  await alive(page);
+  await page.locator(tile).first().waitFor();
+  const icons = page.locator('img[src$="default-game.svg"]');
+  await icons.first().waitFor();
+  await expect.poll(torn).toEqual([]);
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await expect.poll(torn).toEqual([]);
 });
 
 test.each([

@@ -19,6 +19,10 @@ test('what was closed stays closed while the visit lasts, and greets the next vi
   const popup = page.getByRole('dialog');
   await popup.getByRole('button', { name: 'Close' }).first().click();
   await popup.waitFor({ state: 'detached' });
+  await page.mouse.wheel(0, 200);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.clock.fastForward(longRest);
+  expect(await popup.count()).toBe(0);
 
   await page.reload();
   await restOn(page);

@@ -1,4 +1,4 @@
-import { afterEach, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { alive, site, visit } from './visit.ts';
 
 afterEach(async () => {
@@ -14,8 +14,10 @@ test('an open page is told of maintenance at once, and of its end, without a rel
   await site('status', 'maintenance', '--until', '+2h');
   await page.getByRole('heading', { name: 'We are looking after the lights' }).waitFor();
   await page.getByLabel('Time left').waitFor();
+  expect(await page.title()).toBe('We are looking after the lights · Verbena');
   await site('status', 'normal');
   await page.getByRole('list', { name: 'Hot games' }).waitFor();
+  expect(await page.title()).toBe('Lobby · Verbena');
   await page.waitForFunction(() => 'isStillTheSamePage' in window);
 });
 

@@ -9,7 +9,10 @@ test.each(Object.keys(phones) as Phone[])(
     await alive(page);
     const lane = page.getByRole('region', { name: 'Live Casino' });
     await lane.scrollIntoViewIfNeeded();
-    await lane.getByRole('list', { name: 'Vendors' }).getByRole('button', { name: 'AG' }).click();
+    await lane
+      .getByRole('list', { name: 'Vendors' })
+      .getByRole('button', { name: 'Asia Gaming' })
+      .click();
     const popup = page.getByRole('dialog');
     await popup.getByRole('list').first().waitFor();
     expect(await popup.locator('li:has(button[aria-pressed])').count()).toBeGreaterThan(3);
@@ -26,7 +29,10 @@ test('a game of the vendor’s popup opens its sheet in the popup’s place', as
   await alive(page);
   const lane = page.getByRole('region', { name: 'Live Casino' });
   await lane.scrollIntoViewIfNeeded();
-  await lane.getByRole('list', { name: 'Vendors' }).getByRole('button', { name: 'AG' }).click();
+  await lane
+    .getByRole('list', { name: 'Vendors' })
+    .getByRole('button', { name: 'Asia Gaming' })
+    .click();
   const tile = page.getByRole('dialog').locator('li:has(button[aria-pressed])').first();
   const name = await tile.locator('button').first().innerText();
   await tile.locator('button').first().click();

@@ -64,3 +64,17 @@ test('only tokens and brands name a colour', () => {
   );
   expect(where(naming)).toEqual([]);
 });
+
+test('icons are drawn by Icon alone: in a build they know no size of their own', () => {
+  const drawing = program.filter(
+    ({ path, text }) => path.startsWith('src/client/') && bareIconOf(text) !== undefined,
+  );
+  expect(where(drawing)).toEqual([]);
+});
+
+/** The first icon of the set that a file makes an element of. */
+function bareIconOf(text: string): string | undefined {
+  const [, list = ''] = /import\s*\{([^}]*)\}\s*from 'lucide-react'/.exec(text) ?? [];
+  const names = list.split(',').map((one) => one.trim().split(' as ').at(-1) ?? '');
+  return names.find((name) => /^\w+$/.test(name) && new RegExp(`<${name}[\\s/>]`).test(text));
+}

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './Chip.module.css';
 import { classNames } from './class-names.ts';
 import { Go } from './Go.tsx';
@@ -12,7 +12,7 @@ interface ChipProps {
   /** Makes it a link inside the app; the router tells whether one is there already. */
   to?: string;
   search?: Record<string, unknown>;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
 }
 
 /** A small choice that stands alone; choices that exclude each other make a `ChipRow`. */

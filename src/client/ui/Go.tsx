@@ -8,7 +8,7 @@ interface GoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' |
   search?: Record<string, unknown>;
   hash?: string;
   replace?: boolean;
-  /** Only this very address counts as being there. */
+  /** Only this very path counts as being there, whatever its search says. */
   isExact?: boolean;
 }
 
@@ -19,5 +19,11 @@ interface GoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' |
 export function Go({ to, search, hash, replace, isExact = false, ...attributes }: GoProps) {
   const isOverPage = use(PresenceContext) !== null;
   const address = { to, search, hash, replace: replace ?? isOverPage } as LinkProps;
-  return <Link {...address} {...attributes} activeOptions={{ exact: isExact }} />;
+  return (
+    <Link
+      {...address}
+      {...attributes}
+      activeOptions={{ exact: isExact, includeSearch: !isExact }}
+    />
+  );
 }

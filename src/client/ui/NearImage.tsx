@@ -1,4 +1,5 @@
 import { type ImgHTMLAttributes, useRef } from 'react';
+import { defaultIcon, useLost } from './use-lost.ts';
 import { useNear } from './use-near.ts';
 
 interface NearImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'style'> {
@@ -14,6 +15,17 @@ interface NearImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'load
 export function NearImage({ src, alt, eager = false, ...rest }: NearImageProps) {
   const ref = useRef<HTMLImageElement>(null);
   const isNear = useNear(ref, eager);
+  const { isLost, onError } = useLost(ref, src);
+  const shown = isLost(src) ? defaultIcon() : src;
   // Without an address a browser would write the words in the picture's place.
-  return <img ref={ref} {...rest} src={isNear ? src : undefined} alt={isNear ? alt : ''} />;
+  const isThere = isNear && !isLost(shown);
+  return (
+    <img
+      ref={ref}
+      {...rest}
+      src={isThere ? shown : undefined}
+      alt={isNear ? alt : ''}
+      onError={onError}
+    />
+  );
 }

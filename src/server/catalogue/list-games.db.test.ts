@@ -56,6 +56,10 @@ test.each([
 
 describe('search', () => {
   test.each([
+    ['by the name of the category', 'slots', ['dragon', 'night', 'fair', 'hundred']],
+    ['with a letter that slipped', 'dragin', ['dragon', 'night']],
+    ['with one that slipped in one word of two', 'drogon night', ['night']],
+    ['unless too little of the word is right', 'drxxxx', []],
     ['whatever the accents and capitals', 'DRAGON', ['dragon', 'night']],
     ['and accents that are not in the name', 'fèria', ['fair']],
     ['in every language', 'night', ['night']],

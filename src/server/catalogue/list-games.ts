@@ -1,8 +1,17 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { games, hotGames, oneGame } from '#contract/catalogue.ts';
+import type { Language } from '#contract/values.ts';
 import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
-import { countGames, selectGames, selectHotGames, selectOneGame } from './store.ts';
+import {
+  countGames,
+  type GameFilter,
+  type Page,
+  selectGames,
+  selectHotGames,
+  selectOneGame,
+  selectResembling,
+} from './store.ts';
 import { pageOf, toGame } from './to-game.ts';
 
 export async function listGames(
@@ -10,15 +19,37 @@ export async function listGames(
   { gameName = '', language, ...request }: RequestOf<typeof games>,
 ): Promise<Done<AnswerOf<typeof games>>> {
   const filter = { ...request, words: wordsOf(gameName) };
+  const wanted = { database, filter, language, page: pageOf(request) };
+  const exact = await find(wanted);
+  const isMissed = exact.total === 0 && filter.words.length > 0;
+  const found = isMissed ? await findResembling(wanted) : exact;
+  return done({
+    games: found.rows.map(toGame),
+    totalPages: Math.ceil(found.total / request.pageSize),
+    total: found.total,
+  });
+}
+
+interface Wanted {
+  database: House['database'];
+  filter: GameFilter;
+  language: Language;
+  page: Page;
+}
+
+/** Nothing is called that: perhaps a letter slipped. */
+async function findResembling({ database, filter, language, page }: Wanted) {
+  const instead = await selectResembling(database, filter.words);
+  if (instead.size === 0) return { total: 0, rows: [] };
+  return find({ database, filter: { ...filter, instead }, language, page });
+}
+
+async function find({ database, filter, language, page }: Wanted) {
   const [total, rows] = await Promise.all([
     countGames(database, filter),
-    selectGames(database, language, filter, pageOf(request)),
+    selectGames(database, language, filter, page),
   ]);
-  return done({
-    games: rows.map(toGame),
-    totalPages: Math.ceil(total / request.pageSize),
-    total,
-  });
+  return { total, rows };
 }
 
 export async function readGame(

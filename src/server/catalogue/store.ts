@@ -29,6 +29,8 @@ export interface GameFilter {
   vassalage?: string;
   gameClassify: string;
   words: readonly string[];
+  /** For a word that nothing has: those that resemble it, the nearest first. */
+  instead?: ReadonlyMap<string, readonly string[]>;
   selection: 'ALL' | 'NEW' | 'HOT';
   minimumLines?: number;
   minimumBet?: number;
@@ -63,6 +65,25 @@ export async function selectGames(
     from page join game using (node_id) join vendor on vendor.code = game.vendor_code
     order by page.rank, game.position, game.node_id`.execute(database);
   return rows;
+}
+
+/**
+ * For each word that is part of none a game can be found by, the known ones that share four tenths
+ * of its trigrams: a letter of six may be another. The index finds them from three tenths on.
+ */
+export async function selectResembling(
+  database: Database,
+  words: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ typed: string; known: string[] }>`
+    select typed, array(
+      select word from search_word
+      where word % fold(typed) and similarity(word, fold(typed)) >= 0.4
+      order by similarity(word, fold(typed)) desc, word limit 5
+    ) as known
+    from unnest(${[...words]}::text[]) as typed
+    where not exists (select from search_word where word like containing(typed))`.execute(database);
+  return new Map(rows.filter(({ known }) => known.length > 0).map((row) => [row.typed, row.known]));
 }
 
 export async function selectOneGame(
@@ -230,16 +251,19 @@ function matches(filter: GameFilter): RawBuilder<boolean> {
   // One or two signs, as Chinese words often are, have no trigram: then the table is read through,
   // which finds the same, only later.
   for (const word of filter.words) {
-    conditions.push(sql`game.search_text like containing(${word})`);
+    const each = filter.instead?.get(word) ?? [word];
+    const found = each.map((one) => sql`game.search_text like containing(${one})`);
+    conditions.push(sql`(${sql.join(found, sql` or `)})`);
   }
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
 /** A name that begins with what was typed comes first, then a word that does, then the rest. */
-function rank({ words }: GameFilter): RawBuilder<number> {
+function rank({ words, instead }: GameFilter): RawBuilder<number> {
   // A constant falls out of the order, which an index then gives without sorting.
   if (words.length === 0) return sql`0`;
-  const typed = sql`fold(${words.join(' ')})`;
+  const meant = words.map((word) => instead?.get(word)?.[0] ?? word);
+  const typed = sql`fold(${meant.join(' ')})`;
   return sql`
     case
       when strpos(game.search_text, chr(10) || ${typed}) > 0 then 0

@@ -22,27 +22,35 @@ const sources = [
   'package-lock.json',
 ];
 
-/** @type {{ says: string, run: () => Promise<number> }[]} */
-const buildSteps = [
-  { says: 'vite build', run: () => run('vite', ['build']) },
-  {
-    says: 'vite build --mode first-paint',
-    run: () => run('vite', ['build', '--mode', 'first-paint']),
-  },
-  { says: 'compress', run: () => runProjectFile('src/server/commands/compress.ts', []) },
-];
+/**
+ * @param {string[]} told How much the bundler says.
+ * @returns {{ says: string, run: () => Promise<number> }[]}
+ */
+function buildSteps(told) {
+  return [
+    { says: 'vite build', run: () => run('vite', ['build', ...told]) },
+    {
+      says: 'vite build --mode first-paint',
+      run: () => run('vite', ['build', '--mode', 'first-paint', ...told]),
+    },
+    { says: 'compress', run: () => runProjectFile('src/server/commands/compress.ts', []) },
+  ];
+}
 
+/** On the way to something else: hundreds of file names would bury what comes after them. */
 export async function buildIfStale() {
   const stampFile = join(root, 'dist', '.built');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp(root)) return;
-  await build();
+  console.log('Building the app: this happens once, and again when its sources change.');
+  await build(['--logLevel', 'warn']);
 }
 
-export async function build() {
+/** @param {string[]} [told] */
+export async function build(told = []) {
   // Taken first: what is edited during the build is built again the next time.
   const stamp = sourceStamp(root);
   rmSync(join(root, 'dist', '.built'), { force: true });
-  for (const step of buildSteps) {
+  for (const step of buildSteps(told)) {
     const code = await step.run();
     if (code !== 0) throw new Stop(`The build stopped at "${step.says}" with exit code ${code}.`);
   }

@@ -58,6 +58,17 @@ export function runProjectFile(file, given, options) {
   });
 }
 
+/**
+ * A person who looks at a terminal came for the address and the password; a line for each request
+ * would push both out of sight. Where the output is collected, and where a level was set, it holds.
+ * @param {{ isTTY?: boolean }} output
+ * @param {Record<string, string | undefined>} environment
+ * @returns {Record<string, string>}
+ */
+export function quietIn(output, environment) {
+  return output.isTTY && !environment.LOG_LEVEL ? { LOG_LEVEL: 'warn' } : {};
+}
+
 /** How the gateway is run, here and where it is measured. */
 export const gatewayWay = {
   // Answers live shortly: a small nursery is emptied often and holds half the memory.

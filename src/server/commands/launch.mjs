@@ -3,14 +3,17 @@
 import { spawnSync } from 'node:child_process';
 import { build, buildIfStale } from './launch-build.mjs';
 import { installIfStale } from './launch-install.mjs';
-import { chooseNode, root, run, runProjectFile, Stop } from './launch-run.mjs';
+import { chooseNode, quietIn, root, run, runProjectFile, Stop } from './launch-run.mjs';
 import { test } from './launch-test.mjs';
 
 /** @type {Record<string, (given: string[]) => Promise<number>>} */
 const commands = {
   async start(given) {
     await buildIfStale();
-    return runProjectFile('src/server/main.ts', given, { isGateway: true });
+    return runProjectFile('src/server/main.ts', given, {
+      isGateway: true,
+      environment: quietIn(process.stdout, process.env),
+    });
   },
   test,
   dev: (given) =>

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sourceStamp } from './launch-build.mjs';
 import { installIfStale } from './launch-install.mjs';
+import { quietIn } from './launch-run.mjs';
 
 let folder: string;
 
@@ -88,4 +89,10 @@ test('an unknown command stops with a sentence that names those there are', () =
   const asked = spawnSync(process.execPath, [launcher, 'toString'], { encoding: 'utf8' });
   expect(asked.status).toBe(1);
   expect(asked.stderr).toMatch(/^"toString" is no command; there are start, test, .+\.\n$/);
+});
+
+test('a terminal is told warnings only, unless a level was asked for; a pipe is told everything', () => {
+  expect(quietIn({ isTTY: true }, {})).toEqual({ LOG_LEVEL: 'warn' });
+  expect(quietIn({ isTTY: true }, { LOG_LEVEL: 'debug' })).toEqual({});
+  expect(quietIn({}, {})).toEqual({});
 });

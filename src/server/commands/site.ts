@@ -20,7 +20,7 @@ async function main(given: readonly string[]): Promise<number> {
     return 0;
   } catch (thrown) {
     if (thrown instanceof UsageError) {
-      console.error(`${thrown.message}\n\n${siteHelp}`);
+      console.error(`${thrown.message}\n"npm run site -- --help" says what there is.`);
       return 2;
     }
     console.error(thrown instanceof CommandError ? thrown.message : reasonOf(thrown));

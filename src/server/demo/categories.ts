@@ -7,7 +7,7 @@ export const categoryTitles: Readonly<Record<GameType, Worded>> = {
   SPORTS: worded('Deportes', 'Sports', '体育', 'Sukan'),
   ESPORTS: worded('E-sports', 'E-Sports', '电竞', 'E-Sukan'),
   FISH: worded('Pesca', 'Fishing', '捕鱼', 'Memancing'),
-  PVP: worded('Mesas', 'Poker', '棋牌', 'Poker'),
+  PVP: worded('Póker', 'Poker', '棋牌', 'Poker'),
   LOTT: worded('Lotería', 'Lottery', '彩票', 'Loteri'),
   ELOTT: worded('E-lotería', 'E-Lottery', '电子彩票', 'E-Loteri'),
   INHOUSE: worded('De la casa', 'In-House', '自营游戏', 'Permainan Rumah'),

@@ -13,6 +13,7 @@ import { registerFieldRows, resourceRows, switchRows } from './merchant-rows.ts'
 import { notices } from './notices.ts';
 import { popups } from './popups.ts';
 import { promotionCategories } from './promotions/categories.ts';
+import { promotionHtml } from './promotions/promotion.ts';
 import { promotions } from './promotions/promotions.ts';
 import { vendorLines } from './vendors.ts';
 import type { Worded } from './worded.ts';
@@ -119,6 +120,41 @@ describe('promotions', () => {
       expect(row.is_long_term).toBe(row.ends_at === null);
     }
     expect(new Set(rows.map((row) => row.is_long_term)).size).toBe(2);
+  });
+});
+
+describe('what the demonstration says of itself', () => {
+  test('a promotion that nobody can have begins with the word that it is a sample', () => {
+    const samples = promotions.filter((promotion) => !promotion.isReal);
+    expect(samples.length).toBeGreaterThan(5);
+    const said = { es: 'de muestra', en: 'sample', zh: '示例', ms: 'contoh' };
+    for (const promotion of promotions) {
+      for (const language of languages) {
+        const [first = ''] = promotionHtml(promotion, language).split('</p>');
+        expect(first.includes(said[language]), promotion.id).toBe(!promotion.isReal);
+      }
+    }
+  });
+
+  test('nothing promises limits, breaks or self-exclusion, which are not there', () => {
+    const promise =
+      /tope|límite|autoexclu|tómate una pausa|self-exclu|\blimit|take a break|限额|上限|自我禁止|\bhad (deposit|anda)|pengecualian/i;
+    const texts = [
+      ...[...banners, ...notices, ...popups].flatMap((each) => Object.values(each.title)),
+      ...banners.flatMap((banner) => Object.values(banner.text)),
+      ...[...notices, ...popups].flatMap((each) => Object.values(each.content)),
+      ...articles.flatMap((article) => Object.values(article.lines).flat()),
+    ];
+    for (const text of texts) expect(text).not.toMatch(promise);
+  });
+
+  test('amounts are written as everywhere else, with the currency after them', () => {
+    const texts = [
+      ...everyText.flatMap((text) => Object.values(text)),
+      ...promotions.flatMap((each) => languages.map((language) => promotionHtml(each, language))),
+    ];
+    for (const text of texts) expect(text).not.toMatch(/\$\s?\d/);
+    expect(promotions.map((each) => promotionHtml(each, 'es')).join()).toContain('200.000,00 COP');
   });
 });
 

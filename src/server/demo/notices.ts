@@ -15,10 +15,10 @@ export const notices: readonly DemoNotice[] = [
     hoursAgo: 2,
     title: worded('Sitio de demostración', 'Demonstration site', '演示网站', 'Laman demonstrasi'),
     content: worded(
-      'Estás en una casa de demostración: ni el dinero, ni los premios, ni los ganadores son reales.',
-      'This is a demonstration house: the money, the prizes and the winners are not real.',
-      '这里是演示平台：资金、奖金和中奖者均非真实。',
-      'Ini rumah demonstrasi: wang, hadiah dan pemenangnya bukan benar.',
+      'Estás en una casa de demostración: no se mueve dinero, y ni los premios ni los ganadores son reales.',
+      'This is a demonstration house: no money moves, and neither the prizes nor the winners are real.',
+      '这里是演示平台：不涉及资金往来，奖金和中奖者均非真实。',
+      'Ini rumah demonstrasi: tiada wang bergerak, dan hadiah serta pemenangnya bukan benar.',
     ),
   },
   {
@@ -26,10 +26,10 @@ export const notices: readonly DemoNotice[] = [
     hoursAgo: 9,
     title: worded('Juegos nuevos', 'New games', '新游上架', 'Permainan baharu'),
     content: worded(
-      'Llegaron juegos nuevos esta semana. Búscalos en cada categoría con el filtro de novedades.',
-      'New games arrived this week. Find them in each category with the new filter.',
-      '本周有新游戏上架，在各分类中用“最新”筛选即可找到。',
-      'Permainan baharu tiba minggu ini. Cari dengan penapis terbaharu dalam setiap kategori.',
+      'Llegaron juegos nuevos esta semana. En tragamonedas, casino en vivo, pesca y póker los reúne el filtro “Nuevos”.',
+      'New games arrived this week. In slots, live casino, fishing and poker the “New” filter gathers them.',
+      '本周有新游戏上架。在老虎机、真人娱乐、捕鱼和棋牌中，用“最新”筛选即可找到。',
+      'Permainan baharu tiba minggu ini. Dalam slot, kasino langsung, memancing dan poker, penapis “Baharu” mengumpulkannya.',
     ),
   },
   {
@@ -58,10 +58,10 @@ export const notices: readonly DemoNotice[] = [
       'Sentiasa ada masa untuk berehat',
     ),
     content: worded(
-      'Jugar es para pasar el rato. Si deja de serlo, tómate una pausa desde la ayuda: empieza al instante.',
-      'Play is for fun. When it stops being that, take a break from the help page: it starts at once.',
-      '游戏是为了消遣。若已不再轻松，请到帮助页申请暂停，立即生效。',
-      'Bermain untuk berseronok. Jika tidak lagi, ambil rehat melalui halaman bantuan: bermula serta-merta.',
+      'Jugar es para pasar el rato. Si deja de serlo, para hoy: en la ayuda están las señales y con quién hablar.',
+      'Play is for fun. When it stops being that, stop today: the help page has the signs and whom to talk to.',
+      '游戏是为了消遣。若已不再轻松，今天就停下：帮助页写明了信号和可以求助的人。',
+      'Bermain untuk berseronok. Jika tidak lagi, berhenti hari ini: halaman bantuan ada tandanya dan dengan siapa untuk berbincang.',
     ),
   },
 ];

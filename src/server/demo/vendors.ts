@@ -21,11 +21,26 @@ function lines(gameType: GameType, entries: readonly (readonly [string, LaunchKi
     code,
     gameType,
     isGame,
-    names: houseNames[code] ?? same(code),
+    names: houseNames[code] ?? same(companyNames[code] ?? code),
   }));
 }
 
-/** Companies go by their short code; what the house runs itself has a name in every language. */
+/** What players know companies by; the others go by their code. Both are found by search. */
+const companyNames: Readonly<Record<string, string>> = {
+  AG: 'Asia Gaming',
+  BGS: 'BGaming',
+  EVO: 'Evolution',
+  FC: 'Fa Chai',
+  JK: 'Joker',
+  JL: 'Jili',
+  KY: 'KaiYuan',
+  PG: 'PG Soft',
+  PT: 'Playtech',
+  SA: 'SA Gaming',
+  TFG: 'TF Gaming',
+};
+
+/** What the house runs itself has a name in every language. */
 const houseNames: Readonly<Record<string, Worded>> = {
   LOTT: worded('Lotería de la Casa', 'House Lottery', '本站彩票', 'Loteri Rumah'),
   ELOTT: worded('Lotería Exprés', 'Express Lottery', '极速彩票', 'Loteri Ekspres'),

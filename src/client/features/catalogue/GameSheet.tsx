@@ -10,6 +10,7 @@ import { useImageAddress } from '#client/features/system/image-address.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
@@ -114,7 +115,7 @@ function PlayButtons({ game }: { game: Game }) {
         </Button>
       )}
       <Button size="l" isWide onClick={() => play(game)}>
-        <Play aria-hidden="true" size={20} fill="currentColor" strokeWidth={1.75} />
+        <Icon of={Play} isFilled />
         <Trans>Play</Trans>
       </Button>
     </div>

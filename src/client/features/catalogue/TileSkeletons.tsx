@@ -11,7 +11,9 @@ export function TileSkeletons({ layout }: { layout: 'row' | 'grid' }) {
       {places.map((place) => (
         <div key={place} className={styles.tile}>
           <Skeleton shape="tile" />
-          <Skeleton />
+          <div className={styles.name}>
+            <Skeleton count={2} />
+          </div>
         </div>
       ))}
     </div>

@@ -24,9 +24,13 @@ export function AnnouncementOpener(): null {
   const isDue = isHome && isUncovered && popups !== undefined;
   useEffect(() => {
     if (!isDue || !popups) return;
-    const reader = { isLogin, isFirstLogin, closed: closedExecutions() };
-    if (popupsToShow(popups, reader).length === 0) return;
-    return whenAtRest(() => open({ kind: 'announcements' }));
+    const isUnread = () => {
+      const reader = { isLogin, isFirstLogin, closed: closedExecutions() };
+      return popupsToShow(popups, reader).length > 0;
+    };
+    if (!isUnread()) return;
+    // Asked again: what was closed a moment ago may still have been on its way out.
+    return whenAtRest(() => isUnread() && open({ kind: 'announcements' }));
   }, [isDue, popups, isLogin, isFirstLogin, open]);
   return null;
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { BellOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useCloseOverlay } from '#client/features/frame/overlay.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
@@ -22,14 +22,18 @@ export function AnnouncementPopup() {
   const { data } = useQuery(announcementsQuery(useLanguage()));
   const firstId = useTouchedNotice();
   const popups = usePopupsOf(data?.popup);
-  useClosing(popups, firstId !== null);
+  const remember = useClosing(popups, firstId !== null);
   const items = firstId === null && popups.length > 0 ? popups : data?.player;
   return (
     <Dialog
       title={firstId === null ? t`Announcements` : t`Notices`}
       closes="button"
       size="l"
-      onClose={close}
+      onClose={() => {
+        // Before it has faded away: home looks again as soon as nothing lies over it.
+        remember();
+        close();
+      }}
     >
       {items === undefined && <Skeleton count={5} />}
       {items?.length === 0 && <EmptyState icon={BellOff} title={t`There is no news right now.`} />}
@@ -53,11 +57,12 @@ function usePopupsOf(popups: readonly Popup[] = []): Popup[] {
   return popupsToShow(popups, { isLogin, isFirstLogin, closed: [] });
 }
 
-/** However it goes away, by its button or by going back: it does not come again during this session. */
-function useClosing(popups: readonly Popup[], areNotices: boolean): void {
+/** However it goes away, by its button or with the page: it does not come again during this session. */
+function useClosing(popups: readonly Popup[], areNotices: boolean): () => void {
   const shown = [...new Set(popups.map((popup) => popup.execution))].join('');
-  useEffect(() => {
-    if (areNotices) return;
-    return () => rememberClosed(shown.split('') as Popup['execution'][]);
+  const remember = useCallback(() => {
+    if (!areNotices) rememberClosed(shown.split('') as Popup['execution'][]);
   }, [shown, areNotices]);
+  useEffect(() => remember, [remember]);
+  return remember;
 }

@@ -16,7 +16,7 @@ interface AnnouncementReaderProps {
 
 const { pageSize, range, margin } = announcementPages;
 
-/** Titles beside the text that was chosen; on a phone the titles are a row above it. */
+/** Titles beside the text that was chosen; on a phone all of a page's titles stand above it. */
 export function AnnouncementReader({ items, firstId }: AnnouncementReaderProps) {
   const { t } = useLingui();
   const panelId = useId();

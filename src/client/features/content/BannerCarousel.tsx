@@ -5,7 +5,7 @@ import { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { useImageAddress } from '#client/features/system/image-address.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Carousel } from '#client/ui/Carousel.tsx';
-import { NearImage } from '#client/ui/NearImage.tsx';
+import { Picture } from '#client/ui/Picture.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Banner } from '#contract/content.ts';
 import { announcementsQuery } from './announcement-queries.ts';
@@ -42,17 +42,14 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const addressOf = useImageAddress();
   return (
     <Linked banner={banner}>
-      <NearImage
-        className={styles.picture}
+      {/* The first one is the largest thing on the first screen. */}
+      <Picture
         src={addressOf(banner.url)}
         alt=""
         width={800}
         height={400}
-        // The first one is the largest thing on the first screen.
         eager={isFirst}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding={isFirst ? 'auto' : 'async'}
-        draggable={false}
+        isScene
       />
       <span className={styles.words}>
         <strong className={styles.title}>{banner.title}</strong>

@@ -14,6 +14,16 @@ interface PaginationProps {
   onTurn: (page: number) => void;
 }
 
+/** What a narrow screen shows as a gap: the open page, a neighbour each side and both ends stay. */
+function isSpare(each: number, { page, pages }: { page: number; pages: number }): boolean {
+  const isNear = Math.abs(each - page) <= 1;
+  const isEnd = each === 1 || each === pages;
+  // Beside an end the row is short by itself.
+  const isBeginning = page <= 2 && each <= 3;
+  const isEnding = page >= pages - 1 && each >= pages - 2;
+  return !(isNear || isEnd || isBeginning || isEnding);
+}
+
 export function Pagination({ page, pages, range, margin, onTurn }: PaginationProps) {
   const { t } = useLingui();
   const shown = pagesToShow({ page, pages, range, margin });
@@ -37,7 +47,11 @@ export function Pagination({ page, pages, range, margin, onTurn }: PaginationPro
           <button
             key={each}
             type="button"
-            className={classNames(styles.page, each === page && styles.open)}
+            className={classNames(
+              styles.page,
+              each === page && styles.open,
+              isSpare(each, { page, pages }) && styles.spare,
+            )}
             aria-label={t`Page ${each}`}
             aria-current={each === page ? 'page' : undefined}
             onClick={() => onTurn(each)}

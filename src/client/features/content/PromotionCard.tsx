@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useImageAddress } from '#client/features/system/image-address.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { Picture } from '#client/ui/Picture.tsx';
 import type { Promotion } from '#contract/content.ts';
 import styles from './PromotionCard.module.css';
 import { PromotionTimes } from './PromotionTimes.tsx';
@@ -28,17 +29,7 @@ export function PromotionCard({ promotion, category, onOpen }: PromotionCardProp
       onClick={onOpen}
     >
       <span className={styles.frame}>
-        {picture && (
-          <img
-            className={styles.picture}
-            src={addressOf(picture)}
-            alt=""
-            width={600}
-            height={300}
-            loading="lazy"
-            decoding="async"
-          />
-        )}
+        {picture && <Picture src={addressOf(picture)} alt="" width={600} height={300} isScene />}
       </span>
       <span className={styles.words}>
         <strong className={styles.title}>{promotion.title}</strong>

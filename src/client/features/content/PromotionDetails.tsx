@@ -8,6 +8,7 @@ import { useImageAddress } from '#client/features/system/image-address.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Picture } from '#client/ui/Picture.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Promotion } from '#contract/content.ts';
@@ -67,7 +68,9 @@ function Told({ promotion }: { promotion: Promotion }) {
   return (
     <article className={styles.told}>
       {picture && (
-        <img className={styles.picture} src={addressOf(picture)} alt="" width={800} height={400} />
+        <div className={styles.frame}>
+          <Picture src={addressOf(picture)} alt="" width={800} height={400} eager isScene />
+        </div>
       )}
       <PromotionTimes promotion={promotion} />
       <RichText html={promotion.content} />
@@ -128,9 +131,9 @@ function Step({
   }
   return (
     <Button isWide to={step.path} replace>
-      {step.path === '/register' && <Trans>Sign up and claim</Trans>}
-      {step.path === '/login' && <Trans>Log in and claim</Trans>}
-      {step.path === '/' && <Trans>Go and play</Trans>}
+      {step.path === '/register' && <Trans>Sign up</Trans>}
+      {step.path === '/login' && <Trans>Log in</Trans>}
+      {step.path === '/' && <Trans>Look around the lobby</Trans>}
       {!['/register', '/login', '/'].includes(step.path) && <Trans>Go to it</Trans>}
     </Button>
   );

@@ -6,7 +6,7 @@ export type PromotionStep =
   | { kind: 'address'; address: string }
   | { kind: 'download' };
 
-/** Who is logged in already has an account: signing up or logging in then means going to play. */
+/** Who is logged in already has an account: signing up or logging in then means going to the lobby. */
 export function promotionStep(
   { action, actionPath }: Pick<Promotion, 'action' | 'actionPath'>,
   isLogin: boolean,

@@ -42,6 +42,19 @@ test('does not break into what is being written', () => {
   expect(callback).toHaveBeenCalledOnce();
 });
 
+test('does not take the focus from a keyboard that stands on a button', () => {
+  const button = document.createElement('button');
+  document.body.append(button);
+  button.focus();
+  const callback = vi.fn();
+  whenAtRest(callback);
+  vi.advanceTimersByTime(60_000);
+  expect(callback).not.toHaveBeenCalled();
+  button.blur();
+  vi.advanceTimersByTime(1_000);
+  expect(callback).toHaveBeenCalledOnce();
+});
+
 test('once undone, it never calls', () => {
   const callback = vi.fn();
   whenAtRest(callback)();

@@ -14,7 +14,7 @@ export function AccessBanner({ group }: { group: Banner['groupName'] }) {
   if (!banner) return null;
   return (
     <div className={styles.banner}>
-      <Picture src={addressOf(banner.url)} alt="" width={800} height={400} eager />
+      <Picture src={addressOf(banner.url)} alt="" width={800} height={400} eager isScene />
       <p className={styles.words}>
         <strong className={styles.bannerTitle}>{banner.title}</strong>
         {banner.text}

@@ -1,15 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { CirclePlus, Gamepad2, Gift, House, UserRound } from 'lucide-react';
+import { categoryPages } from '#client/features/catalogue/category-pages.ts';
 import { Go } from '#client/ui/Go.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import styles from './BottomBar.module.css';
 import { useOpenOverlay } from './overlay.ts';
 
+const { HOME, PROMO, FAV, ...rooms } = categoryPages;
+const gamePages: ReadonlySet<string> = new Set(Object.values(rooms));
+
+const depositHelp = '/help#deposit';
+
 /** Five places for one thumb, above the phone's own edge. */
 export function BottomBar() {
   const { t } = useLingui();
   const open = useOpenOverlay();
+  const isAmongGames = useLocation({ select: ({ pathname }) => gamePages.has(pathname) });
   return (
     <nav className={styles.bar} aria-label={t`Main`}>
       <Go to="/" className={styles.place} isExact>
@@ -21,6 +29,7 @@ export function BottomBar() {
       <Go
         to="/rng"
         className={styles.place}
+        aria-current={isAmongGames ? 'page' : undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey) return;
           event.preventDefault();
@@ -32,14 +41,24 @@ export function BottomBar() {
           <Trans>Games</Trans>
         </span>
       </Go>
-      <AccountLink to="/member" className={styles.deposit}>
+      {/* No money moves here: the help says so before anybody signs up for it. No link of the router:
+          on the help page it would say that the reader is there. */}
+      <a
+        href={depositHelp}
+        className={styles.deposit}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          open({ kind: 'help', anchor: 'deposit' });
+        }}
+      >
         <span className={styles.coin}>
           <Icon of={CirclePlus} size={28} />
         </span>
         <span className={styles.word}>
           <Trans>Deposit</Trans>
         </span>
-      </AccountLink>
+      </a>
       <Go to="/promotions" className={styles.place}>
         <Icon of={Gift} size={24} />
         <span className={styles.word}>

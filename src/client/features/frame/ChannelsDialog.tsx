@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, MessageCircle, Radio, Send } from 'lucide-react';
+import { BadgeCheck, Radio } from 'lucide-react';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import type { Resource } from '#contract/system.ts';
+import { channelIcons } from './channel-icons.ts';
 import { OutsideRow } from './OutsideRow.tsx';
 import { useCloseOverlay, useOpenOverlay } from './overlay.ts';
 import styles from './Plain.module.css';
@@ -40,7 +41,7 @@ export function ChannelsDialog() {
         <ul className={styles.list}>
           {channels.map((channel) => (
             <li key={channel.resourceType}>
-              <OutsideRow icon={iconOf(channel)} href={channel.url}>
+              <OutsideRow icon={channelIcons[channel.resourceType]} href={channel.url}>
                 {channel.labelNameEn}
               </OutsideRow>
             </li>
@@ -51,11 +52,9 @@ export function ChannelsDialog() {
   );
 }
 
-function isChannel({ resourceType }: Resource): boolean {
-  return resourceType !== 'ANDROID' && resourceType !== 'MOBILECONFIG';
-}
+type Channel = Resource & { resourceType: Exclude<Resource['resourceType'], AppKind> };
+type AppKind = 'ANDROID' | 'MOBILECONFIG';
 
-function iconOf({ resourceType }: Resource) {
-  if (resourceType === 'TELEGRAM') return Send;
-  return ['WHATSAPP', 'MESSENGER', 'LINE'].includes(resourceType) ? MessageCircle : Radio;
+function isChannel(resource: Resource): resource is Channel {
+  return resource.resourceType !== 'ANDROID' && resource.resourceType !== 'MOBILECONFIG';
 }

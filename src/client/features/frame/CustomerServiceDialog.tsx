@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CircleHelp, Headset, type LucideIcon, Mail, MessageCircle, Send } from 'lucide-react';
+import { CircleHelp, Headset } from 'lucide-react';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Permission } from '#contract/system.ts';
+import { channelIcons } from './channel-icons.ts';
 import { OutsideRow } from './OutsideRow.tsx';
 import { useCloseOverlay, useOpenOverlay } from './overlay.ts';
 import styles from './Plain.module.css';
@@ -42,7 +43,7 @@ export function CustomerServiceDialog() {
       <ul className={styles.list}>
         {ways?.map((way) => (
           <li key={way.path}>
-            <OutsideRow icon={icons[way.csType]} href={way.path}>
+            <OutsideRow icon={channelIcons[way.csType]} href={way.path}>
               {way.title}
             </OutsideRow>
           </li>
@@ -53,14 +54,6 @@ export function CustomerServiceDialog() {
 }
 
 type CustomerService = Permission['info']['customerService'][number];
-
-const icons: Record<CustomerService['csType'], LucideIcon> = {
-  LIVECHAT: MessageCircle,
-  TELEGRAM: Send,
-  MESSENGER: MessageCircle,
-  WHATSAPP: MessageCircle,
-  EMAIL: Mail,
-};
 
 /** Undefined while they are being opened; what cannot be opened is left out. */
 function useWays(): CustomerService[] | undefined {

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Go } from '#client/ui/Go.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { AccountLink } from './AccountLink.tsx';
+import { useToast } from '#client/ui/toasts.ts';
 import styles from './MenuEntry.module.css';
 
 interface MenuEntryProps {
@@ -12,17 +12,18 @@ interface MenuEntryProps {
   to?: string;
   search?: Record<string, unknown>;
   hash?: string;
-  /** … which visitors reach by logging in or signing up … */
-  visitor?: 'login' | 'register';
-  /** … or a sheet to open. */
+  /** … or a sheet to open … */
   onPress?: () => void;
+  /** … or nothing but a word: there is no room behind it at this house. */
+  says?: string;
   end?: ReactNode;
   isExact?: boolean;
 }
 
 /** One line of a menu. */
 export function MenuEntry(props: MenuEntryProps) {
-  const { icon, children, to, search, hash, visitor, onPress, end, isExact } = props;
+  const { icon, children, to, search, hash, onPress, says, end, isExact } = props;
+  const toast = useToast();
   const inside = (
     <>
       {icon && <Icon of={icon} size={20} />}
@@ -30,18 +31,18 @@ export function MenuEntry(props: MenuEntryProps) {
       {end}
     </>
   );
+  if (says !== undefined) {
+    return (
+      <button type="button" className={styles.entry} onClick={() => toast(says)}>
+        {inside}
+      </button>
+    );
+  }
   if (to === undefined) {
     return (
       <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={onPress}>
         {inside}
       </button>
-    );
-  }
-  if (visitor) {
-    return (
-      <AccountLink to={to} visitor={visitor} className={styles.entry}>
-        {inside}
-      </AccountLink>
     );
   }
   return (

@@ -5,14 +5,10 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { formatSince } from './format-since.ts';
 import styles from './OfflineLine.module.css';
 
-/** A thin line under the header; it lies over the page, so that nothing moves when it comes or goes. */
+/** A thin line that the header grows by: it takes its own room, so that it hides nothing of the page. */
 export function OfflineLine() {
   const sinceMs = useOfflineSince();
-  return (
-    <div className={styles.place} role="status">
-      {sinceMs !== null && <Line sinceMs={sinceMs} />}
-    </div>
-  );
+  return <div role="status">{sinceMs !== null && <Line sinceMs={sinceMs} />}</div>;
 }
 
 function Line({ sinceMs }: { sinceMs: number }) {
@@ -20,7 +16,9 @@ function Line({ sinceMs }: { sinceMs: number }) {
   return (
     <p className={styles.line}>
       <Icon of={CloudOff} size={14} />
-      <Trans>Offline since {since} — showing what was saved</Trans>
+      <span className={styles.words}>
+        <Trans>Offline since {since} — showing what was saved</Trans>
+      </span>
     </p>
   );
 }

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useMenus } from './frame-queries.ts';
+import { titleOfPage } from './page-title.ts';
 import { useSite } from './use-site.ts';
 
-/** Names the page as the gateway's rendering does: the deepest screen's title, then the site. */
+/** Names the page as the gateway's rendering does: the screen's title, then the site. */
 export function PageTitle(): null {
   const { i18n } = useLingui();
   const site = useSite()?.siteName;
-  const title = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
-  });
-  const words = title ? i18n._(title) : undefined;
+  const menus = useMenus();
+  const words = useMatches({ select: (matches) => titleOfPage(matches, menus, i18n) });
   useEffect(() => {
     if (site) document.title = words ? `${words} · ${site}` : site;
   }, [words, site]);

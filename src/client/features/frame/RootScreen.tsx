@@ -26,10 +26,10 @@ export function RootScreen() {
     <>
       <SessionFeed />
       <OverlayFeed />
-      <PageTitle />
       <ChunkLossWatch />
       <CutPaperPattern />
       <StatusGate>
+        <PageTitle />
         <Page />
         <OverlayLayer />
         <MemberFeeds />

@@ -32,6 +32,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Everything the side menu lists, standing beside the page or in a sheet over it. */
 export function SideMenuContents() {
+  const { t } = useLingui();
   const has = useEnabledEntries();
   const { isLogin, member } = useSession();
   const name = useId();
@@ -42,17 +43,17 @@ export function SideMenuContents() {
           <Trans>Home</Trans>
         </MenuEntry>
         {has('VIP_BONUS') && (!isLogin || member?.hasVip) && (
-          <MenuEntry to="/member" visitor="login" icon={Crown}>
+          <MenuEntry says={t`There are no VIP levels at this house.`} icon={Crown}>
             <Trans>VIP Bonus</Trans>
           </MenuEntry>
         )}
         {has('INVITE') && (
-          <MenuEntry to="/member" visitor="register" icon={UserRoundPlus}>
+          <MenuEntry says={t`This house gives nothing for inviting.`} icon={UserRoundPlus}>
             <Trans>Refer and win</Trans>
           </MenuEntry>
         )}
         {has('REWARD_CENTER') && (
-          <MenuEntry to="/member" visitor="login" icon={Gift}>
+          <MenuEntry says={t`There are no rewards to collect at this house.`} icon={Gift}>
             <Trans>Reward centre</Trans>
           </MenuEntry>
         )}

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
 import {
   type Category,
   categoriesOf,
   categoryPages,
 } from '#client/features/catalogue/category-pages.ts';
+import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useSession } from '#client/features/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Chip } from '#client/ui/Chip.tsx';
 import { ChipRail } from '#client/ui/ChipRail.tsx';
@@ -17,6 +20,13 @@ export function CategoryRail({ chosen }: { chosen: Category }) {
   const { data } = useQuery(gameMenusQuery(useLanguage()));
   const titleOf = useCategoryTitle();
   const menus = data?.menus ?? [];
+  const { isLogin } = useSession();
+  const open = useOpenOverlay();
+  const askWho = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    open({ kind: 'login' });
+  };
   return (
     <ChipRail label={t`Game categories`} chosen={chosen}>
       {categoriesOf(menus).map((category) => (
@@ -26,6 +36,7 @@ export function CategoryRail({ chosen }: { chosen: Category }) {
           search={category === 'FAV' ? { selection: 'FAV' } : undefined}
           icon={categoryIcons[category]}
           isChosen={category === chosen}
+          onClick={category === 'FAV' && !isLogin ? askWho : undefined}
         >
           {titleOf(category, menus)}
         </Chip>

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Chip } from '#client/ui/Chip.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
-import { minorUnitsOf } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
 import type { GameClass, VendorItem } from '#contract/catalogue.ts';
+import { useBetHint } from './bet-hint.ts';
 import styles from './ListFilters.module.css';
 import { chooseClass, chooseHint } from './list-search.ts';
 import type { ListAddress } from './use-list-address.ts';
-import { useMerchantCurrency } from './use-one-unit.ts';
 import { VendorRail } from './VendorRail.tsx';
 
 interface ListFiltersProps {
@@ -67,14 +66,13 @@ export function ClassChips({
 
 function Hints({ address }: { address: ListAddress }) {
   const { search, change } = address;
-  const currency = useMerchantCurrency();
+  const { minor, currency } = useBetHint();
   return (
     <div className={styles.hints}>
       <Chip isChosen={search.bet !== undefined} onClick={() => change(chooseHint(search, 'bet'))}>
         <span>
           <Trans>
-            Minimum bet of <Money minor={String(minorUnitsOf(currency))} currency={currency} /> or
-            more
+            Minimum bet of <Money minor={String(minor)} currency={currency} /> or more
           </Trans>
         </span>
       </Chip>

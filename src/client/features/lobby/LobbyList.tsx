@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { GameList } from '#client/features/catalogue/GameList.tsx';
-import { minorUnitsOf } from '#client/ui/format-money.ts';
 import type { GameType } from '#contract/values.ts';
+import { useBetHint } from './bet-hint.ts';
 import { needsLogin, turnPage, wantedOf } from './list-search.ts';
 import { OwnGames } from './OwnGames.tsx';
 import type { ListAddress } from './use-list-address.ts';
-import { useMerchantCurrency } from './use-one-unit.ts';
 
 interface LobbyListProps {
   address: ListAddress;
@@ -18,7 +17,7 @@ interface LobbyListProps {
 export function LobbyList({ address, gameType, label, eager }: LobbyListProps) {
   const { t } = useLingui();
   const { search, change } = address;
-  const currency = useMerchantCurrency();
+  const hint = useBetHint();
   const turn = (page: number) => change(turnPage(search, page));
   const { selection, page = 1 } = search;
   if (needsLogin(selection)) {
@@ -26,7 +25,7 @@ export function LobbyList({ address, gameType, label, eager }: LobbyListProps) {
   }
   return (
     <GameList
-      wanted={wantedOf(search, gameType, minorUnitsOf(currency))}
+      wanted={wantedOf(search, gameType, hint.minor)}
       label={label ?? t`Games`}
       onTurn={turn}
       onClear={() => change({})}

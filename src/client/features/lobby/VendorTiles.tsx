@@ -1,5 +1,6 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import { ChevronRight } from 'lucide-react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ArrowUpRight, ChevronRight } from 'lucide-react';
+import { type VendorTarget, vendorRouteOf } from '#client/features/catalogue/launch-route.ts';
 import { useOpenVendor } from '#client/features/catalogue/use-open-vendor.ts';
 import { CutPaper } from '#client/ui/CutPaper.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -12,7 +13,7 @@ interface VendorTilesProps {
   vendors: readonly VendorItem[];
 }
 
-/** The vendors of a game centre, each a door. */
+/** The vendors of a game centre, each a door: to the list of its games, or straight into its lobby. */
 export function VendorTiles({ gameType, vendors }: VendorTilesProps) {
   const { t } = useLingui();
   const openVendor = useOpenVendor();
@@ -37,13 +38,21 @@ export function VendorTiles({ gameType, vendors }: VendorTilesProps) {
             <span className={styles.words}>
               <strong className={styles.name}>{vendor.displayName}</strong>
               <span className={styles.count}>
-                <Plural value={vendor.games} one="# game" other="# games" />
+                {opensList({ ...vendor, gameType }) ? (
+                  <Plural value={vendor.games} one="# game" other="# games" />
+                ) : (
+                  <Trans>Opens its own lobby</Trans>
+                )}
               </span>
             </span>
-            <Icon of={ChevronRight} size={22} />
+            <Icon of={opensList({ ...vendor, gameType }) ? ChevronRight : ArrowUpRight} size={22} />
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+function opensList(vendor: VendorTarget): boolean {
+  return vendorRouteOf(vendor).kind === 'vendor-games';
 }

@@ -5,6 +5,7 @@ import { useImageAddress } from '#client/features/system/image-address.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Money } from '#client/ui/Money.tsx';
+import { NearImage } from '#client/ui/NearImage.tsx';
 import type { Winner } from '#contract/catalogue.ts';
 import { RowHead } from './RowHead.tsx';
 import { useApproached } from './use-approached.ts';
@@ -54,13 +55,12 @@ function Place({ winner, place }: { winner: Winner; place: number }) {
   return (
     <li className={classNames(styles.place, place <= 3 && styles.top)}>
       <span className={styles.rank}>{place}</span>
-      <img
+      <NearImage
         className={styles.cover}
         src={addressOf(winner.iconUrl)}
         alt=""
         width={36}
         height={48}
-        loading="lazy"
         decoding="async"
       />
       <span className={styles.words}>

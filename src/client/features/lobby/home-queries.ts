@@ -8,8 +8,8 @@ import {
 import { announcementsQuery } from '#client/features/content/announcement-queries.ts';
 import type { RouterContext } from '#client/router.tsx';
 import type { GameType, Language } from '#contract/values.ts';
+import { betHintFrom } from './bet-hint.ts';
 import { type ListSearch, needsLogin, wantedOf } from './list-search.ts';
-import { oneUnitFrom } from './use-one-unit.ts';
 
 /**
  * Everything that home opens with, asked for side by side. A question that fails does not keep the
@@ -38,7 +38,7 @@ export async function loadList(
     await menus.catch(() => undefined);
     return;
   }
-  const wanted = wantedOf(search, gameType, oneUnitFrom(queryClient));
+  const wanted = wantedOf(search, gameType, betHintFrom(queryClient));
   await Promise.allSettled([
     menus,
     queryClient.ensureQueryData(gamesQuery(language, wanted)),

@@ -88,11 +88,11 @@ export function needsLogin(selection: ListSelection | undefined): selection is '
   return selection === 'FAV' || selection === 'RECENT';
 }
 
-/** `oneUnit`: how many minor units one unit of the merchant's currency has. */
+/** `betHint`: the smallest bet that the hint asks for, in minor units. */
 export function wantedOf(
   search: ListSearch,
   gameType: GameType | 'ALL',
-  oneUnit: number,
+  betHint: number,
 ): GamesWanted {
   const { selection } = search;
   return {
@@ -102,7 +102,7 @@ export function wantedOf(
     gameName: search.q,
     selection: selection === 'NEW' || selection === 'HOT' ? selection : undefined,
     minimumLines: search.lines,
-    minimumBet: search.bet === undefined ? undefined : search.bet * oneUnit,
+    minimumBet: search.bet && betHint,
     page: search.page ?? 1,
   };
 }

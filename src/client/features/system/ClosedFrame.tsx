@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Globe, Headset } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { OverlayLayer } from '#client/features/frame/OverlayLayer.tsx';
 import { useOpenOverlay, useOverlay } from '#client/features/frame/overlay.ts';
 import type { OverlayKind } from '#client/features/frame/overlay-atom.ts';
@@ -14,7 +14,8 @@ interface ClosedFrameProps {
   info: Permission['info'];
   /** Hangs above the title. */
   picture: ReactNode;
-  title: ReactNode;
+  /** The tab's name too. */
+  title: string;
   children: ReactNode;
   check: () => void;
   isChecking: boolean;
@@ -30,6 +31,9 @@ export function ClosedFrame({
   isChecking,
 }: ClosedFrameProps) {
   const open = useOpenOverlay();
+  useEffect(() => {
+    document.title = `${title} · ${info.siteName}`;
+  }, [title, info.siteName]);
   return (
     <>
       <div className={styles.page} data-page="closed">

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Time } from '#client/ui/Time.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import type { Permission } from '#contract/system.ts';
@@ -16,13 +16,14 @@ interface MaintenanceScreenProps {
 }
 
 export function MaintenanceScreen({ info, endMs, check, isChecking }: MaintenanceScreenProps) {
+  const { t } = useLingui();
   // The gateway knows neither the reader's clock nor zone: it keeps the end's room only.
   const isHydrated = useHydrated();
   return (
     <ClosedFrame
       info={info}
       picture={<Lantern isLit />}
-      title={<Trans>We are looking after the lights</Trans>}
+      title={t`We are looking after the lights`}
       check={check}
       isChecking={isChecking}
     >

@@ -19,7 +19,7 @@ export function RegionScreen({ permission, check, isChecking }: RegionScreenProp
     <ClosedFrame
       info={permission.info}
       picture={<Lantern isLit={false} />}
-      title={<Trans>Access restricted</Trans>}
+      title={t`Access restricted`}
       check={check}
       isChecking={isChecking}
     >

@@ -22,6 +22,7 @@ export function chunkGroups(root: string, entry: string) {
     {
       // Shared with a lazy screen, each of these would otherwise be a file of its own.
       name: firstChunks(root, join(root, entry)),
+      debugName: 'home and what follows it',
       test: /[\\/](src|node_modules)[\\/]/,
       priority: 0,
     },

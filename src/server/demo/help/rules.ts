@@ -6,7 +6,7 @@ export const rules: DemoArticle = {
   title: worded('Reglas de juego', 'Game rules', '游戏规则', 'Peraturan permainan'),
   lines: {
     es: [
-      'Cada juego tiene sus reglas en su ficha. Estas valen para todos.',
+      'Así se juega en una casa que toma apuestas. Esta es de demostración y no toma ninguna; las reglas están para leerlas.',
       '# Las rondas',
       '- Una apuesta aceptada no se cambia ni se retira, salvo que el propio juego lo permita.',
       '- Si se corta la conexión, la ronda sigue en el servidor: al volver la encuentras donde estaba, o ya resuelta.',
@@ -19,7 +19,7 @@ export const rules: DemoArticle = {
       'La venta cierra segundos antes del sorteo. Un boleto que llega tarde no entra y no se cobra.',
     ],
     en: [
-      'Each game has its rules on its sheet. These hold for all of them.',
+      'This is how a house that takes bets plays. This one is a demonstration and takes none; the rules are here to be read.',
       '# Rounds',
       '- An accepted bet is neither changed nor taken back, unless the game itself allows it.',
       '- If the connection drops, the round goes on at the server: you find it where it was, or settled.',
@@ -32,7 +32,7 @@ export const rules: DemoArticle = {
       'Sales close some seconds before the draw. A slip that comes late is not taken and not charged.',
     ],
     zh: [
-      '每款游戏的详情都有各自的规则。以下规则适用于所有游戏。',
+      '以下是接受投注的平台所用的规则。这里是演示，不接受投注，规则仅供阅读。',
       '# 局',
       '- 已接受的投注不得更改或撤回，除非游戏本身允许。',
       '- 连接中断时，该局在服务器上继续：回来后会停在原处，或已结算。',
@@ -45,7 +45,7 @@ export const rules: DemoArticle = {
       '开奖前数秒停止销售。迟到的注单不受理，也不扣款。',
     ],
     ms: [
-      'Setiap permainan mempunyai peraturan pada helaiannya. Yang berikut terpakai untuk semua.',
+      'Beginilah peraturan rumah yang menerima pertaruhan. Ini demonstrasi dan tidak menerima sebarang pertaruhan; peraturannya untuk dibaca.',
       '# Pusingan',
       '- Pertaruhan yang diterima tidak boleh diubah atau ditarik balik, kecuali permainan itu membenarkannya.',
       '- Jika sambungan terputus, pusingan diteruskan di pelayan: anda mendapatinya di tempat asal, atau sudah selesai.',

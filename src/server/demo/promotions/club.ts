@@ -1,5 +1,8 @@
+import { money } from '#server/demo/money.ts';
 import { worded } from '#server/demo/worded.ts';
 import type { DemoPromotion } from './promotion.ts';
+
+const staked = money(10_000);
 
 export const clubPromotions: readonly DemoPromotion[] = [
   {
@@ -9,21 +12,21 @@ export const clubPromotions: readonly DemoPromotion[] = [
     promotionType: 'REFERRAL',
     title: worded('Invita y gana', 'Refer and win', '邀请有礼', 'Jemput dan menang'),
     lead: worded(
-      'Comparte tu enlace con alguien mayor de edad. Cuando verifique su cuenta, los dos reciben 1.000 puntos.',
-      'Share your link with an adult. When they verify their account, you both get 1,000 points.',
-      '把链接分享给成年朋友。对方完成认证后，双方各得1,000积分。',
-      'Kongsi pautan dengan orang dewasa. Apabila akaun mereka disahkan, kedua-duanya dapat 1,000 mata.',
+      'Un miembro comparte su enlace con alguien mayor de edad. Cuando esa cuenta se verifica, los dos reciben 1.000 puntos.',
+      'A member shares a link with an adult. When that account is verified, both get 1,000 points.',
+      '会员把链接分享给成年朋友。对方完成认证后，双方各得1,000积分。',
+      'Seorang ahli berkongsi pautan dengan orang dewasa. Apabila akaun itu disahkan, kedua-duanya dapat 1,000 mata.',
     ),
     steps: [
       worded(
-        'Copia tu enlace en la página de invitar.',
-        'Copy your link on the invite page.',
+        'El enlace se copia en la página de invitar.',
+        'The link is copied on the invite page.',
         '在邀请页复制链接。',
         'Salin pautan di halaman jemputan.',
       ),
       worded(
-        'Envíaselo a quien quieras, sin insistir.',
-        'Send it to whom you like, without pressing.',
+        'Se envía a quien se quiera, sin insistir.',
+        'It is sent to whom one likes, without pressing.',
         '发送给朋友，切勿打扰。',
         'Hantar kepada sesiapa, tanpa mendesak.',
       ),
@@ -58,7 +61,8 @@ export const clubPromotions: readonly DemoPromotion[] = [
     id: 'install-night',
     scene: 'fair',
     category: 'club',
-    promotionType: 'POINTS',
+    promotionType: 'APP',
+    isReal: true,
     title: worded(
       'Verbena en tu pantalla',
       'Verbena on your screen',
@@ -66,10 +70,10 @@ export const clubPromotions: readonly DemoPromotion[] = [
       'Verbena di skrin anda',
     ),
     lead: worded(
-      'Instala la aplicación y entra una vez desde ella: 200 puntos por acercarte la feria al pulgar.',
-      'Install the app and log in from it once: 200 points for bringing the fair to your thumb.',
-      '安装应用并从中登录一次，赠送200积分。',
-      'Pasang aplikasi dan log masuk sekali melaluinya: 200 mata untuk anda.',
+      'Instala la aplicación y la feria queda a un toque: abre al instante, también cuando no hay señal.',
+      'Install the app and the fair is one touch away: it opens at once, also without a signal.',
+      '安装应用，轻触即开：没有信号时也能打开。',
+      'Pasang aplikasi dan pesta ini sesentuhan sahaja: terbuka serta-merta, walaupun tanpa isyarat.',
     ),
     steps: [
       worded(
@@ -92,14 +96,22 @@ export const clubPromotions: readonly DemoPromotion[] = [
       ),
     ],
     facts: [
-      ['prize', worded('200 puntos', '200 points', '200积分', '200 mata')],
+      [
+        'prize',
+        worded(
+          'Un icono en tu pantalla',
+          'An icon on your screen',
+          '主屏幕上的图标',
+          'Ikon di skrin anda',
+        ),
+      ],
       [
         'who',
         worded(
-          'Cada miembro, una vez',
-          'Each member, once',
-          '每位会员限一次',
-          'Setiap ahli, sekali sahaja',
+          'Cualquiera de 18 años o más',
+          'Anyone of 18 or over',
+          '年满18岁的任何人',
+          'Sesiapa berumur 18 tahun ke atas',
         ),
       ],
     ],
@@ -119,10 +131,10 @@ export const clubPromotions: readonly DemoPromotion[] = [
       'Mata tanpa tamat tempoh',
     ),
     lead: worded(
-      'Cada $10.000 apostados suman un punto. Júntalos sin prisa y cámbialos en la tienda cuando quieras.',
-      'Every $10,000 staked adds a point. Collect them without hurry and swap them in the mall whenever you like.',
-      '每投注 $10,000 得1积分，慢慢攒，随时在积分商城兑换。',
-      'Setiap $10,000 pertaruhan memberi satu mata. Kumpul perlahan-lahan dan tukar di pusat mata bila-bila masa.',
+      `Cada ${staked.es} apostados suman un punto, que se cambia en la tienda sin prisa ni vencimiento.`,
+      `Every ${staked.en} staked adds a point, to be swapped in the mall without hurry or expiry.`,
+      `每投注 ${staked.zh} 得1积分，在积分商城兑换，永不过期。`,
+      `Setiap ${staked.ms} pertaruhan memberi satu mata, untuk ditukar di pusat mata tanpa tamat tempoh.`,
     ),
     steps: [
       worded(
@@ -132,26 +144,26 @@ export const clubPromotions: readonly DemoPromotion[] = [
         'Mata terkumpul sendiri semasa bermain.',
       ),
       worded(
-        'Mira cuántos tienes en la tienda de puntos.',
-        'See how many you have in the points mall.',
-        '在积分商城查看余额。',
-        'Lihat baki anda di pusat mata.',
+        'La tienda de puntos dice cuántos hay.',
+        'The points mall says how many there are.',
+        '积分商城显示余额。',
+        'Pusat mata menunjukkan bakinya.',
       ),
       worded(
-        'Elige un premio y confírmalo con tu clave.',
-        'Choose a reward and confirm it with your password.',
+        'Se elige un premio y se confirma con la clave.',
+        'A reward is chosen and confirmed with the password.',
         '选择礼品，输入密码确认。',
-        'Pilih ganjaran dan sahkan dengan kata laluan.',
+        'Ganjaran dipilih dan disahkan dengan kata laluan.',
       ),
     ],
     facts: [
       [
         'prize',
         worded(
-          '1 punto por cada $10.000',
-          '1 point for each $10,000',
-          '每 $10,000 得1积分',
-          '1 mata bagi setiap $10,000',
+          `1 punto por cada ${staked.es}`,
+          `1 point for each ${staked.en}`,
+          `每 ${staked.zh} 得1积分`,
+          `1 mata bagi setiap ${staked.ms}`,
         ),
       ],
       ['time', worded('Sin vencimiento', 'No expiry', '无期限', 'Tiada tamat tempoh')],

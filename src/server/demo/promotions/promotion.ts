@@ -15,6 +15,8 @@ export interface DemoPromotion {
   facts: readonly (readonly [keyof typeof factNames, Worded | string])[];
   action: 'REGISTER' | 'LOGIN' | 'DOWNLOAD' | 'PAGE';
   actionPath: string | null;
+  /** Whether anybody can have today what it tells of. The rest show a merchant how terms are laid out. */
+  isReal?: true;
   /** Null: it has no end. */
   endsInDays: number | null;
 }
@@ -30,15 +32,27 @@ const factNames = {
 };
 
 const stepsTitle = worded('Cómo funciona', 'How it works', '参与方式', 'Cara menyertai');
+const sampleStepsTitle = worded(
+  'Cómo funcionaría',
+  'How it would work',
+  '示例参与方式',
+  'Contoh cara menyertai',
+);
+const sampleNote = worded(
+  'Promoción de muestra: en esta casa no se deposita, no se apuesta y no se entrega ningún premio.',
+  'A sample promotion: nothing is paid in, staked or given at this house.',
+  '示例优惠：本站不存款、不投注，也不发放任何奖励。',
+  'Promosi contoh: tiada deposit, pertaruhan atau hadiah di rumah ini.',
+);
 const factsTitle = worded('Condiciones', 'Terms', '活动条款', 'Syarat');
 const caution = worded(
-  'Solo para mayores de 18 años. Jugar implica riesgo: apuesta únicamente lo que puedas perder. Promoción de demostración.',
-  'Over 18 only. Gaming carries risk: stake only what you can afford to lose. Demonstration promotion.',
-  '仅限18岁以上。游戏有风险，请量力而行。本活动仅为演示。',
-  'Untuk 18 tahun ke atas sahaja. Perjudian berisiko: pertaruhkan hanya yang anda sanggup rugi. Promosi demonstrasi.',
+  'Solo para mayores de 18 años. Jugar implica riesgo: apuesta únicamente lo que puedas perder.',
+  'Over 18 only. Gaming carries risk: stake only what you can afford to lose.',
+  '仅限18岁以上。游戏有风险，请量力而行。',
+  'Untuk 18 tahun ke atas sahaja. Perjudian berisiko: pertaruhkan hanya yang anda sanggup rugi.',
 );
 
-/** The dialog's HTML: what it is, what to do, and every condition in one table. */
+/** The dialog's HTML: whether it is a sample, what it is, what to do, every condition in one table. */
 export function promotionHtml(promotion: DemoPromotion, language: Language): string {
   const steps = promotion.steps.map((step) => `<li>${step[language]}</li>`).join('');
   const rows = promotion.facts
@@ -47,9 +61,11 @@ export function promotionHtml(promotion: DemoPromotion, language: Language): str
       return `<tr><th>${factNames[name][language]}</th><td>${said}</td></tr>`;
     })
     .join('');
+  const heading = promotion.isReal ? stepsTitle : sampleStepsTitle;
   return [
+    promotion.isReal ? '' : `<p><strong>${sampleNote[language]}</strong></p>`,
     `<p>${promotion.lead[language]}</p>`,
-    `<h3>${stepsTitle[language]}</h3><ol>${steps}</ol>`,
+    `<h3>${heading[language]}</h3><ol>${steps}</ol>`,
     `<h3>${factsTitle[language]}</h3><table><tbody>${rows}</tbody></table>`,
     `<p><em>${caution[language]}</em></p>`,
   ].join('');

@@ -1,5 +1,8 @@
+import { money } from '#server/demo/money.ts';
 import { worded } from '#server/demo/worded.ts';
 import type { DemoPromotion } from './promotion.ts';
+
+const freeBet = money(20_000);
 
 export const sportsPromotions: readonly DemoPromotion[] = [
   {
@@ -14,8 +17,8 @@ export const sportsPromotions: readonly DemoPromotion[] = [
       'Gabungan dilindungi',
     ),
     lead: worded(
-      'Si en tu combinada de cinco o más partidos falla uno solo, te devolvemos la apuesta como saldo de bono.',
-      'If a single match lets down your combination of five or more, we return the stake as bonus balance.',
+      'Si en una combinada de cinco o más partidos falla uno solo, la apuesta vuelve como saldo de bono.',
+      'If a single match lets down a combination of five or more, the stake comes back as bonus balance.',
       '五场及以上串关仅错一场，投注额以奖金形式返还。',
       'Jika hanya satu perlawanan gagal dalam gabungan lima atau lebih, taruhan dipulangkan sebagai baki bonus.',
     ),
@@ -40,7 +43,7 @@ export const sportsPromotions: readonly DemoPromotion[] = [
       ),
     ],
     facts: [
-      ['most', '$50.000'],
+      ['most', money(50_000)],
       ['wagering', worded('1 vez', 'Once', '1倍', '1 kali')],
       ['time', worded('7 días', '7 days', '7天', '7 hari')],
     ],
@@ -60,8 +63,8 @@ export const sportsPromotions: readonly DemoPromotion[] = [
       'Mendahului dua gol',
     ),
     lead: worded(
-      'Tu equipo gana por dos en cualquier momento y pagamos la apuesta al resultado, aunque después lo alcancen.',
-      'Your team goes two up at any time and we pay the match bet, even if it is caught later.',
+      'Un equipo gana por dos en cualquier momento y la apuesta al resultado se paga, aunque después lo alcancen.',
+      'A team goes two up at any time and the match bet is paid, even if it is caught later.',
       '所选球队任何时刻领先两球，赛果投注即派彩，即使之后被追平。',
       'Pasukan anda mendahului dua gol pada bila-bila masa, kami bayar pertaruhan keputusan walaupun kemudian diseri.',
     ),
@@ -86,7 +89,7 @@ export const sportsPromotions: readonly DemoPromotion[] = [
       ),
     ],
     facts: [
-      ['most', '$1.000.000'],
+      ['most', money(1_000_000)],
       [
         'games',
         worded(
@@ -113,10 +116,10 @@ export const sportsPromotions: readonly DemoPromotion[] = [
       'Taruhan e-sukan pertama',
     ),
     lead: worded(
-      'Tu primera apuesta en e-sports lleva otra igual de regalo, hasta $20.000, ganes o pierdas.',
-      'Your first e-sports bet brings a free one of the same size, up to $20,000, win or lose.',
-      '电竞首注，无论输赢，赠送等额免费投注，最高 $20,000。',
-      'Taruhan e-sukan pertama membawa taruhan percuma sama nilai, sehingga $20,000, menang atau kalah.',
+      `La primera apuesta en e-sports lleva otra igual de regalo, hasta ${freeBet.es}, se gane o se pierda.`,
+      `The first e-sports bet brings a free one of the same size, up to ${freeBet.en}, win or lose.`,
+      `电竞首注，无论输赢，赠送等额免费投注，最高 ${freeBet.zh}。`,
+      `Taruhan e-sukan pertama membawa taruhan percuma sama nilai, sehingga ${freeBet.ms}, menang atau kalah.`,
     ),
     steps: [
       worded(
@@ -139,7 +142,7 @@ export const sportsPromotions: readonly DemoPromotion[] = [
       ),
     ],
     facts: [
-      ['most', '$20.000'],
+      ['most', freeBet],
       [
         'wagering',
         worded(

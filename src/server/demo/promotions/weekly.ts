@@ -1,5 +1,9 @@
+import { money } from '#server/demo/money.ts';
 import { worded } from '#server/demo/worded.ts';
 import type { DemoPromotion } from './promotion.ts';
+
+const first = money(300_000);
+const last = money(10_000);
 
 export const weeklyPromotions: readonly DemoPromotion[] = [
   {
@@ -9,27 +13,27 @@ export const weeklyPromotions: readonly DemoPromotion[] = [
     promotionType: 'CASHBACK',
     title: worded('Lunes de vuelta', 'Monday back', '周一返还', 'Isnin pulangan'),
     lead: worded(
-      'Cada lunes te devolvemos el 5 % de lo que hayas perdido en la semana. Llega como saldo libre, sin apuesta requerida.',
-      'Every Monday we return 5 % of what you lost in the week. It arrives as free balance, with no wagering.',
+      'Cada lunes vuelve el 5 % de lo perdido en la semana, como saldo libre y sin apuesta requerida.',
+      'Every Monday 5 % of the week’s losses comes back, as free balance and with no wagering.',
       '每周一返还上周净亏损的5%，直接到账，无流水要求。',
       'Setiap Isnin kami pulangkan 5 % kerugian minggu lalu. Ia masuk sebagai baki bebas, tanpa syarat pertaruhan.',
     ),
     steps: [
       worded(
-        'Juega como siempre, de lunes a domingo.',
-        'Play as usual, Monday to Sunday.',
-        '周一至周日照常游戏。',
-        'Bermain seperti biasa, Isnin hingga Ahad.',
+        'Cuenta lo jugado de lunes a domingo.',
+        'What is played from Monday to Sunday counts.',
+        '统计周一至周日的游戏。',
+        'Permainan Isnin hingga Ahad dikira.',
       ),
       worded(
-        'El lunes a las 10:00 hacemos la cuenta.',
-        'On Monday at 10:00 we do the sums.',
+        'El lunes a las 10:00 se hace la cuenta.',
+        'On Monday at 10:00 the sums are done.',
         '周一10:00结算。',
-        'Isnin pukul 10:00 kami buat kiraan.',
+        'Isnin pukul 10:00 kiraan dibuat.',
       ),
       worded(
-        'Recógelo en el centro de recompensas.',
-        'Collect it in the reward center.',
+        'Se recoge en el centro de recompensas.',
+        'It is collected in the reward centre.',
         '在奖励中心领取。',
         'Tuntut di pusat ganjaran.',
       ),
@@ -44,7 +48,7 @@ export const weeklyPromotions: readonly DemoPromotion[] = [
           '5 % kerugian bersih',
         ),
       ],
-      ['most', '$150.000'],
+      ['most', money(150_000)],
       ['wagering', worded('Ninguna', 'None', '无', 'Tiada')],
     ],
     action: 'LOGIN',
@@ -87,10 +91,10 @@ export const weeklyPromotions: readonly DemoPromotion[] = [
       [
         'prize',
         worded(
-          'Del 1.º al 20.º: de $300.000 a $10.000',
-          '1st to 20th: from $300,000 to $10,000',
-          '第1至20名：$300,000 至 $10,000',
-          'Tempat 1 hingga 20: $300,000 hingga $10,000',
+          `Del 1.º al 20.º: de ${first.es} a ${last.es}`,
+          `1st to 20th: from ${first.en} to ${last.en}`,
+          `第1至20名：${first.zh} 至 ${last.zh}`,
+          `Tempat 1 hingga 20: ${first.ms} hingga ${last.ms}`,
         ),
       ],
       ['games', worded('Tragamonedas de video', 'Video slots', '视频老虎机', 'Slot video')],
@@ -134,10 +138,10 @@ export const weeklyPromotions: readonly DemoPromotion[] = [
         'Pertaruhan yang saling menutup tidak dikira.',
       ),
       worded(
-        'El lunes lo verás en tu cuenta.',
-        'You will see it in your account on Monday.',
+        'El lunes llega a la cuenta.',
+        'It reaches the account on Monday.',
         '周一计入账户。',
-        'Anda akan melihatnya pada hari Isnin.',
+        'Ia masuk ke akaun pada hari Isnin.',
       ),
     ],
     facts: [
@@ -145,7 +149,7 @@ export const weeklyPromotions: readonly DemoPromotion[] = [
         'prize',
         worded('0,5 % de lo apostado', '0.5 % of stakes', '投注额的0.5%', '0.5 % pertaruhan'),
       ],
-      ['most', '$500.000'],
+      ['most', money(500_000)],
       ['games', worded('Casino en vivo', 'Live casino', '真人娱乐城', 'Kasino langsung')],
     ],
     action: 'PAGE',

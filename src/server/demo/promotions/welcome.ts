@@ -1,5 +1,9 @@
+import { money } from '#server/demo/money.ts';
 import { worded } from '#server/demo/worded.ts';
 import type { DemoPromotion } from './promotion.ts';
+
+const most = money(200_000);
+const spin = money(100);
 
 export const welcomePromotions: readonly DemoPromotion[] = [
   {
@@ -14,10 +18,10 @@ export const welcomePromotions: readonly DemoPromotion[] = [
       'Bonus selamat datang 100 %',
     ),
     lead: worded(
-      'Con tu primer depósito sumamos otro tanto, hasta $200.000. Es opcional: si prefieres jugar sin bono, dilo antes de depositar.',
-      'We match your first deposit, up to $200,000. It is optional: if you would rather play without a bonus, say so before you deposit.',
-      '首次存款我们等额赠送，最高 $200,000。可自愿参加：若不想要奖金，请在存款前取消。',
-      'Kami gandakan deposit pertama anda, sehingga $200,000. Ia pilihan: jika mahu bermain tanpa bonus, nyatakan sebelum deposit.',
+      `El primer depósito se iguala, hasta ${most.es}. Un bono así es opcional, y sus condiciones se leen antes de depositar.`,
+      `The first deposit is matched, up to ${most.en}. A bonus like this is optional, and its terms are read before paying in.`,
+      `首次存款等额赠送，最高 ${most.zh}。此类奖金自愿参加，条款应在存款前读懂。`,
+      `Deposit pertama digandakan, sehingga ${most.ms}. Bonus begini pilihan, dan syaratnya dibaca sebelum deposit.`,
     ),
     steps: [
       worded(
@@ -27,21 +31,21 @@ export const welcomePromotions: readonly DemoPromotion[] = [
         'Daftar akaun dan sahkan anda berumur 18 tahun ke atas.',
       ),
       worded(
-        'Deposita y marca la casilla del bono.',
-        'Deposit and tick the bonus box.',
-        '存款并勾选奖金选项。',
-        'Buat deposit dan tandakan kotak bonus.',
+        'El bono se acepta al hacer el primer depósito.',
+        'The bonus is accepted with the first deposit.',
+        '首次存款时选择接受奖金。',
+        'Bonus diterima semasa deposit pertama.',
       ),
       worded(
-        'Juega el monto requerido; el avance se ve en tu cuenta.',
-        'Play the amount required; your account shows how far you are.',
-        '完成流水要求，进度可在账户中查看。',
-        'Mainkan jumlah yang disyaratkan; kemajuan dipaparkan dalam akaun anda.',
+        'Se libera cuando se ha jugado el monto requerido.',
+        'It is released once the amount required has been played.',
+        '完成流水要求后解锁。',
+        'Ia dilepaskan selepas jumlah yang disyaratkan dimainkan.',
       ),
     ],
     facts: [
-      ['deposit', '$20.000'],
-      ['most', '$200.000'],
+      ['deposit', money(20_000)],
+      ['most', most],
       ['wagering', worded('20 veces el bono', '20 times the bonus', '奖金的20倍', '20 kali bonus')],
       ['time', worded('30 días', '30 days', '30天', '30 hari')],
       [
@@ -70,10 +74,10 @@ export const welcomePromotions: readonly DemoPromotion[] = [
       'Dua puluh putaran untuk berkenalan',
     ),
     lead: worded(
-      'Veinte giros en Bote de Papel Picado al abrir tu cuenta. No hay que depositar.',
-      'Twenty spins on Cut Paper Jackpot when you open your account. No deposit needed.',
-      '开户即赠“剪纸大奖”20次旋转，无需存款。',
-      'Dua puluh putaran di Jackpot Kertas Potong apabila anda membuka akaun. Tanpa deposit.',
+      'Veinte giros en Bote de Papel Picado al abrir la cuenta, sin depositar: así se presenta un regalo de giros.',
+      'Twenty spins on Cut Paper Jackpot when an account is opened, without a deposit: this is how a gift of spins is presented.',
+      '开户赠送“剪纸大奖”20次旋转，无需存款：赠送旋转的活动就这样呈现。',
+      'Dua puluh putaran di Jackpot Kertas Potong apabila akaun dibuka, tanpa deposit: beginilah hadiah putaran dipersembahkan.',
     ),
     steps: [
       worded(
@@ -99,13 +103,13 @@ export const welcomePromotions: readonly DemoPromotion[] = [
       [
         'prize',
         worded(
-          '20 giros de $100',
-          '20 spins of $100',
-          '20次，每次 $100',
-          '20 putaran bernilai $100',
+          `20 giros de ${spin.es}`,
+          `20 spins of ${spin.en}`,
+          `20次，每次 ${spin.zh}`,
+          `20 putaran bernilai ${spin.ms}`,
         ),
       ],
-      ['most', '$30.000'],
+      ['most', money(30_000)],
       [
         'wagering',
         worded('10 veces lo ganado', '10 times the winnings', '所得的10倍', '10 kali kemenangan'),
@@ -117,53 +121,54 @@ export const welcomePromotions: readonly DemoPromotion[] = [
     endsInDays: 60,
   },
   {
-    id: 'verified-account',
+    id: 'safe-account',
     scene: 'points',
     category: 'welcome',
-    promotionType: 'POINTS',
+    promotionType: 'SECURITY',
+    isReal: true,
     title: worded(
-      'Verifica tu cuenta y suma puntos',
-      'Verify your account, earn points',
-      '完成认证，领取积分',
-      'Sahkan akaun, kumpul mata',
+      'Una cuenta que solo abres tú',
+      'An account that only you open',
+      '只有你能打开的账号',
+      'Akaun yang hanya anda buka',
     ),
     lead: worded(
-      'Confirma tu identidad con tiempo: tu primer retiro saldrá sin esperas y te damos 500 puntos.',
-      'Confirm your identity early: your first withdrawal will go out without a wait, and we give you 500 points.',
-      '提前完成身份认证：首次提款无需等待，另赠500积分。',
-      'Sahkan identiti lebih awal: pengeluaran pertama berjalan lancar, dan kami beri 500 mata.',
+      'Con una llave de acceso entras con tu huella, tu cara o el código del teléfono, y no hay clave que robar.',
+      'With a passkey you log in with your fingerprint, your face or the phone’s code, and there is no password to steal.',
+      '有了通行密钥，用指纹、面容或手机密码就能登录，没有可被盗的密码。',
+      'Dengan kunci laluan, anda log masuk menggunakan cap jari, wajah atau kod telefon, dan tiada kata laluan untuk dicuri.',
     ),
     steps: [
       worded(
-        'Entra y abre el centro de seguridad.',
-        'Log in and open the security centre.',
-        '登录并进入安全中心。',
-        'Log masuk dan buka pusat keselamatan.',
+        'Entra y abre tu cuenta.',
+        'Log in and open your account.',
+        '登录并打开账户。',
+        'Log masuk dan buka akaun anda.',
       ),
       worded(
-        'Sube una foto clara de tu documento.',
-        'Upload a clear photo of your document.',
-        '上传清晰的证件照片。',
-        'Muat naik gambar dokumen yang jelas.',
+        'Elige “Llaves de acceso” y añade la de tu teléfono.',
+        'Choose “Passkeys” and add your phone’s.',
+        '选择“通行密钥”，添加你的手机。',
+        'Pilih “Kunci laluan” dan tambah telefon anda.',
       ),
       worded(
-        'Te avisamos cuando esté revisado, casi siempre el mismo día.',
-        'We tell you when it is checked, nearly always the same day.',
-        '审核完成后通知你，通常当天完成。',
-        'Kami maklumkan selepas semakan, lazimnya pada hari yang sama.',
+        'La próxima vez, entra con un toque.',
+        'Next time, log in with one touch.',
+        '下次轻触即可登录。',
+        'Lain kali, log masuk dengan satu sentuhan.',
       ),
     ],
     facts: [
-      ['prize', worded('500 puntos', '500 points', '500积分', '500 mata')],
       [
-        'who',
+        'prize',
         worded(
-          'Cada miembro, una vez',
-          'Each member, once',
-          '每位会员限一次',
-          'Setiap ahli, sekali sahaja',
+          'Una puerta más segura',
+          'A safer door',
+          '更安全的登录方式',
+          'Pintu yang lebih selamat',
         ),
       ],
+      ['who', worded('Cada miembro', 'Every member', '每位会员', 'Setiap ahli')],
     ],
     action: 'PAGE',
     actionPath: '/member',
