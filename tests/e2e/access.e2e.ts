@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { watchCaptcha } from './captcha.ts';
 import { logIn } from './log-in.ts';
+import { loginAnswer } from './login-answer.ts';
 import { alive, visit } from './visit.ts';
 
 const demoPassword = async () =>
@@ -61,9 +62,7 @@ test('after a wrong password a picture is to be read; three wrong ones lock the 
   const send = page.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true });
   const guess = async (password: string) => {
     await page.getByLabel('Contraseña', { exact: true }).fill(password);
-    const answered = page.waitForResponse('**/wps/session/login');
-    await send.click();
-    return (await answered).json();
+    return loginAnswer(page, () => send.click());
   };
   expect(await guess('wrong-1')).toMatchObject({ code: 'login.wrong', captcha: true });
   await captcha.fail();
@@ -179,7 +178,7 @@ test('a member changes the password, and a weak or unequal one is named before i
     await dialog.getByRole('button', { name: 'Change password' }).click();
   };
   await change(password, 'short1', 'other1');
-  await dialog.getByText('Please fill in your password with 8 - 32 characters').waitFor();
+  await dialog.getByText('Please fill in your password with 8 - 64 characters').waitFor();
   await dialog.getByText('Incorrect confirmation input').waitFor();
   await change('not the old one', 'guacamaya77roja');
   await dialog.getByText('That name and password do not go together.').waitFor();

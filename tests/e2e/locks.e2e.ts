@@ -3,21 +3,13 @@ import { expect, inject, test } from 'vitest';
 import { withDatabase } from '#server/commands/command-database.ts';
 import { readSettings } from '#server/settings.ts';
 import { watchCaptcha } from './captcha.ts';
+import { loginAnswer } from './login-answer.ts';
+import { password, signUp } from './sign-up.ts';
 import { alive, site, visit } from './visit.ts';
 
-const password = 'tecolote37verde';
-
-async function signUp(username: string): Promise<void> {
+async function newAccount(username: string): Promise<void> {
   const { page, context } = await visit({ language: 'en' });
-  await page.goto('/register');
-  await alive(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name=terms]').check();
-  await dialog.locator('input[name=username]').fill(username);
-  await dialog.locator('input[name=password]').fill(password);
-  await dialog.locator('input[name=confirmPassword]').fill(password);
-  await dialog.locator('button[type=submit]').click();
-  await page.locator('[role=dialog] form').waitFor({ state: 'detached' });
+  await signUp(page, username);
   await context.close();
 }
 
@@ -25,17 +17,9 @@ async function tryLogIn(page: Page, username: string, typed: string): Promise<st
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name=username]').fill(username);
   await dialog.locator('input[name=password]').fill(typed);
-  const codes: string[] = [];
-  // After a failure the device is sent off to work harder, and comes back by itself.
-  const answered = page.waitForResponse(async (response) => {
-    if (!response.url().endsWith('/wps/session/login')) return false;
-    const { code = 'done' } = await response.json();
-    codes.push(code);
-    return code !== 'human-check.too-easy';
-  });
-  await dialog.locator('button[type=submit]').click();
-  await answered;
-  return codes.at(-1) ?? '';
+  const send = dialog.locator('button[type=submit]');
+  const { code = 'done' } = await loginAnswer(page, () => send.click());
+  return code;
 }
 
 /** As if so many minutes had passed since every failed try. */
@@ -55,7 +39,7 @@ async function pass(minutes: number): Promise<void> {
 }
 
 test('a password that customer service handed out opens nothing until it is changed', async () => {
-  await signUp('forzada01');
+  await newAccount('forzada01');
   const given = /opens with (\S+) once/.exec(await site('password', 'forzada01'))?.[1] ?? '';
   const { page, complaints } = await visit({ language: 'en' });
   await page.goto('/login');
@@ -87,7 +71,7 @@ test('a password that customer service handed out opens nothing until it is chan
 });
 
 test('whoever cannot change it now can leave', async () => {
-  await signUp('forzada02');
+  await newAccount('forzada02');
   const given = /opens with (\S+) once/.exec(await site('password', 'forzada02'))?.[1] ?? '';
   const { page } = await visit({ language: 'es', phone: 'iphone' });
   await page.goto('/login');
@@ -100,7 +84,7 @@ test('whoever cannot change it now can leave', async () => {
 });
 
 test('three wrong passwords lock the account, and fifteen minutes later it opens again', async () => {
-  await signUp('cerrada01');
+  await newAccount('cerrada01');
   const { page } = await visit({ language: 'es' });
   const captcha = watchCaptcha(page);
   await page.goto('/login');

@@ -142,8 +142,8 @@ test('what was typed outlives a lost network, a wrong password, and a word with 
   await sheet.getByRole('button', { name: 'Ask customer service' }).click();
   await page.getByRole('dialog', { name: 'Customer service' }).waitFor();
   await page.goBack();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  sheet = await openSheet(page, 'profile');
+  sheet = page.getByRole('dialog', { name: 'Your profile' });
+  await sheet.waitFor();
   expect(await sheet.locator('input[name=occupation]').inputValue()).toBe('Florist');
 });
 
