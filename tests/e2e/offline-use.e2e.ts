@@ -57,7 +57,7 @@ test('without a network, search finds a game that was seen, and its category sho
 });
 
 test('without a network no picture is a torn frame: the house’s own drawing stands in for it', async () => {
-  const { page } = await cutOff();
+  const { page, context } = await cutOff();
   const torn = () =>
     page.evaluate(() => {
       const shown = [...document.images].filter((image) => image.hasAttribute('src'));
@@ -65,8 +65,10 @@ test('without a network no picture is a torn frame: the house’s own drawing st
         .filter((image) => image.complete && image.naturalWidth === 0)
         .map((image) => image.src);
     });
-  // Their covers were never seen by this worker, so they cannot be had.
+  // Covers that neither the worker nor the browser has seen, so they cannot be had.
   await page.evaluate(() => caches.delete('covers'));
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
   await page.goto('/');
   await alive(page);
   await page.locator(tile).first().waitFor();

@@ -144,10 +144,11 @@ describe('on a given database', async () => {
     expect((await run('outbox --last 1')).said).not.toContain('+573001234567');
   });
 
-  test('a command that is not understood ends with 2 and the help', async () => {
+  test('a command that is not understood ends with 2, a sentence and where the help is', async () => {
     const ended = await run('status closed');
     expect(ended.code).toBe(2);
-    expect(ended.complained).toContain('npm run site -- COMMAND');
+    expect(ended.complained.trim().split('\n')).toHaveLength(2);
+    expect(ended.complained).toContain('npm run site -- --help');
     expect(await run('help')).toMatchObject({ code: 0, complained: '' });
   });
 

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '#client/features/system/status-query.ts';
 import { minorUnitsOf } from '#client/ui/format-money.ts';
 
@@ -35,8 +35,4 @@ export function useBetHint(): { minor: number; currency: string } {
   const { data } = useQuery({ ...statusQuery, enabled: false });
   const currency = data?.info.currency ?? 'COP';
   return { minor: betHintOf(currency), currency };
-}
-
-export function betHintFrom(client: QueryClient): number {
-  return betHintOf(client.getQueryData(statusQuery.queryKey)?.info.currency ?? 'COP');
 }

@@ -8,7 +8,6 @@ import {
 import { announcementsQuery } from '#client/features/content/announcement-queries.ts';
 import type { RouterContext } from '#client/router.tsx';
 import type { GameType, Language } from '#contract/values.ts';
-import { betHintFrom } from './bet-hint.ts';
 import { type ListSearch, needsLogin, wantedOf } from './list-search.ts';
 
 /**
@@ -30,7 +29,7 @@ export async function loadHome({ queryClient, i18n }: RouterContext): Promise<vo
 export async function loadList(
   { queryClient, i18n }: RouterContext,
   gameType: GameType,
-  search: ListSearch,
+  search: Pick<ListSearch, 'vassalage' | 'selection'>,
 ): Promise<void> {
   const language = i18n.locale as Language;
   const menus = queryClient.ensureQueryData(gameMenusQuery(language));
@@ -38,7 +37,8 @@ export async function loadList(
     await menus.catch(() => undefined);
     return;
   }
-  const wanted = wantedOf(search, gameType, betHintFrom(queryClient));
+  // A loader is told of the vendor only: the slots' hints are asked for by the list itself.
+  const wanted = wantedOf(search, gameType, 0);
   await Promise.allSettled([
     menus,
     queryClient.ensureQueryData(gamesQuery(language, wanted)),
