@@ -80,9 +80,17 @@ function MemberPart() {
   const initial = name ? name.slice(0, 1).toUpperCase() : <Icon of={UserRound} size={22} />;
   return (
     <>
-      <AccountLink to="/member" className={styles.signUp}>
+      <a
+        href="/help#deposit"
+        className={styles.signUp}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          open({ kind: 'help', anchor: 'deposit' });
+        }}
+      >
         <Trans>Deposit</Trans>
-      </AccountLink>
+      </a>
       <span className={styles.account}>
         {member?.account}
         {member?.hasVip && <small>{member.vipLabelName}</small>}

@@ -55,8 +55,8 @@ export function MemberCard({ member, profile, onRetry, isAgent, isTrial }: Membe
       {isTrial ? (
         <p className={styles.trial}>
           <Trans>
-            You are looking around with free play. With an account of your own you can play real
-            games and keep what you win.
+            You are looking around with free play. What you keep here goes with you; an account of
+            your own stays.
           </Trans>
         </p>
       ) : (
