@@ -80,17 +80,14 @@ function MemberPart() {
   const initial = name ? name.slice(0, 1).toUpperCase() : <Icon of={UserRound} size={22} />;
   return (
     <>
-      <a
-        href="/help#deposit"
+      <button
+        type="button"
         className={styles.signUp}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey) return;
-          event.preventDefault();
-          open({ kind: 'help', anchor: 'deposit' });
-        }}
+        aria-haspopup="dialog"
+        onClick={() => open({ kind: 'help', anchor: 'deposit' })}
       >
         <Trans>Deposit</Trans>
-      </a>
+      </button>
       <span className={styles.account}>
         {member?.account}
         {member?.hasVip && <small>{member.vipLabelName}</small>}
