@@ -128,7 +128,7 @@ test('a session that is ended elsewhere leaves nothing of its member on the phon
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await endedElsewhere(context);
-  await page.getByRole('button', { name: 'Where you are logged in' }).click();
+  // The gateway tells its owner's open pages, and they ask again who is logged in.
   await page.waitForURL((url) => url.pathname === '/login');
   await page.getByRole('dialog').locator('input[name=username]').waitFor();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed-in');
