@@ -22,7 +22,11 @@ export function registerWorker(store: ReturnType<typeof createStore>): void {
   workbox.addEventListener('waiting', () => {
     store.set(updateReadyAtom, {
       takeOver: () => {
-        workbox.addEventListener('controlling', () => location.reload());
+        const late = setTimeout(() => void startAnew(), patienceMs);
+        workbox.addEventListener('controlling', () => {
+          clearTimeout(late);
+          location.reload();
+        });
         workbox.messageSkipWaiting();
       },
     });
@@ -37,6 +41,18 @@ export function registerWorker(store: ReturnType<typeof createStore>): void {
 }
 
 let checkedAtMs = 0;
+
+/**
+ * A worker that still works on something, such as a picture on a network that hangs, lets no other take
+ * its place. Whoever asked for the new release gets it without either; the next start installs its worker.
+ */
+async function startAnew(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.unregister();
+  location.reload();
+}
+
+const patienceMs = 3_000;
 
 /** The content policy takes a script's address only from a policy that it knows by name. */
 function trusted(address: string): string {
