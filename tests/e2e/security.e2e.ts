@@ -61,10 +61,13 @@ test('one sees where one is logged in, and ends what is not one’s own', async 
   await other.page.locator('[role=dialog] form').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Where you are logged in', exact: true }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByText('Chrome, Android').waitFor();
-  await sheet.getByText('This one').waitFor();
+  const devices = sheet.getByRole('region', { name: 'Devices we know' });
+  await devices.getByText('Chrome, Android').waitFor();
+  expect(await sheet.getByText('This one').count()).toBe(2);
+  await devices.getByRole('button', { name: 'Forget it: Safari, iPhone' }).waitFor();
   await sheet.getByRole('button', { name: 'End it: Safari, iPhone' }).click();
-  await sheet.getByText('Safari, iPhone').waitFor({ state: 'detached' });
+  // What is ended is distrusted: its device is forgotten with it.
+  await expect.poll(() => sheet.getByText('Safari, iPhone').count()).toBe(0);
   await other.page.goto('/member');
   await other.page.waitForURL((url) => url.pathname === '/login');
 });
