@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { askThrough } from '#client/data/ask.ts';
 import { NetworkFailed } from '#client/data/refused.ts';
@@ -107,4 +107,21 @@ test('an answer that comes after logout leaves nothing of the member behind', as
   client.removeQueries({ queryKey: ['member'] });
   await pressed;
   expect(client.getQueryCache().findAll({ queryKey: ['member'] })).toEqual([]);
+});
+
+test('a heart pressed before the first answer is there stays as pressed', async () => {
+  client.removeQueries({ queryKey: favouriteIdsQuery(memberId).queryKey });
+  let isSlow = true;
+  askThrough(async (call, request) => {
+    if (call.method === 'POST') stored.add(String(request.nodeId));
+    else if (isSlow) {
+      isSlow = false;
+      return new Promise<never>(() => undefined);
+    }
+    return { success: true, value: { nodeIds: [...stored] } };
+  });
+  const leave = new QueryObserver(client, favouriteIdsQuery(memberId)).subscribe(() => undefined);
+  await pressFavourite(client, memberId, '2');
+  leave();
+  expect(shown()).toEqual(['1', '2']);
 });

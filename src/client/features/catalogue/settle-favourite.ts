@@ -23,7 +23,10 @@ export async function settleFavourite(client: QueryClient, wish: Wish): Promise<
     const { nodeIds } = await ask(call, { nodeId });
     // An answer that was under way before this press would take the heart back for a moment.
     await client.cancelQueries({ queryKey: ids.queryKey });
-    client.setQueryData(ids.queryKey, (before) => before && nodeIds);
+    // What was not known yet is asked again: it may be the first answer that was just called off, and
+    // with a member who has left nobody asks any more.
+    if (client.getQueryData(ids.queryKey)) client.setQueryData(ids.queryKey, nodeIds);
+    else await client.invalidateQueries({ queryKey: ids.queryKey });
   } catch (error) {
     if (error instanceof NetworkFailed) return { outcome: 'kept' };
     await changeIntents(client, memberId, (all) => withoutIntent(all, nodeId, intent));
