@@ -1,0 +1,53 @@
+import type { Transaction } from '#server/db/open.ts';
+import { postRow } from './store.ts';
+
+export interface Leg {
+  /** The number that `openAccount` answered. */
+  account: string;
+  /** In minor units; below zero it leaves the account. */
+  amount: bigint;
+}
+
+export interface Wish {
+  /** The same wish under the same key is posted once, however often it is asked for. */
+  key: string;
+  /** What it is, such as `deposit`: named in the player's records. */
+  kind: string;
+  /** What it belongs to, such as the deposit's number. */
+  reference: string;
+  /** Who brought it about: `player:7`, `operator:ana`, `provider:demo`. */
+  actor: string;
+  legs: readonly Leg[];
+}
+
+export type Posting =
+  | { outcome: 'posted' | 'already'; transferId: string; postedAt: Date }
+  /** The key was used for something else. */
+  | { outcome: 'conflict' }
+  /** Somebody has less than would leave; nothing was written. */
+  | { outcome: 'short'; account: string };
+
+/**
+ * The one way into the books. Takes a transaction, so that what the money belongs to is written with
+ * it or not at all; the caller takes everything back where the outcome is not what it needs.
+ */
+export async function post(transaction: Transaction, wish: Wish): Promise<Posting> {
+  // In one order whoever asks, since the legs are a part of what makes two wishes the same.
+  const legs = [...wish.legs].sort((one, other) => compare(one.account, other.account));
+  const row = await postRow(transaction, {
+    key: wish.key,
+    kind: wish.kind,
+    reference: wish.reference,
+    actor: wish.actor,
+    accounts: legs.map(({ account }) => account),
+    amounts: legs.map(({ amount }) => String(amount)),
+  });
+  if (row.outcome === 'conflict') return { outcome: 'conflict' };
+  if (row.outcome === 'short') return { outcome: 'short', account: row.shortAccount ?? '' };
+  return { outcome: row.outcome, transferId: row.transferId, postedAt: row.postedAt };
+}
+
+function compare(one: string, other: string): number {
+  const difference = BigInt(one) - BigInt(other);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#server/db/open.ts';
+import type { AccountName } from './account-kinds.ts';
+
+export async function openAccountRow(database: Database, name: AccountName): Promise<string> {
+  const playerId = 'playerId' in name ? name.playerId : null;
+  const { rows } = await sql<{ id: string }>`
+    select ledger_open_account(
+      ${playerId}, ${name.kind}, ${name.subject ?? ''}, ${name.commodity}) as id`.execute(database);
+  const [row] = rows;
+  if (!row) throw new Error('The account was not opened.');
+  return row.id;
+}
+
+export interface PostedRow {
+  outcome: 'posted' | 'already' | 'conflict' | 'short';
+  transferId: string;
+  postedAt: Date;
+  shortAccount: string | null;
+}
+
+interface Posting {
+  key: string;
+  kind: string;
+  reference: string;
+  actor: string;
+  accounts: readonly string[];
+  amounts: readonly string[];
+}
+
+export async function postRow(transaction: Transaction, posting: Posting): Promise<PostedRow> {
+  const { key, kind, reference, actor, accounts, amounts } = posting;
+  const { rows } = await sql<PostedRow>`
+    select outcome, transfer_id as "transferId", posted_at as "postedAt",
+      short_account as "shortAccount"
+    from ledger_post(${key}, ${kind}, ${reference}, ${actor},
+      ${accounts}::bigint[], ${amounts}::bigint[])`.execute(transaction);
+  const [row] = rows;
+  if (!row) throw new Error('The posting answered nothing.');
+  return row;
+}
+
+export interface BalanceRow {
+  accountId: string;
+  kind: string;
+  subject: string;
+  commodity: string;
+  amount: string;
+}
+
+/** Every account of one player's with what is in it. */
+export async function selectBalances(
+  database: Database,
+  playerId: string,
+): Promise<readonly BalanceRow[]> {
+  return database
+    .selectFrom('ledger_balance as balance')
+    .innerJoin('ledger_account as account', 'account.id', 'balance.account_id')
+    .select([
+      'account.id as accountId',
+      'account.kind',
+      'account.subject',
+      'account.commodity',
+      'balance.amount',
+    ])
+    .where('balance.player_id', '=', playerId)
+    .orderBy('account.id')
+    .execute();
+}
+
+export interface HoldRow {
+  id: string;
+  playerId: string;
+  fromAccountId: string;
+  heldAccountId: string;
+  amount: string;
+  captured: string;
+  released: string;
+}
+
+interface NewHold {
+  playerId: string;
+  fromAccountId: string;
+  heldAccountId: string;
+  reference: string;
+  amount: string;
+}
+
+export async function insertHold(transaction: Transaction, hold: NewHold): Promise<void> {
+  await transaction
+    .insertInto('ledger_hold')
+    .values({
+      player_id: hold.playerId,
+      from_account_id: hold.fromAccountId,
+      held_account_id: hold.heldAccountId,
+      reference: hold.reference,
+      amount: hold.amount,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .execute();
+}
+
+/** Locked: who settles the same hold at the same time waits here. */
+export function lockHold(
+  transaction: Transaction,
+  reference: string,
+): Promise<HoldRow | undefined> {
+  return transaction
+    .selectFrom('ledger_hold')
+    .select([
+      'id',
+      'player_id as playerId',
+      'from_account_id as fromAccountId',
+      'held_account_id as heldAccountId',
+      'amount',
+      'captured',
+      'released',
+    ])
+    .where('reference', '=', reference)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function addToHold(
+  transaction: Transaction,
+  id: string,
+  settled: { captured: string } | { released: string },
+): Promise<void> {
+  const column = 'captured' in settled ? 'captured' : 'released';
+  const amount = 'captured' in settled ? settled.captured : settled.released;
+  await transaction
+    .updateTable('ledger_hold')
+    .set(column, sql`${sql.ref(column)} + ${amount}::bigint`)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes room for what is posted until then, where it is not made yet; answers how many tables that took. */
+export async function makePartitions(database: Database, until: Date): Promise<number> {
+  const { rows } = await sql<{ made: number }>`
+    select ledger_make_partitions(${until.toISOString().slice(0, 10)}::date) as made`.execute(
+    database,
+  );
+  return rows[0]?.made ?? 0;
+}
