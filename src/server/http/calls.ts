@@ -1,39 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Answer, Visit } from '#server/answer.ts';
+import type { Answer } from '#server/answer.ts';
 import { addressOf } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { admit } from './caller.ts';
-import { cookieOf, hostBoundCookieOf, sendCookies, tokenOf } from './cookies.ts';
+import { sendCookies, tokenOf } from './cookies.ts';
+import { editionOf } from './edition.ts';
 import { wordFaults } from './field-faults.ts';
 import type { Given } from './given.ts';
-import { hasKept, writeJson } from './kept-json.ts';
 import { languageOf } from './language.ts';
-import { originOf } from './origin.ts';
-import {
-  formFor,
-  isStillFresh,
-  type Packed,
-  pack,
-  smallestBytes,
-  tagOf,
-  unpacked,
-} from './packed.ts';
+import { ownFormOf } from './own-answer.ts';
+import { formFor, isStillFresh, type Packed, tagOf } from './packed.ts';
 import { jsonType, sendRefusal } from './refusal.ts';
 import { readRequest } from './request-reader.ts';
+import { learnQuestion, type Questions } from './short-way.ts';
 import { standingRefusal } from './standing.ts';
 import { unseal } from './unseal.ts';
+import { visitOf } from './visit.ts';
+import type { Visitors } from './visitors.ts';
+
+export interface CallsParts {
+  given: Given;
+  memory: AnswerMemory;
+  /** Both are taught here what the short way may answer from. */
+  visitors: Visitors;
+  questions: Questions;
+}
 
 /** Binds every declaration to its route; there is no other list of calls. */
-export function bindCalls(app: FastifyInstance, given: Given, memory: AnswerMemory): void {
-  for (const answer of given.answers) {
+export function bindCalls(app: FastifyInstance, parts: CallsParts): void {
+  for (const answer of parts.given.answers) {
     const { call } = answer;
     if (call.sharedUntil && (call.who !== 'anyone' || call.method !== 'GET')) {
       throw new Error(`${call.name} cannot be shared: it must be a GET that anyone may make.`);
     }
-    const handle = call.sharedUntil
-      ? sharedHandler(answer, given, memory)
-      : ownHandler(answer, given);
+    const handle = call.sharedUntil ? sharedHandler(answer, parts) : ownHandler(answer, parts);
     app.route({
       method: call.method,
       url: call.path,
@@ -45,7 +46,11 @@ export function bindCalls(app: FastifyInstance, given: Given, memory: AnswerMemo
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-function ownHandler({ call, handle }: Answer, given: Given): RouteHandler {
+function ownHandler(answer: Answer, { given, visitors, questions }: CallsParts): RouteHandler {
+  const { call, handle } = answer;
+  // It is open to everyone at any time, and there is nothing it could refuse but what nobody can read.
+  const isQuestion =
+    call.always && call.method === 'GET' && call.who === 'anyone' && call.refuses.length === 0;
   return async (request, reply) => {
     if (!call.always) {
       const closed = standingRefusal(await given.standing(addressOf(request)), given.clock);
@@ -77,9 +82,12 @@ function ownHandler({ call, handle }: Answer, given: Given): RouteHandler {
         captcha,
       });
     }
+    if (isQuestion) {
+      visitors.learn(request);
+      learnQuestion(questions, request.url, answer, read.value);
+    }
     if (outcome.cookies) sendCookies(reply, given.settings, outcome.cookies);
-    reply.header('cache-control', 'no-store');
-    return sendOwn(reply, bodyOf(outcome.value));
+    return sendOwn(reply, outcome.value);
   };
 }
 
@@ -89,15 +97,17 @@ function forgetEnded(reply: FastifyReply, given: Given, code: ErrorCode): void {
   sendCookies(reply, given.settings, given.clearedSessionCookies);
 }
 
-function sharedHandler(answer: Answer, given: Given, memory: AnswerMemory): RouteHandler {
+function sharedHandler(answer: Answer, { given, memory, visitors }: CallsParts): RouteHandler {
   const { call } = answer;
   return async (request, reply) => {
     if (!call.always) {
+      const edition = editionOf(given.versions);
       const closed = standingRefusal(await given.standing(addressOf(request)), given.clock);
       if (closed) return sendRefusal(reply, given.defaultLanguage, ...closed);
+      visitors.learn(request, edition);
     }
     const recalled = memory.recall(request.url);
-    if (recalled) return sendShared(reply, recalled);
+    if (recalled) return sendShared(reply, recalled.packed);
     const language = () => languageOf(request, given.defaultLanguage);
     const read = readRequest(call, request, language);
     if (!read.isRead) return sendRefusal(reply, given.defaultLanguage, read.code, read);
@@ -122,32 +132,11 @@ function sendShared(reply: FastifyReply, packed: Packed): FastifyReply {
   return reply.header('content-type', jsonType).send(body);
 }
 
-function bodyOf(value: unknown): string | Buffer {
-  if (!hasKept(value)) return JSON.stringify({ success: true, value });
-  return writeJson('{"success":true,"value":', value, '}');
-}
-
-/** Packed at a low level: it is sent once, and the caller waits for it. */
-async function sendOwn(reply: FastifyReply, json: string | Buffer): Promise<FastifyReply> {
-  reply.header('content-type', jsonType);
+async function sendOwn(reply: FastifyReply, value: unknown): Promise<FastifyReply> {
   const accepted = reply.request.headers['accept-encoding'];
-  if (json.length < smallestBytes * 2 || !accepted) return reply.send(json);
-  reply.header('vary', 'Accept-Encoding');
-  const [encoding, body] = formFor(await pack(unpacked(json), ownBrotliQuality), accepted);
+  const { body, encoding, isVarying } = await ownFormOf(value, accepted);
+  reply.header('cache-control', 'no-store');
+  if (isVarying) reply.header('vary', 'Accept-Encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(body);
-}
-
-const ownBrotliQuality = 3;
-
-export function visitOf(request: FastifyRequest, given: Given): Visit {
-  return {
-    requestId: request.id,
-    address: addressOf(request),
-    language: languageOf(request, given.defaultLanguage),
-    origin: originOf(request, given.settings),
-    device: cookieOf(request, 'device'),
-    signIn: hostBoundCookieOf(request, given.settings, 'sign-in'),
-    userAgent: request.headers['user-agent']?.slice(0, 300),
-  };
+  return reply.header('content-type', jsonType).send(body);
 }

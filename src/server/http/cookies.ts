@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookie } from '#server/answer.ts';
 import type { Settings } from '#server/settings.ts';
-import { isEncrypted, originOf } from './origin.ts';
+import { originOf } from './origin.ts';
 
 /** Looked for where it is needed, instead of reading all of them on every call: most need none. */
 export function cookieOf(
@@ -20,11 +20,10 @@ export function cookieOf(
 
 /** Under TLS only the one that no other host can have set. */
 export function hostBoundCookieOf(
-  request: FastifyRequest,
-  settings: Settings,
+  request: Pick<FastifyRequest, 'headers'>,
   name: string,
+  isBound: boolean,
 ): string | undefined {
-  const isBound = isEncrypted(request, settings);
   return cookieOf(request, isBound ? `${hostPrefix}${name}` : name);
 }
 
@@ -61,13 +60,13 @@ export function sendCookies(
 }
 
 /** The app's cookie, or the header of a client that keeps none. */
-export function tokenOf(request: FastifyRequest): string | undefined {
+export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const { token } = request.headers;
   return token === undefined ? sessionCookieOf(request) : fitToken(token);
 }
 
 /** What no login of ours ever wrote is none. */
-export function sessionCookieOf(request: FastifyRequest): string | undefined {
+export function sessionCookieOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   return fitToken(cookieOf(request, 'session'));
 }
 

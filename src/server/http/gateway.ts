@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -13,20 +13,22 @@ import { serveArt } from './art.ts';
 import { bindCalls } from './calls.ts';
 import { guardEntrance } from './entrance.ts';
 import { answerFaults } from './faults.ts';
-import { boundsOf, type Given } from './given.ts';
+import { type Bounds, boundsOf, type Given } from './given.ts';
 import { serveHealth } from './health.ts';
 import { readFormBody, readJsonBody, readPictureBody, readSealedBody } from './json-body.ts';
 import { serveLandings } from './landings.ts';
 import { createLimits } from './limits.ts';
-import { logRequests } from './log.ts';
 import { serveManifest } from './manifest.ts';
 import { createMetrics } from './metrics.ts';
 import { serveOpenApi } from './openapi.ts';
 import { servePages } from './page.ts';
 import { newRequestId } from './request-id.ts';
+import { createTeller, logRequests } from './request-log.ts';
+import { createQuestions, createShortWay, type ShortWay } from './short-way.ts';
 import { attachSockets } from './socket.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { watchUnused } from './unused-connections.ts';
+import { createVisitors } from './visitors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,16 +54,21 @@ export interface Gateway {
 /** The whole of http, bound to what it is handed; nothing listens yet. */
 export async function openGateway(given: Given): Promise<Gateway> {
   const bounds = boundsOf(given);
+  const memory = createAnswerMemory(given);
+  const metrics = createMetrics();
+  const tell = createTeller(given, metrics);
+  const limits = createLimits(given.settings.limitPerMinute, given.clock);
+  const visitors = createVisitors(given);
+  const questions = createQuestions();
+  const shortWay = createShortWay({ given, memory, limits, visitors, questions, tell });
   const app: FastifyInstance = Fastify({
+    serverFactory: (ordinary) => openServer(shortWay, ordinary, bounds),
     loggerInstance: given.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     // Every line names its request itself, so no request needs a logger of its own.
     childLoggerFactory: (logger) => logger,
     trustProxy: given.settings.trustedProxies.length > 0 ? given.settings.trustedProxies : false,
-    // Headers that trickle in, and connections nobody uses, are given up.
-    requestTimeout: bounds.bodyTimeoutMs + 5_000,
-    keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
@@ -82,13 +89,10 @@ export async function openGateway(given: Given): Promise<Gateway> {
     readPictureBody(request, payload, bounds),
   );
   const closeUnused = watchUnused(app.server);
-  const memory = createAnswerMemory(given);
-  const metrics = createMetrics();
-  logRequests(app, given, metrics);
-  const limits = createLimits(given.settings.limitPerMinute, given.clock);
+  logRequests(app, tell);
   guardEntrance(app, given, limits);
   answerFaults(app, given);
-  bindCalls(app, given, memory);
+  bindCalls(app, { given, memory, visitors, questions });
   serveLandings(app, given);
   serveOpenApi(app, given);
   serveHealth(app, given, metrics, memory);
@@ -113,6 +117,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
     },
     async close() {
       sockets.close();
+      shortWay.close();
       await pages.close();
       // Who has not been answered by then is cut off: a hanging request must not hold the door.
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
@@ -124,6 +129,14 @@ export async function openGateway(given: Given): Promise<Gateway> {
       clearTimeout(patience);
     },
   };
+}
+
+function openServer(shortWay: ShortWay, ordinary: RequestListener, bounds: Bounds): Server {
+  const server = createServer(shortWay.before(ordinary));
+  // Headers that trickle in, and connections nobody uses, are given up.
+  server.requestTimeout = bounds.bodyTimeoutMs + 5_000;
+  server.keepAliveTimeout = 75_000;
+  return server;
 }
 
 const drainMs = 10_000;

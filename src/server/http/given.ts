@@ -20,6 +20,7 @@ export interface Given {
   identify(token: string, isUse?: boolean): Promise<Player | 'expired' | null>;
   /** Taken off a device whose session has ended: while it bears them, it is sent no first paint. */
   clearedSessionCookies: readonly Cookie[];
+  /** Where it is open it stays open until content changes; a maintenance may end by itself. */
   standing(address: string): Promise<Standing>;
   /** What is inside a sealed body, read from its JSON by the reader it is lent; each is opened once. */
   openLetter(

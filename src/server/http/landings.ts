@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from './address.ts';
-import { visitOf } from './calls.ts';
 import type { Given } from './given.ts';
+import { visitOf } from './visit.ts';
 
 /**
  * Leads on who comes back from another site. What the address carries is spent here and stands in no

@@ -3,7 +3,7 @@ import { type Language, languages } from '#contract/values.ts';
 import { cookieOf } from './cookies.ts';
 
 /** What the app says, then what it said last, then what the browser prefers, then the merchant. */
-export function languageOf(request: FastifyRequest, fallback: Language): Language {
+export function languageOf(request: Pick<FastifyRequest, 'headers'>, fallback: Language): Language {
   const said = request.headers['x-language'];
   if (isLanguage(said)) return said;
   const remembered = cookieOf(request, 'lang');

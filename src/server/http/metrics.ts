@@ -25,18 +25,23 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   // Looking a label up costs more than counting, so what was looked up is kept.
-  const counters = new Map<string, { count: Counter.Internal; time: Histogram.Internal<'call'> }>();
+  const counters = new Map<string, Map<number, Counter.Internal>>();
+  const times = new Map<string, Histogram.Internal<'call'>>();
+
+  function begin(call: string, status: number): Counter.Internal {
+    const counter = requests.labels(call, String(status));
+    const byStatus = counters.get(call) ?? new Map<number, Counter.Internal>();
+    counters.set(call, byStatus.set(status, counter));
+    times.set(call, seconds.labels(call));
+    return counter;
+  }
+
   return {
     registry,
     countRequest(call, status, took) {
-      const key = `${call} ${status}`;
-      let counter = counters.get(key);
-      if (!counter) {
-        counter = { count: requests.labels(call, String(status)), time: seconds.labels(call) };
-        counters.set(key, counter);
-      }
-      counter.count.inc();
-      counter.time.observe(took);
+      const counter = counters.get(call)?.get(status) ?? begin(call, status);
+      counter.inc();
+      times.get(call)?.observe(took);
     },
     watch(name, help, read) {
       new Gauge({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BoundedMemory } from './bounded-memory.ts';
 
 /** One body in every form it is sent in. */
 export interface Packed {
@@ -49,11 +50,23 @@ export function weightOf({ identity, br, gzip: gzipped }: Packed): number {
 /** The smallest form that the caller reads. */
 export function formFor(packed: Packed, accepted: string | undefined): [Encoding, Buffer] {
   if (accepted) {
-    if (packed.br && accepts(accepted, 'br')) return ['br', packed.br];
-    if (packed.gzip && accepts(accepted, 'gzip')) return ['gzip', packed.gzip];
+    const read = readAccepted(accepted);
+    if (packed.br && read.br) return ['br', packed.br];
+    if (packed.gzip && read.gzip) return ['gzip', packed.gzip];
   }
   return ['identity', packed.identity];
 }
+
+/** Browsers send one of a handful of lists, so what was read of one is kept. */
+function readAccepted(accepted: string): { br: boolean; gzip: boolean } {
+  const known = readings.get(accepted);
+  if (known) return known;
+  const read = { br: accepts(accepted, 'br'), gzip: accepts(accepted, 'gzip') };
+  readings.set(accepted, read, accepted.length * 2 + 100);
+  return read;
+}
+
+const readings = new BoundedMemory<{ br: boolean; gzip: boolean }>(100, 64 * 1024);
 
 function accepts(accepted: string, encoding: string): boolean {
   if (!accepted.includes(encoding)) return false;

@@ -1,0 +1,187 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Answer } from '#server/answer.ts';
+import type { AnswerMemory } from './answer-memory.ts';
+import { BoundedMemory } from './bounded-memory.ts';
+import { tokenOf } from './cookies.ts';
+import { editionOf } from './edition.ts';
+import type { Given } from './given.ts';
+import type { Limits } from './limits.ts';
+import { type OwnForm, ownFormOf } from './own-answer.ts';
+import { formFor, isStillFresh, type Packed } from './packed.ts';
+import { createReadyHeads } from './ready-heads.ts';
+import { newRequestId } from './request-id.ts';
+import { leftBeforeAnswer, type TellRequest } from './request-log.ts';
+import { visitFrom } from './visit.ts';
+import type { Visitor, Visitors } from './visitors.ts';
+
+export interface ShortWay {
+  /** Stands before the ordinary way, and leads everything there that it does not know. */
+  before(ordinary: RequestListener): RequestListener;
+  /** From now on all go the ordinary way, which tells them that the doors are closing. */
+  close(): void;
+}
+
+interface ShortWayParts {
+  given: Given;
+  memory: AnswerMemory;
+  limits: Limits;
+  visitors: Visitors;
+  questions: Questions;
+  tell: TellRequest;
+}
+
+/** What is answered anew each time, under its address, as its schema has read it. */
+export type Questions = BoundedMemory<{ answer: Answer; request: unknown }>;
+
+export function createQuestions(): Questions {
+  return new BoundedMemory(questionsAtMost, questionsAtMost * bytesOfQuestion);
+}
+
+/** A question that is read anew costs more than its answer, so its reading is kept by its address. */
+export function learnQuestion(questions: Questions, url: string, answer: Answer, request: unknown) {
+  if (url.length > longestUrl || questions.get(url)) return;
+  questions.set(url, { answer, request: Object.freeze(request) }, bytesOfQuestion);
+}
+
+const questionsAtMost = 200;
+const bytesOfQuestion = 2_000;
+const longestUrl = 300;
+
+/**
+ * Most requests are the same few, from somebody who has just been seen, and the ordinary way builds a
+ * request, a reply and a dozen promises to find what it found before. Here it is looked up. Nothing
+ * is judged here: whom the site was not open to in this edition, who asks what nobody asked before,
+ * who asks too much, bears a session where that matters or brings a body goes the ordinary way.
+ */
+export function createShortWay(parts: ShortWayParts): ShortWay {
+  const { given, memory, limits, visitors, questions } = parts;
+  const heads = createReadyHeads();
+  let isClosing = false;
+
+  function takesShared(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: Visitor,
+  ): boolean {
+    if (visitor.openIn !== editionOf(given.versions)) return false;
+    const shared = memory.recall(request.url ?? '');
+    if (!shared || limits.consume('calls', visitor.limitKey) !== undefined) return false;
+    const told = follow(parts, request, response, shared.callName);
+    sendShared(request, response, shared.packed, visitor, told);
+    return true;
+  }
+
+  function sendShared(
+    { headers }: IncomingMessage,
+    response: ServerResponse,
+    packed: Packed,
+    { isEncrypted }: Visitor,
+    told: Followed,
+  ): void {
+    const [encoding, body] = formFor(packed, headers['accept-encoding']);
+    const isFresh = isStillFresh(packed, headers['if-none-match']);
+    told.bytes = isFresh ? 0 : body.length;
+    heads.writeShared(response, packed, {
+      requestId: told.requestId,
+      isEncrypted,
+      encoding,
+      isStillFresh: isFresh,
+      bytes: told.bytes,
+    });
+    if (isFresh) response.end();
+    else response.end(body);
+  }
+
+  function takesQuestion(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: Visitor,
+    ordinary: RequestListener,
+  ): boolean {
+    const question = questions.get(request.url ?? '');
+    if (!question || tokenOf(request) !== undefined) return false;
+    if (limits.consume('calls', visitor.limitKey) !== undefined) return false;
+    const told = follow(parts, request, response, question.answer.call.name);
+    const visit = visitFrom(request.headers, visitor, told.requestId, given.defaultLanguage);
+    const asked = { request: question.request as never, player: null, visit };
+    makeForm(question.answer, asked, request.headers['accept-encoding']).then(
+      (form) => sendOwn(response, form, visitor, told),
+      () => {
+        // It only reads: what went wrong is found again by the ordinary way, which can say it.
+        if (response.closed) return;
+        told.giveUp();
+        ordinary(request, response);
+      },
+    );
+    return true;
+  }
+
+  function sendOwn(
+    response: ServerResponse,
+    form: OwnForm,
+    { isEncrypted }: Visitor,
+    told: Followed,
+  ): void {
+    told.bytes = Buffer.byteLength(form.body);
+    heads.writeOwn(response, form, { requestId: told.requestId, isEncrypted });
+    response.end(form.body);
+  }
+
+  return {
+    before: (ordinary) => (request, response) => {
+      const isFit = !isClosing && request.method === 'GET' && !bringsBody(request);
+      const visitor = isFit ? visitors.recall(request) : undefined;
+      const isTaken =
+        visitor !== undefined &&
+        (takesShared(request, response, visitor) ||
+          takesQuestion(request, response, visitor, ordinary));
+      if (!isTaken) ordinary(request, response);
+    },
+    close() {
+      isClosing = true;
+    },
+  };
+}
+
+function bringsBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+async function makeForm(
+  { handle }: Answer,
+  asked: Parameters<Answer['handle']>[0],
+  accepted: string | undefined,
+): Promise<OwnForm> {
+  const outcome = await handle(asked);
+  if (!outcome.done || outcome.cookies) throw new Error('More than a value has to be sent.');
+  return ownFormOf(outcome.value, accepted);
+}
+
+interface Followed {
+  requestId: string;
+  bytes: number;
+  giveUp(): void;
+}
+
+/** Tells of a request when it is over, in whichever way it ends. */
+function follow(
+  { given, tell }: ShortWayParts,
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+  call: string,
+): Followed {
+  const startedMs = given.clock.elapsedMs();
+  const onClose = () => {
+    const { requestId, bytes } = followed;
+    const status = response.writableFinished ? response.statusCode : leftBeforeAnswer;
+    const tookMs = given.clock.elapsedMs() - startedMs;
+    tell({ requestId, call, method: 'GET', url, status, tookMs, bytes });
+  };
+  const followed: Followed = {
+    requestId: newRequestId(),
+    bytes: 0,
+    giveUp: () => response.off('close', onClose),
+  };
+  response.on('close', onClose);
+  return followed;
+}
