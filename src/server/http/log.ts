@@ -62,5 +62,11 @@ const secretNames: ReadonlySet<string> = new Set(['headers', 'cookie', 'token', 
 
 /** Gathered into larger writes, but never held back for longer than a second. */
 function logToStandardOutput(): DestinationStream {
-  return pino.destination({ dest: 1, sync: false, minLength: 65_536, periodicFlush: 1_000 });
+  return pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: 32_768,
+    maxWrite: 65_536,
+    periodicFlush: 1_000,
+  });
 }
