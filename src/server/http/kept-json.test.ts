@@ -23,6 +23,8 @@ test('what is frozen is written once, what is not each time', () => {
   expect(String(writeJson('', { info, at: 1 }, ''))).toBe('{"info":{"counting":1},"at":1}');
   expect(String(writeJson('', { info, at: 2 }, ''))).toBe('{"info":{"counting":1},"at":2}');
   expect(String(writeJson('', { info: { counting } }, ''))).toBe('{"info":{"counting":2}}');
+  expect(String(writeJson('', { at: 1, info }, ''))).toBe('{"at":1,"info":{"counting":3}}');
+  expect(String(writeJson('', { at: 2, info }, ''))).toBe('{"at":2,"info":{"counting":3}}');
 });
 
 test('an answer stays as it was written, however many are written behind it', () => {

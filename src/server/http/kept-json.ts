@@ -5,22 +5,24 @@
  * it is handed in, so that the bytes are joined once.
  */
 export function writeJson(before: string, value: object, after: string): Buffer {
-  const pieces: Buffer[] = [];
-  let plain = `${before}{`;
-  let separator = '';
+  const pieces: (string | Buffer)[] = [];
+  let plain = '';
+  let lead = `${before}{`;
   for (const [name, field] of Object.entries(value)) {
-    const bytes = isKept(field) ? keptBytes(field) : undefined;
-    const json = bytes ? '' : JSON.stringify(field);
-    // What JSON does not know, such as undefined, is left out.
-    if (json === undefined) continue;
-    plain += `${separator}${JSON.stringify(name)}:${json}`;
-    separator = ',';
-    if (bytes) {
-      pieces.push(Buffer.from(plain), bytes);
+    const named = `${lead}${JSON.stringify(name)}:`;
+    if (isKept(field)) {
+      if (plain !== '') pieces.push(plain);
       plain = '';
+      pieces.push(keptBytes(named, field));
+    } else {
+      const json = JSON.stringify(field);
+      // What JSON does not know, such as undefined, is left out.
+      if (json === undefined) continue;
+      plain += named + json;
     }
+    lead = ',';
   }
-  pieces.push(Buffer.from(`${plain}}${after}`));
+  pieces.push(`${plain}${lead === ',' ? '' : lead}}${after}`);
   return joined(pieces);
 }
 
@@ -28,17 +30,17 @@ export function writeJson(before: string, value: object, after: string): Buffer 
  * Node gives a buffer of more than four kilobytes memory of its own, and the collector has to be told
  * of each and to let go of each; a dozen answers that live as shortly share one piece of it here.
  */
-function joined(pieces: readonly Buffer[]): Buffer {
-  const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  if (bytes > shareBytes / 4) return Buffer.concat(pieces, bytes);
+function joined(pieces: readonly (string | Buffer)[]): Buffer {
+  let bytes = 0;
+  for (const piece of pieces) bytes += Buffer.byteLength(piece);
+  if (bytes > shareBytes / 4) return Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
   if (used + bytes > shareBytes) {
     share = Buffer.allocUnsafeSlow(shareBytes);
     used = 0;
   }
   const start = used;
   for (const piece of pieces) {
-    piece.copy(share, used);
-    used += piece.length;
+    used += typeof piece === 'string' ? share.write(piece, used) : piece.copy(share, used);
   }
   return share.subarray(start, used);
 }
@@ -53,13 +55,14 @@ export function hasKept(value: unknown): value is object {
   return isPlain && Object.values(value).some(isKept);
 }
 
-const bytesByObject = new WeakMap<object, Buffer>();
+const keptByObject = new WeakMap<object, { lead: string; bytes: Buffer }>();
 
-function keptBytes(frozen: object): Buffer {
-  const known = bytesByObject.get(frozen);
-  if (known) return known;
-  const bytes = Buffer.from(JSON.stringify(frozen));
-  bytesByObject.set(frozen, bytes);
+/** Together with what leads to it, which is the same on each call. */
+function keptBytes(lead: string, frozen: object): Buffer {
+  const known = keptByObject.get(frozen);
+  if (known?.lead === lead) return known.bytes;
+  const bytes = Buffer.from(lead + JSON.stringify(frozen));
+  keptByObject.set(frozen, { lead, bytes });
   return bytes;
 }
 

@@ -1,6 +1,5 @@
-import autocannon from 'autocannon';
-import { type Figure, median, rounded } from './figure.ts';
-import { load } from './load.ts';
+import { type Figure, median, percentile, rounded } from './figure.ts';
+import { load, pacedLatencies } from './load.ts';
 import { processorMs } from './processor-time.ts';
 import { type Program, runGateway, runServer, temporaryFolder } from './run-program.ts';
 
@@ -29,53 +28,77 @@ interface Shot {
   microseconds: number;
 }
 
+interface Round {
+  raw: Shot;
+  bare: Shot;
+  own: Shot;
+}
+
 async function measureCall(gateway: Program, name: string, path: string): Promise<Figure[]> {
   const url = `${gateway.address}${path}`;
   const raw = await runServer('raw-server.ts', [url]);
+  const bare = await runServer('raw-server.ts', [url, 'bare']);
   try {
-    await shoot(raw, raw.address);
-    await shoot(gateway, url);
-    const pairs: { raw: Shot; own: Shot }[] = [];
-    // In turns, so that a machine that slows down slows both.
-    while (pairs.length < rounds) {
-      pairs.push({ raw: await shoot(raw, raw.address), own: await shoot(gateway, url) });
-    }
-    const ownRate = median(pairs.map(({ own }) => own.requestsPerSecond));
-    const half = await autocannon({
-      url,
-      connections,
-      duration: halfLoadSeconds,
-      overallRate: Math.round(ownRate / 2),
-    });
-    return [
-      ratioOf(name, pairs),
-      {
-        name: `http.${name}.p99`,
-        value: half.latency.p99,
-        unit: 'ms',
-        goal: '≤ 10 at half load',
-        how: `autocannon at ${Math.round(ownRate / 2)} requests a second, ${halfLoadSeconds} s`,
-        besides: { p50: half.latency.p50 },
-      },
-    ];
+    const rounds = await shootInTurns(gateway, url, raw, bare);
+    return [ratioOf(name, rounds), await latencyOf(name, rounds, url, raw)];
   } finally {
     await raw.stop();
+    await bare.stop();
   }
 }
 
-function ratioOf(name: string, pairs: readonly { raw: Shot; own: Shot }[]): Figure {
-  const of = (read: (pair: { raw: Shot; own: Shot }) => number) => rounded(median(pairs.map(read)));
+/** In turns, so that a machine that slows down slows all. */
+async function shootInTurns(gateway: Program, url: string, raw: Program, bare: Program) {
+  const round = async (): Promise<Round> => ({
+    raw: await shoot(raw, raw.address),
+    bare: await shoot(bare, bare.address),
+    own: await shoot(gateway, url),
+  });
+  await round();
+  const shots: Round[] = [];
+  while (shots.length < rounds) shots.push(await round());
+  return shots;
+}
+
+async function latencyOf(
+  name: string,
+  shots: readonly Round[],
+  url: string,
+  raw: Program,
+): Promise<Figure> {
+  const rate = Math.round(median(shots.map(({ own }) => own.requestsPerSecond)) / 2);
+  const pace = { connections, rate, seconds: halfLoadSeconds };
+  const rawLatencies = await pacedLatencies(raw.address, pace);
+  const latencies = await pacedLatencies(url, pace);
+  return {
+    name: `http.${name}.p99`,
+    value: percentile(latencies, 0.99),
+    unit: 'ms',
+    goal: '≤ 10 at half load',
+    how: `${rate} requests a second, evenly, for ${halfLoadSeconds} s, each counted from when it was due`,
+    besides: {
+      p50: rounded(percentile(latencies, 0.5)),
+      rawP50: rounded(percentile(rawLatencies, 0.5)),
+      rawP99: rounded(percentile(rawLatencies, 0.99)),
+    },
+  };
+}
+
+function ratioOf(name: string, shots: readonly Round[]): Figure {
+  const of = (read: (round: Round) => number) => rounded(median(shots.map(read)));
   return {
     name: `http.${name}.ratio`,
-    value: median(pairs.map(({ raw, own }) => raw.microseconds / own.microseconds)),
-    unit: 'of raw node http on the same core',
+    value: median(shots.map(({ raw, own }) => raw.microseconds / own.microseconds)),
+    unit: 'of raw node http that sends the same bytes, on the same core',
     goal: '≥ 0.6',
     how:
       `requests for a second of the server's own processor time, ${connections} connections that ` +
       `ask again when they are answered, in turns; median of ${rounds} times ${roundSeconds} s`,
     besides: {
+      ratioToBareHead: of(({ bare, own }) => bare.microseconds / own.microseconds),
       microseconds: of(({ own }) => own.microseconds),
       rawMicroseconds: of(({ raw }) => raw.microseconds),
+      bareMicroseconds: of(({ bare }) => bare.microseconds),
       requestsPerSecond: of(({ own }) => own.requestsPerSecond),
       rawRequestsPerSecond: of(({ raw }) => raw.requestsPerSecond),
       ratioByTheClock: of(({ raw, own }) => own.requestsPerSecond / raw.requestsPerSecond),
