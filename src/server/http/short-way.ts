@@ -11,6 +11,7 @@ import { formFor, isStillFresh, type Packed } from './packed.ts';
 import { createReadyHeads } from './ready-heads.ts';
 import { newRequestId } from './request-id.ts';
 import { leftBeforeAnswer, type TellRequest } from './request-log.ts';
+import { describeThrown } from './thrown.ts';
 import { visitFrom } from './visit.ts';
 import type { Visitor, Visitors } from './visitors.ts';
 
@@ -104,15 +105,17 @@ export function createShortWay(parts: ShortWayParts): ShortWay {
     const told = follow(parts, request, response, question.answer.call.name);
     const visit = visitFrom(request.headers, visitor, told.requestId, given.defaultLanguage);
     const asked = { request: question.request as never, player: null, visit };
-    makeForm(question.answer, asked, request.headers['accept-encoding']).then(
-      (form) => sendOwn(response, form, visitor, told),
-      () => {
-        // It only reads: what went wrong is found again by the ordinary way, which can say it.
-        if (response.closed) return;
-        told.giveUp();
-        ordinary(request, response);
-      },
-    );
+    makeForm(question.answer, asked, request.headers['accept-encoding'])
+      .then(
+        (form) => sendOwn(response, form, visitor, told),
+        () => {
+          // It only reads: what went wrong is found again by the ordinary way, which can say it.
+          if (response.closed) return;
+          told.giveUp();
+          ordinary(request, response);
+        },
+      )
+      .catch((thrown: unknown) => breakOff(response, thrown));
     return true;
   }
 
@@ -127,15 +130,33 @@ export function createShortWay(parts: ShortWayParts): ShortWay {
     response.end(form.body);
   }
 
+  /** Nobody above catches what is thrown here: one request is lost by it, and never the gateway. */
+  function breakOff(response: ServerResponse, thrown: unknown): void {
+    given.log.error({ thrown: describeThrown(thrown) }, 'the short way broke');
+    response.destroy();
+  }
+
+  function isTaken(
+    request: IncomingMessage,
+    response: ServerResponse,
+    ordinary: RequestListener,
+  ): boolean {
+    if (isClosing || request.method !== 'GET' || bringsBody(request)) return false;
+    const visitor = visitors.recall(request);
+    if (visitor === undefined) return false;
+    if (takesShared(request, response, visitor)) return true;
+    return takesQuestion(request, response, visitor, ordinary);
+  }
+
   return {
     before: (ordinary) => (request, response) => {
-      const isFit = !isClosing && request.method === 'GET' && !bringsBody(request);
-      const visitor = isFit ? visitors.recall(request) : undefined;
-      const isTaken =
-        visitor !== undefined &&
-        (takesShared(request, response, visitor) ||
-          takesQuestion(request, response, visitor, ordinary));
-      if (!isTaken) ordinary(request, response);
+      try {
+        if (isTaken(request, response, ordinary)) return;
+      } catch (thrown) {
+        breakOff(response, thrown);
+        return;
+      }
+      ordinary(request, response);
     },
     close() {
       isClosing = true;
