@@ -121,6 +121,11 @@ export function selectDays(
     .execute();
 }
 
+/** All of them, the oldest first. */
+export function selectAllDays(database: Database): Promise<DayRow[]> {
+  return days(database).orderBy('ledger_day.day').execute();
+}
+
 export function selectBlocks(database: Database, day: string): Promise<Block[]> {
   return database
     .selectFrom('ledger_day_block')
