@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/db/open.ts';
+import { once } from '#server/db/planned-client.ts';
 import type { AccountName } from './account-kinds.ts';
 
 export async function openAccountRow(database: Database, name: AccountName): Promise<string> {
@@ -30,7 +31,7 @@ interface Posting {
 
 export async function postRow(transaction: Transaction, posting: Posting): Promise<PostedRow> {
   const { key, kind, reference, actor, accounts, amounts } = posting;
-  const { rows } = await sql<PostedRow>`
+  const { rows } = await sql<PostedRow>`${sql.raw(once('ledger-post'))}
     select outcome, transfer_id as "transferId", posted_at as "postedAt",
       short_account as "shortAccount"
     from ledger_post(${key}, ${kind}, ${reference}, ${actor},

@@ -52,8 +52,7 @@ export async function blowAndKill({ seed, wishes, kills }: Killing): Promise<Kil
       if (killed.databases < killed.posters) {
         if (killed.databases < kills) void killDatabase();
       } else if (killed.posters < kills) {
-        killed.posters += 1;
-        posters.killOne();
+        if (posters.killOne()) killed.posters += 1;
       }
     };
     const books = { ...ledgerBooks(database), post: posters.post };

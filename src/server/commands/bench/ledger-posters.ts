@@ -5,8 +5,8 @@ import type { StormOutcome, StormWish } from './ledger-storm.ts';
 
 export interface Posters {
   post(wish: StormWish): Promise<StormOutcome>;
-  /** One of them, in whatever it is doing; another takes its place. */
-  killOne(): void;
+  /** One of them, in whatever it is doing; another takes its place. Answers whether there was one. */
+  killOne(): boolean;
   close(): Promise<void>;
 }
 
@@ -29,13 +29,15 @@ export async function openPosters(connectionString: string, count: number): Prom
     },
     killOne() {
       const place = take();
-      posters[place]?.child.kill('SIGKILL');
+      // Whose heir is still coming cannot be killed again.
+      if (posters[place]?.child?.kill('SIGKILL') !== true) return false;
       const heir = openPoster(connectionString);
       posters[place] = { child: undefined, post: async (wish) => (await heir).post(wish) };
       void heir.then((poster) => {
         posters[place] = poster;
       });
       coming.add(heir);
+      return true;
     },
     async close() {
       await Promise.allSettled(coming);
