@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/db/open.ts';
+import { once } from '#server/db/planned-client.ts';
 import type { AccountName } from './account-kinds.ts';
 
 export async function openAccountRow(database: Database, name: AccountName): Promise<string> {
@@ -30,7 +31,7 @@ interface Posting {
 
 export async function postRow(transaction: Transaction, posting: Posting): Promise<PostedRow> {
   const { key, kind, reference, actor, accounts, amounts } = posting;
-  const { rows } = await sql<PostedRow>`
+  const { rows } = await sql<PostedRow>`${sql.raw(once('ledger-post'))}
     select outcome, transfer_id as "transferId", posted_at as "postedAt",
       short_account as "shortAccount"
     from ledger_post(${key}, ${kind}, ${reference}, ${actor},
@@ -133,13 +134,4 @@ export async function addToHold(
     .set(column, sql`${sql.ref(column)} + ${amount}::bigint`)
     .where('id', '=', id)
     .execute();
-}
-
-/** Makes room for what is posted until then, where it is not made yet; answers how many tables that took. */
-export async function makePartitions(database: Database, until: Date): Promise<number> {
-  const { rows } = await sql<{ made: number }>`
-    select ledger_make_partitions(${until.toISOString().slice(0, 10)}::date) as made`.execute(
-    database,
-  );
-  return rows[0]?.made ?? 0;
 }
