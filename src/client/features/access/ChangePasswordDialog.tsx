@@ -42,7 +42,7 @@ export function ChangePasswordDialog({ isForced = false }: { isForced?: boolean 
   return (
     <Dialog
       title={t`Change password`}
-      closes={isForced ? 'button' : 'any'}
+      closes={isForced ? 'nothing' : 'any'}
       onClose={isForced ? () => undefined : closeOverlay}
     >
       {isForced && (
