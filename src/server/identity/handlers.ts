@@ -1,4 +1,5 @@
 import * as authenticator from '#contract/authenticator.ts';
+import { setFirstPassword as setFirstPasswordCall } from '#contract/first-password.ts';
 import * as handOver from '#contract/hand-over.ts';
 import { logout, memberInfo } from '#contract/member.ts';
 import { selfProofs, sendSelfCode } from '#contract/proof.ts';
@@ -27,6 +28,7 @@ import { selfProofsOf, sendCodeToSelf } from './prove-self.ts';
 import { readMember } from './read-member.ts';
 import { sendSmsCode } from './send-sms-code.ts';
 import { clearedSessionCookies } from './session-cookies.ts';
+import { setFirstPassword } from './set-first-password.ts';
 
 /** Ways in and out, and what shows that it is still the same person. */
 export function identityAnswers(house: House): Answer[] {
@@ -49,6 +51,9 @@ export function identityAnswers(house: House): Answer[] {
     answer(session.freePlay, ({ visit }) => playFree(house, visit)),
     answer(session.changePassword, ({ request, player, visit }) =>
       changePassword(house, request, player, visit),
+    ),
+    answer(setFirstPasswordCall, ({ request, player, visit }) =>
+      setFirstPassword(house, request, player, visit),
     ),
     answer(handOver.handOver, ({ request, player, visit }) =>
       beginHandOver(house, request, player, visit),

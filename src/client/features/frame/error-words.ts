@@ -92,6 +92,8 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'human-check.invalid': msg`The verification failed. Please try again.`,
   'human-check.expired': msg`The verification took too long. Please try again.`,
   'human-check.too-easy': msg`We need to look a little closer. Please try again.`,
+  'proof.sign-in-again': msg`Please sign in there once more first. It counts for 10 minutes.`,
+  'password.exists': msg`This account has a password already. Please change it instead.`,
   'proof.missing': msg`Please show first that it is you.`,
   'profile.told-once': msg`Only customer service can change what you told us there.`,
   'passkey.refused': msg`That passkey does not open this. Please try again, or log in with your password.`,

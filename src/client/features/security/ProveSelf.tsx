@@ -118,6 +118,8 @@ function useWayNames(): Record<SelfProofWay, string> {
     password: t`Password`,
     authenticator: t`Code of the authenticator app`,
     'recovery-code': t`Recovery code`,
+    passkey: t`Passkey`,
+    'sign-in': t`Sign in again`,
     sms: t`Code by SMS`,
     email: t`Code by e-mail`,
   };

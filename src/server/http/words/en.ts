@@ -89,6 +89,8 @@ export const en: GatewayWords = {
   'human-check.invalid': 'The verification failed. Try again.',
   'human-check.expired': 'The verification took too long. Try again.',
   'human-check.too-easy': 'We need to look a little closer. Try again.',
+  'proof.sign-in-again': 'Sign in there once more first: it counts for 10 minutes.',
+  'password.exists': 'This account has a password already. Change it instead.',
   'proof.missing': 'Show first that it is you.',
   'profile.told-once': 'Only customer service can change what you told us there.',
   'passkey.refused': 'That passkey does not open this. Try again, or log in with your password.',

@@ -93,6 +93,8 @@ export const es: GatewayWords = {
   'human-check.invalid': 'La verificación falló. Inténtalo otra vez.',
   'human-check.expired': 'La verificación tardó demasiado. Inténtalo otra vez.',
   'human-check.too-easy': 'Tenemos que mirar mejor. Inténtalo otra vez.',
+  'proof.sign-in-again': 'Primero entra otra vez por ahí: vale durante 10 minutos.',
+  'password.exists': 'Esta cuenta ya tiene contraseña. Cámbiala.',
   'proof.missing': 'Primero demuestra que eres tú.',
   'profile.told-once': 'Ese dato solo lo cambia atención al cliente.',
   'passkey.refused':

@@ -96,6 +96,8 @@ export const ms: GatewayWords = {
   'human-check.invalid': 'Pengesahan gagal. Cuba lagi.',
   'human-check.expired': 'Pengesahan mengambil masa terlalu lama. Cuba lagi.',
   'human-check.too-easy': 'Kami perlu menyemak lebih teliti. Cuba lagi.',
+  'proof.sign-in-again': 'Log masuk di sana sekali lagi dahulu: ia sah selama 10 minit.',
+  'password.exists': 'Akaun ini sudah ada kata laluan. Tukarkannya.',
   'proof.missing': 'Tunjukkan dahulu bahawa ini anda.',
   'profile.told-once': 'Maklumat itu hanya boleh diubah oleh khidmat pelanggan.',
   'passkey.refused':

@@ -87,6 +87,8 @@ export const zh: GatewayWords = {
   'human-check.invalid': '验证失败。请重试。',
   'human-check.expired': '验证超时。请重试。',
   'human-check.too-easy': '我们需要再确认一下。请重试。',
+  'proof.sign-in-again': '请先在那里重新登录一次：10 分钟内有效。',
+  'password.exists': '该账户已有密码，请直接修改。',
   'proof.missing': '请先证明是您本人。',
   'profile.told-once': '该资料只能由客服修改。',
   'passkey.refused': '该通行密钥无法使用。请重试，或用密码登录。',
