@@ -27,6 +27,7 @@ export const errorStatus = {
   'login.not-agent': 403,
   'login.not-member': 403,
   'login.sms-off': 403,
+  'login.phone-auth-off': 403,
   'login.challenge-over': 409,
   'login.proof-wrong': 422,
   'login.code-over': 410,

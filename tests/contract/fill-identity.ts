@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { parse } from 'valibot';
 import { workOut } from '#client/features/checks/work-out.ts';
 import { HumanChallenge, type HumanCheckScene, humanCheck } from '#contract/checks.ts';
+import { sendPhoneAuthCode } from '#contract/phone-auth.ts';
 import { mirrors } from '#server/demo/merchant.ts';
 import { secretBoxOf } from '#server/identity/authenticator-box.ts';
 import { insertChallenge } from '#server/identity/challenge-store.ts';
@@ -32,7 +33,7 @@ export async function fillIdentity(
   await database
     .insertInto('profile')
     .values([
-      { player_id: byPhone, mobile: '+573017654321', mobile_proved_at: now },
+      { player_id: byPhone, mobile: byPhoneMobile, mobile_proved_at: now },
       { player_id: forgetful, mobile: '+573017654322', mobile_proved_at: now },
       { player_id: byName, payee_name: 'Luz Prueba' },
     ])
@@ -50,7 +51,16 @@ export async function fillIdentity(
     .executeTakeFirstOrThrow();
   const guarded = await newGuarded(site, 'contract-guarded');
   const alsoGuarded = await newGuarded(site, 'contract-guarded-too');
+  const wordless = await newPlayer(site, 'contract-wordless');
+  await database
+    .insertInto('profile')
+    .values({ player_id: wordless, mobile: '+573017654399', mobile_proved_at: now })
+    .execute();
+  const { token: wordlessToken } = await openSession(site.house, wordless);
   const values = {
+    stepUpCode: await codeFor(site, 'step-up', '+573017654399'),
+    phoneAuthCheck: await solvedCheck(site, 'sms'),
+    ...(await verifiedElsewhere(site, byPhoneMobile)),
     device,
     authenticatorCode: await codeOfBegun(site, agentId),
     recoveryCode: guarded.recoveryCode,
@@ -70,7 +80,30 @@ export async function fillIdentity(
     lookCode: await newHandOver(site, byName),
     takeCode: await newHandOver(site, byName),
   };
-  return { values, tokens: { guarded: guarded.token, alsoGuarded: alsoGuarded.token } };
+  const tokens = { guarded: guarded.token, alsoGuarded: alsoGuarded.token };
+  return { values, tokens: { ...tokens, wordless: wordlessToken } };
+}
+
+const byPhoneMobile = '+573017654321';
+
+/** A code that the phone-auth service has sent, by the gateway that will be asked about it. */
+async function verifiedElsewhere(site: FreshSite, number: string) {
+  const sent = await askSite(site, sendPhoneAuthCode, {
+    mobileNum: number.slice(3),
+    countryDialingCode: '57',
+    humanCheck: await solvedCheck(site, 'sms'),
+  });
+  const value = sent.body.value as { phoneSession: string } | undefined;
+  const { body } = await site.house.database
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', number)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return {
+    phoneSession: value?.phoneSession ?? '',
+    phoneCode: /\d{6}/.exec(body ?? '')?.[0] ?? '',
+  };
 }
 
 /** As the app does it before a call that asks for it. */

@@ -18,7 +18,10 @@ import { selfProofsOf, sendCodeToSelf } from './prove-self.ts';
 import { setFirstPassword } from './set-first-password.ts';
 
 const { database } = await freshDatabase();
-const settings = readSettings({ FACEBOOK_APP_ID: '1234567890', FACEBOOK_APP_SECRET: '0123456789abcdef' });
+const settings = readSettings({
+  FACEBOOK_APP_ID: '1234567890',
+  FACEBOOK_APP_SECRET: '0123456789abcdef',
+});
 const house = { ...testHouse(database), settings };
 const start = '2026-11-21T12:00:00Z';
 const chosen = 'tecolote37verde';

@@ -27,7 +27,8 @@ export async function tellOfGuard(
     body: { change, by: by ?? null },
   });
   const owner = await reachOf(transaction, player.id);
-  if (!owner || !(await mayNotice(transaction, owner.way.to))) return;
+  // A pace of its own: new devices by the dozen must not use up what a change is told by.
+  if (!owner || !(await mayNotice(transaction, `guard ${owner.way.to}`))) return;
   await queueMessage(transaction, {
     ...owner.way,
     language: owner.language,

@@ -12,7 +12,10 @@ import { addOwn, beginOwn, listPasskeys, removeOwn } from './own-passkeys.ts';
 import { beginProof, proveOwn } from './prove-by-passkey.ts';
 
 const { database } = await freshDatabase();
-const settings = readSettings({ FACEBOOK_APP_ID: '1234567890', FACEBOOK_APP_SECRET: '0123456789abcdef' });
+const settings = readSettings({
+  FACEBOOK_APP_ID: '1234567890',
+  FACEBOOK_APP_SECRET: '0123456789abcdef',
+});
 const house = { ...testHouse(database), settings };
 const place = { origin: 'https://play.example', rpId: 'play.example' };
 const password = 'tecolote37verde';

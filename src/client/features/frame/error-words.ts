@@ -33,6 +33,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'login.not-agent': msg`Non-agents cannot log in`,
   'login.not-member': msg`Non-member account unable to login`,
   'login.sms-off': msg`Logging in by SMS is switched off here.`,
+  'login.phone-auth-off': msg`Numbers are not verified by another service here.`,
   'login.challenge-over': msg`That took too long. Please log in again.`,
   'login.proof-wrong': msg`That is not what we know. Please look at it again.`,
   'login.code-over': msg`This link has been used or is too old. Please log in here.`,

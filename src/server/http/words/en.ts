@@ -29,6 +29,7 @@ export const en: GatewayWords = {
   'login.not-agent': 'Non-agents cannot log in',
   'login.not-member': 'Non-member account unable to login',
   'login.sms-off': 'Logging in by SMS is switched off here.',
+  'login.phone-auth-off': 'Numbers are not verified by another service here.',
   'login.challenge-over': 'That took too long. Log in again.',
   'login.proof-wrong': 'That is not what we know. Look at it again.',
   'login.code-over': 'This link has been used or is too old. Log in here.',

@@ -29,6 +29,7 @@ export const es: GatewayWords = {
   'login.not-agent': 'Solo los agentes pueden entrar aquí',
   'login.not-member': 'Esta cuenta no es de miembro y no puede entrar',
   'login.sms-off': 'Aquí no se puede entrar por SMS.',
+  'login.phone-auth-off': 'Aquí ningún otro servicio verifica números.',
   'login.challenge-over': 'Pasó demasiado tiempo. Inicia sesión otra vez.',
   'login.proof-wrong': 'No coincide con lo que sabemos. Míralo otra vez.',
   'login.code-over': 'Este enlace ya se usó o es demasiado viejo. Inicia sesión aquí.',

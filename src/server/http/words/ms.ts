@@ -29,6 +29,7 @@ export const ms: GatewayWords = {
   'login.not-agent': 'Bukan ejen tidak boleh log masuk',
   'login.not-member': 'Akaun bukan ahli tidak boleh log masuk',
   'login.sms-off': 'Log masuk melalui SMS dimatikan di sini.',
+  'login.phone-auth-off': 'Nombor tidak disahkan oleh perkhidmatan lain di sini.',
   'login.challenge-over': 'Itu terlalu lama. Log masuk semula.',
   'login.proof-wrong': 'Itu tidak sama dengan rekod kami. Semak sekali lagi.',
   'login.code-over': 'Pautan ini telah digunakan atau terlalu lama. Log masuk di sini.',

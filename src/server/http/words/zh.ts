@@ -28,6 +28,7 @@ export const zh: GatewayWords = {
   'login.not-agent': '非代理账户无法登录',
   'login.not-member': '非会员账户无法登录',
   'login.sms-off': '此处未开启短信登录。',
+  'login.phone-auth-off': '这里不支持其他服务验证号码。',
   'login.challenge-over': '时间太久了，请重新登录。',
   'login.proof-wrong': '与我们的记录不符，请再看一看。',
   'login.code-over': '此链接已使用或已过期，请在此登录。',
