@@ -33,7 +33,7 @@ export async function fillIdentity(
   await database
     .insertInto('profile')
     .values([
-      { player_id: byPhone, mobile: byPhoneMobile, mobile_proved_at: now },
+      { player_id: byPhone, mobile: '+573017654321', mobile_proved_at: now },
       { player_id: forgetful, mobile: '+573017654322', mobile_proved_at: now },
       { player_id: byName, payee_name: 'Luz Prueba' },
     ])
@@ -52,15 +52,19 @@ export async function fillIdentity(
   const guarded = await newGuarded(site, 'contract-guarded');
   const alsoGuarded = await newGuarded(site, 'contract-guarded-too');
   const wordless = await newPlayer(site, 'contract-wordless');
+  const verified = await newPlayer(site, 'contract-verified');
   await database
     .insertInto('profile')
-    .values({ player_id: wordless, mobile: '+573017654399', mobile_proved_at: now })
+    .values([
+      { player_id: wordless, mobile: '+573017654399', mobile_proved_at: now },
+      { player_id: verified, mobile: '+573017654398', mobile_proved_at: now },
+    ])
     .execute();
   const { token: wordlessToken } = await openSession(site.house, wordless);
   const values = {
     stepUpCode: await codeFor(site, 'step-up', '+573017654399'),
     phoneAuthCheck: await solvedCheck(site, 'sms'),
-    ...(await verifiedElsewhere(site, byPhoneMobile)),
+    phoneSession: await verifiedElsewhere(site, '+573017654398'),
     device,
     authenticatorCode: await codeOfBegun(site, agentId),
     recoveryCode: guarded.recoveryCode,
@@ -84,26 +88,14 @@ export async function fillIdentity(
   return { values, tokens: { ...tokens, wordless: wordlessToken } };
 }
 
-const byPhoneMobile = '+573017654321';
-
-/** A code that the phone-auth service has sent, by the gateway that will be asked about it. */
-async function verifiedElsewhere(site: FreshSite, number: string) {
+/** What the phone-auth service calls the code that it has sent. */
+async function verifiedElsewhere(site: FreshSite, number: string): Promise<string> {
   const sent = await askSite(site, sendPhoneAuthCode, {
     mobileNum: number.slice(3),
     countryDialingCode: '57',
     humanCheck: await solvedCheck(site, 'sms'),
   });
-  const value = sent.body.value as { phoneSession: string } | undefined;
-  const { body } = await site.house.database
-    .selectFrom('outbox')
-    .select('body')
-    .where('recipient', '=', number)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow();
-  return {
-    phoneSession: value?.phoneSession ?? '',
-    phoneCode: /\d{6}/.exec(body ?? '')?.[0] ?? '',
-  };
+  return (sent.body.value as { phoneSession?: string } | undefined)?.phoneSession ?? '';
 }
 
 /** As the app does it before a call that asks for it. */

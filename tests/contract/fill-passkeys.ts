@@ -33,11 +33,13 @@ export async function fillPasskeys(
   const { value } = await beginLogin(site.house, visit);
   const proof = await beginProof(site.house, playerOf(agentId), visit);
   if (!proof.done) throw new Error(proof.code);
+  // Keys count, and this answer is brought first.
+  const assertedProof = forLogin.sign(String(proof.value.options.challenge), 'handle');
   return {
+    assertedProof,
     madePasskey: softAuthenticator(place).make(await askOf(site, memberId)),
     passkeyToRemove: toRemove.id,
     asserted: forLogin.sign(value.options.challenge, handle.toString('base64url')),
-    assertedProof: forLogin.sign(String(proof.value.options.challenge), 'handle'),
   };
 }
 
