@@ -88,6 +88,20 @@ test('whoever cannot change it now can leave', async () => {
   await page.locator('header').getByText('Entrar').waitFor();
 });
 
+test('a popup that is opened again after a failure shows the captcha at once', async () => {
+  const { page } = await visit({ language: 'en' });
+  await page.goto('/login');
+  await alive(page);
+  expect(await tryLogIn(page, 'nadie0001', 'wrong-one-1')).toBe('login.wrong');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=captcha]').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('header').getByText('Log in').click();
+  await dialog.locator('input[name=captcha]').waitFor();
+  await dialog.locator('img[src^="data:image/png"]').waitFor();
+});
+
 test('three wrong passwords lock the account, and fifteen minutes later it opens again', async () => {
   await newAccount('cerrada01');
   const { page } = await visit({ language: 'es' });

@@ -97,7 +97,7 @@ test('by mobile: a code by SMS proves the number, and with it one logs in again'
   await other.page.getByRole('button', { name: 'Send the code' }).click();
   // The same number was sent one within the minute: the gateway keeps the wait, whichever the page.
   await other.page.getByText(/Please wait before asking for another/).waitFor();
-  await other.page.getByRole('button', { name: /You can ask for another in 0:\d\d/ }).waitFor();
+  await other.page.getByRole('button', { name: /Another code in 0:\d\d/ }).waitFor();
   await passTheWait();
   await other.page.reload();
   await alive(other.page);

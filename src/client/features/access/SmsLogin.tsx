@@ -70,7 +70,7 @@ export function SmsLogin({ remembered, onForget }: SmsLoginProps) {
         service={service.isChosen ? service.sender : undefined}
       />
       {service.isChoice && (
-        <button type="button" className={styles.switch} onClick={service.change}>
+        <button type="button" className={styles.service} onClick={service.change}>
           {service.isChosen ? (
             <Trans>Get the code from us</Trans>
           ) : (

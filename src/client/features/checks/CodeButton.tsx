@@ -41,11 +41,7 @@ export function CodeButton({ ask, hint = '', isReady, countKey }: CodeButtonProp
         busy={send.isPending}
         onClick={() => send.mutate()}
       >
-        {isCounting
-          ? t`You can ask for another in ${left}`
-          : wasStarted
-            ? t`Send it again`
-            : t`Send the code`}
+        {isCounting ? t`Another code in ${left}` : wasStarted ? t`Send it again` : t`Send the code`}
       </Button>
       <p className={styles.note} role="status">
         {send.isSuccess && send.data && (
