@@ -33,6 +33,13 @@ const DeviceNew = v.object({
   body: v.object({ device: v.string(), at: Moment }),
 });
 
+/** To the owner alone: what opens the account has changed, and which session did it. */
+const GuardChanged = v.object({
+  kind: v.literal('guard.changed'),
+  id: v.string(),
+  body: v.object({ change: v.string(), by: v.nullable(v.string()) }),
+});
+
 /** To the player: a session of theirs was ended, perhaps the one that hears it. */
 const SessionEnded = v.object({
   kind: v.literal('session.ended'),
@@ -47,6 +54,7 @@ export const ServerEvent = v.variant('kind', [
   WinnerAdded,
   CatalogueChanged,
   DeviceNew,
+  GuardChanged,
   SessionEnded,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;

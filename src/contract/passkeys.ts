@@ -27,7 +27,7 @@ const Registered = v.strictObject({
 export type Registered = v.InferOutput<typeof Registered>;
 
 /** What `navigator.credentials.get` answered. */
-const Asserted = v.strictObject({
+export const Asserted = v.strictObject({
   id: Base64Url,
   rawId: Base64Url,
   type: v.literal('public-key'),
@@ -43,7 +43,7 @@ const Asserted = v.strictObject({
 export type Asserted = v.InferOutput<typeof Asserted>;
 
 /** Handed to the browser as it is; its own shape is the WebAuthn standard's. */
-const Options = v.looseObject({ challenge: v.string() });
+export const Options = v.looseObject({ challenge: v.string() });
 
 export const ownPasskeys = defineCall({
   name: 'ownPasskeys',
@@ -91,14 +91,14 @@ export const addPasskey = defineCall({
 
 export const removePasskey = defineCall({
   name: 'removePasskey',
-  summary: 'Forgets a passkey of the caller',
+  summary: 'Forgets a passkey of the caller; the last way in stays',
   method: 'POST',
   path: '/wps/member/passkeys/remove',
   who: 'real-member',
   sealed: true,
   request: v.strictObject({ id: v.pipe(v.string(), v.maxLength(1_500)), proof: ProofOfSelf }),
   value: v.object({}),
-  refuses: ['passkey.unknown', ...proofRefusals],
+  refuses: [...proofRefusals, 'passkey.unknown', 'provider.last-way'],
 });
 
 export const beginPasskeyLogin = defineCall({

@@ -6,8 +6,11 @@ export const selfProofWays = [
   'password',
   'authenticator',
   'recovery-code',
+  'passkey',
   'sms',
   'email',
+  // Only where there is nothing else: the session was opened by Google's or Facebook's word just now.
+  'sign-in',
 ] as const;
 export type SelfProofWay = (typeof selfProofWays)[number];
 
@@ -26,6 +29,7 @@ export const proofRefusals = [
   'code.invalid',
   'code.expired',
   'code.too-many',
+  'proof.sign-in-again',
 ] as const;
 
 export const selfProofs = defineCall({

@@ -14,6 +14,8 @@ export const whitelabelSwitches = [
   'MOBILEVERCODELOGIN3',
   'MANPLAYREB3',
   'AGENTPOLICY3',
+  // Not one of the specification's: a number may be verified by another company's service.
+  'PHONEAUTHLOGIN3',
 ] as const;
 export type WhitelabelSwitch = (typeof whitelabelSwitches)[number];
 export const Whitelabel = v.record(v.picklist(whitelabelSwitches), v.boolean());

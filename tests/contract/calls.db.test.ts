@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { safeParse } from 'valibot';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallDeclaration } from '#contract/call.ts';
 import { games } from '#contract/catalogue.ts';
 import { promotions } from '#contract/content.ts';
@@ -11,6 +11,7 @@ import { type Language, languages } from '#contract/values.ts';
 import { givePassword } from '#server/identity/give-password.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { answersOf } from '#server/open-site.ts';
+import { openPhoneAuthSandbox } from '#server/ports/phone-auth/sandbox.ts';
 import { openSite as openAgain, startMaintenance } from '#server/system/change-status.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
@@ -20,8 +21,22 @@ import { fillPasskeys } from './fill-passkeys.ts';
 import { fillProviders } from './fill-providers.ts';
 import { goodRequests } from './good-requests.ts';
 
+const found: Record<string, unknown> = {};
+
+/** Its codes last as long as its clock stands still. */
+const phones = await openPhoneAuthSandbox({
+  token: 'a-token-of-the-tests',
+  audience: 'verbena',
+  clock: stillClock(),
+  deliver: async ({ code }) => {
+    found.phoneCode = code;
+  },
+});
+afterAll(phones.close);
 const site = await freshSite({
   environment: {
+    PHONE_AUTH_URL: phones.url.href,
+    PHONE_AUTH_TOKEN: 'a-token-of-the-tests',
     DATABASE_POOL: '6',
     CODE_MINUTES: '10',
     FACEBOOK_APP_ID: '1234567890',
@@ -30,7 +45,6 @@ const site = await freshSite({
 });
 const calls = answersOf(site.house).map(({ call }) => call);
 const tokens: Record<string, string> = {};
-const found: Record<string, unknown> = {};
 
 beforeAll(async () => {
   const { database } = site.house;
@@ -57,6 +71,11 @@ beforeAll(async () => {
 test('every call that is declared is answered once, and has a good request here', () => {
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
   expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(goodRequests).toSorted());
+});
+
+// Wrong codes that are tried on one call would keep the next ones waiting.
+beforeEach(async () => {
+  await site.house.database.deleteFrom('throttle').where('rule', '=', 'code-address').execute();
 });
 
 describe.each(calls)('$name', (call) => {
@@ -153,6 +172,11 @@ test('during maintenance every call refuses but those that say why, and then goe
   const { body } = await askSite(site, games, { language: 'es' });
   expect(body.success).toBe(true);
 });
+
+function stillClock() {
+  const now = new Date();
+  return { now: () => now, elapsedMs: () => 0 };
+}
 
 /** A picture as a phone would send it. */
 function smallPicture(): Promise<Buffer> {

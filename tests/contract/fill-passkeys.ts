@@ -1,6 +1,7 @@
 import type { Player, Visit } from '#server/answer.ts';
 import { beginLogin } from '#server/passkeys/log-in-by-passkey.ts';
 import { addOwn } from '#server/passkeys/own-passkeys.ts';
+import { beginProof } from '#server/passkeys/prove-by-passkey.ts';
 import { insertChallenge, keepHandle } from '#server/passkeys/store.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 import { softAuthenticator } from '#tests/passkeys/soft-authenticator.ts';
@@ -30,7 +31,12 @@ export async function fillPasskeys(
   const madeForLogin = forLogin.make(await askOf(site, agentId));
   await addOwn(site.house, { made: madeForLogin }, playerOf(agentId), visit);
   const { value } = await beginLogin(site.house, visit);
+  const proof = await beginProof(site.house, playerOf(agentId), visit);
+  if (!proof.done) throw new Error(proof.code);
+  // Keys count, and this answer is brought first.
+  const assertedProof = forLogin.sign(String(proof.value.options.challenge), 'handle');
   return {
+    assertedProof,
     madePasskey: softAuthenticator(place).make(await askOf(site, memberId)),
     passkeyToRemove: toRemove.id,
     asserted: forLogin.sign(value.options.challenge, handle.toString('base64url')),

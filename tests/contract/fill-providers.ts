@@ -24,9 +24,13 @@ export async function fillProviders(
   };
   const linked = { provider: 'google', subject: 'linked', hint: '', playerId: memberId } as const;
   await insertLinked(house.database, { ...linked, now });
+  const signInCode = await keep('code', 'Luz');
+  // A minute is enough for a page, and not for all the calls that are tried before this one.
+  const expires_at = new Date(now.getTime() + 600_000);
+  await house.database.updateTable('sign_in_voucher').set({ expires_at }).execute();
   return {
     signInCookie: cookies[0]?.value ?? '',
-    signInCode: await keep('code', 'Luz'),
+    signInCode,
     registerTicket: await keep('ticket', 'Camila'),
     linkTicket: await keep('ticket', 'Agente'),
     registerBySignInCheck: await solvedCheck(site, 'register'),

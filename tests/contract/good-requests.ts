@@ -1,7 +1,8 @@
 /** One request of each call that is answered by a value on the demo merchant; who sends it. */
 export interface GoodRequest {
   request: Record<string, unknown>;
-  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded';
+  /** `wordless` has no password. */
+  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'wordless';
   /** Comes from the browser that somebody signed in elsewhere from. */
   isBound?: boolean;
 }
@@ -48,6 +49,12 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
       scene: 'password',
       humanCheck: '{smsCheck}',
     },
+  },
+  sendPhoneAuthCode: {
+    request: { mobileNum: '3025556677', countryDialingCode: '57', humanCheck: '{phoneAuthCheck}' },
+  },
+  phoneAuthLogin: {
+    request: { phoneSession: '{phoneSession}', verificationCode: '{phoneCode}' },
   },
   handOver: { request: { url: '{mirror}' }, as: 'member' },
   lookAtHandOver: { request: { code: '{lookCode}' } },
@@ -129,6 +136,16 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
       humanCheck: '{registerBySignInCheck}',
     },
     isBound: true,
+  },
+  beginPasskeyProof: { request: {}, as: 'agent' },
+  provePasskey: { request: { asserted: '{assertedProof}' }, as: 'agent' },
+  setFirstPassword: {
+    request: {
+      newPassword: 'guacamaya77roja',
+      confirmNewPassword: 'guacamaya77roja',
+      proof: { way: 'sms', answer: '{stepUpCode}' },
+    },
+    as: 'wordless',
   },
   ownSignIns: { request: {}, as: 'member' },
   beginLink: {

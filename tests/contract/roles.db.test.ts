@@ -31,7 +31,9 @@ async function tokenOf(role: Role): Promise<string | undefined> {
     .where('type', '=', types[role])
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const { token } = await openSession(site.house, id, undefined, role === 'unchanged');
+  const { token } = await openSession(site.house, id, undefined, {
+    mustChange: role === 'unchanged',
+  });
   if (role === 'ended') {
     await database
       .updateTable('session')

@@ -78,9 +78,28 @@ test('whoever cannot change it now can leave', async () => {
   await alive(page);
   expect(await tryLogIn(page, 'forzada02', given)).toBe('done');
   const dialog = page.getByRole('dialog', { name: 'Cambiar contraseña' });
-  await dialog.getByRole('button', { name: 'Salir' }).click();
+  // Nothing but the change and the way out closes it, so it shows no button that would do nothing.
+  await dialog.waitFor();
+  expect(await dialog.getByRole('button', { name: 'Cerrar' }).count()).toBe(0);
+  // The line about the last login is on the page by now, and must not lie over the way out.
+  await page.getByRole('status').getByText('Tu último acceso').waitFor();
+  await dialog.getByRole('button', { name: 'Salir' }).click({ timeout: 3_000 });
   await dialog.waitFor({ state: 'detached' });
   await page.locator('header').getByText('Entrar').waitFor();
+});
+
+test('a popup that is opened again after a failure shows the captcha at once', async () => {
+  const { page } = await visit({ language: 'en' });
+  await page.goto('/login');
+  await alive(page);
+  expect(await tryLogIn(page, 'nadie0001', 'wrong-one-1')).toBe('login.wrong');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=captcha]').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('header').getByText('Log in').click();
+  await dialog.locator('input[name=captcha]').waitFor();
+  await dialog.locator('img[src^="data:image/png"]').waitFor();
 });
 
 test('three wrong passwords lock the account, and fifteen minutes later it opens again', async () => {

@@ -81,7 +81,7 @@ test('by mobile: a code by SMS proves the number, and with it one logs in again'
   await fill(page, { mobileNum: '310 222 1100' });
   await button.click();
   await page.getByText(/Enviado\. Vale 1 min/).waitFor();
-  await page.getByRole('button', { name: /Otra vez en \d+ s/ }).waitFor();
+  await page.getByRole('button', { name: /Puedes pedir otro en 0:\d\d/ }).waitFor();
   await fill(page, {
     verificationCode: await codeSentTo('+573102221100'),
     password,
@@ -97,7 +97,7 @@ test('by mobile: a code by SMS proves the number, and with it one logs in again'
   await other.page.getByRole('button', { name: 'Send the code' }).click();
   // The same number was sent one within the minute: the gateway keeps the wait, whichever the page.
   await other.page.getByText(/Please wait before asking for another/).waitFor();
-  await other.page.getByRole('button', { name: /Again in \d+ s/ }).waitFor();
+  await other.page.getByRole('button', { name: /Another code in 0:\d\d/ }).waitFor();
   await passTheWait();
   await other.page.reload();
   await alive(other.page);

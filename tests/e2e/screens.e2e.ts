@@ -80,13 +80,14 @@ test('every screen can be used by everyone, by night and by day, in every langua
 }, 300_000);
 
 test('whatever lies over a screen is as sound as the screen', async () => {
-  const judge = (language: Language) => violationsOfOverlays(language, overlays);
-  expect(await inPairs(['es', 'zh'], judge)).toEqual([]);
+  const judge = (language: Language) => violationsOfOverlays(language, shareOf(language, overlays));
+  expect(await inPairs(languages, judge)).toEqual([]);
 }, 300_000);
 
 test('so is what only members open', async () => {
-  const judge = (language: Language) => violationsOfOverlays(language, memberOverlays, 'demo');
-  expect(await inPairs(['es', 'zh'], judge)).toEqual([]);
+  const judge = (language: Language) =>
+    violationsOfOverlays(language, shareOf(language, memberOverlays), 'demo');
+  expect(await inPairs(languages, judge)).toEqual([]);
 }, 300_000);
 
 test.each([
@@ -144,6 +145,12 @@ async function calmVisit(language: Language) {
     sessionStorage.setItem('announcements-closed', closed);
   }, JSON.stringify(executions));
   return { page, context };
+}
+
+/** Each is judged in two languages, and neighbours in two others: all four would take twice as long. */
+function shareOf(language: Language, all: readonly Overlay[]): readonly Overlay[] {
+  const turn = languages.indexOf(language) % 2;
+  return all.filter((_, index) => index % 2 === turn);
 }
 
 /** Two languages at a time: there is a core for each. */

@@ -12,8 +12,8 @@ import { useModal } from './use-modal.ts';
 interface DialogProps {
   title: ReactNode;
   onClose: () => void;
-  /** `button`: neither scrim nor Escape closes it, only its own button. */
-  closes?: 'any' | 'button';
+  /** `button`: neither scrim nor Escape closes it, only its own button; `nothing`: it has none. */
+  closes?: 'any' | 'button' | 'nothing';
   size?: 's' | 'm' | 'l';
   children: ReactNode;
   footer?: ReactNode;
@@ -27,7 +27,7 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { isLeaving, onGone } = usePresence();
-  useModal({ panel, isLeaving, onClose, closes });
+  useModal({ panel, isLeaving, onClose, closes: closes === 'any' ? 'any' : 'button' });
   return createPortal(
     <div
       className={classNames(styles.layer, isLeaving && styles.leaving)}
@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId} className={classNames(styles.title, isTitleHidden && styles.told)}>
             {title}
           </h2>
-          <IconButton label={t`Close`} icon={X} onClick={onClose} />
+          {closes !== 'nothing' && <IconButton label={t`Close`} icon={X} onClick={onClose} />}
         </div>
         <div className={styles.body}>{children}</div>
         {footer && <div className={styles.footer}>{footer}</div>}

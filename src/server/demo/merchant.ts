@@ -42,6 +42,7 @@ export const switches: Readonly<Record<WhitelabelSwitch, boolean>> = {
   MOBILEVERCODELOGIN3: true,
   MANPLAYREB3: true,
   AGENTPOLICY3: true,
+  PHONEAUTHLOGIN3: true,
 };
 
 interface DemoField {

@@ -1,4 +1,5 @@
 import type { Entered } from '#contract/session.ts';
+import type { Provider } from '#contract/system.ts';
 import { type Cookie, type Done, done, type Visit } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
@@ -13,6 +14,8 @@ export interface Entering {
   client: 'browser' | 'program';
   /** The password that opened it has to be changed. One that was given out has to be in any case. */
   mustChange?: boolean;
+  /** The provider whose word was the proof. */
+  vouchedBy?: Provider;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface Entering {
  */
 export async function enter(
   house: House,
-  { playerId, client, mustChange = false }: Entering,
+  { playerId, client, mustChange = false, vouchedBy }: Entering,
   visit: Visit,
 ): Promise<Done<Entered>> {
   const now = house.clock.now();
@@ -35,7 +38,7 @@ export async function enter(
       { database: transaction, clock: house.clock },
       playerId,
       { deviceHash, deviceName, address },
-      mustChangeNow,
+      { mustChange: mustChangeNow, vouchedBy: vouchedBy ?? null },
     );
     const last = await replaceLastLogin(transaction, { playerId, now, address, deviceName });
     if (last && remembered.isAdded) {

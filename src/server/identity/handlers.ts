@@ -1,6 +1,8 @@
 import * as authenticator from '#contract/authenticator.ts';
+import { setFirstPassword as setFirstPasswordCall } from '#contract/first-password.ts';
 import * as handOver from '#contract/hand-over.ts';
 import { logout, memberInfo } from '#contract/member.ts';
+import { phoneAuthLogin, sendPhoneAuthCode } from '#contract/phone-auth.ts';
 import { selfProofs, sendSelfCode } from '#contract/proof.ts';
 import * as session from '#contract/session.ts';
 import { endSessions, forgetDevice, ownSessions } from '#contract/sessions.ts';
@@ -9,10 +11,12 @@ import { type Answer, answer, done } from '#server/answer.ts';
 import { hardshipOf } from '#server/checks/admit-login.ts';
 import { refuseMachine } from '#server/checks/refuse-machine.ts';
 import type { House } from '#server/house.ts';
+import { openPhoneAuth } from '#server/ports/phone-auth/open-phone-auth.ts';
 import { changePassword } from './change-password.ts';
 import { endSession } from './end-session.ts';
 import { beginHandOver, lookAt, take } from './hand-over.ts';
 import { logIn } from './log-in.ts';
+import { logInByPhoneAuth, sendByService } from './log-in-by-phone-auth.ts';
 import {
   beginOwn,
   confirmOwn,
@@ -27,9 +31,12 @@ import { selfProofsOf, sendCodeToSelf } from './prove-self.ts';
 import { readMember } from './read-member.ts';
 import { sendSmsCode } from './send-sms-code.ts';
 import { clearedSessionCookies } from './session-cookies.ts';
+import { setFirstPassword } from './set-first-password.ts';
 
 /** Ways in and out, and what shows that it is still the same person. */
 export function identityAnswers(house: House): Answer[] {
+  // Opened by the first who needs it; the sandbox keeps no gateway from ending.
+  const phoneAuth = openPhoneAuth(house);
   return [
     ...ownAnswers(house),
     answer(memberInfo, ({ player, visit }) => readMember(house, player, visit)),
@@ -46,9 +53,19 @@ export function identityAnswers(house: House): Answer[] {
       const isMachine = await refuseMachine(house, 'sms', request.humanCheck);
       return isMachine ?? sendSmsCode(house, request, visit);
     }),
+    answer(sendPhoneAuthCode, async ({ request, visit }) => {
+      const isMachine = await refuseMachine(house, 'sms', request.humanCheck);
+      return isMachine ?? sendByService(house, phoneAuth, request, visit);
+    }),
+    answer(phoneAuthLogin, ({ request, visit }) =>
+      logInByPhoneAuth(house, phoneAuth, request, visit),
+    ),
     answer(session.freePlay, ({ visit }) => playFree(house, visit)),
     answer(session.changePassword, ({ request, player, visit }) =>
       changePassword(house, request, player, visit),
+    ),
+    answer(setFirstPasswordCall, ({ request, player, visit }) =>
+      setFirstPassword(house, request, player, visit),
     ),
     answer(handOver.handOver, ({ request, player, visit }) =>
       beginHandOver(house, request, player, visit),

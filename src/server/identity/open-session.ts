@@ -1,3 +1,4 @@
+import type { Provider } from '#contract/system.ts';
 import type { House } from '#server/house.ts';
 import { longestMs } from './session-life.ts';
 import { deleteOldSessions, insertSession } from './store.ts';
@@ -9,6 +10,12 @@ export interface SessionPlace {
   address: string | null;
 }
 
+export interface Opening {
+  mustChange?: boolean;
+  /** The provider whose word opened it. */
+  vouchedBy?: Provider | null;
+}
+
 const nowhere: SessionPlace = { deviceHash: null, deviceName: '', address: null };
 
 /** The token is told once, here; in a transaction of the caller's, hand its `database` in. */
@@ -16,7 +23,7 @@ export async function openSession(
   { database, clock }: Pick<House, 'database' | 'clock'>,
   playerId: string,
   place: SessionPlace = nowhere,
-  mustChange = false,
+  { mustChange = false, vouchedBy = null }: Opening = {},
 ): Promise<{ token: string }> {
   const token = newToken();
   const tokenHash = hashOf(token);
@@ -24,6 +31,7 @@ export async function openSession(
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + longestMs);
   await deleteOldSessions(database, now);
-  await insertSession(database, { tokenHash, playerId, now, expiresAt, place, mustChange });
+  const session = { tokenHash, playerId, now, expiresAt, place, mustChange, vouchedBy };
+  await insertSession(database, session);
   return { token };
 }

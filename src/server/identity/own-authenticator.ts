@@ -8,6 +8,7 @@ import { secretBoxOf } from './authenticator-box.ts';
 import { proveSelf } from './prove-self.ts';
 import { writeRecoveryCodes } from './recovery-codes-proof.ts';
 import { countUnused } from './recovery-codes-store.ts';
+import { tellOfGuard } from './tell-of-guard.ts';
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -44,7 +45,10 @@ export async function confirmOwn(
   { code }: RequestOf<typeof authenticator.confirmAuthenticator>,
   player: Player,
 ): Promise<Answered<typeof authenticator.confirmAuthenticator>> {
-  return confirmAuthenticator(house, secretBoxOf(house, player.id), player.id, code);
+  const box = secretBoxOf(house, player.id);
+  return confirmAuthenticator(house, box, player.id, code, (transaction) =>
+    tellOfGuard(house, transaction, player, 'authenticator-on'),
+  );
 }
 
 export async function removeOwn(
@@ -53,7 +57,10 @@ export async function removeOwn(
   player: Player,
 ): Promise<Answered<typeof authenticator.removeAuthenticator>> {
   const proved = await proveSelf(house, player, proof);
-  return proved.done ? removeAuthenticator(house, player.id) : proved;
+  if (!proved.done) return proved;
+  return removeAuthenticator(house, player.id, (transaction) =>
+    tellOfGuard(house, transaction, player, 'authenticator-off'),
+  );
 }
 
 export async function renewOwnCodes(

@@ -2,11 +2,15 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { ProofOfSelf, proofRefusals, selfProofs, sendSelfCode } from '#contract/proof.ts';
 import { type Done, done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
+import { takeProof } from '#server/passkeys/prove-by-passkey.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { selectCredential } from './credential-store.ts';
+import { sessionOf } from './player-session.ts';
 import { proofWaysOf } from './proof-ways.ts';
 import { proveBy, targetOf } from './prove-by.ts';
+import { selectVouched } from './session-store.ts';
+import { selectWaysIn } from './ways-in-store.ts';
 
 type Refusal = (typeof proofRefusals)[number];
 
@@ -19,12 +23,35 @@ export async function proveSelf(
   const { ways } = (await selfProofsOf(house, player)).value;
   if (!ways.some((one) => one.way === way)) return refuse('login.proof-wrong');
   if (way === 'password') return checkOwnPassword(house, player, answer);
+  if (way === 'passkey') {
+    const isProved = await takeProof(house, player.id, answer);
+    return isProved ? done(null) : refuse('login.proof-wrong');
+  }
+  if (way === 'sign-in') return proveByFreshSignIn(house, player);
   return proveBy(house, player.id, way, answer, { scene: 'step-up' });
 }
 
+/** Whoever has no more than a provider's word shows it again: one of yesterday is an open phone. */
+async function proveByFreshSignIn(
+  { database, clock }: House,
+  player: Player,
+): Promise<Outcome<unknown, 'proof.sign-in-again'>> {
+  const session = sessionOf(player);
+  const vouched = session && (await selectVouched(database, session));
+  const { linked } = await selectWaysIn(database, player.id);
+  const isFresh =
+    vouched !== undefined &&
+    linked.includes(vouched.by) &&
+    clock.now().getTime() - vouched.at.getTime() < freshMs;
+  return isFresh ? done(null) : refuse('proof.sign-in-again');
+}
+
+const freshMs = 10 * 60_000;
+
 /**
- * An account with an authenticator proves by it, any other by its password. What is bound comes last: a
- * code lands on the very phone that was left open, so it counts only where there is nothing else.
+ * An account with an authenticator proves by it, any other by its password. Where there is neither, a
+ * passkey and what is bound count: a code lands on the very phone that was left open, so it comes last.
+ * Who has none of all that signs in again where their account is linked.
  */
 export async function selfProofsOf(
   house: House,
@@ -36,9 +63,12 @@ export async function selfProofsOf(
   const isGuarded = bound.some(({ way }) => way === 'authenticator');
   if (credential?.passwordHash && !isGuarded)
     return done({ ways: [{ way: 'password', hint: '' }] });
+  const { hasPasskey, linked } = await selectWaysIn(house.database, player.id);
+  if (hasPasskey && !isGuarded) ways.push({ way: 'passkey', hint: '' });
   for (const { way, hint } of bound) {
     if (way !== 'payee-name' && way !== 'bank-account-name') ways.push({ way, hint });
   }
+  if (ways.length === 0 && linked[0]) ways.push({ way: 'sign-in', hint: linked[0] });
   return done({ ways });
 }
 

@@ -104,3 +104,26 @@ export async function selectSessionBegin(
     .executeTakeFirst();
   return found?.createdAt;
 }
+
+/** When a provider's word opened it, and whose; undefined where it was opened another way. */
+export async function selectVouched(database: Database, tokenHash: Buffer) {
+  const found = await database
+    .selectFrom('session')
+    .select(['created_at as at', 'vouched_by as by'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return found?.by ? { at: found.at, by: found.by } : undefined;
+}
+
+/** How its owner speaks of it. */
+export async function selectSessionId(
+  database: Database,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
+  const found = await database
+    .selectFrom('session')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return found?.id;
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Provider } from '#contract/system.ts';
 import type { Database } from '#server/db/open.ts';
 import { once } from '#server/db/planned-client.ts';
 import type { SessionPlace } from './open-session.ts';
@@ -10,11 +11,12 @@ export interface NewSession {
   expiresAt: Date;
   place: SessionPlace;
   mustChange: boolean;
+  vouchedBy: Provider | null;
 }
 
 export async function insertSession(
   database: Database,
-  { tokenHash, playerId, now, expiresAt, place, mustChange }: NewSession,
+  { tokenHash, playerId, now, expiresAt, place, mustChange, vouchedBy }: NewSession,
 ): Promise<void> {
   await database
     .insertInto('session')
@@ -28,6 +30,7 @@ export async function insertSession(
       device_name: place.deviceName,
       address: place.address,
       must_change: mustChange,
+      vouched_by: vouchedBy,
     })
     .execute();
 }

@@ -1,13 +1,11 @@
-import type { Language } from '#contract/values.ts';
 import type { Visit } from '#server/answer.ts';
-import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { siteNames } from '#server/site-name.ts';
-import type { MessageKind } from '#server/work/outbox/courier.ts';
 import { mayNotice } from '#server/work/outbox/may-message.ts';
 import { queueMessage } from '#server/work/outbox/queue-message.ts';
 import { hideEmail, hideMobile } from './hide-reach.ts';
-import { selectReach } from './reach-store.ts';
+import { type Owner, reachOf, stamp } from './owner-reach.ts';
 
 interface NewDevice {
   playerId: string;
@@ -96,28 +94,9 @@ export async function tellOfContact(
   });
 }
 
-interface Owner {
-  account: string;
-  language: Language;
-  way: { kind: MessageKind; to: string };
-}
-
 /** `.invalid` is nobody's for ever. */
 const nobody: Owner = {
   account: '',
   language: 'en',
   way: { kind: 'mail', to: 'nobody@nowhere.invalid' },
 };
-
-/** By mail where there is one, since it costs nobody anything; undefined for who told us nothing. */
-async function reachOf(database: Database, playerId: string): Promise<Owner | undefined> {
-  const found = await selectReach(database, playerId);
-  if (!found) return undefined;
-  const { account, language, email, mobile } = found;
-  if (email) return { account, language, way: { kind: 'mail', to: email } };
-  return mobile ? { account, language, way: { kind: 'sms', to: mobile } } : undefined;
-}
-
-function stamp(moment: Date): string {
-  return `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}

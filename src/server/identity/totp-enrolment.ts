@@ -1,6 +1,6 @@
 import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
 import { takeBackAttempt } from '#server/checks/throttle.ts';
-import { type Database, inTransaction } from '#server/db/open.ts';
+import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { writeRecoveryCodes } from './recovery-codes-proof.ts';
 import { deleteRecoveryCodes } from './recovery-codes-store.ts';
@@ -50,12 +50,16 @@ type Confirmed = Outcome<
   | 'authenticator.too-many'
 >;
 
+/** What goes with it, and fails with it. */
+type Alongside = (transaction: Transaction) => Promise<void>;
+
 /** The recovery codes are told here and never again. */
 export async function confirmAuthenticator(
   house: ProofHouse,
   box: SecretBox,
   playerId: string,
   code: string,
+  alongside: Alongside = async () => undefined,
 ): Promise<Confirmed> {
   const { database, clock } = house;
   const now = clock.now();
@@ -75,6 +79,7 @@ export async function confirmAuthenticator(
       return refuse('authenticator.wrong');
     }
     await setConfirmed(transaction, playerId, now);
+    await alongside(transaction);
     return done({ recoveryCodes: await writeRecoveryCodes(transaction, playerId) });
   });
   if (confirmed.done) await takeBackAttempt(house, reserved.throttled, reserved.at);
@@ -92,10 +97,12 @@ export async function hasAuthenticator(database: Database, playerId: string): Pr
 export async function removeAuthenticator(
   { database }: ProofHouse,
   playerId: string,
+  alongside: Alongside = async () => undefined,
 ): Promise<Done<object>> {
   return inTransaction<Done<object>>(database, async (transaction) => {
     await deleteAuthenticator(transaction, playerId);
     await deleteRecoveryCodes(transaction, playerId);
+    await alongside(transaction);
     return done({});
   });
 }

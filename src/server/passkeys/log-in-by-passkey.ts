@@ -7,7 +7,8 @@ import { enter } from '#server/identity/enter.ts';
 import { refuseEntrance } from '#server/identity/refuse-entrance.ts';
 import { passkeyRules } from './passkey-rules.ts';
 import { relyingParty, validMs } from './relying-party.ts';
-import { insertChallenge, selectPasskey, setUsed, takeChallenge } from './store.ts';
+import { insertChallenge, selectPasskey } from './store.ts';
+import { isAnsweredBy } from './verify-asserted.ts';
 
 /** No account is named: the device shows whose keys it holds, and nobody learns which accounts there are. */
 export async function beginLogin(
@@ -34,29 +35,12 @@ export async function logInByPasskey(
   { asserted, entrance, client }: RequestOf<Call>,
   visit: Visit,
 ): Promise<Outcome<Entered, Call['refuses'][number]>> {
-  const { database, clock } = house;
   const { userHandle } = asserted.response;
   const handle = Buffer.from(userHandle ?? '', 'base64url');
-  const found = await selectPasskey(database, asserted.id, handle);
+  const found = await selectPasskey(house.database, asserted.id, handle);
   if (!found) return refuse('passkey.refused');
-  const now = clock.now();
-  const party = relyingParty(house, visit);
-  const { verifyAuthenticationResponse } = await passkeyRules();
-  const verified = await verifyAuthenticationResponse({
-    response: asserted as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-    expectedChallenge: (challenge) => takeChallenge(database, { challenge, playerId: null, now }),
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: true,
-    credential: {
-      id: found.id,
-      publicKey: Uint8Array.from(found.publicKey),
-      counter: Number(found.counter),
-    },
-  }).catch(() => null);
-  if (!verified?.verified) return refuse('passkey.refused');
-  const { newCounter: counter } = verified.authenticationInfo;
-  if (!(await setUsed(database, { id: found.id, counter, now }))) return refuse('passkey.refused');
+  const isRight = await isAnsweredBy(house, asserted, found, { playerId: null, visit });
+  if (!isRight) return refuse('passkey.refused');
   const misplaced = refuseEntrance(entrance, found.type);
   return misplaced ?? enter(house, { playerId: found.playerId, client }, visit);
 }

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type * as passkeys from '#contract/passkeys.ts';
 import { type Done, done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { nameDevice } from '#server/identity/device-name.ts';
+import { loseWayIn } from '#server/identity/lose-way-in.ts';
 import { proveSelf } from '#server/identity/prove-self.ts';
+import { tellOfGuard } from '#server/identity/tell-of-guard.ts';
 import { passkeyRules } from './passkey-rules.ts';
 import { algorithms, mostPasskeys, relyingParty, validMs } from './relying-party.ts';
 import {
@@ -67,13 +70,14 @@ export async function beginOwn(
 }
 
 type Add = typeof passkeys.addPasskey;
+type Added = Outcome<AnswerOf<Add>, Add['refuses'][number]>;
 
 export async function addOwn(
   house: House,
   { made }: RequestOf<Add>,
   player: Player,
   visit: Visit,
-): Promise<Outcome<AnswerOf<Add>, Add['refuses'][number]>> {
+): Promise<Added> {
   const { database, clock } = house;
   const now = clock.now();
   const party = relyingParty(house, visit);
@@ -91,7 +95,7 @@ export async function addOwn(
   const known = await selectPasskeys(database, player.id);
   if (known.length >= mostPasskeys) return refuse('passkey.too-many');
   const { credential } = verified.registrationInfo;
-  const isAdded = await insertPasskey(database, {
+  const passkey = {
     id: credential.id,
     playerId: player.id,
     publicKey: Buffer.from(credential.publicKey),
@@ -99,8 +103,12 @@ export async function addOwn(
     transports: made.response.transports ?? [],
     name: nameDevice(visit.userAgent),
     now,
+  };
+  return inTransaction<Added>(database, async (transaction) => {
+    if (!(await insertPasskey(transaction, passkey))) return refuse('passkey.refused');
+    await tellOfGuard(house, transaction, player, 'passkey-added');
+    return done({ id: passkey.id });
   });
-  return isAdded ? done({ id: credential.id }) : refuse('passkey.refused');
 }
 
 type Remove = typeof passkeys.removePasskey;
@@ -109,9 +117,14 @@ export async function removeOwn(
   house: House,
   { id, proof }: RequestOf<Remove>,
   player: Player,
+  visit: Visit,
 ): Promise<Outcome<AnswerOf<Remove>, Remove['refuses'][number]>> {
   const proved = await proveSelf(house, player, proof);
   if (!proved.done) return proved;
-  const isGone = await deletePasskey(house.database, { id, playerId: player.id });
-  return isGone ? done({}) : refuse('passkey.unknown');
+  return loseWayIn(house, player.id, visit, async (transaction) => {
+    const isGone = await deletePasskey(transaction, { id, playerId: player.id });
+    if (!isGone) return refuse('passkey.unknown');
+    await tellOfGuard(house, transaction, player, 'passkey-removed');
+    return done({});
+  });
 }

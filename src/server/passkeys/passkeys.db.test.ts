@@ -1,14 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
 import { givePassword } from '#server/identity/give-password.ts';
 import { identify } from '#server/identity/identify.ts';
+import { unlinkOwn } from '#server/providers/own-sign-ins.ts';
+import { insertLinked } from '#server/providers/store.ts';
+import { readSettings } from '#server/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
 import { softAuthenticator } from '#tests/passkeys/soft-authenticator.ts';
 import { beginLogin, logInByPasskey } from './log-in-by-passkey.ts';
 import { addOwn, beginOwn, listPasskeys, removeOwn } from './own-passkeys.ts';
+import { beginProof, proveOwn } from './prove-by-passkey.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const settings = readSettings({
+  FACEBOOK_APP_ID: '1234567890',
+  FACEBOOK_APP_SECRET: '0123456789abcdef',
+});
+const house = { ...testHouse(database), settings };
 const place = { origin: 'https://play.example', rpId: 'play.example' };
 const password = 'tecolote37verde';
 const proof = { way: 'password', answer: password } as const;
@@ -118,12 +126,97 @@ test('a key made elsewhere, for another’s question, or a second time is not ke
 test('one removes one’s own and nobody else’s, and a removed one opens nothing', async () => {
   const hers = await withKey();
   const his = await withKey();
-  const theft = await removeOwn(house, { id: hers.device.id, proof }, his.player);
+  const theft = await removeOwn(house, { id: hers.device.id, proof }, his.player, visitor);
   expect(theft).toMatchObject({ code: 'passkey.unknown' });
-  expect(await removeOwn(house, { id: hers.device.id, proof }, hers.player)).toMatchObject({
-    done: true,
-  });
+  const removed = await removeOwn(house, { id: hers.device.id, proof }, hers.player, visitor);
+  expect(removed).toMatchObject({ done: true });
   expect(await enterBy(hers.device.sign(await question(), hers.handle))).toEqual(refused);
+});
+
+/** Without a password: the passkeys are all there is, and an e-mail to prove oneself by. */
+async function withoutPassword(keys: number) {
+  const player = await member();
+  const devices = [];
+  for (let index = 0; index < keys; index += 1) {
+    const device = softAuthenticator(place);
+    const { challenge } = await ask(player);
+    await addOwn(house, { made: device.make(challenge) }, player, visitor);
+    devices.push(device);
+  }
+  await database.deleteFrom('credential').where('player_id', '=', player.id).execute();
+  return { player, devices };
+}
+
+/** What a passkey of one's own is worth as a proof. */
+async function provedBy(
+  player: Awaited<ReturnType<typeof member>>,
+  device: ReturnType<typeof softAuthenticator>,
+) {
+  const begun = await beginProof(house, player, visitor);
+  if (!begun.done) throw new Error(begun.code);
+  const asserted = device.sign(String(begun.value.options.challenge), 'handle');
+  const proved = await proveOwn(house, { asserted }, player, visitor);
+  if (!proved.done) throw new Error(proved.code);
+  return { way: 'passkey', answer: proved.value.answer } as const;
+}
+
+test('the last way in stays, and another one lets a passkey go', async () => {
+  const { player, devices } = await withoutPassword(1);
+  const [device] = devices;
+  if (!device) throw new Error('No key was made.');
+  const remove = async () => {
+    const request = { id: device.id, proof: await provedBy(player, device) };
+    return removeOwn(house, request, player, visitor);
+  };
+  expect(await remove()).toEqual({ done: false, code: 'provider.last-way' });
+  expect((await listPasskeys(house, player)).value.passkeys).toHaveLength(1);
+  await givePassword(house, [player.account], password);
+  const byPassword = { id: device.id, proof };
+  expect(await removeOwn(house, byPassword, player, visitor)).toMatchObject({ done: true });
+});
+
+test('of a passkey and a link that go at the same moment one stays', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { player, devices } = await withoutPassword(1);
+    const [device] = devices;
+    if (!device) throw new Error('No key was made.');
+    const linked = { provider: 'facebook', subject: `f${player.id}`, hint: '' } as const;
+    await insertLinked(database, { ...linked, playerId: player.id, now: house.clock.now() });
+    const [first, second] = [await provedBy(player, device), await provedBy(player, device)];
+    const both = await Promise.all([
+      removeOwn(house, { id: device.id, proof: first }, player, visitor),
+      unlinkOwn(house, { provider: 'facebook', proof: second }, player, visitor),
+    ]);
+    expect(both.map((one) => (one.done ? 'gone' : one.code)).sort()).toEqual([
+      'gone',
+      'provider.last-way',
+    ]);
+  }
+});
+
+test('the owner is told of a passkey that was added and of one that was removed', async () => {
+  const player = await member();
+  const email = { email: 'duena@mail.example', email_proved_at: house.clock.now() };
+  await database
+    .insertInto('profile')
+    .values({ player_id: player.id, ...email })
+    .execute();
+  const device = softAuthenticator(place);
+  const { challenge } = await ask(player);
+  await addOwn(house, { made: device.make(challenge) }, player, visitor);
+  await removeOwn(house, { id: device.id, proof }, player, visitor);
+  const told = await database
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', email.email)
+    .orderBy('id')
+    .execute();
+  expect(told.map(({ body }) => /añadió|quitó/.exec(body ?? '')?.[0])).toEqual(['añadió', 'quitó']);
+  const events = (await eventsOf(database)).filter(({ topic }) => topic === player.id);
+  expect(events.map(({ body }) => body)).toMatchObject([
+    { change: 'passkey-added' },
+    { change: 'passkey-removed' },
+  ]);
 });
 
 test('the agents’ entrance is theirs for passkeys too', async () => {

@@ -75,6 +75,19 @@ export function selectPasskey(database: Database, id: string, handle: Buffer) {
     .executeTakeFirst();
 }
 
+/** One of this player's. */
+export function selectOwnPasskey(
+  database: Database,
+  { id, playerId }: { id: string; playerId: string },
+) {
+  return database
+    .selectFrom('passkey')
+    .select(['id', 'public_key as publicKey', 'counter'])
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
 /** Whether the counter went on: two who bring one answer, or a copied key, do not both pass. */
 export async function setUsed(
   database: Database,

@@ -1,9 +1,10 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { linkSignIn } from '#contract/providers.ts';
 import { done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
-import { type Database, inTransaction } from '#server/db/open.ts';
+import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { sessionBegan } from '#server/identity/session-began.ts';
+import { tellOfGuard } from '#server/identity/tell-of-guard.ts';
 import { unboundCookie } from './bind-browser.ts';
 import { insertLinked, selectLinked } from './store.ts';
 import { findVoucher, hintOf, spendVoucher, type Voucher } from './vouchers.ts';
@@ -28,9 +29,23 @@ export async function linkByTicket(
   return inTransaction<Linked>(house.database, async (transaction) => {
     const voucher = await spendVoucher(house, transaction, 'ticket', ticket, visit);
     if (!voucher) return refuse('provider.over');
-    const linked = await link(house, transaction, voucher, player.id);
+    const linked = await linkOwn(house, transaction, voucher, player);
     return linked.done ? done({ provider: voucher.provider }, [unboundCookie]) : linked;
   });
+}
+
+/** What opens an account that stood already: its owner is told. */
+export async function linkOwn(
+  house: House,
+  transaction: Transaction,
+  voucher: Voucher,
+  player: Player,
+): ReturnType<typeof link> {
+  const linked = await link(house, transaction, voucher, player.id);
+  if (linked.done && linked.value.isNew) {
+    await tellOfGuard(house, transaction, player, 'provider-linked');
+  }
+  return linked;
 }
 
 /** One account for a person of a provider, and one person of each provider for an account. */
@@ -39,12 +54,13 @@ export async function link(
   database: Database,
   { provider, person }: Pick<Voucher, 'provider' | 'person'>,
   playerId: string,
-): Promise<Outcome<null, 'provider.exists' | 'provider.linked-elsewhere'>> {
+): Promise<Outcome<{ isNew: boolean }, 'provider.exists' | 'provider.linked-elsewhere'>> {
   const { subject } = person;
   const hint = hintOf(person);
   const now = clock.now();
-  if (await insertLinked(database, { provider, subject, playerId, hint, now })) return done(null);
+  const isNew = await insertLinked(database, { provider, subject, playerId, hint, now });
+  if (isNew) return done({ isNew });
   const holder = await selectLinked(database, { provider, subject });
-  if (holder?.id === playerId) return done(null);
+  if (holder?.id === playerId) return done({ isNew });
   return refuse(holder ? 'provider.linked-elsewhere' : 'provider.exists');
 }

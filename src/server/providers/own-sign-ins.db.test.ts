@@ -6,7 +6,7 @@ import { givePassword } from '#server/identity/give-password.ts';
 import { sendCodeToSelf } from '#server/identity/prove-self.ts';
 import { readSettings } from '#server/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
 import { googleLike } from '#tests/providers/google-like.ts';
 import { signInWalk } from '#tests/providers/sign-in-walk.ts';
 import { beginOwnLink, landingPath } from './begin-sign-in.ts';
@@ -138,6 +138,30 @@ test('one unlinks one’s own after a proof, and nobody else’s', async () => {
   expect(await unlinkOwn(house, wrong, player, visitor)).toMatchObject({ code: 'login.wrong' });
   expect(await unlinkOwn(house, request, player, visitor)).toMatchObject({ done: true });
   expect((await listSignIns(house, player)).value.signIns).toEqual([]);
+});
+
+test('the owner is told of a link and of its end', async () => {
+  const player = await member('avisa1');
+  const email = { email: 'avisa@bound.example', email_proved_at: house.clock.now() };
+  await database
+    .insertInto('profile')
+    .values({ player_id: player.id, ...email })
+    .execute();
+  const { one, code } = await linking(player, 'avisa1');
+  await one.exchange(code, player);
+  await unlinkOwn(house, { provider: 'google', proof }, player, visitor);
+  const told = await database
+    .selectFrom('outbox')
+    .select('subject')
+    .where('template', '=', 'guard-changed')
+    .where('recipient', '=', email.email)
+    .execute();
+  expect(told).toHaveLength(2);
+  const events = await eventsOf(database);
+  expect(events.filter(({ topic }) => topic === player.id).map(({ body }) => body)).toMatchObject([
+    { change: 'provider-linked' },
+    { change: 'provider-unlinked' },
+  ]);
 });
 
 test('the last way in stays, though the proof is right', async () => {

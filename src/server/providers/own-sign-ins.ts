@@ -1,12 +1,11 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { ownSignIns, unlinkSignIn } from '#contract/providers.ts';
 import { type Done, done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
-import { type Database, inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { loseWayIn } from '#server/identity/lose-way-in.ts';
 import { proveSelf } from '#server/identity/prove-self.ts';
-import { offeredProviders } from '#server/ports/sign-in/offered-providers.ts';
-import { readSite } from '#server/system/read-site.ts';
-import { deleteLinked, lockPlayer, selectOtherWays, selectOwnLinked } from './store.ts';
+import { tellOfGuard } from '#server/identity/tell-of-guard.ts';
+import { deleteLinked, selectOwnLinked } from './store.ts';
 
 export async function listSignIns(
   { database }: House,
@@ -34,29 +33,10 @@ export async function unlinkOwn(
 ): Promise<Unlinked> {
   const proved = await proveSelf(house, player, proof);
   if (!proved.done) return proved;
-  const { whitelabel } = await readSite(house, visit.language);
-  const hasSmsLogin = whitelabel.MOBILEVERCODELOGIN3 === true;
-  return inTransaction<Unlinked>(house.database, async (transaction) => {
-    await lockPlayer(transaction, player.id);
+  return loseWayIn(house, player.id, visit, async (transaction) => {
     const isGone = await deleteLinked(transaction, { provider, playerId: player.id });
     if (!isGone) return refuse('provider.unknown');
-    // A refusal takes the transaction back, and with it what was deleted.
-    const isOpen = await hasWayIn(house, transaction, player.id, hasSmsLogin);
-    return isOpen ? done({}) : refuse('provider.last-way');
+    await tellOfGuard(house, transaction, player, 'provider-unlinked');
+    return done({});
   });
-}
-
-/** A link in a mail sets a password, but it is no way in: mailboxes are lost, and not noticed. */
-async function hasWayIn(
-  { settings }: House,
-  transaction: Database,
-  playerId: string,
-  hasSmsLogin: boolean,
-): Promise<boolean> {
-  const ways = await selectOtherWays(transaction, playerId);
-  if (ways?.hasPassword || ways?.hasPasskey) return true;
-  if (ways?.hasMobile && hasSmsLogin) return true;
-  const offered = offeredProviders(settings);
-  const linked = await selectOwnLinked(transaction, playerId);
-  return linked.some((one) => offered.includes(one.provider));
 }

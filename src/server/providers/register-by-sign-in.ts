@@ -25,6 +25,7 @@ export async function registerByTicket(
     return refuse('provider.email-bound');
   }
   const opened = await openVouchedAccount(house, registration, visit, {
+    provider: waiting.provider,
     provedEmail,
     async spend(transaction, playerId) {
       const voucher = await spendVoucher(house, transaction, 'ticket', ticket, visit);

@@ -71,33 +71,6 @@ export async function deleteLinked(
   return deleted.numDeletedRows > 0n;
 }
 
-/** Two who unlink at once come one after the other, so that each sees what the other has left. */
-export async function lockPlayer(transaction: Database, playerId: string): Promise<void> {
-  await transaction
-    .selectFrom('player')
-    .select('id')
-    .where('id', '=', playerId)
-    .forUpdate()
-    .execute();
-}
-
-/** What opens this account besides a provider. */
-export function selectOtherWays(database: Database, playerId: string) {
-  return database
-    .selectFrom('player')
-    .leftJoin('credential', 'credential.player_id', 'player.id')
-    .leftJoin('profile', 'profile.player_id', 'player.id')
-    .select((row) => [
-      row('credential.password_hash', 'is not', null).as('hasPassword'),
-      row('profile.mobile_proved_at', 'is not', null).as('hasMobile'),
-      row
-        .exists(row.selectFrom('passkey').select('id').where('passkey.player_id', '=', playerId))
-        .as('hasPasskey'),
-    ])
-    .where('player.id', '=', playerId)
-    .executeTakeFirst();
-}
-
 /** Whose mailbox this has been proved to be; what was only typed binds nobody. */
 export function selectPlayerByEmail(database: Database, email: string) {
   return database

@@ -2,13 +2,14 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { takeSignIn } from '#contract/providers.ts';
 import type { Entered } from '#contract/session.ts';
 import { type Done, done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
-import { enter } from '#server/identity/enter.ts';
+import { type Entering, enter } from '#server/identity/enter.ts';
 import { openDoor } from '#server/identity/open-door.ts';
 import { refuseEntrance } from '#server/identity/refuse-entrance.ts';
 import { hasAuthenticator } from '#server/identity/totp-enrolment.ts';
 import { boundBrowser, unboundCookie } from './bind-browser.ts';
-import { link } from './link-sign-in.ts';
+import { linkOwn } from './link-sign-in.ts';
 import { selectLinked, selectPlayerByEmail, setLinkedUsed } from './store.ts';
 import { hintOf, keepVoucher, spendVoucher, type Voucher } from './vouchers.ts';
 
@@ -25,7 +26,7 @@ export async function take(
   const { database } = house;
   const voucher = await spendVoucher(house, database, 'code', code, visit);
   if (!voucher) return refuse('provider.over');
-  if (voucher.playerId !== null) return linkOwn(house, voucher, player);
+  if (voucher.playerId !== null) return endLink(house, voucher, player);
   const { provider, person, entrance } = voucher;
   const found = await selectLinked(database, { provider, subject: person.subject });
   // Nobody is put out of an account of their own; who is only on trial has none yet.
@@ -35,27 +36,25 @@ export async function take(
   if (misplaced) return misplaced;
   const now = house.clock.now();
   await setLinkedUsed(database, { provider, subject: person.subject, now });
-  const entered = await open(house, { playerId: found.id, client }, visit);
+  const entered = await open(house, { playerId: found.id, client, vouchedBy: provider }, visit);
   const cookies = [...(entered.cookies ?? []), unboundCookie];
   return done({ step: 'entered', entered: entered.value, entrance }, cookies);
 }
 
 /** A provider's word is a proof in itself; an authenticator is asked for besides, from new places. */
-async function open(
-  house: House,
-  entering: { playerId: string; client: 'browser' | 'program' },
-  visit: Visit,
-): Promise<Done<Entered>> {
+async function open(house: House, entering: Entering, visit: Visit): Promise<Done<Entered>> {
   const isGuarded = await hasAuthenticator(house.database, entering.playerId);
   return isGuarded ? openDoor(house, entering, visit) : enter(house, entering, visit);
 }
 
-async function linkOwn(house: House, voucher: Voucher, player: Player | null): Promise<Taken> {
+async function endLink(house: House, voucher: Voucher, player: Player | null): Promise<Taken> {
   // Who proved themselves when they went is still who is here.
   if (!player || player.id !== voucher.playerId) return refuse('login.other-account');
-  const linked = await link(house, house.database, voucher, player.id);
-  if (!linked.done) return linked;
-  return done({ step: 'linked', provider: voucher.provider }, [unboundCookie]);
+  return inTransaction<Taken>(house.database, async (transaction) => {
+    const linked = await linkOwn(house, transaction, voucher, player);
+    if (!linked.done) return linked;
+    return done({ step: 'linked', provider: voucher.provider }, [unboundCookie]);
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Fault } from '#contract/field-rules.ts';
 import type { Registration, register } from '#contract/register.ts';
 import type { Entered } from '#contract/session.ts';
+import type { Provider } from '#contract/system.ts';
 import {
   done,
   type Outcome,
@@ -37,6 +38,7 @@ type Refusal = Code | 'request.invalid' | 'request.too-many';
 
 /** Somebody else’s word for who this is: it takes the password’s place. */
 export interface Vouching {
+  provider: Provider;
   /** A mailbox that they have seen to be the newcomer’s. */
   provedEmail: string | null;
   /** Spends the word, in the account’s own transaction: what it refuses has opened nothing. */
@@ -112,7 +114,9 @@ async function open(
   // Accounts are counted and not tries: a name that is taken must not shut out a whole network.
   if (!opened.done) await takeBackAttempt(house, counted, reserved.at);
   if (!opened.done) return opened;
-  return enter(house, { playerId: opened.value, client: request.client }, visit);
+  const { client } = request;
+  const vouched = vouching && { vouchedBy: vouching.provider };
+  return enter(house, { playerId: opened.value, client, ...vouched }, visit);
 }
 
 async function proveAndWrite(

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useAtom, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
@@ -10,22 +10,28 @@ import { useCloseOverlay } from '#client/features/frame/overlay.ts';
 import { overlayAtom } from '#client/features/frame/overlay-atom.ts';
 import { useSite } from '#client/features/frame/use-site.ts';
 import { useLogOut } from '#client/features/member/log-out.ts';
+import { useOwnProfileQuery } from '#client/features/profile/profile-query.ts';
+import { FirstPassword } from '#client/features/security/FirstPassword.tsx';
 import { memberQuery } from '#client/features/session/member-query.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { Field } from '#client/ui/Field.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import { checkField, requiredRule } from '#contract/field-rules.ts';
 import { changePassword } from '#contract/session.ts';
 import styles from './Access.module.css';
 import { knownPasswordAtom } from './known-password-atom.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { OwnName } from './OwnName.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { faultOf, sayRefusal } from './say-refusal.ts';
 
-/** Forced after a login with a password that was given out or is too old: the change closes it, or leaving. */
+/**
+ * Forced after a login with a password that was given out or is too old: the change closes it, or leaving.
+ * An account that was opened without one gets its first here.
+ */
 export function ChangePasswordDialog({ isForced = false }: { isForced?: boolean }) {
   const { t } = useLingui();
   const closeOverlay = useCloseOverlay();
@@ -33,6 +39,8 @@ export function ChangePasswordDialog({ isForced = false }: { isForced?: boolean 
   const router = useRouter();
   const toast = useToast();
   const client = useQueryClient();
+  const { data: profile, isPending } = useQuery({ ...useOwnProfileQuery(), enabled: !isForced });
+  const isFirst = profile?.hasPassword === false;
   const done = async () => {
     await client.fetchQuery({ ...memberQuery, staleTime: 0 });
     setOverlay(null);
@@ -41,8 +49,8 @@ export function ChangePasswordDialog({ isForced = false }: { isForced?: boolean 
   };
   return (
     <Dialog
-      title={t`Change password`}
-      closes={isForced ? 'button' : 'any'}
+      title={isFirst ? t`Set a password` : t`Change password`}
+      closes={isForced ? 'nothing' : 'any'}
       onClose={isForced ? () => undefined : closeOverlay}
     >
       {isForced && (
@@ -50,7 +58,9 @@ export function ChangePasswordDialog({ isForced = false }: { isForced?: boolean 
           <Trans>This password has to be changed. Choose one of your own to go on.</Trans>
         </p>
       )}
-      <PasswordForm onDone={done} />
+      {isPending && !isForced && <Spinner />}
+      {isFirst && <FirstPassword onDone={closeOverlay} />}
+      {(isForced || (!isPending && !isFirst)) && <PasswordForm onDone={done} />}
       {isForced && <Leave onLeft={() => setOverlay(null)} />}
     </Dialog>
   );
@@ -110,13 +120,7 @@ function PasswordForm({ onDone }: { onDone: () => Promise<void> }) {
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field
-        label={t`User name`}
-        name="username"
-        autoComplete="username"
-        readOnly
-        value={member?.account ?? ''}
-      />
+      <OwnName account={member?.account ?? ''} />
       {known === null && (
         <PasswordField
           label={t`Old password`}

@@ -20,7 +20,8 @@ export function LoginDialog() {
   const open = useOpenOverlay();
   const [way, setWay] = useDraft<'username' | 'sms'>('login-way', 'username');
   const [remembered, forget] = useRemembered();
-  const hasSms = useSite()?.whitelabel.MOBILEVERCODELOGIN3 === true;
+  const { MOBILEVERCODELOGIN3, PHONEAUTHLOGIN3 } = useSite()?.whitelabel ?? {};
+  const hasSms = MOBILEVERCODELOGIN3 === true || PHONEAUTHLOGIN3 === true;
   return (
     <Sheet title={t`Log in`} onClose={close}>
       <div className={styles.popup}>

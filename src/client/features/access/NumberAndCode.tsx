@@ -15,22 +15,33 @@ interface NumberAndCodeProps<Name extends string> {
   country: string;
   countryDialingCode: string;
   onCountry: (country: string) => void;
+  /** Who sends the code, where it is not us. */
+  service?: SendingService | undefined;
+}
+
+/** Another company's, which counts for itself. */
+export interface SendingService {
+  name: string;
+  send: (humanCheck: string) => Promise<{ expiredMinutes: number }>;
 }
 
 /** The number, the button that sends a code to it, and the field for the code. */
 export function NumberAndCode<Name extends string>(props: NumberAndCodeProps<Name>) {
-  const { form, scene, country, countryDialingCode, onCountry } = props;
+  const { form, scene, country, countryDialingCode, onCountry, service } = props;
   const { t } = useLingui();
   const mobileNum = form.values.mobileNum;
   return (
     <>
       <MobileField {...form.bind('mobileNum')} country={country} onCountry={onCountry} />
       <CodeButton
-        countKey={`${scene} ${countryDialingCode}${mobileNum}`}
+        key={service?.name}
+        countKey={`${service?.name ?? scene} ${countryDialingCode}${mobileNum}`}
         isReady={() => form.areRight('mobileNum')}
         ask={() =>
           withHumanCheck('sms', (humanCheck) =>
-            ask(smsWithoutLogin, { mobileNum, countryDialingCode, scene, humanCheck }),
+            service
+              ? service.send(humanCheck)
+              : ask(smsWithoutLogin, { mobileNum, countryDialingCode, scene, humanCheck }),
           )
         }
       />

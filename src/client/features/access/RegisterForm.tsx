@@ -94,7 +94,7 @@ export function RegisterForm({ by, site, vouched }: RegisterWay) {
         </p>
       )}
       <Button type="submit" size="l" isWide busy={send.isPending}>
-        <Trans>Sign up</Trans>
+        <Trans>Create account</Trans>
       </Button>
       {invitation.isRefused && <InvitationWarning onClose={invitation.excuse} />}
     </form>

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ask } from '#client/data/ask.ts';
 import { useOwnCountry } from '#client/features/forms/MobileField.tsx';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { useDraft } from '#client/features/forms/use-draft.ts';
 import { useMobileJudge } from '#client/features/forms/use-mobile-judge.ts';
+import { useSite } from '#client/features/frame/use-site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { countries } from '#contract/countries.ts';
 import { checkFields, requiredRule } from '#contract/field-rules.ts';
+import { sendPhoneAuthCode } from '#contract/phone-auth.ts';
 import styles from './Access.module.css';
-import { NumberAndCode, type NumberAndCodeName } from './NumberAndCode.tsx';
+import { NumberAndCode, type NumberAndCodeName, type SendingService } from './NumberAndCode.tsx';
+import { ProofOfPlace } from './ProofOfPlace.tsx';
 import { RememberMe } from './RememberMe.tsx';
 import { forgetRemembered, type Remembered, rememberLogin } from './remembered-login.ts';
 import { sayRefusal } from './say-refusal.ts';
@@ -46,8 +50,15 @@ export function SmsLogin({ remembered, onForget }: SmsLoginProps) {
     draft: 'login-sms',
     initial: { mobileNum: remembered?.mobileNum ?? '', verificationCode: '' },
     check: (values) => checkFields(rules, values, judgeMobile ? { judgeMobile } : {}) as object,
-    send: (values) => login.send({ ...values, countryDialingCode }),
+    send: (values) =>
+      login.send({
+        ...values,
+        countryDialingCode,
+        ...(service.isChosen && { phoneSession: service.phoneSession }),
+      }),
   });
+  const service = useService({ mobileNum: form.values.mobileNum, countryDialingCode });
+  if (login.challenge) return <ProofOfPlace login={login} challenge={login.challenge} />;
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <NumberAndCode
@@ -56,7 +67,17 @@ export function SmsLogin({ remembered, onForget }: SmsLoginProps) {
         country={country || own.countryCode}
         countryDialingCode={countryDialingCode}
         onCountry={setCountry}
+        service={service.isChosen ? service.sender : undefined}
       />
+      {service.isChoice && (
+        <button type="button" className={styles.service} onClick={service.change}>
+          {service.isChosen ? (
+            <Trans>Get the code from us</Trans>
+          ) : (
+            <Trans>Verify by another service</Trans>
+          )}
+        </button>
+      )}
       <RememberMe isTicked={isRemembered} onTick={setRemembered} onForget={onForget} />
       {login.error !== null && (
         <p role="alert" className={styles.refusal}>
@@ -68,6 +89,30 @@ export function SmsLogin({ remembered, onForget }: SmsLoginProps) {
       </Button>
     </form>
   );
+}
+
+/** Another company that verifies numbers, where the merchant has one; the only way where codes of ours are off. */
+function useService(number: { mobileNum: string; countryDialingCode: string }) {
+  const { MOBILEVERCODELOGIN3, PHONEAUTHLOGIN3 } = useSite()?.whitelabel ?? {};
+  const [isWanted, setWanted] = useDraft('login-service', false);
+  const [phoneSession, setPhoneSession] = useDraft('login-service-session', '');
+  const isOffered = PHONEAUTHLOGIN3 === true;
+  const isOnly = isOffered && MOBILEVERCODELOGIN3 !== true;
+  const sender: SendingService = {
+    name: 'phone-auth',
+    send: async (humanCheck) => {
+      const sent = await ask(sendPhoneAuthCode, { ...number, humanCheck });
+      setPhoneSession(sent.phoneSession);
+      return sent;
+    },
+  };
+  return {
+    isChoice: isOffered && !isOnly,
+    isChosen: isOnly || (isOffered && isWanted),
+    change: () => setWanted(!isWanted),
+    phoneSession,
+    sender,
+  };
 }
 
 /** Where several countries share a code, the first of them dials the same. */

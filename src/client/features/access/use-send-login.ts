@@ -1,18 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
 import { type Captcha, useCaptcha } from '#client/features/checks/use-captcha.ts';
 import { withHumanCheck } from '#client/features/checks/with-human-check.ts';
 import type { RequestOf } from '#contract/call.ts';
+import { phoneAuthLogin } from '#contract/phone-auth.ts';
 import { type Entered, type entrances, login } from '#contract/session.ts';
+import { isCaptchaNeededAtom } from './captcha-needed-atom.ts';
 import { useEnter } from './use-enter.ts';
 
 export type Challenge = NonNullable<Entered['challenge']>;
 type Typed = Pick<
   RequestOf<typeof login>,
   'username' | 'password' | 'mobileNum' | 'countryDialingCode' | 'verificationCode'
->;
+> & {
+  /** What another company's service called its code; the number is then the one that it has verified. */
+  phoneSession?: string;
+};
 
 interface Wishes {
   type: 'username' | 'sms';
@@ -36,7 +42,7 @@ export interface SendLogin {
 /** The whole way of a login, whatever form it was typed into. */
 export function useSendLogin({ type, entrance, onRight }: Wishes): SendLogin {
   const enter = useEnter();
-  const [isCaptchaNeeded, setCaptchaNeeded] = useState(false);
+  const [isCaptchaNeeded, setCaptchaNeeded] = useAtom(isCaptchaNeededAtom);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const captcha = useCaptcha(isCaptchaNeeded);
   const finish = (entered: Entered, password?: string) =>
@@ -48,7 +54,12 @@ export function useSendLogin({ type, entrance, onRight }: Wishes): SendLogin {
       to: entrance === 'agent' ? '/agentHome' : '/',
     });
   const sending = useMutation({
-    mutationFn: (typed: Typed) => {
+    mutationFn: ({ phoneSession, ...typed }: Typed) => {
+      if (phoneSession !== undefined) {
+        const { verificationCode = '' } = typed;
+        const service = { type: 'firebase', client: 'browser', entrance } as const;
+        return ask(phoneAuthLogin, { ...service, phoneSession, verificationCode });
+      }
       const request = { ...typed, type, entrance, client: 'browser' } as const;
       if (type === 'sms') return ask(login, request);
       return withHumanCheck('login', (humanCheck) =>
@@ -56,6 +67,7 @@ export function useSendLogin({ type, entrance, onRight }: Wishes): SendLogin {
       );
     },
     onSuccess: (entered, typed) => {
+      setCaptchaNeeded(false);
       onRight?.();
       if (entered.challenge) {
         setChallenge(entered.challenge);

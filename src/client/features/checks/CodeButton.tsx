@@ -30,7 +30,8 @@ export function CodeButton({ ask, hint = '', isReady, countKey }: CodeButtonProp
       }
     },
   });
-  const { secondsLeft } = countdown;
+  const { secondsLeft, wasStarted } = countdown;
+  const left = asClock(secondsLeft);
   const isCounting = secondsLeft > 0;
   return (
     <div className={styles.code}>
@@ -40,7 +41,7 @@ export function CodeButton({ ask, hint = '', isReady, countKey }: CodeButtonProp
         busy={send.isPending}
         onClick={() => send.mutate()}
       >
-        {isCounting ? t`Again in ${secondsLeft} s` : t`Send the code`}
+        {isCounting ? t`Another code in ${left}` : wasStarted ? t`Send it again` : t`Send the code`}
       </Button>
       <p className={styles.note} role="status">
         {send.isSuccess && send.data && (
@@ -56,4 +57,9 @@ export function CodeButton({ ask, hint = '', isReady, countKey }: CodeButtonProp
       )}
     </div>
   );
+}
+
+/** 0:45, as a clock that runs down shows it. */
+function asClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

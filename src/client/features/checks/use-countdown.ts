@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
 
+interface Countdown {
+  secondsLeft: number;
+  /** One was asked for already, however long ago. */
+  wasStarted: boolean;
+  start: (seconds: number) => void;
+}
+
 /** Whole seconds until another code can be sent; it goes on while the form is closed. */
-export function useCountdown(key = ''): { secondsLeft: number; start: (seconds: number) => void } {
+export function useCountdown(key = ''): Countdown {
   const [endsAt, setEndsAt] = useState(() => endings.get(key) ?? 0);
   const [now, setNow] = useState(() => Date.now());
   const isCounting = endsAt > now;
@@ -11,6 +18,7 @@ export function useCountdown(key = ''): { secondsLeft: number; start: (seconds: 
     return () => clearInterval(timer);
   }, [isCounting]);
   return {
+    wasStarted: endsAt > 0,
     secondsLeft: Math.max(0, Math.ceil((endsAt - now) / 1_000)),
     start: (seconds) => {
       const start = Date.now();

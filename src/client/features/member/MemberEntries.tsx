@@ -121,7 +121,7 @@ function Passwords({ profile }: { profile: Profile | undefined }) {
   return (
     <Group title={<Trans>Passwords</Trans>}>
       {profile?.hasPassword === false ? (
-        <Entry icon={KeyRound} opens={{ kind: 'forgot' }} state={<NotYet />}>
+        <Entry icon={KeyRound} opens={{ kind: 'change-password' }} state={<NotYet />}>
           <Trans>Set a password</Trans>
         </Entry>
       ) : (

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { sayRefusal } from '#client/features/access/say-refusal.ts';
-import { CodeButton } from '#client/features/checks/CodeButton.tsx';
 import { useOwnKey } from '#client/features/session/own-key.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Field } from '#client/ui/Field.tsx';
-import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
-import { type ProofOfSelf, type SelfProofWay, selfProofs, sendSelfCode } from '#contract/proof.ts';
+import { type ProofOfSelf, type SelfProofWay, selfProofs } from '#contract/proof.ts';
+import { ProofInput } from './ProofInput.tsx';
+import { hasPasskeys } from './passkey-support.ts';
 import styles from './Security.module.css';
 
 interface ProveSelfProps {
@@ -22,15 +20,12 @@ interface ProveSelfProps {
 
 /** Before something is changed that a phone left open must not change: that it is still them. */
 export function ProveSelf({ action, onProof, isPending, error }: ProveSelfProps) {
-  const { t, i18n } = useLingui();
   const keyOf = useOwnKey();
   const { data, isError, refetch } = useQuery({
     queryKey: keyOf(selfProofs),
     queryFn: ({ signal }) => ask(selfProofs, {}, signal),
   });
   const [chosen, setChosen] = useState<SelfProofWay>();
-  const [answer, setAnswer] = useState('');
-  const [isChecked, setChecked] = useState(false);
   const names = useWayNames();
   if (!data && isError) {
     return (
@@ -40,75 +35,50 @@ export function ProveSelf({ action, onProof, isPending, error }: ProveSelfProps)
     );
   }
   if (!data) return <Spinner />;
-  const way = chosen ?? data.ways[0]?.way;
-  if (!way) {
+  const ways = data.ways.filter(({ way }) => way !== 'passkey' || hasPasskeys());
+  const current = ways.find(({ way }) => way === chosen) ?? ways[0];
+  if (!current) {
     return (
       <p>
-        <Trans>Set a password first: without one there is nothing to prove yourself by.</Trans>
+        <Trans>There is nothing here to prove yourself by. Please write to customer service.</Trans>
       </p>
     );
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (answer !== '' && !isPending) onProof({ way, answer });
-  };
-  const field = {
-    label: names[way],
-    value: answer,
-    error: isChecked && answer === '' ? t`Input cannot be empty` : undefined,
-    onChange: (event: { target: { value: string } }) => setAnswer(event.target.value),
-  };
+  const { way, hint } = current;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <div className={styles.form}>
       <p className={styles.lead}>
         <Trans>First show that it is you.</Trans>
       </p>
-      {data.ways.length > 1 && (
+      {ways.length > 1 && (
         <fieldset className={styles.ways}>
           <legend className={styles.legend}>
             <Trans>Prove it by</Trans>
           </legend>
-          {data.ways.map((one) => (
+          {ways.map((one) => (
             <label key={one.way} className={styles.way}>
               <input
                 type="radio"
                 name="way"
                 checked={one.way === way}
-                onChange={() => {
-                  setChosen(one.way);
-                  setAnswer('');
-                  setChecked(false);
-                }}
+                onChange={() => setChosen(one.way)}
               />
               {names[one.way]} {one.hint}
             </label>
           ))}
         </fieldset>
       )}
-      {(way === 'sms' || way === 'email') && (
-        <CodeButton key={way} ask={() => ask(sendSelfCode, { way })} />
-      )}
-      {way === 'password' ? (
-        <PasswordField {...field} name="password" autoComplete="current-password" />
-      ) : (
-        <Field
-          {...field}
-          name="one-time-code"
-          autoComplete="one-time-code"
-          inputMode={way === 'recovery-code' ? 'text' : 'numeric'}
-          autoCapitalize="none"
-        />
-      )}
-      {error !== null && error !== undefined && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(error, i18n)}
-        </p>
-      )}
-      <Button type="submit" size="l" isWide busy={isPending}>
-        {action}
-      </Button>
-    </form>
+      <ProofInput
+        key={way}
+        way={way}
+        name={names[way]}
+        hint={hint}
+        action={action}
+        onAnswer={(answer) => onProof({ way, answer })}
+        isPending={isPending}
+        error={error}
+      />
+    </div>
   );
 }
 
@@ -118,7 +88,9 @@ function useWayNames(): Record<SelfProofWay, string> {
     password: t`Password`,
     authenticator: t`Code of the authenticator app`,
     'recovery-code': t`Recovery code`,
+    passkey: t`Passkey`,
     sms: t`Code by SMS`,
     email: t`Code by e-mail`,
+    'sign-in': t`Sign in again`,
   };
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ask } from '#client/data/ask.ts';
+import { Refused } from '#client/data/refused.ts';
 import { onServerEvent } from '#client/data/socket.ts';
 import { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { useToast } from '#client/ui/toasts.ts';
@@ -23,9 +24,10 @@ export function NewDeviceFeed({ memberId }: { memberId: string }): null {
         queryFn: ({ signal }) => ask(ownSessions, {}, signal),
         staleTime: 0,
       })
-      // Who cannot look is told: rather once too often than never.
-      .catch(() => ({ sessions: [] }));
-    if (isLoginOfThis(opened, own.sessions)) return;
+      // Who cannot look is told, rather once too often than never; but not while a password waits to be
+      // changed, which ends all other sessions in any case.
+      .catch((error) => (isBeforeChange(error) ? null : { sessions: [] }));
+    if (!own || isLoginOfThis(opened, own.sessions)) return;
     const device = opened.device || t`Unknown device`;
     toast(t`Your account was opened on ${device}. Not you?`, {
       action: { label: t`See where you are logged in`, onPress: () => open({ kind: 'sessions' }) },
@@ -33,4 +35,8 @@ export function NewDeviceFeed({ memberId }: { memberId: string }): null {
   });
   useEffect(() => onServerEvent('device.new', ({ body }) => void tell(body)), []);
   return null;
+}
+
+function isBeforeChange(error: unknown): boolean {
+  return error instanceof Refused && error.code === 'session.must-change';
 }

@@ -32,6 +32,8 @@ interface SessionTable {
   device_name: Generated<string>;
   address: string | null;
   must_change: Generated<boolean>;
+  /** Whose word opened it, where it was a provider's. */
+  vouched_by: 'google' | 'facebook' | null;
 }
 
 interface EventTable {

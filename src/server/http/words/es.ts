@@ -29,6 +29,7 @@ export const es: GatewayWords = {
   'login.not-agent': 'Solo los agentes pueden entrar aquí',
   'login.not-member': 'Esta cuenta no es de miembro y no puede entrar',
   'login.sms-off': 'Aquí no se puede entrar por SMS.',
+  'login.phone-auth-off': 'Aquí ningún otro servicio verifica números.',
   'login.challenge-over': 'Pasó demasiado tiempo. Inicia sesión otra vez.',
   'login.proof-wrong': 'No coincide con lo que sabemos. Míralo otra vez.',
   'login.code-over': 'Este enlace ya se usó o es demasiado viejo. Inicia sesión aquí.',
@@ -95,6 +96,8 @@ export const es: GatewayWords = {
   'human-check.invalid': 'La verificación falló. Inténtalo otra vez.',
   'human-check.expired': 'La verificación tardó demasiado. Inténtalo otra vez.',
   'human-check.too-easy': 'Tenemos que mirar mejor. Inténtalo otra vez.',
+  'proof.sign-in-again': 'Primero entra otra vez por ahí: vale durante 10 minutos.',
+  'password.exists': 'Esta cuenta ya tiene contraseña. Cámbiala.',
   'proof.missing': 'Primero demuestra que eres tú.',
   'profile.told-once': 'Ese dato solo lo cambia atención al cliente.',
   'passkey.refused':

@@ -29,6 +29,7 @@ export const ms: GatewayWords = {
   'login.not-agent': 'Bukan ejen tidak boleh log masuk',
   'login.not-member': 'Akaun bukan ahli tidak boleh log masuk',
   'login.sms-off': 'Log masuk melalui SMS dimatikan di sini.',
+  'login.phone-auth-off': 'Nombor tidak disahkan oleh perkhidmatan lain di sini.',
   'login.challenge-over': 'Itu terlalu lama. Log masuk semula.',
   'login.proof-wrong': 'Itu tidak sama dengan rekod kami. Semak sekali lagi.',
   'login.code-over': 'Pautan ini telah digunakan atau terlalu lama. Log masuk di sini.',
@@ -98,6 +99,8 @@ export const ms: GatewayWords = {
   'human-check.invalid': 'Pengesahan gagal. Cuba lagi.',
   'human-check.expired': 'Pengesahan mengambil masa terlalu lama. Cuba lagi.',
   'human-check.too-easy': 'Kami perlu menyemak lebih teliti. Cuba lagi.',
+  'proof.sign-in-again': 'Log masuk di sana sekali lagi dahulu: ia sah selama 10 minit.',
+  'password.exists': 'Akaun ini sudah ada kata laluan. Tukarkannya.',
   'proof.missing': 'Tunjukkan dahulu bahawa ini anda.',
   'profile.told-once': 'Maklumat itu hanya boleh diubah oleh khidmat pelanggan.',
   'passkey.refused':

@@ -1,3 +1,4 @@
+import type { GuardChange } from '#contract/guard.ts';
 import type { Language } from '#contract/values.ts';
 import type { MessageKind } from './courier.ts';
 
@@ -14,6 +15,7 @@ export interface MessageValues {
   'new-device': { site: string; account: string; device: string; place: string; when: string };
   'account-locked': { site: string; account: string; minutes: number };
   'contact-changed': { site: string; account: string; contact: string; when: string };
+  'guard-changed': { site: string; account: string; change: GuardChange; when: string };
   notice: { site: string; title: string; text: string };
 }
 

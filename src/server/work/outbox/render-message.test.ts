@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { guardChanges } from '#contract/guard.ts';
 import { languages } from '#contract/values.ts';
 import type { Wording } from './messages.ts';
 import { renderMessage } from './render-message.ts';
@@ -27,6 +28,15 @@ test.each(languages)('every message in %s says all of its values', (language) =>
     const said = `${subject} ${body}`;
     for (const value of Object.values(wording.values)) expect(said).toContain(String(value));
   }
+});
+
+test.each(languages)('each change of the guard has words of its own in %s', (language) => {
+  const texts = guardChanges.map((change) => {
+    const values = { site: 'Verbena', account: 'ana', change, when: '12:00' };
+    return renderMessage('mail', language, { template: 'guard-changed', values }).body;
+  });
+  expect(new Set(texts).size).toBe(guardChanges.length);
+  for (const text of texts) expect(text).toMatch(/ana.*12:00|12:00.*ana/s);
 });
 
 test.each(languages)('an SMS with a code fits two parts in %s and has no subject', (language) => {

@@ -1,3 +1,4 @@
+import type { GuardChange } from '#contract/guard.ts';
 import type { MessageWords } from '#server/work/outbox/messages.ts';
 
 export const en: MessageWords = {
@@ -21,5 +22,19 @@ export const en: MessageWords = {
     subject: `${site}: where we reach you has changed`,
     text: `${account} at ${site} is reached at ${contact} from ${when} on, and no longer here. If that was not you, write to customer service at once.`,
   }),
+  'guard-changed': ({ site, account, change, when }) => ({
+    subject: `${site}: a way into your account has changed`,
+    text: `${changes[change]} That was at ${when}, at ${site}, for ${account}. If it was not you, change your password now and write to customer service.`,
+  }),
   notice: ({ title, text }) => ({ subject: title, text }),
+};
+
+const changes: Readonly<Record<GuardChange, string>> = {
+  'password-set': 'A password now opens your account.',
+  'passkey-added': 'A passkey was added to your account.',
+  'passkey-removed': 'A passkey was removed from your account.',
+  'provider-linked': 'Google or Facebook now opens your account.',
+  'provider-unlinked': 'Google or Facebook opens your account no more.',
+  'authenticator-on': 'An authenticator app now guards your account.',
+  'authenticator-off': 'No authenticator app guards your account any more.',
 };

@@ -1,3 +1,4 @@
+import type { GuardChange } from '#contract/guard.ts';
 import type { MessageWords } from '#server/work/outbox/messages.ts';
 
 export const es: MessageWords = {
@@ -21,5 +22,19 @@ export const es: MessageWords = {
     subject: `${site}: cambió dónde te encontramos`,
     text: `Desde ${when}, avisamos a ${account} de ${site} en ${contact} y ya no aquí. Si no fuiste tú, escribe ahora mismo a atención al cliente.`,
   }),
+  'guard-changed': ({ site, account, change, when }) => ({
+    subject: `${site}: cambió una forma de entrar a tu cuenta`,
+    text: `${changes[change]} Fue el ${when}, en ${site}, para ${account}. Si no fuiste tú, cambia ya tu contraseña y escribe a atención al cliente.`,
+  }),
   notice: ({ title, text }) => ({ subject: title, text }),
+};
+
+const changes: Readonly<Record<GuardChange, string>> = {
+  'password-set': 'Ahora tu cuenta se abre con una contraseña.',
+  'passkey-added': 'Se añadió una llave de acceso a tu cuenta.',
+  'passkey-removed': 'Se quitó una llave de acceso de tu cuenta.',
+  'provider-linked': 'Ahora Google o Facebook abre tu cuenta.',
+  'provider-unlinked': 'Google o Facebook ya no abre tu cuenta.',
+  'authenticator-on': 'Ahora una aplicación de códigos protege tu cuenta.',
+  'authenticator-off': 'Ya ninguna aplicación de códigos protege tu cuenta.',
 };

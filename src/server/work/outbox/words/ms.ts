@@ -1,3 +1,4 @@
+import type { GuardChange } from '#contract/guard.ts';
 import type { MessageWords } from '#server/work/outbox/messages.ts';
 
 export const ms: MessageWords = {
@@ -21,5 +22,19 @@ export const ms: MessageWords = {
     subject: `${site}: cara kami menghubungi anda telah berubah`,
     text: `Mulai ${when}, ${account} di ${site} dihubungi melalui ${contact} dan bukan lagi di sini. Jika itu bukan anda, hubungi khidmat pelanggan sekarang juga.`,
   }),
+  'guard-changed': ({ site, account, change, when }) => ({
+    subject: `${site}: cara masuk ke akaun anda telah berubah`,
+    text: `${changes[change]} Ini berlaku pada ${when} di ${site}, untuk ${account}. Jika itu bukan anda, tukar kata laluan sekarang dan hubungi khidmat pelanggan.`,
+  }),
   notice: ({ title, text }) => ({ subject: title, text }),
+};
+
+const changes: Readonly<Record<GuardChange, string>> = {
+  'password-set': 'Kata laluan kini membuka akaun anda.',
+  'passkey-added': 'Kunci laluan telah ditambah pada akaun anda.',
+  'passkey-removed': 'Kunci laluan telah dibuang daripada akaun anda.',
+  'provider-linked': 'Google atau Facebook kini membuka akaun anda.',
+  'provider-unlinked': 'Google atau Facebook tidak lagi membuka akaun anda.',
+  'authenticator-on': 'Aplikasi pengesah kini melindungi akaun anda.',
+  'authenticator-off': 'Tiada lagi aplikasi pengesah yang melindungi akaun anda.',
 };

@@ -1,3 +1,4 @@
+import type { GuardChange } from '#contract/guard.ts';
 import type { MessageWords } from '#server/work/outbox/messages.ts';
 
 export const zh: MessageWords = {
@@ -21,5 +22,19 @@ export const zh: MessageWords = {
     subject: `${site}：您的联系方式已更改`,
     text: `自 ${when} 起，${site} 账户 ${account} 的通知将发送至 ${contact}，不再发送到这里。如非本人操作，请立即联系客服。`,
   }),
+  'guard-changed': ({ site, account, change, when }) => ({
+    subject: `${site}：账户的登录方式已更改`,
+    text: `${changes[change]}时间：${when}，${site} 账户 ${account}。如非本人操作，请立即更改密码并联系客服。`,
+  }),
   notice: ({ title, text }) => ({ subject: title, text }),
+};
+
+const changes: Readonly<Record<GuardChange, string>> = {
+  'password-set': '您的账户现在可以用密码登录。',
+  'passkey-added': '您的账户新增了一个通行密钥。',
+  'passkey-removed': '您的账户移除了一个通行密钥。',
+  'provider-linked': 'Google 或 Facebook 现在可以登录您的账户。',
+  'provider-unlinked': 'Google 或 Facebook 不再能登录您的账户。',
+  'authenticator-on': '身份验证器现在保护您的账户。',
+  'authenticator-off': '身份验证器不再保护您的账户。',
 };

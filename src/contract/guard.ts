@@ -1,0 +1,11 @@
+/** What an owner is told of: what opens their account has changed. */
+export const guardChanges = [
+  'password-set',
+  'passkey-added',
+  'passkey-removed',
+  'provider-linked',
+  'provider-unlinked',
+  'authenticator-on',
+  'authenticator-off',
+] as const;
+export type GuardChange = (typeof guardChanges)[number];

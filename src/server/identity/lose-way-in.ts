@@ -1,0 +1,30 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { type Outcome, refuse, type Visit } from '#server/answer.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { offeredProviders } from '#server/ports/sign-in/offered-providers.ts';
+import { readSite } from '#server/system/read-site.ts';
+import { isWayLeft } from './way-in-rules.ts';
+import { lockWaysIn, selectWaysIn } from './ways-in-store.ts';
+
+/** Takes a way in away, unless it is the last one: nobody locks themselves out of their own account. */
+export async function loseWayIn<Code extends ErrorCode>(
+  house: House,
+  playerId: string,
+  visit: Visit,
+  remove: (transaction: Transaction) => Promise<Outcome<object, Code>>,
+): Promise<Outcome<object, Code | 'provider.last-way'>> {
+  const { whitelabel } = await readSite(house, visit.language);
+  const offered = offeredProviders(house.settings);
+  return inTransaction<Outcome<object, Code | 'provider.last-way'>>(
+    house.database,
+    async (transaction) => {
+      await lockWaysIn(transaction, playerId);
+      const removed = await remove(transaction);
+      if (!removed.done) return removed;
+      // A refusal takes the transaction back, and with it what was removed.
+      const left = await selectWaysIn(transaction, playerId);
+      return isWayLeft(left, { whitelabel, offered }) ? removed : refuse('provider.last-way');
+    },
+  );
+}

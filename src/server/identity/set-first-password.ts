@@ -1,0 +1,51 @@
+import type { RequestOf } from '#contract/call.ts';
+import type { Fault } from '#contract/field-rules.ts';
+import type { setFirstPassword as setFirstPasswordCall } from '#contract/first-password.ts';
+import {
+  done,
+  type Outcome,
+  type Player,
+  refuse,
+  refuseFields,
+  type Visit,
+} from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { newPasswordFault } from './new-password-fault.ts';
+import { sessionOf } from './player-session.ts';
+import { proveSelf } from './prove-self.ts';
+import { hashChosen, writePassword } from './set-password.ts';
+import { tellOfGuard } from './tell-of-guard.ts';
+import { lockWaysIn, selectWaysIn } from './ways-in-store.ts';
+
+type Call = typeof setFirstPasswordCall;
+type Set = Outcome<object, Call['refuses'][number] | 'request.invalid'>;
+
+/** The fields first and the proof after them: a code is not to be spent on two that do not match. */
+export async function setFirstPassword(
+  house: House,
+  { newPassword, confirmNewPassword, proof }: RequestOf<Call>,
+  player: Player,
+  visit: Visit,
+): Promise<Set> {
+  const faults: Record<string, Fault> = {};
+  const fault = await newPasswordFault(house, newPassword, { account: player.account, visit });
+  if (fault) faults.newPassword = fault;
+  if (confirmNewPassword !== newPassword) faults.confirmNewPassword = { kind: 'confirmation' };
+  if (Object.keys(faults).length > 0) return refuseFields(faults);
+  const { hasPassword } = await selectWaysIn(house.database, player.id);
+  if (hasPassword) return refuse('password.exists');
+  const proved = await proveSelf(house, player, proof);
+  if (!proved.done) return proved;
+  const hashed = await hashChosen(newPassword);
+  if (!hashed.done) return hashed;
+  return inTransaction<Set>(house.database, async (transaction) => {
+    await lockWaysIn(transaction, player.id);
+    // Of two who set it at once, the second would overwrite what the first has told nobody about.
+    if ((await selectWaysIn(transaction, player.id)).hasPassword) return refuse('password.exists');
+    const password = { playerId: player.id, passwordHash: hashed.value };
+    await writePassword(house, transaction, { ...password, keptSession: sessionOf(player) });
+    await tellOfGuard(house, transaction, player, 'password-set');
+    return done({});
+  });
+}

@@ -1,0 +1,44 @@
+import type { GuardChange } from '#contract/guard.ts';
+import type { Player } from '#server/answer.ts';
+import type { Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { siteNames } from '#server/site-name.ts';
+import { mayNotice } from '#server/work/outbox/may-message.ts';
+import { queueMessage } from '#server/work/outbox/queue-message.ts';
+import { reachOf, stamp } from './owner-reach.ts';
+import { sessionOf } from './player-session.ts';
+import { selectSessionId } from './session-store.ts';
+
+/**
+ * What opens the account is another thing from now on: who did it somewhere else is noticed, in a message
+ * and on every other device that is open.
+ */
+export async function tellOfGuard(
+  house: Pick<House, 'events' | 'clock' | 'settings'>,
+  transaction: Transaction,
+  player: Player,
+  change: GuardChange,
+): Promise<void> {
+  const session = sessionOf(player);
+  const by = session ? await selectSessionId(transaction, session) : undefined;
+  await house.events.publish(transaction, {
+    kind: 'guard.changed',
+    playerId: player.id,
+    body: { change, by: by ?? null },
+  });
+  const owner = await reachOf(transaction, player.id);
+  // A pace of its own: new devices by the dozen must not use up what a change is told by.
+  if (!owner || !(await mayNotice(transaction, `guard ${owner.way.to}`))) return;
+  await queueMessage(transaction, {
+    ...owner.way,
+    language: owner.language,
+    playerId: player.id,
+    template: 'guard-changed',
+    values: {
+      site: siteNames[house.settings.brand],
+      account: owner.account,
+      change,
+      when: stamp(house.clock.now()),
+    },
+  });
+}
