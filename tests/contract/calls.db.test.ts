@@ -17,6 +17,7 @@ import { askSite } from './ask-site.ts';
 import { fillIdentity } from './fill-identity.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
 import { fillProviders } from './fill-providers.ts';
+import { fillWallet } from './fill-wallet.ts';
 import { goodRequests } from './good-requests.ts';
 
 const site = await freshSite({
@@ -46,6 +47,7 @@ beforeAll(async () => {
   Object.assign(found, await fillPasskeys(site, idOf(0), idOf(1)));
   found.icon = await smallPicture();
   Object.assign(found, await fillProviders(site, idOf(0)));
+  Object.assign(tokens, await fillWallet(site));
   const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
   const promoted = await askSite(site, promotions, { language: 'es' });
   found.game = firstOf(listed.body, 'games', 'nodeId');
