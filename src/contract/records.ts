@@ -11,6 +11,18 @@ export const recordsAtOnce = 30;
 export const Day = v.pipe(v.string(), v.isoDate());
 const From = v.optional(Day);
 const To = v.optional(Day);
+/** So many up to `to`, where no `from` is asked for. */
+const Days = v.optional(count(1, 366));
+
+const DayRange = v.object({
+  from: Day,
+  to: Day,
+  /** By the merchant's calendar. */
+  today: Day,
+  /** The first day that can be looked at. */
+  earliest: Day,
+});
+export type DayRange = v.InferOutput<typeof DayRange>;
 
 /** Where a page ended; told by the gateway, and handed back as it is. */
 const Cursor = v.pipe(v.string(), v.regex(/^\d{1,19}(\.\d{1,5})?$/));
@@ -36,6 +48,7 @@ export type RecordGroup = v.InferOutput<typeof RecordGroup>;
 const transactionFilters = {
   from: From,
   to: To,
+  days: Days,
   group: v.optional(RecordGroup),
   wallet: v.optional(RecordWallet),
   vendor: v.optional(Code),
@@ -72,9 +85,7 @@ export const transactionHistory = defineCall({
   value: v.object({
     list: v.array(TransactionRecord),
     next: v.nullable(v.string()),
-    /** Today by the merchant's calendar, and the first day that can be looked at. */
-    today: Day,
-    earliest: Day,
+    range: DayRange,
   }),
   refuses: [],
 });
@@ -108,6 +119,7 @@ export const bettingRecord = defineCall({
   request: v.strictObject({
     from: From,
     to: To,
+    days: Days,
     gameType: v.optional(GameType),
     vendor: v.optional(Code),
     after: v.optional(Cursor),
@@ -119,8 +131,7 @@ export const bettingRecord = defineCall({
     currency: Currency,
     /** Over everything that is filtered for, not the page alone. */
     sum: v.object({ bets: v.number(), stake: Minor, payout: Minor, net: SignedMinor }),
-    today: Day,
-    earliest: Day,
+    range: DayRange,
   }),
   refuses: [],
 });
@@ -147,8 +158,7 @@ export const personalProfit = defineCall({
     days: v.array(ProfitDay),
     sum: v.object({ deposited: Minor, withdrawn: Minor, gain: SignedMinor }),
     lifetime: v.object({ deposited: Minor, withdrawn: Minor, net: SignedMinor }),
-    today: Day,
-    earliest: Day,
+    range: DayRange,
   }),
   refuses: [],
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayRange, daysOf, shiftDay } from './day-range.ts';
+import { dayRange, daysOf } from './day-range.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 
@@ -10,6 +10,12 @@ test('without days that are asked for it is twelve months to today', () => {
     today: '2026-11-21',
     earliest: '2025-11-21',
   });
+});
+
+test('so many days end on the last of them, unless a first one is asked for', () => {
+  expect(dayRange({ days: 7 }, 'UTC', noon).from).toBe('2026-11-15');
+  expect(dayRange({ days: 7, to: '2026-10-31' }, 'UTC', noon).from).toBe('2026-10-25');
+  expect(dayRange({ days: 7, from: '2026-11-20' }, 'UTC', noon).from).toBe('2026-11-20');
 });
 
 test('today is the merchant’s, not Greenwich’s', () => {
@@ -36,5 +42,4 @@ test('days follow each other over the end of months and years', () => {
     '2027-01-02',
   ]);
   expect(daysOf({ from: '2026-12-30', to: '2026-12-29' })).toEqual([]);
-  expect(shiftDay('2028-02-28', 1)).toBe('2028-02-29');
 });

@@ -1,25 +1,20 @@
-import { recordsKeptMonths } from '#contract/records.ts';
-
-export interface DayRange {
-  /** Both belong to it; days of the merchant's calendar. */
-  from: string;
-  to: string;
-  today: string;
-  /** The first day that can be looked at (L-HISTORY). */
-  earliest: string;
-}
+import { shiftDay } from '#contract/days.ts';
+import { type DayRange, recordsKeptMonths } from '#contract/records.ts';
 
 /** The days that are asked for, as far as there are records; without any asked for, all there are. */
-export function dayRange(
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-  timeZone: string,
-  now: Date,
-): DayRange {
+export function dayRange({ from, to, days }: DaysAsked, timeZone: string, now: Date): DayRange {
   const today = dayAt(now, timeZone);
   const earliest = monthsBefore(today, recordsKeptMonths);
   const last = to === undefined || to > today ? today : to;
-  const first = from === undefined || from < earliest ? earliest : from;
-  return { from: first, to: last, today, earliest };
+  const asked = from ?? (days === undefined ? earliest : shiftDay(last, 1 - days));
+  return { from: asked < earliest ? earliest : asked, to: last, today, earliest };
+}
+
+interface DaysAsked {
+  from?: string | undefined;
+  to?: string | undefined;
+  /** So many up to `to`, where there is no `from`. */
+  days?: number | undefined;
 }
 
 /** Every day from `from` to `to`. */
@@ -27,12 +22,6 @@ export function daysOf({ from, to }: Pick<DayRange, 'from' | 'to'>): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = shiftDay(day, 1)) days.push(day);
   return days;
-}
-
-export function shiftDay(day: string, by: number): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + by);
-  return at.toISOString().slice(0, 10);
 }
 
 function dayAt(moment: Date, timeZone: string): string {

@@ -18,7 +18,9 @@ export async function listBets(
   ]);
   const range = dayRange(filters, timeZone, house.clock.now());
   const wanted = {
-    ...filters,
+    language: filters.language,
+    gameType: filters.gameType,
+    vendor: filters.vendor,
     ...range,
     playerId: player.id,
     timeZone,
@@ -35,7 +37,6 @@ export async function listBets(
     next: bets.length > recordsAtOnce ? (page.at(-1)?.id ?? null) : null,
     currency,
     sum: { ...sum, net: String(BigInt(sum.payout) - BigInt(sum.stake)) },
-    today: range.today,
-    earliest: range.earliest,
+    range,
   });
 }

@@ -35,8 +35,7 @@ export async function listTransactions(
   return done({
     list: page.map(shown),
     next: legs.length > recordsAtOnce && last ? `${last.transferId}.${last.ordinal}` : null,
-    today: range.today,
-    earliest: range.earliest,
+    range,
   });
 }
 
@@ -46,7 +45,10 @@ export function legsWanted({
   wallet,
   vendor,
   language,
-}: Omit<Request, 'after' | 'from' | 'to'>): Pick<LegsWanted, 'kinds' | 'account' | 'language'> {
+}: Omit<Request, 'after' | 'from' | 'to' | 'days'>): Pick<
+  LegsWanted,
+  'kinds' | 'account' | 'language'
+> {
   return {
     language,
     kinds: group && kindsWanted(group),

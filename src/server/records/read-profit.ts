@@ -3,7 +3,7 @@ import type { personalProfit } from '#contract/records.ts';
 import { type Done, done, type Player, type Visit } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import { readSite } from '#server/system/read-site.ts';
-import { dayRange, daysOf, shiftDay } from './day-range.ts';
+import { dayRange, daysOf } from './day-range.ts';
 import { profitByDay } from './profit-by-day.ts';
 import { readLifetime } from './read-lifetime.ts';
 import { selectTimeZone, sumByDay } from './store.ts';
@@ -20,9 +20,8 @@ export async function readProfit(
     selectTimeZone(database),
     readSite(house, language),
   ]);
-  const { to: last, today, earliest } = dayRange({ to }, timeZone, clock.now());
-  const { from } = dayRange({ from: shiftDay(last, 1 - days), to: last }, timeZone, clock.now());
-  const span = { playerId: player.id, timeZone, from, to: last };
+  const range = dayRange({ to, days }, timeZone, clock.now());
+  const span = { playerId: player.id, timeZone, from: range.from, to: range.to };
   const [sums, lifetime] = await Promise.all([
     sumByDay(database, { ...span, currency }),
     readLifetime(database, player.id, currency),
@@ -35,7 +34,6 @@ export async function readProfit(
       withdrawn: String(lifetime.withdrawn),
       net: String(lifetime.deposited - lifetime.withdrawn),
     },
-    today,
-    earliest,
+    range,
   });
 }

@@ -104,7 +104,7 @@ describe('the account record', () => {
 
   test('holds to the days that are asked for', async () => {
     await give(7n);
-    const { today, earliest } = await list();
+    const { today, earliest } = (await list()).range;
     expect(await amounts({ from: today, to: today })).toEqual(['7']);
     expect(await amounts({ from: earliest, to: dayBefore(today) })).toEqual([]);
     expect(await amounts({ from: '1999-01-01' })).toEqual(['7']);
@@ -151,7 +151,7 @@ describe('gain and loss', () => {
     const profit = (await readProfit(house, { days: 7 }, ana, visitor)).value;
     expect(profit.days).toHaveLength(7);
     const day = { deposited: '1000', withdrawn: '250', gain: '-200' };
-    expect(profit.days.at(-1)).toEqual({ day: profit.today, ...day });
+    expect(profit.days.at(-1)).toEqual({ day: profit.range.today, ...day });
     expect(profit.sum).toEqual(day);
     expect(profit.lifetime).toEqual({ deposited: '1000', withdrawn: '250', net: '750' });
   });

@@ -7,6 +7,7 @@ import { FavouriteFeed } from '#client/features/catalogue/FavouriteFeed.tsx';
 import { watchSession } from '#client/features/member/watch-session.ts';
 import { IdleFeed } from '#client/features/session/IdleFeed.tsx';
 import { NewDeviceFeed } from '#client/features/session/NewDeviceFeed.tsx';
+import { BalanceFeed } from '#client/features/wallet/BalanceFeed.tsx';
 
 /** Everything that runs while somebody is logged in, in one piece. */
 export function FeedsOfMember({ memberId }: { memberId: string }) {
@@ -22,6 +23,7 @@ export function FeedsOfMember({ memberId }: { memberId: string }) {
   return (
     <>
       <FavouriteFeed memberId={memberId} />
+      <BalanceFeed memberId={memberId} />
       <NewDeviceFeed memberId={memberId} />
       <IdleFeed />
       <ForcedChange />

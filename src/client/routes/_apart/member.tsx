@@ -5,8 +5,19 @@ import { MemberCentre } from '#client/features/member/MemberCentre.tsx';
 import { requireLogin } from '#client/features/session/require-login.ts';
 import { Code } from '#contract/values.ts';
 
-/** Which page of the member centre; without one, or with one that nobody knows, the first. */
-const Search = v.object({ page: v.fallback(v.optional(Code), undefined) });
+const Word = v.fallback(v.optional(Code), undefined);
+
+/** Which page of the member centre, and on a page of records which of them. */
+const Search = v.object({
+  page: Word,
+  from: Word,
+  to: Word,
+  span: Word,
+  group: Word,
+  wallet: Word,
+  vendor: Word,
+  gameType: Word,
+});
 
 export const Route = createFileRoute('/_apart/member')({
   staticData: { title: msg`My account` },
