@@ -100,6 +100,16 @@ export const errorStatus = {
   'authenticator.exists': 409,
   'authenticator.wrong': 422,
   'authenticator.too-many': 429,
+  'request.conflict': 409,
+  'wallet.unknown': 404,
+  'wallet.empty': 409,
+  'wallet.short': 409,
+  'payment-password.unset': 409,
+  'payment-password.wrong': 422,
+  'payment-password.locked': 423,
+  'transfer.off': 403,
+  'transfer.no-upline': 409,
+  'transfer.not-downline': 404,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

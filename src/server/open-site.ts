@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Answer, Landing } from './answer.ts';
+import type { Answer, Download, Landing } from './answer.ts';
 import { catalogueAnswers } from './catalogue/handlers.ts';
 import { checksAnswers } from './checks/handlers.ts';
 import { contentAnswers } from './content/handlers.ts';
@@ -15,6 +15,7 @@ import type { OpenedHouse } from './open-house.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
 import { profileAnswers } from './profile/handlers.ts';
 import { providerAnswers, providerLandings } from './providers/handlers.ts';
+import { recordAnswers, recordDownloads } from './records/handlers.ts';
 import { registrationAnswers } from './registration/handlers.ts';
 import { sealingAnswers } from './sealing/handlers.ts';
 import { openLetter } from './sealing/open-letter.ts';
@@ -22,6 +23,7 @@ import { sealingKeysOf } from './sealing/sealing-keys.ts';
 import { readDefaultLanguage } from './system/default-language.ts';
 import { systemAnswers } from './system/handlers.ts';
 import { standingOf } from './system/standing-of.ts';
+import { walletAnswers } from './wallet/handlers.ts';
 
 /** Every call there is, each from the domain that answers it. */
 export function answersOf(house: House): Answer[] {
@@ -37,12 +39,19 @@ export function answersOf(house: House): Answer[] {
     ...registrationAnswers(house),
     ...ledgerAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
+    ...walletAnswers(house),
+    ...recordAnswers(house),
   ];
 }
 
 /** Where other sites send people back to. */
 export function landingsOf(house: House): Landing[] {
   return providerLandings(house);
+}
+
+/** Files that are made for who asks for them. */
+export function downloadsOf(house: House): Download[] {
+  return recordDownloads(house);
 }
 
 /** Hands the domains to http; `wishes` are for tests and measurements. */
@@ -57,6 +66,7 @@ export async function openSite(
     isReady,
     answers: answersOf(house),
     landings: landingsOf(house),
+    downloads: downloadsOf(house),
     identify: (token, isUse) => identify(house, token, isUse),
     clearedSessionCookies,
     standing: (address) => standingOf(house, address),

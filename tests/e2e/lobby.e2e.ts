@@ -122,10 +122,10 @@ test('a visitor who asks home for favourites is shown the login popup, and stays
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('who presses deposit is told that no money moves here, before anybody asks who it is', async () => {
+test('a visitor who presses deposit is asked to log in', async () => {
   const { page } = await visit({ language: 'en' });
   await page.goto('/');
   await alive(page);
   await page.getByRole('navigation', { name: 'Main' }).getByText('Deposit').click();
-  await page.getByRole('dialog').getByText('Nothing is paid in at this demonstration').waitFor();
+  await page.getByRole('dialog').getByRole('tab', { name: 'By user name' }).waitFor();
 });

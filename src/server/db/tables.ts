@@ -9,8 +9,10 @@ import type { MessageTables } from './tables/messages.ts';
 import type { PasskeyTables } from './tables/passkeys.ts';
 import type { ProfileTables } from './tables/profiles.ts';
 import type { ProviderTables } from './tables/providers.ts';
+import type { RecordTables } from './tables/records.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SealingTables } from './tables/sealing.ts';
+import type { WalletTables } from './tables/wallet.ts';
 
 /** Every table as the newest migration leaves it; each domain keeps its own part. */
 export interface Tables
@@ -27,3 +29,5 @@ export interface Tables
     ProviderTables,
     LedgerTables,
     JobTables {}
+    WalletTables,
+    RecordTables {}

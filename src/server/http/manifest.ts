@@ -64,7 +64,7 @@ export function manifestOf(brand: Brand, language: Language, files: StaticFiles)
     ],
     screenshots: screenshotsOf(icons, words).filter(({ src }) => files.has(src)),
     shortcuts: [
-      shortcut(words.deposit, '/help#deposit', `${icons}/shortcut-deposit.png`),
+      shortcut(words.deposit, '/member?page=depositv2', `${icons}/shortcut-deposit.png`),
       shortcut(words.favourites, '/favorite', `${icons}/shortcut-favourites.png`),
       shortcut(words.lottery, '/lott', `${icons}/shortcut-lottery.png`),
     ],

@@ -86,7 +86,7 @@ test('the manifest speaks the page’s language and names only screenshots that 
   const manifest = response.json();
   expect(manifest).toMatchObject({ id: '/', scope: '/', lang: 'en', display: 'standalone' });
   expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
-    '/help#deposit',
+    '/member?page=depositv2',
     '/favorite',
     '/lott',
   ]);

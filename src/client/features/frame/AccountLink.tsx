@@ -6,6 +6,7 @@ import { useOpenOverlay } from './overlay.ts';
 interface AccountLinkProps {
   /** Where a member goes. */
   to: string;
+  search?: Record<string, unknown>;
   /** Which popup a visitor is shown, over the screen they are on. */
   visitor?: 'login' | 'register';
   className?: string;
@@ -13,12 +14,13 @@ interface AccountLinkProps {
 }
 
 /** Leads a member on, and a visitor to logging in; without a script, to the address that means it. */
-export function AccountLink({ to, visitor = 'login', className, children }: AccountLinkProps) {
+export function AccountLink(props: AccountLinkProps) {
+  const { to, search, visitor = 'login', className, children } = props;
   const { isLogin } = useSession();
   const open = useOpenOverlay();
   if (isLogin) {
     return (
-      <Go to={to} className={className}>
+      <Go to={to} search={search} className={className}>
         {children}
       </Go>
     );

@@ -1,5 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock, Headset, Heart, LogOut, UserRound, Users } from 'lucide-react';
+import {
+  ArrowUpFromLine,
+  Clock,
+  Headset,
+  Heart,
+  History,
+  LogOut,
+  ReceiptText,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import { MemberNumber } from '#client/features/member/MemberNumber.tsx';
 import { Avatar } from '#client/features/profile/Avatar.tsx';
 import { nameOf } from '#client/features/profile/initial-of.ts';
@@ -15,13 +26,14 @@ export function AccountSheet() {
   const { t } = useLingui();
   const close = useCloseOverlay();
   const open = useOpenOverlay();
-  const { member, isAgent } = useSession();
+  const { member, isAgent, isTrial } = useSession();
   return (
     <Sheet title={t`Account`} onClose={close}>
       {member && <Card member={member} />}
       <MenuEntry to="/member" icon={UserRound}>
         <Trans>My account</Trans>
       </MenuEntry>
+      {!isTrial && <MoneyEntries />}
       <MenuEntry to="/favorite" icon={Heart}>
         <Trans>Favourites</Trans>
       </MenuEntry>
@@ -40,6 +52,25 @@ export function AccountSheet() {
         <Trans>Log out</Trans>
       </MenuEntry>
     </Sheet>
+  );
+}
+
+function MoneyEntries() {
+  return (
+    <>
+      <MenuEntry to="/member" search={{ page: 'transferFund' }} icon={Wallet}>
+        <Trans>Wallet</Trans>
+      </MenuEntry>
+      <MenuEntry to="/member" search={{ page: 'withdraw' }} icon={ArrowUpFromLine}>
+        <Trans>Withdraw</Trans>
+      </MenuEntry>
+      <MenuEntry to="/member" search={{ page: 'transactionHistory' }} icon={ReceiptText}>
+        <Trans>Account record</Trans>
+      </MenuEntry>
+      <MenuEntry to="/member" search={{ page: 'personalHistoryCopy' }} icon={History}>
+        <Trans>Betting record</Trans>
+      </MenuEntry>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { useOpenOverlay } from './overlay.ts';
 const { HOME, PROMO, FAV, ...rooms } = categoryPages;
 const gamePages: ReadonlySet<string> = new Set(Object.values(rooms));
 
-const depositHelp = '/help#deposit';
+const depositPage = { page: 'depositv2' };
 
 /** Five places for one thumb, above the phone's own edge. */
 export function BottomBar() {
@@ -41,24 +41,14 @@ export function BottomBar() {
           <Trans>Games</Trans>
         </span>
       </Go>
-      {/* No money moves here: the help says so before anybody signs up for it. No link of the router:
-          on the help page it would say that the reader is there. */}
-      <a
-        href={depositHelp}
-        className={styles.deposit}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey) return;
-          event.preventDefault();
-          open({ kind: 'help', anchor: 'deposit' });
-        }}
-      >
+      <AccountLink to="/member" search={depositPage} className={styles.deposit}>
         <span className={styles.coin}>
           <Icon of={CirclePlus} size={28} />
         </span>
         <span className={styles.word}>
           <Trans>Deposit</Trans>
         </span>
-      </a>
+      </AccountLink>
       <Go to="/promotions" className={styles.place}>
         <Icon of={Gift} size={24} />
         <span className={styles.word}>

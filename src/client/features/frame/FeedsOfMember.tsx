@@ -8,6 +8,7 @@ import { watchSession } from '#client/features/member/watch-session.ts';
 import { GuardFeed } from '#client/features/session/GuardFeed.tsx';
 import { IdleFeed } from '#client/features/session/IdleFeed.tsx';
 import { NewDeviceFeed } from '#client/features/session/NewDeviceFeed.tsx';
+import { BalanceFeed } from '#client/features/wallet/BalanceFeed.tsx';
 
 /** Everything that runs while somebody is logged in, in one piece. */
 export function FeedsOfMember({ memberId }: { memberId: string }) {
@@ -23,6 +24,7 @@ export function FeedsOfMember({ memberId }: { memberId: string }) {
   return (
     <>
       <FavouriteFeed memberId={memberId} />
+      <BalanceFeed memberId={memberId} />
       <NewDeviceFeed memberId={memberId} />
       <GuardFeed memberId={memberId} />
       <IdleFeed />

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Menu, UserRound } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Avatar as Drawn } from '#client/features/profile/Avatar.tsx';
 import { useSession } from '#client/features/session/session-atom.ts';
+import { apart } from '#client/i18n/apart.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Flag, flagOfLanguage } from '#client/ui/Flag.tsx';
+import { Go } from '#client/ui/Go.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import type { MemberInfo } from '#contract/member.ts';
@@ -15,6 +17,12 @@ import { Logo } from './Logo.tsx';
 import { languageNames } from './language-names.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { useOpenOverlay } from './overlay.ts';
+
+const HeaderBalance = apart(() =>
+  import('#client/features/wallet/HeaderBalance.tsx').then((file) => file.HeaderBalance),
+);
+
+const depositPage = { page: 'depositv2' };
 
 /** `hasMenu`: on screens without a side menu the same place leads back to the lobby. */
 export function Header({ hasMenu }: { hasMenu: boolean }) {
@@ -43,7 +51,7 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
           />
         )}
         <Logo />
-        <span className={styles.language}>
+        <span className={isLogin ? styles.languageOfMember : styles.language}>
           <IconButton
             label={t`Language: ${languageNames[language]}`}
             aria-haspopup="dialog"
@@ -75,19 +83,21 @@ function VisitorPart() {
 function MemberPart() {
   const { t } = useLingui();
   const open = useOpenOverlay();
-  const { member } = useSession();
+  const { member, isTrial } = useSession();
   const name = member?.nickname || member?.account;
   const initial = name ? name.slice(0, 1).toUpperCase() : <Icon of={UserRound} size={22} />;
   return (
     <>
-      <button
-        type="button"
-        className={styles.signUp}
-        aria-haspopup="dialog"
-        onClick={() => open({ kind: 'help', anchor: 'deposit' })}
-      >
+      {!isTrial && (
+        <span className={styles.money}>
+          <Suspense>
+            <HeaderBalance />
+          </Suspense>
+        </span>
+      )}
+      <Go to="/member" search={depositPage} className={`${styles.signUp} ${styles.pay}`}>
         <Trans>Deposit</Trans>
-      </button>
+      </Go>
       <span className={styles.account}>
         {member?.account}
         {member?.hasVip && <small>{member.vipLabelName}</small>}

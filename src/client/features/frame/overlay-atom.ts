@@ -35,6 +35,8 @@ export type Overlay =
   | { kind: 'game'; nodeId: string }
   | { kind: 'vendor-games'; gameType: string; vassalage: string; title: string }
   | { kind: 'promotion'; id: string }
+  | { kind: 'move-funds'; vendor: string; direction: 'in' | 'out' }
+  | { kind: 'record-filter'; of: 'transactions' | 'bets' }
   | { kind: 'announcements' };
 
 export type OverlayKind = Overlay['kind'];

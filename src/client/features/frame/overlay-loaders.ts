@@ -70,6 +70,10 @@ export const overlayLoaders: Loaders = {
     import('#client/features/catalogue/VendorGames.tsx').then((file) => file.VendorGames),
   promotion: () =>
     import('#client/features/content/PromotionDialog.tsx').then((file) => file.PromotionDialog),
+  'move-funds': () =>
+    import('#client/features/wallet/MoveFundsSheet.tsx').then((file) => file.MoveFundsSheet),
+  'record-filter': () =>
+    import('#client/features/records/RecordFilterSheet.tsx').then((file) => file.RecordFilterSheet),
   announcements: () =>
     import('#client/features/content/AnnouncementPopup.tsx').then((file) => file.AnnouncementPopup),
 };

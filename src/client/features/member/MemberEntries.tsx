@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  ChartNoAxesColumn,
   CircleHelp,
   Clock,
   ContactRound,
   Fingerprint,
+  Gift,
   Globe,
   Headset,
   Heart,
+  History,
   KeyRound,
   Link2,
+  LockKeyhole,
   Mail,
   MonitorSmartphone,
+  ReceiptText,
   ShieldCheck,
   Smartphone,
   Users,
@@ -44,6 +52,7 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
     <nav className={styles.groups} aria-label={t`My account`}>
       {!isTrial && (
         <>
+          <Money isAgent={isAgent} />
           <AboutYou profile={profile} account={account} />
           <Passwords profile={profile} />
           <WaysIn />
@@ -74,6 +83,39 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
         </Entry>
       </Group>
     </nav>
+  );
+}
+
+function Money({ isAgent }: { isAgent: boolean }) {
+  return (
+    <Group title={<Trans>Your money</Trans>}>
+      <Entry icon={Wallet} page="transferFund">
+        <Trans>Wallet</Trans>
+      </Entry>
+      <Entry icon={ArrowDownToLine} page="depositv2">
+        <Trans>Deposit</Trans>
+      </Entry>
+      <Entry icon={ArrowUpFromLine} page="withdraw">
+        <Trans>Withdraw</Trans>
+      </Entry>
+      {isAgent && (
+        <Entry icon={ArrowLeftRight} page="transferUpline">
+          <Trans>Send to upline or downline</Trans>
+        </Entry>
+      )}
+      <Entry icon={ReceiptText} page="transactionHistory">
+        <Trans>Account record</Trans>
+      </Entry>
+      <Entry icon={History} page="personalHistoryCopy">
+        <Trans>Betting record</Trans>
+      </Entry>
+      <Entry icon={ChartNoAxesColumn} page="personalProfit">
+        <Trans>Gain and loss</Trans>
+      </Entry>
+      <Entry icon={Gift} page="bonusDetails">
+        <Trans>Bonuses</Trans>
+      </Entry>
+    </Group>
   );
 }
 
@@ -130,7 +172,7 @@ function Passwords({ profile }: { profile: Profile | undefined }) {
         </Entry>
       )}
       <Entry
-        icon={Wallet}
+        icon={LockKeyhole}
         opens={{ kind: 'payment-password' }}
         state={profile && (profile.hasPaymentPassword ? <Trans>Set</Trans> : <NotYet />)}
       >

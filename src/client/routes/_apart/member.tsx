@@ -1,10 +1,31 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { MemberScreen } from '#client/features/member/MemberScreen.tsx';
+import * as v from 'valibot';
+import { MemberCentre } from '#client/features/member/MemberCentre.tsx';
 import { requireLogin } from '#client/features/session/require-login.ts';
+import { Code } from '#contract/values.ts';
+
+const Word = v.fallback(v.optional(Code), undefined);
+
+/** Which page of the member centre, and on a page of records which of them. */
+const Search = v.object({
+  page: Word,
+  from: Word,
+  to: Word,
+  span: Word,
+  group: Word,
+  wallet: Word,
+  vendor: Word,
+  gameType: Word,
+});
 
 export const Route = createFileRoute('/_apart/member')({
   staticData: { title: msg`My account` },
+  validateSearch: Search,
   beforeLoad: requireLogin,
-  component: MemberScreen,
+  component: Member,
 });
+
+function Member() {
+  return <MemberCentre page={Route.useSearch().page} />;
+}

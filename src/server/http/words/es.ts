@@ -109,6 +109,17 @@ export const es: GatewayWords = {
   'authenticator.wrong': 'Ese código no es correcto. Míralo otra vez.',
   'authenticator.too-many':
     'Demasiados códigos equivocados. Espera {minutes} min e inténtalo otra vez.',
+  'request.conflict': 'Esto ya se envió con otro contenido. Empieza de nuevo.',
+  'wallet.unknown': 'Esa billetera ya no existe.',
+  'wallet.empty': 'No hay nada que mover en ella.',
+  'wallet.short': 'No hay tanto en ella. Elige un valor menor.',
+  'payment-password.unset': 'Primero define una contraseña de pago.',
+  'payment-password.wrong': 'Esa no es tu contraseña de pago.',
+  'payment-password.locked':
+    'Demasiadas contraseñas de pago equivocadas. Espera {minutes} min e inténtalo otra vez.',
+  'transfer.off': 'Aquí no se puede enviar dinero de esta forma.',
+  'transfer.no-upline': 'No hay nadie por encima de ti a quien enviar dinero.',
+  'transfer.not-downline': 'Nadie directamente por debajo de ti tiene ese nombre.',
   'field.required': 'Falta este dato',
   'field.too-short': 'Escribe al menos {limit} caracteres',
   'field.too-long': 'Escribe {limit} caracteres como máximo',

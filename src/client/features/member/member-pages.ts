@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { apart } from '#client/i18n/apart.tsx';
+
+/** The member centre's pages by the names that addresses give them, each fetched when it is opened. */
+export const memberPages: Readonly<Record<string, ComponentType>> = {
+  transferFund: apart(() =>
+    import('#client/features/wallet/WalletScreen.tsx').then((file) => file.WalletScreen),
+  ),
+  transferUpline: apart(() =>
+    import('#client/features/wallet/LineScreen.tsx').then((file) => file.LineScreen),
+  ),
+  transactionHistory: apart(() =>
+    import('#client/features/records/AccountRecordScreen.tsx').then(
+      (file) => file.AccountRecordScreen,
+    ),
+  ),
+  personalHistoryCopy: apart(() =>
+    import('#client/features/records/BetRecordScreen.tsx').then((file) => file.BetRecordScreen),
+  ),
+  personalProfit: apart(() =>
+    import('#client/features/records/ProfitScreen.tsx').then((file) => file.ProfitScreen),
+  ),
+  bonusDetails: apart(() =>
+    import('#client/features/records/BonusScreen.tsx').then((file) => file.BonusScreen),
+  ),
+};

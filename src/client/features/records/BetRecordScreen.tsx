@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Dices } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { useSession } from '#client/features/session/session-atom.ts';
+import { useLanguage } from '#client/i18n/use-language.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import type { ValueOf } from '#contract/call.ts';
+import type { BetRecord, bettingRecord } from '#contract/records.ts';
+import { RangeBar } from './RangeBar.tsx';
+import { RecordList } from './RecordList.tsx';
+import styles from './RecordRow.module.css';
+import { betsQuery } from './record-queries.ts';
+import { useRecordSearch } from './record-search.ts';
+import { betWords } from './record-words.ts';
+import { Sums } from './Sums.tsx';
+
+/** One's own bets, `personalHistoryCopy`. */
+export function BetRecordScreen() {
+  const { t } = useLingui();
+  const { member } = useSession();
+  const language = useLanguage();
+  const search = useRecordSearch();
+  const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...betsQuery({ memberId: member?.id ?? '', language, search }),
+    enabled: member !== null,
+  });
+  const first = data?.pages[0];
+  return (
+    <MemberPage title={t`Betting record`}>
+      <RangeBar range={first?.range} filters="bets" />
+      {first && first.sum.bets > 0 && <BetSums first={first} />}
+      <RecordList
+        items={data?.pages.flatMap(({ list }) => list)}
+        isError={isError}
+        onRetry={() => void refetch()}
+        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        empty={{
+          icon: Dices,
+          title: <Trans>No bets in these days.</Trans>,
+          words: <Trans>Every round you play stands here, with stake and outcome.</Trans>,
+          action: (
+            <Button to="/" variant="outline">
+              <Trans>To the games</Trans>
+            </Button>
+          ),
+        }}
+      >
+        {(bet) => <BetRow bet={bet} currency={first?.currency ?? ''} />}
+      </RecordList>
+    </MemberPage>
+  );
+}
+
+function BetSums({ first }: { first: ValueOf<typeof bettingRecord> }): ReactNode {
+  const { t } = useLingui();
+  const { currency, sum } = first;
+  return (
+    <Sums
+      sums={[
+        { name: t`Staked`, minor: sum.stake },
+        { name: t`Paid out`, minor: sum.payout },
+        { name: t`Difference`, minor: sum.net, isSigned: true },
+      ]}
+      currency={currency}
+    />
+  );
+}
+
+function BetRow({ bet, currency }: { bet: BetRecord; currency: string }) {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles.row}>
+      <div className={styles.what}>
+        <b>{bet.game}</b>
+        <span className={styles.quiet}>{bet.vendorName}</span>
+        <span className={styles.quiet}>
+          {bet.at.slice(11)} · {bet.round}
+        </span>
+      </div>
+      <div className={styles.figures}>
+        <b>
+          <Money minor={bet.stake} currency={currency} />
+        </b>
+        <span className={styles.quiet}>{i18n._(betWords[bet.state])}</span>
+        {bet.payout !== null && (
+          <span className={styles.quiet}>
+            <Trans>
+              Paid out <Money minor={bet.payout} currency={currency} />
+            </Trans>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

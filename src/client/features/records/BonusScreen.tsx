@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
+import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { useSession } from '#client/features/session/session-atom.ts';
+import { useBalance } from '#client/features/wallet/wallet-queries.ts';
+import { useLanguage } from '#client/i18n/use-language.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { RangeBar } from './RangeBar.tsx';
+import { RecordList } from './RecordList.tsx';
+import { transactionsQuery } from './record-queries.ts';
+import { useRecordSearch } from './record-search.ts';
+import { Sums } from './Sums.tsx';
+import { TransactionRow } from './TransactionRow.tsx';
+
+/** What lies in the bonus wallet and how it came and went, `bonusDetails`. */
+export function BonusScreen() {
+  const { t } = useLingui();
+  const { member } = useSession();
+  const language = useLanguage();
+  const search = { ...useRecordSearch(), wallet: 'bonus' as const, group: undefined };
+  const { data: balance } = useBalance();
+  const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...transactionsQuery({ memberId: member?.id ?? '', language, search }),
+    enabled: member !== null,
+  });
+  return (
+    <MemberPage title={t`Bonuses`}>
+      {balance && (
+        <Sums
+          sums={[{ name: t`In your bonus wallet`, minor: balance.bonus }]}
+          currency={balance.currency}
+        />
+      )}
+      <RangeBar range={data?.pages[0]?.range} />
+      <RecordList
+        items={data?.pages.flatMap(({ list }) => list)}
+        isError={isError}
+        onRetry={() => void refetch()}
+        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        empty={{
+          icon: Gift,
+          title: <Trans>No bonuses in these days.</Trans>,
+          words: (
+            <Trans>What a promotion gives you stands here, with all that becomes of it.</Trans>
+          ),
+          action: (
+            <Button to="/promotions" variant="outline">
+              <Trans>To the promotions</Trans>
+            </Button>
+          ),
+        }}
+      >
+        {(record) => <TransactionRow record={record} />}
+      </RecordList>
+    </MemberPage>
+  );
+}

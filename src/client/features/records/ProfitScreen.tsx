@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { useSession } from '#client/features/session/session-atom.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import type { ValueOf } from '#contract/call.ts';
+import type { personalProfit } from '#contract/records.ts';
+import { ProfitChart } from './ProfitChart.tsx';
+import styles from './ProfitScreen.module.css';
+import { ProfitTable } from './ProfitTable.tsx';
+import { RangeBar } from './RangeBar.tsx';
+import { profitQuery } from './record-queries.ts';
+import { useRecordSearch } from './record-search.ts';
+import { Sums } from './Sums.tsx';
+
+/** Gain and loss by day, `personalProfit`, and what the account's whole life comes to. */
+export function ProfitScreen() {
+  const { t } = useLingui();
+  const { member } = useSession();
+  const { to, span } = useRecordSearch();
+  const { data, isError, refetch } = useQuery({
+    ...profitQuery(member?.id ?? '', { to, span }),
+    enabled: member !== null,
+  });
+  return (
+    <MemberPage title={t`Gain and loss`}>
+      <RangeBar range={data?.range} />
+      {data ? (
+        <Profit profit={data} />
+      ) : isError ? (
+        <EmptyState
+          icon={CloudOff}
+          title={<Trans>The record could not be loaded.</Trans>}
+          action={
+            <Button onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton shape="card" count={3} />
+      )}
+    </MemberPage>
+  );
+}
+
+function Profit({ profit }: { profit: ValueOf<typeof personalProfit> }) {
+  const { t } = useLingui();
+  const { currency, days, sum, lifetime } = profit;
+  return (
+    <>
+      <Sums
+        sums={[
+          { name: t`Gain and loss`, minor: sum.gain, isSigned: true },
+          { name: t`Deposited`, minor: sum.deposited },
+          { name: t`Withdrawn`, minor: sum.withdrawn },
+        ]}
+        currency={currency}
+      />
+      <ProfitChart days={days} currency={currency} />
+      <section>
+        <h2 className={styles.title}>
+          <Trans>Since you opened the account</Trans>
+        </h2>
+        <Sums
+          sums={[
+            { name: t`Net deposits`, minor: lifetime.net, isSigned: true },
+            { name: t`Deposited`, minor: lifetime.deposited },
+            { name: t`Withdrawn`, minor: lifetime.withdrawn },
+          ]}
+          currency={currency}
+        />
+        <p className={styles.words}>
+          <Trans>Net deposits are what you paid in, less what you took out.</Trans>
+        </p>
+      </section>
+      <ProfitTable days={days} currency={currency} />
+    </>
+  );
+}

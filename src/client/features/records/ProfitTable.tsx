@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#client/ui/format-money.ts';
+import type { ProfitDay } from '#contract/records.ts';
+import styles from './ProfitScreen.module.css';
+
+/** The same days in figures, the newest first. */
+export function ProfitTable({ days, currency }: { days: readonly ProfitDay[]; currency: string }) {
+  const { t, i18n } = useLingui();
+  const figure = (minor: string) => formatMoney(minor, currency, i18n.locale);
+  const signed = (minor: string) =>
+    minor === '0' || minor.startsWith('-') ? figure(minor) : `+${figure(minor)}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow phone it scrolls, by the keyboard too
+    <section className={styles.scroll} aria-label={t`Gain and loss by day`} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Day</Trans>
+            </th>
+            <th scope="col">{t`Gain and loss, ${currency}`}</th>
+            <th scope="col">
+              <Trans>Deposited</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Withdrawn</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, gain, deposited, withdrawn }) => (
+            <tr key={day}>
+              <th scope="row">{day.replaceAll('-', '/')}</th>
+              <td>{signed(gain)}</td>
+              <td>{figure(deposited)}</td>
+              <td>{figure(withdrawn)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

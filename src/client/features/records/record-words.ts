@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BetRecord, RecordGroup, RecordWallet } from '#contract/records.ts';
+
+export const groupWords: Readonly<Record<RecordGroup, MessageDescriptor>> = {
+  deposit: msg`Deposits`,
+  withdrawal: msg`Withdrawals`,
+  move: msg`Between wallets`,
+  agent: msg`Agent transfers`,
+  bonus: msg`Bonuses`,
+  play: msg`Play`,
+  points: msg`Points`,
+  other: msg`Other`,
+};
+
+/** The ledger's kinds; one that is newer than this app goes by its group's name. */
+export const kindWords: Readonly<Record<string, MessageDescriptor>> = {
+  deposit: msg`Deposit`,
+  'deposit-fee': msg`Fee of a deposit`,
+  'deposit-tax': msg`Tax on a deposit`,
+  'deposit-refund': msg`Deposit refunded`,
+  hold: msg`Held for a withdrawal`,
+  withdrawal: msg`Withdrawal`,
+  'withdrawal-fee': msg`Fee of a withdrawal`,
+  'withdrawal-tax': msg`Tax on a withdrawal`,
+  'withdrawal-returned': msg`Withdrawal returned`,
+  'vendor-in': msg`Moved to a vendor`,
+  'vendor-out': msg`Brought home`,
+  'agent-transfer': msg`Agent transfer`,
+  bonus: msg`Bonus`,
+  points: msg`Points`,
+  bet: msg`Bet`,
+  win: msg`Win`,
+  'bet-returned': msg`Stake returned`,
+  jackpot: msg`Jackpot`,
+  adjustment: msg`Correction`,
+};
+
+export const walletWords: Readonly<Record<RecordWallet, MessageDescriptor>> = {
+  main: msg`Main wallet`,
+  bonus: msg`Bonus`,
+  held: msg`On hold`,
+  points: msg`Points`,
+  vendor: msg`Vendor wallets`,
+};
+
+export const betWords: Readonly<Record<BetRecord['state'], MessageDescriptor>> = {
+  open: msg`Running`,
+  won: msg`Won`,
+  lost: msg`Lost`,
+  void: msg`Void, stake returned`,
+};

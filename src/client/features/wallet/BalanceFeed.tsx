@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onServerEvent } from '#client/data/socket.ts';
+import { ownKey } from '#client/features/session/own-key.ts';
+import type { CallDeclaration } from '#contract/call.ts';
+import { bettingRecord, personalProfit, transactionHistory } from '#contract/records.ts';
+import { balance } from '#contract/wallet.ts';
+
+/** Whatever device moved the money, every other shows it: what is on the glass is asked for anew. */
+export function BalanceFeed({ memberId }: { memberId: string }): null {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = (calls: readonly CallDeclaration[]) => {
+      for (const call of calls) {
+        void client.invalidateQueries({ queryKey: ownKey(memberId, call) });
+      }
+    };
+    const all = [balance, transactionHistory, bettingRecord, personalProfit];
+    const stops = [
+      onServerEvent('balance.changed', () => refresh(all)),
+      onServerEvent('resync', () => refresh(all)),
+      // Between two connections something may have been told to nobody here.
+      onServerEvent('hello', () => refresh([balance])),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, memberId]);
+  return null;
+}

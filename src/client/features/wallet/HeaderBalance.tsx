@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtom } from 'jotai';
+import { Eye, EyeOff, RefreshCw } from 'lucide-react';
+import { formatMoney } from '#client/ui/format-money.ts';
+import { Go } from '#client/ui/Go.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import type { Balance } from '#contract/wallet.ts';
+import { balanceHiddenAtom, hiddenStars } from './balance-hidden-atom.ts';
+import styles from './HeaderBalance.module.css';
+import { useRolled } from './RollingMoney.tsx';
+import { useBalance } from './wallet-queries.ts';
+
+/** What one can play with, on every page; it leads to the wallet. */
+export function HeaderBalance() {
+  const { t } = useLingui();
+  const { data, isFetching, refetch } = useBalance();
+  const [isHidden, setHidden] = useAtom(balanceHiddenAtom);
+  return (
+    <>
+      <Go to="/member" search={{ page: 'transferFund' }} className={styles.wallet}>
+        <span className={styles.told}>{t`Wallet`}</span>
+        {data ? <Figure balance={data} isHidden={isHidden} /> : <span aria-hidden="true">–</span>}
+      </Go>
+      <IconButton
+        label={isHidden ? t`Show the balance` : t`Hide the balance`}
+        icon={isHidden ? EyeOff : Eye}
+        aria-pressed={isHidden}
+        onClick={() => setHidden(!isHidden)}
+      />
+      <span className={styles.refresh}>
+        <IconButton
+          label={t`Refresh the balance`}
+          icon={RefreshCw}
+          aria-busy={isFetching || undefined}
+          onClick={() => void refetch()}
+        />
+      </span>
+    </>
+  );
+}
+
+function Figure({ balance, isHidden }: { balance: Balance; isHidden: boolean }) {
+  const { i18n } = useLingui();
+  const amount = formatMoney(useRolled(balance.main), balance.currency, i18n.locale);
+  return (
+    <>
+      <span className={styles.figure} data-long={(!isHidden && amount.length > 12) || undefined}>
+        {isHidden ? hiddenStars : amount}
+      </span>
+      <span className={styles.currency}>{balance.currency}</span>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { sayRefusal } from '#client/features/access/say-refusal.ts';
+import { useOwnKey } from '#client/features/session/own-key.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { formatMoney } from '#client/ui/format-money.ts';
+import { Money } from '#client/ui/Money.tsx';
+import { PasswordField } from '#client/ui/PasswordField.tsx';
+import { useToast } from '#client/ui/toasts.ts';
+import {
+  directDownlines,
+  type Relative,
+  transferDownline,
+  transferUpline,
+} from '#contract/transfers.ts';
+import { AmountPad } from './AmountPad.tsx';
+import styles from './LineForm.module.css';
+import { toMinor } from './typed-amount.ts';
+import { useIntent } from './use-intent.ts';
+import { useRefreshBalance } from './use-refresh-balance.ts';
+import { useBalance } from './wallet-queries.ts';
+
+interface LineFormProps {
+  way: 'up' | 'down';
+  upline: Relative | null;
+}
+
+/** To whom, how much, and the payment password: what is typed stays until it was sent. */
+export function LineForm({ way, upline }: LineFormProps) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const refresh = useRefreshBalance();
+  const intent = useIntent();
+  const { data: balance } = useBalance();
+  const [account, setAccount] = useState('');
+  const [text, setText] = useState('');
+  const [paymentPassword, setPaymentPassword] = useState('');
+  const currency = balance?.currency ?? '';
+  const amount = toMinor(text, currency);
+  const isTooMuch = balance !== undefined && BigInt(amount) > BigInt(balance.main);
+  const send = useMutation({
+    mutationFn: () => {
+      const requestId = intent.idFor(JSON.stringify([way, account, amount]));
+      const wish = { requestId, amount, paymentPassword };
+      return way === 'up'
+        ? ask(transferUpline, wish)
+        : ask(transferDownline, { ...wish, account: account.trim() });
+    },
+    onSuccess: ({ account: to, amount: sent }) => {
+      intent.settle();
+      refresh();
+      setText('');
+      setPaymentPassword('');
+      const money = `${formatMoney(sent, currency, i18n.locale)} ${currency}`;
+      toast(t`Sent to ${to}: ${money}`, { tone: 'good' });
+    },
+  });
+  const isReady =
+    amount !== '0' &&
+    !isTooMuch &&
+    paymentPassword !== '' &&
+    (way === 'up' || account.trim() !== '');
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !send.isPending) send.mutate();
+      }}
+    >
+      {way === 'up' ? (
+        upline && (
+          <p className={styles.to}>
+            <Trans>To</Trans> <b>{upline.account}</b> <span>{upline.nickname}</span>
+          </p>
+        )
+      ) : (
+        <DownlineField account={account} onChange={setAccount} />
+      )}
+      <AmountPad
+        label={<Trans>Amount</Trans>}
+        text={text}
+        currency={currency}
+        onChange={setText}
+        isWrong={isTooMuch}
+        note={
+          isTooMuch ? (
+            <Trans>There is not that much in it. Choose a smaller amount.</Trans>
+          ) : (
+            balance && (
+              <Trans>
+                Your main wallet holds <Money minor={balance.main} currency={currency} />.
+              </Trans>
+            )
+          )
+        }
+      />
+      <PasswordField
+        label={t`Payment password`}
+        autoComplete="off"
+        value={paymentPassword}
+        onChange={({ target }) => setPaymentPassword(target.value)}
+      />
+      {send.error && (
+        <p role="alert" className={styles.refusal}>
+          {sayRefusal(send.error, i18n)}
+        </p>
+      )}
+      <Button type="submit" size="l" isWide disabled={!isReady} busy={send.isPending}>
+        <Trans>Send</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** A name, and those below whose names begin like it. */
+function DownlineField({ account, onChange }: { account: string; onChange: (to: string) => void }) {
+  const { t } = useLingui();
+  const keyOf = useOwnKey();
+  const begun = account.trim();
+  const { data } = useQuery({
+    queryKey: [...keyOf(directDownlines), begun.toLowerCase()],
+    queryFn: ({ signal }) => ask(directDownlines, begun ? { account: begun } : {}, signal),
+    placeholderData: (before) => before,
+  });
+  const isFound = data?.list.some((one) => one.account.toLowerCase() === begun.toLowerCase());
+  return (
+    <div className={styles.downline}>
+      <Field
+        label={t`Downline account`}
+        value={account}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {data?.list.length === 0 && (
+        <p className={styles.none}>
+          {begun ? (
+            <Trans>Nobody directly below you has a name like that.</Trans>
+          ) : (
+            <Trans>There is nobody below you so far.</Trans>
+          )}
+        </p>
+      )}
+      {!isFound && (
+        <ul className={styles.names}>
+          {data?.list.slice(0, 6).map((one) => (
+            <li key={one.account}>
+              <button type="button" className={styles.name} onClick={() => onChange(one.account)}>
+                <b>{one.account}</b>
+                <span>{one.nickname}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, KeyRound, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { useSession } from '#client/features/session/session-atom.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { ChipRow } from '#client/ui/ChipRow.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import type { ValueOf } from '#contract/call.ts';
+import type { ownLine } from '#contract/transfers.ts';
+import { LineForm } from './LineForm.tsx';
+import { lineQuery } from './wallet-queries.ts';
+
+type Way = 'up' | 'down';
+
+/** An agent's own line, `transferUpline`: money to who stands above, and to those directly below. */
+export function LineScreen() {
+  const { t } = useLingui();
+  const { member, isAgent } = useSession();
+  const { data, isError, refetch } = useQuery({
+    ...lineQuery(member?.id ?? ''),
+    enabled: isAgent,
+  });
+  return (
+    <MemberPage title={t`Send in your line`}>
+      {!isAgent ? (
+        <EmptyState icon={Users} title={<Trans>Only agents send money in their line.</Trans>} />
+      ) : data ? (
+        <Line line={data} />
+      ) : isError ? (
+        <EmptyState
+          icon={CloudOff}
+          title={<Trans>Your line could not be loaded.</Trans>}
+          action={
+            <Button onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton shape="card" count={2} />
+      )}
+    </MemberPage>
+  );
+}
+
+function Line({ line }: { line: ValueOf<typeof ownLine> }) {
+  const { t } = useLingui();
+  const open = useOpenOverlay();
+  const ways: { key: Way; label: string }[] = [
+    ...(line.canSendDown ? [{ key: 'down' as const, label: t`To a downline` }] : []),
+    ...(line.canSendUp ? [{ key: 'up' as const, label: t`To your upline` }] : []),
+  ];
+  const [chosen, setChosen] = useState<Way>();
+  const way = ways.find(({ key }) => key === chosen)?.key ?? ways[0]?.key;
+  if (!way) {
+    return (
+      <EmptyState icon={Users} title={<Trans>Sending money is switched off here.</Trans>}>
+        <Trans>Customer service can tell you more.</Trans>
+      </EmptyState>
+    );
+  }
+  if (!line.hasPaymentPassword) {
+    return (
+      <EmptyState
+        icon={KeyRound}
+        title={<Trans>Set a payment password first.</Trans>}
+        action={
+          <Button onClick={() => open({ kind: 'payment-password' })}>
+            <Trans>Set it</Trans>
+          </Button>
+        }
+      >
+        <Trans>It is asked for each time money leaves your wallet.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {ways.length > 1 && (
+        <ChipRow label={t`Where to`} chips={ways} chosen={way} onChoose={setChosen} />
+      )}
+      <LineForm key={way} way={way} upline={line.upline} />
+    </>
+  );
+}

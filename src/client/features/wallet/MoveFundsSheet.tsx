@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { ArrowUpDown } from 'lucide-react';
+import { useState } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { sayRefusal } from '#client/features/access/say-refusal.ts';
+import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { formatMoney, minorUnitsOf } from '#client/ui/format-money.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import { Sheet } from '#client/ui/Sheet.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import { useToast } from '#client/ui/toasts.ts';
+import { type Balance, moveFunds, type VendorWallet } from '#contract/wallet.ts';
+import { AmountPad } from './AmountPad.tsx';
+import styles from './MoveFundsSheet.module.css';
+import { quickAmounts } from './quick-amounts.ts';
+import { fromMinor, toMinor } from './typed-amount.ts';
+import { useIntent } from './use-intent.ts';
+import { useRefreshBalance } from './use-refresh-balance.ts';
+import { useBalance } from './wallet-queries.ts';
+
+type Direction = 'in' | 'out';
+
+/** Between the main wallet and one vendor's, either way. */
+export function MoveFundsSheet({ vendor, direction }: { vendor: string; direction: Direction }) {
+  const { t } = useLingui();
+  const close = useCloseOverlay();
+  const { data } = useBalance();
+  const wallet = data?.vendors.find((one) => one.vendor === vendor);
+  return (
+    <Sheet title={t`Move money`} onClose={close}>
+      {data && wallet ? (
+        <MoveForm balance={data} wallet={wallet} begin={direction} onDone={close} />
+      ) : (
+        <Spinner />
+      )}
+    </Sheet>
+  );
+}
+
+interface MoveFormProps {
+  balance: Balance;
+  wallet: VendorWallet;
+  begin: Direction;
+  onDone: () => void;
+}
+
+function MoveForm({ balance, wallet, begin, onDone }: MoveFormProps) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const refresh = useRefreshBalance();
+  const intent = useIntent();
+  const [direction, setDirection] = useState(begin);
+  const [text, setText] = useState('');
+  const { currency } = balance;
+  const available = direction === 'in' ? balance.main : wallet.amount;
+  const amount = toMinor(text, currency);
+  const isTooMuch = BigInt(amount) > BigInt(available);
+  const move = useMutation({
+    mutationFn: () => {
+      const wish = { vendor: wallet.vendor, direction, amount };
+      return ask(moveFunds, { ...wish, requestId: intent.idFor(JSON.stringify(wish)) });
+    },
+    onSuccess: ({ moved }) => {
+      intent.settle();
+      refresh();
+      toast(t`Moved: ${formatMoney(moved, currency, i18n.locale)} ${currency}`, { tone: 'good' });
+      onDone();
+    },
+    onError: refresh,
+  });
+  const isReady = amount !== '0' && !isTooMuch;
+  const change = (next: string) => {
+    move.reset();
+    setText(next);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !move.isPending) move.mutate();
+      }}
+    >
+      <Ways
+        balance={balance}
+        wallet={wallet}
+        direction={direction}
+        onTurn={() => {
+          setDirection(direction === 'in' ? 'out' : 'in');
+          change('');
+        }}
+      />
+      <AmountPad
+        label={<Trans>Amount</Trans>}
+        text={text}
+        currency={currency}
+        onChange={change}
+        isWrong={isTooMuch}
+        note={
+          isTooMuch ? (
+            <Trans>There is not that much in it. Choose a smaller amount.</Trans>
+          ) : (
+            <Trans>
+              There is <Money minor={available} currency={currency} /> in it.
+            </Trans>
+          )
+        }
+      />
+      <ul className={styles.quick}>
+        {quickAmounts(available, BigInt(minorUnitsOf(currency))).map((quick) => (
+          <li key={quick}>
+            <Button variant="quiet" size="s" onClick={() => change(fromMinor(quick, currency))}>
+              <Money minor={quick} currency={currency} />
+            </Button>
+          </li>
+        ))}
+        {available !== '0' && (
+          <li>
+            <Button variant="quiet" size="s" onClick={() => change(fromMinor(available, currency))}>
+              <Trans>All of it</Trans>
+            </Button>
+          </li>
+        )}
+      </ul>
+      {move.error && (
+        <p role="alert" className={styles.refusal}>
+          {sayRefusal(move.error, i18n)}
+        </p>
+      )}
+      <Button type="submit" size="l" isWide disabled={!isReady} busy={move.isPending}>
+        <Trans>Move</Trans>
+      </Button>
+    </form>
+  );
+}
+
+interface WaysProps {
+  balance: Balance;
+  wallet: VendorWallet;
+  direction: Direction;
+  onTurn: () => void;
+}
+
+/** From where to where, and a way to turn it round. */
+function Ways({ balance, wallet, direction, onTurn }: WaysProps) {
+  const { t } = useLingui();
+  const main = { name: t`Main wallet`, amount: balance.main };
+  const [from, to] = direction === 'in' ? [main, wallet] : [wallet, main];
+  return (
+    <div className={styles.ways}>
+      <dl className={styles.places}>
+        <div className={styles.place}>
+          <dt>
+            <Trans>From</Trans>
+          </dt>
+          <dd>
+            <b>{from.name}</b>
+            <Money minor={from.amount} currency={balance.currency} />
+          </dd>
+        </div>
+        <div className={styles.place}>
+          <dt>
+            <Trans>To</Trans>
+          </dt>
+          <dd>
+            <b>{to.name}</b>
+            <Money minor={to.amount} currency={balance.currency} />
+          </dd>
+        </div>
+      </dl>
+      {wallet.isOpen && (
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label={t`The other way`}
+          onClick={onTurn}
+        >
+          <Icon of={ArrowUpDown} size={22} />
+        </button>
+      )}
+    </div>
+  );
+}

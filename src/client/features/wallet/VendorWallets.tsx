@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { House } from 'lucide-react';
+import { ask } from '#client/data/ask.ts';
+import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useSayError } from '#client/features/frame/use-say-error.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { formatMoney } from '#client/ui/format-money.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { useToast } from '#client/ui/toasts.ts';
+import { type Balance, bringHome, type VendorWallet } from '#contract/wallet.ts';
+import { balanceHiddenAtom, hiddenStars } from './balance-hidden-atom.ts';
+import { RollingMoney } from './RollingMoney.tsx';
+import { useIntent } from './use-intent.ts';
+import { useRefreshBalance } from './use-refresh-balance.ts';
+import styles from './VendorWallets.module.css';
+
+/** What lies with vendors, each to be filled or emptied, and all of it to be brought home at once. */
+export function VendorWallets({ balance }: { balance: Balance }) {
+  const { i18n, t } = useLingui();
+  const toast = useToast();
+  const sayError = useSayError();
+  const refresh = useRefreshBalance();
+  const intent = useIntent();
+  const isAnyAway = balance.vendors.some(({ amount }) => amount !== '0');
+  const bring = useMutation({
+    mutationFn: () => ask(bringHome, { requestId: intent.idFor('home') }),
+    onSuccess: ({ total }) => {
+      intent.settle();
+      refresh();
+      const came = `${formatMoney(total, balance.currency, i18n.locale)} ${balance.currency}`;
+      toast(t`Brought home: ${came}`, { tone: 'good' });
+    },
+    onError: sayError,
+  });
+  if (balance.vendors.length === 0) return null;
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <Trans>Vendor wallets</Trans>
+        </h2>
+        {isAnyAway && (
+          <Button variant="quiet" size="s" busy={bring.isPending} onClick={() => bring.mutate()}>
+            <Icon of={House} size={18} />
+            <Trans>Bring all home</Trans>
+          </Button>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {balance.vendors.map((wallet) => (
+          <Wallet key={wallet.vendor} wallet={wallet} currency={balance.currency} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Wallet({ wallet, currency }: { wallet: VendorWallet; currency: string }) {
+  const { t } = useLingui();
+  const open = useOpenOverlay();
+  const isHidden = useAtomValue(balanceHiddenAtom);
+  const { vendor, name, amount, isOpen } = wallet;
+  return (
+    <li className={styles.wallet}>
+      <img className={styles.mark} src={`/vendors/${vendor}.svg`} alt="" width={36} height={36} />
+      <span className={styles.name}>
+        <b>{name}</b>
+        {!isOpen && (
+          <small>
+            <Trans>Closed: bring back what is in it.</Trans>
+          </small>
+        )}
+      </span>
+      <span className={styles.amount}>
+        {isHidden ? hiddenStars : <RollingMoney minor={amount} currency={currency} />}
+      </span>
+      <Button
+        variant="quiet"
+        size="s"
+        aria-label={t`Move money: ${name}`}
+        onClick={() =>
+          open({ kind: 'move-funds', vendor, direction: isOpen && amount === '0' ? 'in' : 'out' })
+        }
+      >
+        <Trans>Move</Trans>
+      </Button>
+    </li>
+  );
+}
