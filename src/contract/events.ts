@@ -40,6 +40,13 @@ const SessionEnded = v.object({
   body: v.object({}),
 });
 
+/** To the player: a limit, a break or a reality check of theirs is no longer as it was. */
+const ProtectionChanged = v.object({
+  kind: v.literal('protection.changed'),
+  id: v.string(),
+  body: v.object({}),
+});
+
 export const ServerEvent = v.variant('kind', [
   Hello,
   Resync,
@@ -48,6 +55,7 @@ export const ServerEvent = v.variant('kind', [
   CatalogueChanged,
   DeviceNew,
   SessionEnded,
+  ProtectionChanged,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;
 

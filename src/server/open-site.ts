@@ -13,6 +13,7 @@ import { clearedSessionCookies } from './identity/session-cookies.ts';
 import type { OpenedHouse } from './open-house.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
 import { profileAnswers } from './profile/handlers.ts';
+import { protectionAnswers } from './protection/handlers.ts';
 import { providerAnswers, providerLandings } from './providers/handlers.ts';
 import { registrationAnswers } from './registration/handlers.ts';
 import { sealingAnswers } from './sealing/handlers.ts';
@@ -32,6 +33,7 @@ export function answersOf(house: House): Answer[] {
     ...identityAnswers(house),
     ...passkeyAnswers(house),
     ...profileAnswers(house),
+    ...protectionAnswers(house),
     ...providerAnswers(house),
     ...registrationAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
