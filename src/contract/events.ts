@@ -47,6 +47,13 @@ const ProtectionChanged = v.object({
   body: v.object({}),
 });
 
+/** To the player: money of theirs has moved, or lies elsewhere. What there is now is asked for. */
+const BalanceChanged = v.object({
+  kind: v.literal('balance.changed'),
+  id: v.string(),
+  body: v.object({}),
+});
+
 export const ServerEvent = v.variant('kind', [
   Hello,
   Resync,
@@ -56,6 +63,7 @@ export const ServerEvent = v.variant('kind', [
   DeviceNew,
   SessionEnded,
   ProtectionChanged,
+  BalanceChanged,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;
 
