@@ -54,6 +54,13 @@ const BalanceChanged = v.object({
   body: v.object({}),
 });
 
+/** To the player: their papers were decided on. */
+const KycChanged = v.object({
+  kind: v.literal('kyc.changed'),
+  id: v.string(),
+  body: v.object({}),
+});
+
 export const ServerEvent = v.variant('kind', [
   Hello,
   Resync,
@@ -63,6 +70,7 @@ export const ServerEvent = v.variant('kind', [
   DeviceNew,
   SessionEnded,
   ProtectionChanged,
+  KycChanged,
   BalanceChanged,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;

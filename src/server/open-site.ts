@@ -10,6 +10,7 @@ import type { Art, Given } from './http/given.ts';
 import { identityAnswers } from './identity/handlers.ts';
 import { identify } from './identity/identify.ts';
 import { clearedSessionCookies } from './identity/session-cookies.ts';
+import { kycAnswers } from './kyc/handlers.ts';
 import type { OpenedHouse } from './open-house.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
 import { profileAnswers } from './profile/handlers.ts';
@@ -31,6 +32,7 @@ export function answersOf(house: House): Answer[] {
     ...catalogueAnswers(house),
     ...checksAnswers(house),
     ...identityAnswers(house),
+    ...kycAnswers(house),
     ...passkeyAnswers(house),
     ...profileAnswers(house),
     ...protectionAnswers(house),

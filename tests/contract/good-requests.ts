@@ -1,7 +1,7 @@
 /** One request of each call that is answered by a value on the demo merchant; who sends it. */
 export interface GoodRequest {
   request: Record<string, unknown>;
-  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded';
+  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'papers' | 'papersToSubmit';
   /** Comes from the browser that somebody signed in elsewhere from. */
   isBound?: boolean;
 }
@@ -182,6 +182,30 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
     },
     as: 'agent',
   },
+  ownProtection: { request: {}, as: 'member' },
+  setLimits: {
+    request: { limits: [{ kind: 'wager', period: 'day', amount: '900000000' }] },
+    as: 'member',
+  },
+  confirmLimit: { request: { kind: 'wager', period: 'month' }, as: 'member' },
+  chooseNoLimit: { request: {}, as: 'member' },
+  beginBreak: { request: { kind: 'cool-off', hours: 24 }, as: 'guarded' },
+  setRealityInterval: { request: { minutes: 90 }, as: 'member' },
+  answerReality: { request: { answer: 'go-on' }, as: 'member' },
+  sessionFacts: { request: {}, as: 'member' },
+  protectionHistory: { request: {}, as: 'member' },
+  ownKyc: { request: {}, as: 'member' },
+  beginKyc: {
+    request: {
+      documentKind: 'passport',
+      fullName: 'Ana Luz Prueba',
+      idNumber: 'AB123456',
+      birthday: '1990-02-28',
+    },
+    as: 'papers',
+  },
+  addKycPicture: { request: { picture: '{icon}', side: 'front' }, as: 'papers' },
+  submitKyc: { request: {}, as: 'papersToSubmit' },
   logout: { request: {} },
   systemKeys: { request: {} },
 };
