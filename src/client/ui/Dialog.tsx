@@ -12,8 +12,11 @@ import { useModal } from './use-modal.ts';
 interface DialogProps {
   title: ReactNode;
   onClose: () => void;
-  /** `button`: neither scrim nor Escape closes it, only its own button. */
-  closes?: 'any' | 'button';
+  /**
+   * `button`: neither scrim nor Escape closes it, only its own button. `answer`: not even that, only
+   * what it asks for.
+   */
+  closes?: 'any' | 'button' | 'answer';
   size?: 's' | 'm' | 'l';
   children: ReactNode;
   footer?: ReactNode;
@@ -46,7 +49,7 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId} className={classNames(styles.title, isTitleHidden && styles.told)}>
             {title}
           </h2>
-          <IconButton label={t`Close`} icon={X} onClick={onClose} />
+          {closes !== 'answer' && <IconButton label={t`Close`} icon={X} onClick={onClose} />}
         </div>
         <div className={styles.body}>{children}</div>
         {footer && <div className={styles.footer}>{footer}</div>}

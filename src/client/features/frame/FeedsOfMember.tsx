@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { ForcedChange } from '#client/features/access/ForcedChange.tsx';
 import { FavouriteFeed } from '#client/features/catalogue/FavouriteFeed.tsx';
 import { watchSession } from '#client/features/member/watch-session.ts';
+import { ProtectionFeed } from '#client/features/protection/ProtectionFeed.tsx';
 import { IdleFeed } from '#client/features/session/IdleFeed.tsx';
 import { NewDeviceFeed } from '#client/features/session/NewDeviceFeed.tsx';
 
@@ -23,6 +24,7 @@ export function FeedsOfMember({ memberId }: { memberId: string }) {
     <>
       <FavouriteFeed memberId={memberId} />
       <NewDeviceFeed memberId={memberId} />
+      <ProtectionFeed memberId={memberId} />
       <IdleFeed />
       <ForcedChange />
     </>

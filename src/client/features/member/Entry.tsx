@@ -13,10 +13,12 @@ interface EntryProps {
   state?: ReactNode;
   to?: '/favorite' | '/recent' | '/help' | '/agentHome';
   opens?: Overlay;
+  /** A page of the member centre. */
+  page?: string;
 }
 
 /** One line of the member centre: a room to go to, or a sheet to open. */
-export function Entry({ icon, children, state, to, opens }: EntryProps) {
+export function Entry({ icon, children, state, to, opens, page }: EntryProps) {
   const open = useOpenOverlay();
   const inside = (
     <>
@@ -32,6 +34,11 @@ export function Entry({ icon, children, state, to, opens }: EntryProps) {
     <li>
       {to && (
         <Link to={to} className={styles.entry}>
+          {inside}
+        </Link>
+      )}
+      {page && (
+        <Link to="/member" search={{ page }} className={styles.entry}>
           {inside}
         </Link>
       )}

@@ -7,6 +7,8 @@ import {
   Globe,
   Headset,
   Heart,
+  HeartPulse,
+  IdCard,
   KeyRound,
   Link2,
   Mail,
@@ -47,6 +49,7 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
           <AboutYou profile={profile} account={account} />
           <Passwords profile={profile} />
           <WaysIn />
+          <Safety />
         </>
       )}
       <Group title={<Trans>Your games</Trans>}>
@@ -157,6 +160,19 @@ function WaysIn() {
       </Entry>
       <Entry icon={MonitorSmartphone} opens={{ kind: 'sessions' }}>
         <Trans>Where you are logged in</Trans>
+      </Entry>
+    </Group>
+  );
+}
+
+function Safety() {
+  return (
+    <Group title={<Trans>Play safely</Trans>}>
+      <Entry icon={HeartPulse} page="playSafely">
+        <Trans>Limits and breaks</Trans>
+      </Entry>
+      <Entry icon={IdCard} page="identity">
+        <Trans>Identity check</Trans>
       </Entry>
     </Group>
   );
