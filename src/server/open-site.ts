@@ -11,9 +11,11 @@ import { identityAnswers } from './identity/handlers.ts';
 import { identify } from './identity/identify.ts';
 import { clearedSessionCookies } from './identity/session-cookies.ts';
 import { ledgerAnswers } from './ledger/handlers.ts';
+import { kycAnswers } from './kyc/handlers.ts';
 import type { OpenedHouse } from './open-house.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
 import { profileAnswers } from './profile/handlers.ts';
+import { protectionAnswers } from './protection/handlers.ts';
 import { providerAnswers, providerLandings } from './providers/handlers.ts';
 import { recordAnswers, recordDownloads } from './records/handlers.ts';
 import { registrationAnswers } from './registration/handlers.ts';
@@ -33,8 +35,10 @@ export function answersOf(house: House): Answer[] {
     ...catalogueAnswers(house),
     ...checksAnswers(house),
     ...identityAnswers(house),
+    ...kycAnswers(house),
     ...passkeyAnswers(house),
     ...profileAnswers(house),
+    ...protectionAnswers(house),
     ...providerAnswers(house),
     ...registrationAnswers(house),
     ...ledgerAnswers(house),

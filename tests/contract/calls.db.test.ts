@@ -18,6 +18,7 @@ import { askSite } from './ask-site.ts';
 import { fillIdentity } from './fill-identity.ts';
 import { fillLedger } from './fill-ledger.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
+import { fillProtection } from './fill-protection.ts';
 import { fillProviders } from './fill-providers.ts';
 import { fillWallet } from './fill-wallet.ts';
 import { goodRequests } from './good-requests.ts';
@@ -64,6 +65,7 @@ beforeAll(async () => {
   Object.assign(found, await fillProviders(site, idOf(0)));
   Object.assign(found, await fillLedger(site, idOf(0)));
   Object.assign(tokens, await fillWallet(site));
+  Object.assign(tokens, await fillProtection(site, idOf(0)));
   const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
   const promoted = await askSite(site, promotions, { language: 'es' });
   found.game = firstOf(listed.body, 'games', 'nodeId');

@@ -4,6 +4,7 @@ export interface GoodRequest {
   /** `wordless` has no password. */
   as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'wordless';
   as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'saver' | 'payingAgent' | 'sendingAgent';
+  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'papers' | 'papersToSubmit';
   /** Comes from the browser that somebody signed in elsewhere from. */
   isBound?: boolean;
 }
@@ -202,6 +203,30 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   },
   ledgerDays: { request: { before: '2030-01-01' } },
   transferProof: { request: { transferId: '{transfer}' }, as: 'member' },
+  ownProtection: { request: {}, as: 'member' },
+  setLimits: {
+    request: { limits: [{ kind: 'wager', period: 'day', amount: '900000000' }] },
+    as: 'member',
+  },
+  confirmLimit: { request: { kind: 'wager', period: 'month' }, as: 'member' },
+  chooseNoLimit: { request: {}, as: 'member' },
+  beginBreak: { request: { kind: 'cool-off', hours: 24 }, as: 'guarded' },
+  setRealityInterval: { request: { minutes: 90 }, as: 'member' },
+  answerReality: { request: { answer: 'go-on' }, as: 'member' },
+  sessionFacts: { request: {}, as: 'member' },
+  protectionHistory: { request: {}, as: 'member' },
+  ownKyc: { request: {}, as: 'member' },
+  beginKyc: {
+    request: {
+      documentKind: 'passport',
+      fullName: 'Ana Luz Prueba',
+      idNumber: 'AB123456',
+      birthday: '1990-02-28',
+    },
+    as: 'papers',
+  },
+  addKycPicture: { request: { picture: '{icon}', side: 'front' }, as: 'papers' },
+  submitKyc: { request: {}, as: 'papersToSubmit' },
   logout: { request: {} },
   systemKeys: { request: {} },
   balance: { request: { language: 'es' }, as: 'saver' },

@@ -17,6 +17,7 @@ const password = 'tecolote37verde';
 /** Stands in everything that the owner has, and in nothing else. */
 const mark = 'zmarkz';
 const address = '203.0.113.77';
+const markedAmount = '277133';
 const owner = await newPlayer('owner');
 const { token: ownerToken } = await openSession(site.house, owner, {
   deviceHash: Buffer.alloc(32, 9),
@@ -46,6 +47,26 @@ await insertPasskey(database, {
   name: `${mark} key`,
   now: clock.now(),
 });
+await database
+  .insertInto('player_limit')
+  .values({
+    player_id: owner,
+    kind: 'deposit',
+    period: 'day',
+    amount: markedAmount,
+    set_at: clock.now(),
+  })
+  .execute();
+await database
+  .insertInto('kyc_case')
+  .values({
+    player_id: owner,
+    document_kind: 'passport',
+    locked_details: mark,
+    id_hint: mark,
+    begun_at: clock.now(),
+  })
+  .execute();
 const { id: deviceId } = await database
   .insertInto('known_device')
   .values({
@@ -87,6 +108,7 @@ test.each(matrix)('$name as $role shows and changes nothing of somebody else’s
   const said = JSON.stringify(body);
   expect(said).not.toContain(mark);
   expect(said).not.toContain(address);
+  expect(said).not.toContain(markedAmount);
   expect(said).not.toContain(sessionId);
   expect(await everythingOfOwner()).toEqual(before);
   if (body.success === true) return;
@@ -98,7 +120,7 @@ test.each(matrix)('$name as $role shows and changes nothing of somebody else’s
 
 test('the owner sees all of it, so the mark is one that would be seen', async () => {
   const seen = await Promise.all(
-    ['ownProfile', 'ownSessions', 'ownPasskeys'].map(async (name) => {
+    ['ownProfile', 'ownSessions', 'ownPasskeys', 'ownKyc'].map(async (name) => {
       const call = calls.find((one) => one.name === name);
       if (!call) throw new Error(`There is no ${name}.`);
       return JSON.stringify((await askSite(site, call, {}, { token: ownerToken })).body);
@@ -136,8 +158,22 @@ const hash = hashPassword(password).then((hashed) => {
   return hashed.value;
 });
 
+type Owned =
+  | 'session'
+  | 'profile'
+  | 'passkey'
+  | 'favourite'
+  | 'protection'
+  | 'player_limit'
+  | 'limit_change'
+  | 'player_break'
+  | 'protection_event'
+  | 'kyc_case'
+  | 'kyc_document';
+
+/** L-AGENT among them: agents neither see nor change anybody's limits. */
 async function everythingOfOwner(): Promise<unknown> {
-  const of = (table: 'session' | 'profile' | 'passkey' | 'favourite' | 'upload') =>
+  const of = (table: Owned) =>
     database.selectFrom(table).selectAll().where('player_id', '=', owner).execute();
   const [player] = await database
     .selectFrom('player')
@@ -150,5 +186,12 @@ async function everythingOfOwner(): Promise<unknown> {
     await of('profile'),
     await of('passkey'),
     await of('favourite'),
+    await of('protection'),
+    await of('player_limit'),
+    await of('limit_change'),
+    await of('player_break'),
+    await of('protection_event'),
+    await of('kyc_case'),
+    await of('kyc_document'),
   ];
 }

@@ -14,6 +14,11 @@ interface DialogProps {
   onClose: () => void;
   /** `button`: neither scrim nor Escape closes it, only its own button; `nothing`: it has none. */
   closes?: 'any' | 'button' | 'nothing';
+  /**
+   * `button`: neither scrim nor Escape closes it, only its own button. `answer`: not even that, only
+   * what it asks for.
+   */
+  closes?: 'any' | 'button' | 'answer';
   size?: 's' | 'm' | 'l';
   children: ReactNode;
   footer?: ReactNode;
@@ -47,6 +52,7 @@ export function Dialog(props: DialogProps) {
             {title}
           </h2>
           {closes !== 'nothing' && <IconButton label={t`Close`} icon={X} onClick={onClose} />}
+          {closes !== 'answer' && <IconButton label={t`Close`} icon={X} onClick={onClose} />}
         </div>
         <div className={styles.body}>{children}</div>
         {footer && <div className={styles.footer}>{footer}</div>}

@@ -5,7 +5,7 @@ interface ModalOptions {
   /** On its way out: the page is given back at once, not when the motion ends. */
   isLeaving: boolean;
   onClose: () => void;
-  closes: 'any' | 'button';
+  closes: 'any' | 'button' | 'answer';
 }
 
 /**

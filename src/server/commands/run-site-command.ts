@@ -13,11 +13,10 @@ import {
 import * as clock from '#server/work/clock.ts';
 import { insertEvent } from '#server/work/event-store.ts';
 import { selectKept } from '#server/work/outbox/store.ts';
+import { CommandError } from './command-error.ts';
 import { describeOutbox } from './describe-outbox.ts';
+import type { CareCommand } from './read-care-command.ts';
 import type { SiteCommand } from './read-site-command.ts';
-
-/** It was understood, and yet could not be done; the message says why. */
-export class CommandError extends Error {}
 
 /** A command tells gateways by the database and listens to nothing. */
 const commandEvents = { publish: insertEvent };
@@ -25,7 +24,7 @@ const commandEvents = { publish: insertEvent };
 /** Does it, and answers what to tell the operator. */
 export async function runSiteCommand(
   database: Database,
-  command: Exclude<SiteCommand, { kind: 'help' }>,
+  command: Exclude<SiteCommand, CareCommand | { kind: 'help' }>,
   now: Date,
 ): Promise<string> {
   switch (command.kind) {

@@ -4,10 +4,12 @@ import type { CheckTables } from './tables/checks.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { GroundTables } from './tables/ground.ts';
 import type { JobTables } from './tables/jobs.ts';
+import type { KycTables } from './tables/kyc.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { PasskeyTables } from './tables/passkeys.ts';
 import type { ProfileTables } from './tables/profiles.ts';
+import type { ProtectionTables } from './tables/protection.ts';
 import type { ProviderTables } from './tables/providers.ts';
 import type { RecordTables } from './tables/records.ts';
 import type { RegistrationTables } from './tables/registration.ts';
@@ -31,3 +33,5 @@ export interface Tables
     JobTables {}
     WalletTables,
     RecordTables {}
+    ProtectionTables,
+    KycTables {}

@@ -6,6 +6,7 @@ import { ForcedChange } from '#client/features/access/ForcedChange.tsx';
 import { FavouriteFeed } from '#client/features/catalogue/FavouriteFeed.tsx';
 import { watchSession } from '#client/features/member/watch-session.ts';
 import { GuardFeed } from '#client/features/session/GuardFeed.tsx';
+import { ProtectionFeed } from '#client/features/protection/ProtectionFeed.tsx';
 import { IdleFeed } from '#client/features/session/IdleFeed.tsx';
 import { NewDeviceFeed } from '#client/features/session/NewDeviceFeed.tsx';
 import { BalanceFeed } from '#client/features/wallet/BalanceFeed.tsx';
@@ -27,6 +28,7 @@ export function FeedsOfMember({ memberId }: { memberId: string }) {
       <BalanceFeed memberId={memberId} />
       <NewDeviceFeed memberId={memberId} />
       <GuardFeed memberId={memberId} />
+      <ProtectionFeed memberId={memberId} />
       <IdleFeed />
       <ForcedChange />
     </>

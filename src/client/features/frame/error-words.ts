@@ -118,6 +118,26 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'transfer.off': msg`Sending money this way is switched off here.`,
   'transfer.no-upline': msg`Nobody stands above you to send money to.`,
   'transfer.not-downline': msg`Nobody directly below you has that name.`,
+  'break.active': msg`You are taking a break. Deposits and games are closed until it is over.`,
+  'break.shorter': msg`A break cannot be made shorter.`,
+  'reality.pending': msg`Look at how long you have played first, then go on.`,
+  'limit.not-chosen': msg`Choose your limits first.`,
+  'limit.deposit': msg`This would go over your deposit limit.`,
+  'limit.loss': msg`This could go over your loss limit.`,
+  'limit.wager': msg`This would go over your betting limit.`,
+  'limit.session': msg`You have played as long as your limit allows.`,
+  'limit.above-maximum': msg`That is more than the most that is allowed here.`,
+  'limit.nothing-pending': msg`There is no change to confirm. Ask for it again.`,
+  'kyc.missing': msg`Show us who you are first.`,
+  'kyc.pending': msg`We are looking at your documents.`,
+  'kyc.refused': msg`Your documents were not accepted. Send them again.`,
+  'kyc.approved': msg`We know already who you are.`,
+  'kyc.incomplete': msg`A picture is missing.`,
+  'kyc.mismatch': msg`That is not what your profile says. Check it, or ask customer service.`,
+  'kyc.unknown': msg`There is no such case.`,
+  'limit.too-early': msg({
+    message: 'A looser limit has to wait a day. Please come back at {until}.',
+  }),
 };
 
 /** Any error in words; a code that a newer gateway made up is told in that gateway's own words. */

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { LimitKind, LimitPeriod } from '#contract/protection-rules.ts';
 
 /** Everything that can lie over a screen. One at a time; each is loaded when it is first opened. */
 export type Overlay =
@@ -12,6 +13,9 @@ export type Overlay =
   | { kind: 'contact'; of: 'mobile' | 'email' }
   | { kind: 'payment-password' }
   | { kind: 'icon' }
+  | { kind: 'choose-limits' }
+  | { kind: 'limit'; of: LimitKind; period: LimitPeriod }
+  | { kind: 'take-break' }
   | { kind: 'forgot' }
   | { kind: 'reset-password'; code: string }
   | { kind: 'hand-over'; code: string }

@@ -32,6 +32,13 @@ export const overlayLoaders: Loaders = {
       (file) => file.PaymentPasswordSheet,
     ),
   icon: () => import('#client/features/profile/IconSheet.tsx').then((file) => file.IconSheet),
+  'choose-limits': () =>
+    import('#client/features/protection/ChooseLimitsSheet.tsx').then(
+      (file) => file.ChooseLimitsSheet,
+    ),
+  limit: () => import('#client/features/protection/LimitSheet.tsx').then((file) => file.LimitSheet),
+  'take-break': () =>
+    import('#client/features/protection/BreakSheet.tsx').then((file) => file.BreakSheet),
   forgot: () =>
     import('#client/features/access/ForgotDialog.tsx').then((file) => file.ForgotDialog),
   'reset-password': () =>

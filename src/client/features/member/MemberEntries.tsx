@@ -1,29 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  ArrowDownToLine,
-  ArrowLeftRight,
-  ArrowUpFromLine,
-  ChartNoAxesColumn,
-  CircleHelp,
-  Clock,
-  ContactRound,
-  Fingerprint,
-  Gift,
-  Globe,
-  Headset,
-  Heart,
-  History,
-  KeyRound,
-  Link2,
-  LockKeyhole,
-  Mail,
-  MonitorSmartphone,
-  ReceiptText,
-  ShieldCheck,
-  Smartphone,
-  Users,
-  Wallet,
-} from 'lucide-react';
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChartNoAxesColumn, CircleHelp, Clock, ContactRound, Fingerprint, Gift, Globe, Headset, Heart, History, HeartPulse, IdCard, KeyRound, Link2, LockKeyhole, Mail, MonitorSmartphone, ReceiptText, ShieldCheck, Smartphone, Users, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { languageNames } from '#client/features/frame/language-names.ts';
 import { useSite } from '#client/features/frame/use-site.ts';
@@ -56,6 +32,7 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
           <AboutYou profile={profile} account={account} />
           <Passwords profile={profile} />
           <WaysIn />
+          <Safety />
         </>
       )}
       <Group title={<Trans>Your games</Trans>}>
@@ -199,6 +176,19 @@ function WaysIn() {
       </Entry>
       <Entry icon={MonitorSmartphone} opens={{ kind: 'sessions' }}>
         <Trans>Where you are logged in</Trans>
+      </Entry>
+    </Group>
+  );
+}
+
+function Safety() {
+  return (
+    <Group title={<Trans>Play safely</Trans>}>
+      <Entry icon={HeartPulse} page="playSafely">
+        <Trans>Limits and breaks</Trans>
+      </Entry>
+      <Entry icon={IdCard} page="identity">
+        <Trans>Identity check</Trans>
       </Entry>
     </Group>
   );

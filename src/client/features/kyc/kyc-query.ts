@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '#client/data/ask.ts';
+import { ownKey } from '#client/features/session/own-key.ts';
+import { ownKyc } from '#contract/kyc.ts';
+
+/** How far the identity check is. Never written down on the device. */
+export function ownKycQuery(memberId: string) {
+  return queryOptions({
+    queryKey: ownKey(memberId, ownKyc),
+    queryFn: ({ signal }) => ask(ownKyc, {}, signal),
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DocumentKind, DocumentSide, KycReason } from '#contract/kyc-rules.ts';
+
+export function useKycWords() {
+  const { t } = useLingui();
+  const kinds: Record<DocumentKind, string> = {
+    'identity-card': t`Identity card`,
+    'foreign-card': t`Card for foreigners`,
+    passport: t`Passport`,
+  };
+  const sides: Record<DocumentSide, string> = {
+    front: t`Front`,
+    back: t`Back`,
+    selfie: t`Your face, with the document beside it`,
+  };
+  const reasons: Record<KycReason, string> = {
+    unreadable: t`The pictures could not be read. Take them in better light, without a flash.`,
+    expired: t`The document has expired.`,
+    incomplete: t`A part of the document is cut off.`,
+    'other-person': t`The face is not the one on the document.`,
+    'other-name': t`The name on the document is another one.`,
+    'under-age': t`The document shows somebody who is under age.`,
+    'not-genuine': t`The document could not be accepted.`,
+  };
+  return { kinds, sides, reasons };
+}

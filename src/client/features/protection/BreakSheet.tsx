@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { sayError } from '#client/features/frame/error-words.ts';
+import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { SelectField } from '#client/ui/SelectField.tsx';
+import { Sheet } from '#client/ui/Sheet.tsx';
+import { useToast } from '#client/ui/toasts.ts';
+import { beginBreak } from '#contract/protection.ts';
+import { type BreakWish, coolOffDays, exclusionLengths, readWish } from './break-lengths.ts';
+import styles from './Protection.module.css';
+import { useChangeProtection } from './use-change-protection.ts';
+
+/** How long, what it means, and once more before it begins: there is no way back. */
+export function BreakSheet() {
+  const { t, i18n } = useLingui();
+  const close = useCloseOverlay();
+  const toast = useToast();
+  const [chosen, setChosen] = useState('cool-off 1');
+  const [isSure, setSure] = useState(false);
+  const wish = readWish(chosen);
+  const begin = useChangeProtection(
+    (wanted: BreakWish) => ask(beginBreak, wanted),
+    () => {
+      toast(t`Your break has begun.`, { tone: 'good' });
+      close();
+    },
+  );
+  return (
+    <Sheet title={t`Take a break`} onClose={close}>
+      <div className={styles.stack}>
+        <SelectField
+          label={t`For how long?`}
+          name="length"
+          value={chosen}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            setSure(false);
+          }}
+        >
+          <optgroup label={t`A break`}>
+            {coolOffDays.map((days) => (
+              <option key={days} value={`cool-off ${days}`}>
+                {t`${days} days`}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={t`Self-exclusion`}>
+            {exclusionLengths.map((months) => (
+              <option key={months} value={`exclusion ${months}`}>
+                {t`${months} months`}
+              </option>
+            ))}
+          </optgroup>
+        </SelectField>
+        <ul className={styles.facts}>
+          <li>
+            <Trans>Deposits and games close at once, on all your devices.</Trans>
+          </li>
+          <li>
+            <Trans>Your money stays yours: you can withdraw it and read your records.</Trans>
+          </li>
+          <li>
+            <Trans>Nobody can make it shorter, not even customer service.</Trans>
+          </li>
+          <li>
+            <Trans>We send you no offers as long as it lasts.</Trans>
+          </li>
+        </ul>
+        {begin.error && (
+          <p role="alert" className={styles.refusal}>
+            {sayError(begin.error, i18n)}
+          </p>
+        )}
+        {isSure ? (
+          <Button
+            variant="hot"
+            size="l"
+            isWide
+            busy={begin.isPending}
+            onClick={() => begin.mutate(wish)}
+          >
+            {wish.kind === 'exclusion' ? (
+              <Plural
+                value={wish.months}
+                one="Yes, close for # month"
+                other="Yes, close for # months"
+              />
+            ) : (
+              <Plural
+                value={wish.hours / 24}
+                one="Yes, close for # day"
+                other="Yes, close for # days"
+              />
+            )}
+          </Button>
+        ) : (
+          <Button variant="outline" size="l" isWide onClick={() => setSure(true)}>
+            <Trans>Begin the break</Trans>
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

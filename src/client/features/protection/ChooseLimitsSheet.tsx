@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { sayError } from '#client/features/frame/error-words.ts';
+import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { Sheet } from '#client/ui/Sheet.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import { useToast } from '#client/ui/toasts.ts';
+import { chooseNoLimit, type OwnProtection, setLimits } from '#contract/protection.ts';
+import { limitPeriods } from '#contract/protection-rules.ts';
+import { LimitAmount } from './LimitAmount.tsx';
+import { digitsIn, minorOf } from './limit-amount.ts';
+import styles from './Protection.module.css';
+import { useProtection } from './protection-queries.ts';
+import { useChangeProtection } from './use-change-protection.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+
+/** Asked once, after signing up or before the first deposit: limits of one's own, or expressly none. */
+export function ChooseLimitsSheet() {
+  const { t } = useLingui();
+  const close = useCloseOverlay();
+  const { data } = useProtection();
+  return (
+    <Sheet title={t`How much is fun?`} onClose={close}>
+      {data ? <ChooseLimits protection={data} onDone={close} /> : <Spinner />}
+    </Sheet>
+  );
+}
+
+interface ChooseLimitsProps {
+  protection: OwnProtection;
+  onDone: () => void;
+}
+
+function ChooseLimits({ protection, onDone }: ChooseLimitsProps) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const { periods } = useProtectionWords();
+  const { currency } = protection;
+  const [typed, setTyped] = useState({ day: '', week: '', month: '' });
+  const done = () => {
+    toast(t`Saved. You find your limits under Play safely.`, { tone: 'good' });
+    onDone();
+  };
+  const wishes = limitPeriods.flatMap((period) => {
+    const amount = minorOf(typed[period], 'deposit', currency);
+    return amount === null ? [] : [{ kind: 'deposit' as const, period, amount }];
+  });
+  const set = useChangeProtection(() => ask(setLimits, { limits: wishes }), done);
+  const none = useChangeProtection(() => ask(chooseNoLimit, {}), done);
+  const error = set.error ?? none.error;
+  return (
+    <form
+      className={styles.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wishes.length > 0 && !set.isPending) set.mutate();
+      }}
+    >
+      <p className={styles.lead}>
+        <Trans>
+          Decide now how much you deposit at most. You can tighten it at any time; loosening takes a
+          day.
+        </Trans>
+      </p>
+      {limitPeriods.map((period) => {
+        const maximum = protection.limits.find(
+          (one) => one.kind === 'deposit' && one.period === period,
+        )?.maximum;
+        return (
+          <Field
+            key={period}
+            label={`${periods[period]}, ${currency}`}
+            name={period}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed[period]}
+            onChange={({ target }) => setTyped({ ...typed, [period]: digitsIn(target.value) })}
+            hint={
+              maximum && (
+                <Trans>
+                  At most <LimitAmount amount={maximum} kind="deposit" currency={currency} />.
+                </Trans>
+              )
+            }
+          />
+        );
+      })}
+      {error && (
+        <p role="alert" className={styles.refusal}>
+          {sayError(error, i18n)}
+        </p>
+      )}
+      <Button type="submit" size="l" isWide busy={set.isPending} disabled={wishes.length === 0}>
+        <Trans>Set my limits</Trans>
+      </Button>
+      <Button variant="quiet" isWide busy={none.isPending} onClick={() => none.mutate()}>
+        <Trans>I want no limit of my own</Trans>
+      </Button>
+      <p className={styles.quiet}>
+        <Trans>Without one the most that is allowed here still holds.</Trans>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { sayError } from '#client/features/frame/error-words.ts';
+import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { Sheet } from '#client/ui/Sheet.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import { useToast } from '#client/ui/toasts.ts';
+import { type OwnLimit, setLimits } from '#contract/protection.ts';
+import type { LimitKind, LimitPeriod } from '#contract/protection-rules.ts';
+import { LimitAmount } from './LimitAmount.tsx';
+import { digitsIn, minorOf, typedOf } from './limit-amount.ts';
+import styles from './Protection.module.css';
+import { useProtection } from './protection-queries.ts';
+import { useChangeProtection } from './use-change-protection.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+
+/** One limit, set or changed. */
+export function LimitSheet({ of, period }: { of: LimitKind; period: LimitPeriod }) {
+  const close = useCloseOverlay();
+  const { limitOf, periods } = useProtectionWords();
+  const { data } = useProtection();
+  const limit = data?.limits.find((one) => one.kind === of && one.period === period);
+  return (
+    <Sheet title={`${limitOf[of]}, ${periods[period]}`} onClose={close}>
+      {data && limit ? (
+        <LimitForm limit={limit} currency={data.currency} onDone={close} />
+      ) : (
+        <Spinner />
+      )}
+    </Sheet>
+  );
+}
+
+interface LimitFormProps {
+  limit: OwnLimit;
+  currency: string;
+  onDone: () => void;
+}
+
+function LimitForm({ limit, currency, onDone }: LimitFormProps) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const { kind, period, own, maximum } = limit;
+  const [typed, setTyped] = useState(typedOf(own, kind, currency));
+  const change = useChangeProtection(
+    (amount: string | null) => ask(setLimits, { limits: [{ kind, period, amount }] }),
+    (changed) => {
+      const now = changed.limits.find((one) => one.kind === kind && one.period === period);
+      toast(now?.pending ? t`Asked for. It takes a day and a second yes.` : t`Your limit holds.`, {
+        tone: 'good',
+      });
+      onDone();
+    },
+  );
+  const amount = minorOf(typed, kind, currency);
+  const isLooser = own !== null && amount !== null && BigInt(amount) > BigInt(own);
+  return (
+    <form
+      className={styles.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amount !== null && !change.isPending) change.mutate(amount);
+      }}
+    >
+      <Field
+        label={kind === 'session' ? t`Minutes` : t`Amount in ${currency}`}
+        name="amount"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(digitsIn(target.value))}
+        error={change.error ? sayError(change.error, i18n) : undefined}
+      />
+      {maximum !== null && (
+        <p className={styles.quiet}>
+          <Trans>
+            At most <LimitAmount amount={maximum} kind={kind} currency={currency} />.
+          </Trans>
+        </p>
+      )}
+      <p className={styles.note}>
+        {isLooser ? (
+          <Trans>A looser limit waits 24 hours, and then asks you once more.</Trans>
+        ) : (
+          <Trans>A tighter limit holds at once.</Trans>
+        )}
+      </p>
+      <Button type="submit" size="l" isWide busy={change.isPending}>
+        {isLooser ? <Trans>Ask for it</Trans> : <Trans>Set the limit</Trans>}
+      </Button>
+      {own !== null && (
+        <Button variant="quiet" isWide onClick={() => change.mutate(null)}>
+          <Trans>Take this limit away, after 24 hours</Trans>
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { ChipRow } from '#client/ui/ChipRow.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import type { OwnProtection } from '#contract/protection.ts';
+import { type LimitKind, limitKinds } from '#contract/protection-rules.ts';
+import { BreakNotice } from './BreakNotice.tsx';
+import { LimitRow } from './LimitRow.tsx';
+import styles from './Protection.module.css';
+import { ProtectionHistory } from './ProtectionHistory.tsx';
+import { useProtection } from './protection-queries.ts';
+import { RealityInterval } from './RealityInterval.tsx';
+import { useProtectionWords } from './use-protection-words.ts';
+
+/** Everything with which a player keeps the game a game. */
+export function PlaySafelyScreen() {
+  const { t } = useLingui();
+  const { data, isError, refetch } = useProtection();
+  return (
+    <MemberPage title={t`Play safely`}>
+      {data && <PlaySafely protection={data} />}
+      {!data && isError && (
+        <EmptyState
+          title={<Trans>Your limits could not be loaded.</Trans>}
+          action={
+            <Button onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      )}
+      {!data && !isError && <Skeleton shape="card" count={3} />}
+    </MemberPage>
+  );
+}
+
+function PlaySafely({ protection }: { protection: OwnProtection }) {
+  const open = useOpenOverlay();
+  const running = protection.break;
+  return (
+    <div className={styles.sections}>
+      {running && <BreakNotice running={running} />}
+      <Limits protection={protection} />
+      <section className={styles.section}>
+        <h2 className={styles.title}>
+          <Trans>Reality check</Trans>
+        </h2>
+        <RealityInterval minutes={protection.reality.minutes} />
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.title}>
+          <Trans>A break</Trans>
+        </h2>
+        <p className={styles.lead}>
+          <Trans>
+            Close deposits and games for a day, some weeks, or for half a year and longer.
+          </Trans>
+        </p>
+        <Button variant="outline" isWide onClick={() => open({ kind: 'take-break' })}>
+          {running ? <Trans>Make the break longer</Trans> : <Trans>Take a break</Trans>}
+        </Button>
+      </section>
+      <ProtectionHistory currency={protection.currency} />
+    </div>
+  );
+}
+
+function Limits({ protection }: { protection: OwnProtection }) {
+  const { t } = useLingui();
+  const { kinds } = useProtectionWords();
+  const [shown, setShown] = useState<LimitKind>('deposit');
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>
+        <Trans>Limits</Trans>
+      </h2>
+      <ChipRow
+        label={t`What to limit`}
+        chips={limitKinds.map((key) => ({ key, label: kinds[key] }))}
+        chosen={shown}
+        onChoose={setShown}
+      />
+      <ul className={styles.limits}>
+        {protection.limits
+          .filter(({ kind }) => kind === shown)
+          .map((limit) => (
+            <LimitRow
+              key={limit.period}
+              limit={limit}
+              currency={protection.currency}
+              now={protection.now}
+            />
+          ))}
+      </ul>
+    </section>
+  );
+}
