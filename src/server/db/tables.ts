@@ -3,6 +3,7 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CheckTables } from './tables/checks.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { GroundTables } from './tables/ground.ts';
+import type { JobTables } from './tables/jobs.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { PasskeyTables } from './tables/passkeys.ts';
@@ -24,4 +25,5 @@ export interface Tables
     RegistrationTables,
     PasskeyTables,
     ProviderTables,
-    LedgerTables {}
+    LedgerTables,
+    JobTables {}
