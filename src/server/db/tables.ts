@@ -9,6 +9,7 @@ import type { LedgerTables } from './tables/ledger.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { PasskeyTables } from './tables/passkeys.ts';
 import type { ProfileTables } from './tables/profiles.ts';
+import type { ProtectionTables } from './tables/protection.ts';
 import type { ProviderTables } from './tables/providers.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SealingTables } from './tables/sealing.ts';
@@ -28,4 +29,5 @@ export interface Tables
     ProviderTables,
     LedgerTables,
     DepositTables,
-    JobTables {}
+    JobTables,
+    ProtectionTables {}

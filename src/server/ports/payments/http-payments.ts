@@ -91,10 +91,7 @@ async function ask<Schema extends v.GenericSchema>(
   };
   try {
     const asking = { url, method, headers, timeoutMs };
-    return read(
-      await askOutside(asked === undefined ? asking : { ...asking, body }),
-      schema,
-    );
+    return read(await askOutside(asked === undefined ? asking : { ...asking, body }), schema);
   } catch (cause) {
     if (!(cause instanceof OutsideError)) throw cause;
     return { isAnswered: false, isFinal: false, reason: cause.reason };

@@ -1,5 +1,5 @@
-import type { ServerResponse } from 'node:http';
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { outcomes, type SandboxSession } from './books.ts';
 import { pageWords } from './page-words.ts';
 
@@ -85,7 +85,8 @@ function send(
   status: number,
   { language, title, body, refresh }: Page,
 ): void {
-  const again = refresh === undefined ? '' : `<meta http-equiv="refresh" content="1;url=${refresh}">`;
+  const again =
+    refresh === undefined ? '' : `<meta http-equiv="refresh" content="1;url=${refresh}">`;
   response
     .writeHead(status, {
       'content-type': 'text/html; charset=utf-8',

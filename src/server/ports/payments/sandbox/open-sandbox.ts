@@ -98,7 +98,8 @@ async function route(
   const path = (request.url ?? '').split('?')[0] ?? '';
   const body = await bodyOf(request);
   const [, page] = /^\/pay\/([\w-]+)$/.exec(path) ?? [];
-  if (page !== undefined) return showPage(desk, page, request.method === 'POST' ? body : null, response);
+  if (page !== undefined)
+    return showPage(desk, page, request.method === 'POST' ? body : null, response);
   const { options } = desk;
   const label = requestLabel(request.method ?? '', path);
   const signature = String(request.headers['x-signature'] ?? '');
@@ -106,29 +107,23 @@ async function route(
   if (judgeSignature(options.secret, label, body, { signature, now }) !== 'good') {
     return sendJson(response, 401, { error: 'signature' });
   }
-  answer(desk, request, { path, body, response });
+  const [status, value] = answer(desk, `${request.method} ${path}`, body);
+  sendJson(response, status, value);
 }
 
-function answer(
-  { books, port }: Desk,
-  request: IncomingMessage,
-  { path, body, response }: { path: string; body: string; response: ServerResponse },
-): void {
-  if (request.method === 'POST' && path === '/v1/sessions') {
-    const session = books.open(v.parse(NewSession, JSON.parse(body)));
-    return sendJson(response, 200, describe(session, port()));
+function answer({ books, port }: Desk, question: string, body: string): [number, object] {
+  if (question === 'POST /v1/sessions') {
+    return [200, describe(books.open(v.parse(NewSession, JSON.parse(body))), port())];
   }
-  if (request.method === 'POST' && path === '/v1/refunds') {
+  if (question === 'POST /v1/refunds') {
     const isRefunded = books.refund(v.parse(Refund, JSON.parse(body)));
-    return isRefunded
-      ? sendJson(response, 200, { state: 'done' })
-      : sendJson(response, 422, { error: 'unknown-payment' });
+    return isRefunded ? [200, { state: 'done' }] : [422, { error: 'unknown-payment' }];
   }
-  const [, id = ''] = /^\/v1\/sessions\/([\w-]+)$/.exec(path) ?? [];
+  const [, id = ''] = /^GET \/v1\/sessions\/([\w-]+)$/.exec(question) ?? [];
   const session = books.find(id);
-  if (!session) return sendJson(response, 404, { error: 'unknown' });
+  if (!session) return [404, { error: 'unknown' }];
   const { state, payments } = session;
-  sendJson(response, 200, { session: id, state, payments });
+  return [200, { session: id, state, payments }];
 }
 
 const Refund = v.object({ id: v.string(), payment: v.string(), amount: v.string() });
@@ -138,7 +133,11 @@ function describe(session: SandboxSession, port: number): object {
   const page = `http://${new URL(session.returnUrl).hostname}:${port}/pay/${session.session}`;
   if (session.kind === 'hosted') return { session: session.session, page };
   if (session.kind === 'e-wallet') {
-    return { session: session.session, page, payTo: { key: `@pruebas${session.session.slice(-6)}` } };
+    return {
+      session: session.session,
+      page,
+      payTo: { key: `@pruebas${session.session.slice(-6)}` },
+    };
   }
   const address = `TSandbox${session.session.slice(4, 30)}`;
   const coin = session.coin ?? 'USDT';
