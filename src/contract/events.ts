@@ -47,6 +47,13 @@ const BalanceChanged = v.object({
   body: v.object({}),
 });
 
+/** To the player: something happened to a deposit of theirs. */
+const DepositChanged = v.object({
+  kind: v.literal('deposit.changed'),
+  id: v.string(),
+  body: v.object({ depositId: v.string() }),
+});
+
 export const ServerEvent = v.variant('kind', [
   Hello,
   Resync,
@@ -55,6 +62,7 @@ export const ServerEvent = v.variant('kind', [
   CatalogueChanged,
   DeviceNew,
   SessionEnded,
+  DepositChanged,
   BalanceChanged,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Answer, Landing } from './answer.ts';
+import type { Answer, Hook, Landing } from './answer.ts';
 import { catalogueAnswers } from './catalogue/handlers.ts';
 import { checksAnswers } from './checks/handlers.ts';
 import { contentAnswers } from './content/handlers.ts';
@@ -12,6 +12,8 @@ import { identify } from './identity/identify.ts';
 import { clearedSessionCookies } from './identity/session-cookies.ts';
 import type { OpenedHouse } from './open-house.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
+import { depositAnswers } from './payments/handlers.ts';
+import { paymentHooks } from './payments/receive-hook.ts';
 import { profileAnswers } from './profile/handlers.ts';
 import { providerAnswers, providerLandings } from './providers/handlers.ts';
 import { registrationAnswers } from './registration/handlers.ts';
@@ -35,12 +37,18 @@ export function answersOf(house: House): Answer[] {
     ...providerAnswers(house),
     ...registrationAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
+    ...depositAnswers(house),
   ];
 }
 
 /** Where other sites send people back to. */
 export function landingsOf(house: House): Landing[] {
   return providerLandings(house);
+}
+
+/** Where other companies' programs tell us something. */
+export function hooksOf(house: House): Hook[] {
+  return paymentHooks(house);
 }
 
 /** Hands the domains to http; `wishes` are for tests and measurements. */
@@ -55,6 +63,7 @@ export async function openSite(
     isReady,
     answers: answersOf(house),
     landings: landingsOf(house),
+    hooks: hooksOf(house),
     identify: (token, isUse) => identify(house, token, isUse),
     clearedSessionCookies,
     standing: (address) => standingOf(house, address),

@@ -15,6 +15,7 @@ import { guardEntrance } from './entrance.ts';
 import { answerFaults } from './faults.ts';
 import { boundsOf, type Given } from './given.ts';
 import { serveHealth } from './health.ts';
+import { serveHooks } from './hooks.ts';
 import { readFormBody, readJsonBody, readPictureBody, readSealedBody } from './json-body.ts';
 import { serveLandings } from './landings.ts';
 import { createLimits } from './limits.ts';
@@ -30,7 +31,7 @@ import { watchUnused } from './unused-connections.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    kind?: 'call' | 'page' | 'file' | 'service' | 'landing';
+    kind?: 'call' | 'page' | 'file' | 'service' | 'landing' | 'hook';
     callName?: string;
   }
   interface FastifyReply {
@@ -90,6 +91,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
   answerFaults(app, given);
   bindCalls(app, given, memory);
   serveLandings(app, given);
+  serveHooks(app, given);
   serveOpenApi(app, given);
   serveHealth(app, given, metrics, memory);
   serveArt(app, given);

@@ -62,7 +62,7 @@ async function createDeposits(database: Kysely<unknown>): Promise<void> {
       language text not null,
       origin text not null,
       claimed_reference text,
-      claimed_on date,
+      claimed_on text check (claimed_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
       begun_at timestamptz not null,
       expires_at timestamptz not null,
       unique (player_id, request_id),

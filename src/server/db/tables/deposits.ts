@@ -73,7 +73,6 @@ interface DepositTable {
   /** Where the player's page was opened, to be led back to. */
   origin: string;
   claimed_reference: string | null;
-  /** A day as text: a Date would move it with the machine's zone. */
   claimed_on: string | null;
   begun_at: Date;
   expires_at: Date;

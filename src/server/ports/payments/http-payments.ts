@@ -121,7 +121,7 @@ function parsed(text: string): unknown {
 /** What a player's browser is sent to: TLS, no password in it, and no program. */
 function isFitPage(page: string, { isSandbox = false }: HttpPaymentsOptions): boolean {
   const url = URL.parse(page);
-  if (!url || url.username !== '' || url.password !== '') return false;
+  if (url?.username !== '' || url.password !== '') return false;
   return url.protocol === 'https:' || (isSandbox && url.protocol === 'http:');
 }
 
