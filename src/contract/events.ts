@@ -40,6 +40,13 @@ const SessionEnded = v.object({
   body: v.object({}),
 });
 
+/** To the player: a limit, a break or a reality check of theirs is no longer as it was. */
+const ProtectionChanged = v.object({
+  kind: v.literal('protection.changed'),
+  id: v.string(),
+  body: v.object({}),
+});
+
 /** To the player: money of theirs has moved, or lies elsewhere. What there is now is asked for. */
 const BalanceChanged = v.object({
   kind: v.literal('balance.changed'),
@@ -64,6 +71,7 @@ export const ServerEvent = v.variant('kind', [
   SessionEnded,
   DepositChanged,
   BalanceChanged,
+  ProtectionChanged,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;
 

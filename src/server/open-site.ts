@@ -15,6 +15,7 @@ import { passkeyAnswers } from './passkeys/handlers.ts';
 import { depositAnswers } from './payments/handlers.ts';
 import { paymentHooks } from './payments/receive-hook.ts';
 import { profileAnswers } from './profile/handlers.ts';
+import { protectionAnswers } from './protection/handlers.ts';
 import { providerAnswers, providerLandings } from './providers/handlers.ts';
 import { registrationAnswers } from './registration/handlers.ts';
 import { sealingAnswers } from './sealing/handlers.ts';
@@ -34,6 +35,7 @@ export function answersOf(house: House): Answer[] {
     ...identityAnswers(house),
     ...passkeyAnswers(house),
     ...profileAnswers(house),
+    ...protectionAnswers(house),
     ...providerAnswers(house),
     ...registrationAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),

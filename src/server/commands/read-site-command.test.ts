@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSiteCommand, UsageError } from './read-site-command.ts';
+import { readSiteCommand } from './read-site-command.ts';
+import { UsageError } from './usage-error.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const read = (line: string) => readSiteCommand(line.split(' ').filter(Boolean), now);

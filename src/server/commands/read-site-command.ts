@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { parseNetwork } from '#server/ports/geo/network.ts';
+import { type DepositCommand, depositHelp, depositTopics } from './read-deposit-command.ts';
+import { UsageError } from './usage-error.ts';
 
 export type SiteCommand =
   | { kind: 'help' }
@@ -13,10 +15,8 @@ export type SiteCommand =
   | { kind: 'class'; key: string; enabled: boolean }
   | { kind: 'winner-add'; account: string; gameCode: string; winAmount: bigint }
   | { kind: 'password'; account: string }
-  | { kind: 'outbox'; to: string | null; last: number };
-
-/** Says in one sentence what is wrong with what was typed. */
-export class UsageError extends Error {}
+  | { kind: 'outbox'; to: string | null; last: number }
+  | DepositCommand;
 
 /** Reads what stands behind `npm run site --`. */
 export function readSiteCommand(given: readonly string[], now: Date): SiteCommand {
@@ -43,6 +43,7 @@ export const siteHelp = `npm run site -- COMMAND
   password ACCOUNT                        gives it a password that has to be changed at once
   outbox                                  the last messages that no service was there to send
   outbox --to TEXT --last N               those to a number or mailbox with TEXT in it; at most N
+${depositHelp}
 
 Open apps and all gateways learn of changes at once.`;
 
@@ -86,6 +87,7 @@ const topics: Readonly<Record<string, Reader>> = {
     return { kind: 'password', account };
   },
   outbox: readOutbox,
+  ...depositTopics,
 };
 
 function readStatus([word, ...more]: readonly string[], values: Values, now: Date): SiteCommand {

@@ -13,11 +13,10 @@ import {
 import * as clock from '#server/work/clock.ts';
 import { insertEvent } from '#server/work/event-store.ts';
 import { selectKept } from '#server/work/outbox/store.ts';
+import { CommandError } from './command-error.ts';
 import { describeOutbox } from './describe-outbox.ts';
 import type { SiteCommand } from './read-site-command.ts';
-
-/** It was understood, and yet could not be done; the message says why. */
-export class CommandError extends Error {}
+import { runDepositCommand } from './run-deposit-command.ts';
 
 /** A command tells gateways by the database and listens to nothing. */
 const commandEvents = { publish: insertEvent };
@@ -63,6 +62,8 @@ export async function runSiteCommand(
       return handOut(database, command.account);
     case 'outbox':
       return describeOutbox(await selectKept(database, command));
+    default:
+      return runDepositCommand({ database, clock, events: commandEvents }, command);
   }
 }
 

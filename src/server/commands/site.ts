@@ -2,8 +2,10 @@ import { readSettings } from '#server/settings.ts';
 import { sentenceOf } from '#server/start-fault.ts';
 import { now } from '#server/work/clock.ts';
 import { withDatabase } from './command-database.ts';
-import { readSiteCommand, siteHelp, UsageError } from './read-site-command.ts';
-import { CommandError, runSiteCommand } from './run-site-command.ts';
+import { CommandError } from './command-error.ts';
+import { readSiteCommand, siteHelp } from './read-site-command.ts';
+import { runSiteCommand } from './run-site-command.ts';
+import { UsageError } from './usage-error.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 

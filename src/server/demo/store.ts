@@ -103,6 +103,17 @@ export async function insertAffiliateCode(
     .execute();
 }
 
+export function findPlayer(
+  database: Database,
+  account: string,
+): Promise<{ id: string } | undefined> {
+  return database
+    .selectFrom('player')
+    .select('id')
+    .where('account', '=', account)
+    .executeTakeFirst();
+}
+
 /** Two gateways that start together on an empty database: the second waits, then finds it full. */
 export async function lockSeeding(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(transaction);

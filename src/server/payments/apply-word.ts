@@ -10,7 +10,7 @@ import {
 import { insertPayment, isKnownPayment } from './payment-store.ts';
 import { postCredit, postRefund } from './post-deposit.ts';
 import { type DepositRow, insertSteps, updateDeposit } from './store.ts';
-import { tellDeposit } from './tell.ts';
+import { type Teller, tellDeposit } from './tell.ts';
 
 /** A word with what the books have to know of it. */
 export type HeardWord =
@@ -25,7 +25,7 @@ export interface Hearing {
   reason?: string | undefined;
 }
 
-type Place = Pick<House, 'events' | 'clock'>;
+type Place = Teller & Pick<House, 'clock'>;
 
 /**
  * Carries a word into the row, the books, the player's limits and the timeline. The row is locked by

@@ -82,8 +82,9 @@ export async function readProof(
 ): Promise<Outcome<AnswerOf<typeof readDepositProof>, 'deposit.unknown'>> {
   const found = await selectOwnDeposit(house.database, player.id, depositId);
   const id = found && (await selectProofs(house.database, depositId))[ordinal - 1];
-  const read = id && (await readPicture(house, { id, owner: player.id }));
-  if (!read?.done) return refuse('deposit.unknown');
+  if (id === undefined) return refuse('deposit.unknown');
+  const read = await readPicture(house, { id, owner: player.id });
+  if (!read.done) return refuse('deposit.unknown');
   const { bytes, mediaType } = read.value;
   return done({ picture: `data:${mediaType};base64,${bytes.toString('base64')}` });
 }

@@ -6,8 +6,9 @@ import { plan } from '#server/work/jobs.ts';
 import { applyWord, type HeardWord } from './apply-word.ts';
 import { followKind } from './follow-pace.ts';
 import { type DepositRow, lockDeposit } from './store.ts';
+import type { Teller } from './tell.ts';
 
-type Place = Pick<House, 'events' | 'clock'>;
+type Place = Teller & Pick<House, 'clock'>;
 
 /**
  * Whatever is said of one deposit, in one transaction. The player's limits are locked before the row,

@@ -13,6 +13,9 @@ import {
 } from './payment-store.ts';
 import { settle } from './refund-due.ts';
 import { type DepositRow, selectByReference, selectOpen } from './store.ts';
+import type { Teller } from './tell.ts';
+
+type Place = Teller & Pick<House, 'database' | 'clock'>;
 
 /** What an operator's deed answers; whoever binds it to a command or a call says it in words. */
 export type Operated = Outcome<DepositRow, 'deposit.unknown' | 'deposit.not-open'>;
@@ -41,7 +44,7 @@ interface Credit {
 
 /** Credits a bank transfer by hand. */
 export async function creditDeposit(
-  house: House,
+  house: Place,
   { reference, amount, transferId, operator }: Credit,
 ): Promise<Operated> {
   return inTransaction<Operated>(house.database, async (transaction) => {
@@ -68,7 +71,7 @@ function actorOf(operator: string): string {
 }
 
 async function creditBy(
-  house: House,
+  house: Place,
   transaction: Transaction,
   { found, transfer, operator }: { found: DepositRow; transfer: TransferRow; operator: string },
 ): Promise<DepositRow> {
@@ -84,7 +87,7 @@ async function creditBy(
 
 /** With a reason, which the player reads. */
 export async function refuseDeposit(
-  house: House,
+  house: Place,
   { reference, reason, operator }: { reference: string; reason: string; operator: string },
 ): Promise<Operated> {
   return inTransaction<Operated>(house.database, async (transaction) => {
@@ -98,7 +101,7 @@ export async function refuseDeposit(
 
 /** Money that a person has paid back by hand, as banks want it. */
 export async function markRefunded(
-  house: House,
+  house: Place,
   { reference, operator }: { reference: string; operator: string },
 ): Promise<Operated> {
   return inTransaction<Operated>(house.database, async (transaction) => {
@@ -121,7 +124,7 @@ export interface Arrived {
 
 /** A line of our bank's statement. One that bears a deposit's reference is that deposit's. */
 export async function takeTransfer(
-  house: House,
+  house: Place,
   { amount, reference }: { amount: bigint; reference: string },
 ): Promise<Arrived> {
   const taken = await inTransaction(house.database, async (transaction) => {

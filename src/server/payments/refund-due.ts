@@ -6,6 +6,7 @@ import { applyWord } from './apply-word.ts';
 import { type DueRefund, selectDueRefunds, settleRefund } from './payment-store.ts';
 import { postRefund } from './post-deposit.ts';
 import { lockDeposit, selectDeposit } from './store.ts';
+import type { Teller } from './tell.ts';
 
 /** Sends back what has to go back; what the provider cannot do now is tried again later. */
 export async function refundDue(house: House, depositId: string): Promise<void> {
@@ -31,7 +32,7 @@ export async function refundDue(house: House, depositId: string): Promise<void> 
 
 /** It has gone: the books and the timeline say so, once. */
 export async function settle(
-  house: House,
+  house: Teller & Pick<House, 'clock'>,
   transaction: Transaction,
   depositId: string,
   { due, actor }: { due: DueRefund; actor: string },

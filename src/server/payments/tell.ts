@@ -1,7 +1,7 @@
 import type { DepositState } from '#contract/deposits.ts';
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { tellBalance } from '#server/wallet/tell-balance.ts';
+import type { Events } from '#server/work/events.ts';
 
 export interface DepositNews {
   playerId: string;
@@ -11,9 +11,14 @@ export interface DepositNews {
   credited: bigint;
 }
 
+/** All that it takes to tell: a command has no more of events than that. */
+export interface Teller {
+  events: Pick<Events, 'publish'>;
+}
+
 /** Tells the player's devices, once all is committed; last in its transaction, for events wait in line. */
 export async function tellDeposit(
-  house: Pick<House, 'events'>,
+  house: Teller,
   transaction: Transaction,
   { playerId, depositId, credited }: DepositNews,
 ): Promise<void> {

@@ -53,7 +53,7 @@ export async function selectMerchant(
     .selectFrom('site_setting')
     .select(['time_zone as timeZone', 'currency'])
     .executeTakeFirst();
-  return found ?? { timeZone: 'UTC', currency: '' };
+  return found ?? { timeZone: 'UTC', currency: 'XXX' };
 }
 
 export async function selectDatabaseTime(database: Database): Promise<Date> {
@@ -91,5 +91,33 @@ export function selectBreaks(database: Database, playerId: string, now: Date): P
     .where('player_id', '=', playerId)
     .where('ends_at', '>', now)
     .orderBy('ends_at', 'desc')
+    .execute();
+}
+
+export type ProtectionChange = Partial<{
+  chosen_at: Date;
+  reality_minutes: number;
+  reality_answered_at: Date;
+}>;
+
+export async function updateProtection(
+  transaction: Transaction,
+  playerId: string,
+  change: ProtectionChange,
+): Promise<void> {
+  await transaction
+    .updateTable('protection')
+    .set(change)
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+export async function insertBreak(
+  transaction: Transaction,
+  { playerId, kind, beganAt, endsAt }: BreakRow & { playerId: string },
+): Promise<void> {
+  await transaction
+    .insertInto('player_break')
+    .values({ player_id: playerId, kind, began_at: beganAt, ends_at: endsAt })
     .execute();
 }

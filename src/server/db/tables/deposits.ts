@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { DepositKind, DepositState, DepositStep, PayToLine } from '#contract/deposits.ts';
 import type { Language } from '#contract/values.ts';
+import type { Worded } from './catalogue.ts';
 
 export interface DepositTables {
   deposit_method: DepositMethodTable;
@@ -12,8 +13,6 @@ export interface DepositTables {
   payment_webhook: PaymentWebhookTable;
   incoming_transfer: IncomingTransferTable;
 }
-
-type Worded = JSONColumnType<Record<string, string>>;
 
 /** What a kind needs beyond its terms. */
 export interface MethodDetails {

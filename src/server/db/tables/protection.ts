@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ProtectionEvent, ProtectionEventKind } from '#contract/protection.ts';
 import type { BreakKind, LimitKind, LimitPeriod } from '#contract/protection-rules.ts';
 
 export interface ProtectionTables {
@@ -80,9 +81,9 @@ interface DepositRefusalTable {
 interface ProtectionEventTable {
   id: GeneratedAlways<string>;
   player_id: string;
-  kind: string;
+  kind: ProtectionEventKind;
   happened_at: Date;
-  details: JSONColumnType<Record<string, string | number | null>>;
+  details: JSONColumnType<Pick<ProtectionEvent, 'limit' | 'break' | 'minutes' | 'answer'>>;
 }
 
 interface HarmFlagTable {
