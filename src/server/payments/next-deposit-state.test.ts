@@ -90,10 +90,7 @@ test('10,000 sequences in whichever order: a bookkeeper’s reckoning, one credi
         let credits = 0;
         for (const each of words) {
           const before = state;
-          const turn = nextDepositState(
-            { state, asked, creditsWhatCame, mayReopen: true },
-            each,
-          );
+          const turn = nextDepositState({ state, asked, creditsWhatCame, mayReopen: true }, each);
           if (!turn) continue;
           state = turn.state;
           sum.credit += turn.credit;
