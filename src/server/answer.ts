@@ -1,4 +1,4 @@
-import type { AnswerOf, CallDeclaration, RequestOf } from '#contract/call.ts';
+import type { AnswerOf, CallDeclaration, RequestOf, Schema, Who } from '#contract/call.ts';
 import type { commonRefusals, ErrorCode } from '#contract/errors.ts';
 import type { Fault } from '#contract/field-rules.ts';
 import type { Language } from '#contract/values.ts';
@@ -66,6 +66,19 @@ export interface HookAnswer {
   status: 200 | 400 | 401 | 404;
   /** For the log. */
   refusedWith?: string;
+}
+
+/** A file that is made while it is sent, however long it gets. */
+export interface Download {
+  name: string;
+  path: `/${string}`;
+  who: Who;
+  request: Schema;
+  open(asked: {
+    request: never;
+    player: Player;
+    visit: Visit;
+  }): Promise<{ fileName: string; contentType: string; chunks: AsyncIterable<string> }>;
 }
 
 export interface Done<Value> {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Answer, Hook, Landing } from './answer.ts';
+import type { Answer, Download, Hook, Landing } from './answer.ts';
 import { catalogueAnswers } from './catalogue/handlers.ts';
 import { checksAnswers } from './checks/handlers.ts';
 import { contentAnswers } from './content/handlers.ts';
@@ -17,6 +17,7 @@ import { paymentHooks } from './payments/receive-hook.ts';
 import { profileAnswers } from './profile/handlers.ts';
 import { protectionAnswers } from './protection/handlers.ts';
 import { providerAnswers, providerLandings } from './providers/handlers.ts';
+import { recordAnswers, recordDownloads } from './records/handlers.ts';
 import { registrationAnswers } from './registration/handlers.ts';
 import { sealingAnswers } from './sealing/handlers.ts';
 import { openLetter } from './sealing/open-letter.ts';
@@ -24,6 +25,7 @@ import { sealingKeysOf } from './sealing/sealing-keys.ts';
 import { readDefaultLanguage } from './system/default-language.ts';
 import { systemAnswers } from './system/handlers.ts';
 import { standingOf } from './system/standing-of.ts';
+import { walletAnswers } from './wallet/handlers.ts';
 
 /** Every call there is, each from the domain that answers it. */
 export function answersOf(house: House): Answer[] {
@@ -40,6 +42,8 @@ export function answersOf(house: House): Answer[] {
     ...registrationAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
     ...depositAnswers(house),
+    ...walletAnswers(house),
+    ...recordAnswers(house),
   ];
 }
 
@@ -51,6 +55,11 @@ export function landingsOf(house: House): Landing[] {
 /** Where other companies' programs tell us something. */
 export function hooksOf(house: House): Hook[] {
   return paymentHooks(house);
+}
+
+/** Files that are made for who asks for them. */
+export function downloadsOf(house: House): Download[] {
+  return recordDownloads(house);
 }
 
 /** Hands the domains to http; `wishes` are for tests and measurements. */
@@ -66,6 +75,7 @@ export async function openSite(
     answers: answersOf(house),
     landings: landingsOf(house),
     hooks: hooksOf(house),
+    downloads: downloadsOf(house),
     identify: (token, isUse) => identify(house, token, isUse),
     clearedSessionCookies,
     standing: (address) => standingOf(house, address),

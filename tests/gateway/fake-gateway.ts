@@ -138,6 +138,7 @@ export async function fakeGateway({
     answers: [...standardAnswers, sharedAnswer],
     landings: [],
     hooks: [],
+    downloads: [],
     identify: async (token) => players[token] ?? (token === 'old' ? 'expired' : null),
     clearedSessionCookies: [{ name: 'session', value: '', maxAgeSeconds: 0, isHttpOnly: true }],
     openLetter: async () => ({ isOpen: false, code: 'seal.unreadable' }),

@@ -11,8 +11,10 @@ import type { PasskeyTables } from './tables/passkeys.ts';
 import type { ProfileTables } from './tables/profiles.ts';
 import type { ProtectionTables } from './tables/protection.ts';
 import type { ProviderTables } from './tables/providers.ts';
+import type { RecordTables } from './tables/records.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SealingTables } from './tables/sealing.ts';
+import type { WalletTables } from './tables/wallet.ts';
 
 /** Every table as the newest migration leaves it; each domain keeps its own part. */
 export interface Tables
@@ -30,4 +32,6 @@ export interface Tables
     LedgerTables,
     DepositTables,
     JobTables,
-    ProtectionTables {}
+    ProtectionTables,
+    WalletTables,
+    RecordTables {}

@@ -78,6 +78,7 @@ async function openOwn(): Promise<EventsServer> {
     log: pino({ level: 'silent' }),
     landings: [],
     hooks: [],
+    downloads: [],
     answers: [],
     identify: async () => player,
     clearedSessionCookies: [],
