@@ -56,6 +56,8 @@ export const errorStatus = {
   'system.unexpected': 500,
   'game.unknown': 404,
   'promotion.unknown': 404,
+  'transfer.unknown': 404,
+  'transfer.not-sealed': 409,
   'favourite.full': 409,
   'message.too-soon': 429,
   'message.too-many': 429,

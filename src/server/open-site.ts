@@ -10,6 +10,7 @@ import type { Art, Given } from './http/given.ts';
 import { identityAnswers } from './identity/handlers.ts';
 import { identify } from './identity/identify.ts';
 import { clearedSessionCookies } from './identity/session-cookies.ts';
+import { ledgerAnswers } from './ledger/handlers.ts';
 import type { OpenedHouse } from './open-house.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
 import { depositAnswers } from './payments/handlers.ts';
@@ -40,6 +41,7 @@ export function answersOf(house: House): Answer[] {
     ...protectionAnswers(house),
     ...providerAnswers(house),
     ...registrationAnswers(house),
+    ...ledgerAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
     ...depositAnswers(house),
     ...walletAnswers(house),

@@ -15,6 +15,7 @@ import { openSite as openAgain, startMaintenance } from '#server/system/change-s
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
 import { fillIdentity } from './fill-identity.ts';
+import { fillLedger } from './fill-ledger.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
 import { fillProviders } from './fill-providers.ts';
 import { goodRequests } from './good-requests.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
   Object.assign(found, await fillPasskeys(site, idOf(0), idOf(1)));
   found.icon = await smallPicture();
   Object.assign(found, await fillProviders(site, idOf(0)));
+  Object.assign(found, await fillLedger(site, idOf(0)));
   const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
   const promoted = await askSite(site, promotions, { language: 'es' });
   found.game = firstOf(listed.body, 'games', 'nodeId');

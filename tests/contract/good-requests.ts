@@ -182,6 +182,8 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
     },
     as: 'agent',
   },
+  ledgerDays: { request: { before: '2030-01-01' } },
+  transferProof: { request: { transferId: '{transfer}' }, as: 'member' },
   logout: { request: {} },
   systemKeys: { request: {} },
 };

@@ -63,6 +63,8 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'game.unknown': msg`This game is no longer here.`,
   'promotion.unknown': msg`This promotion has ended.`,
   'favourite.full': msg`Your favourites are full. Remove one to add another.`,
+  'transfer.unknown': msg`That transfer is not among yours.`,
+  'transfer.not-sealed': msg`The books of that day are not closed yet. Please try again tomorrow.`,
   'message.too-soon': msg`A message is on its way. Please wait before asking for another.`,
   'message.too-many': msg`That was too many messages. Please try again later.`,
   'code.invalid': msg`Please enter a valid verification code`,

@@ -59,6 +59,8 @@ export const en: GatewayWords = {
   'system.unexpected': 'Something failed on our side. Try again in a moment.',
   'game.unknown': 'That game is gone. Choose another one from the list.',
   'promotion.unknown': 'That promotion is gone. Look at the ones that are running.',
+  'transfer.unknown': 'That transfer is not among yours.',
+  'transfer.not-sealed': 'The books of that day are not closed yet. Please ask again tomorrow.',
   'favourite.full': 'Your favourites are full. Remove one to keep this one.',
   'message.too-soon': 'We have just sent you one. Wait {seconds} s for another.',
   'message.too-many': 'That was too many messages. Wait {seconds} s and try again.',

@@ -61,6 +61,8 @@ export const es: GatewayWords = {
   'system.unexpected': 'Algo falló de nuestro lado. Inténtalo otra vez en un momento.',
   'game.unknown': 'Ese juego ya no está. Elige otro de la lista.',
   'promotion.unknown': 'Esa promoción ya no está. Mira las que siguen activas.',
+  'transfer.unknown': 'Ese movimiento no está entre los tuyos.',
+  'transfer.not-sealed': 'Las cuentas de ese día aún no están cerradas. Vuelve a pedirlo mañana.',
   'favourite.full': 'Tu lista de favoritos está llena. Quita uno para guardar este.',
   'message.too-soon': 'Acabamos de enviarte uno. Espera {seconds} s para pedir otro.',
   'message.too-many': 'Fueron demasiados mensajes. Espera {seconds} s e inténtalo otra vez.',

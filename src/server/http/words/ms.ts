@@ -65,6 +65,8 @@ export const ms: GatewayWords = {
   'system.unexpected': 'Ada masalah di pihak kami. Cuba lagi sebentar nanti.',
   'game.unknown': 'Permainan itu sudah tiada. Pilih yang lain dari senarai.',
   'promotion.unknown': 'Promosi itu sudah tiada. Lihat yang masih berjalan.',
+  'transfer.unknown': 'Pindahan itu tiada antara milik anda.',
+  'transfer.not-sealed': 'Akaun hari itu belum ditutup. Sila tanya lagi esok.',
   'favourite.full': 'Senarai kegemaran anda penuh. Buang satu untuk menyimpan yang ini.',
   'message.too-soon': 'Kami baru sahaja menghantarnya. Tunggu {seconds} s untuk yang lain.',
   'message.too-many': 'Terlalu banyak mesej. Tunggu {seconds} s dan cuba lagi.',

@@ -57,6 +57,8 @@ export const zh: GatewayWords = {
   'system.unexpected': '我们这边出了问题。请稍后重试。',
   'game.unknown': '这个游戏已下架。请从列表中另选一个。',
   'promotion.unknown': '这个优惠已结束。请看看正在进行的优惠。',
+  'transfer.unknown': '您的记录中没有这笔交易。',
+  'transfer.not-sealed': '当天的账目尚未结清。请明天再来查询。',
   'favourite.full': '收藏已满。请先移除一个再收藏。',
   'message.too-soon': '刚刚已经发送过了。请等待 {seconds} 秒后再获取。',
   'message.too-many': '发送次数过多。请等待 {seconds} 秒后重试。',
