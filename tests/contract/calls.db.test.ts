@@ -18,6 +18,7 @@ import { fillIdentity } from './fill-identity.ts';
 import { fillLedger } from './fill-ledger.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
 import { fillProviders } from './fill-providers.ts';
+import { fillWallet } from './fill-wallet.ts';
 import { goodRequests } from './good-requests.ts';
 
 const site = await freshSite({
@@ -48,6 +49,7 @@ beforeAll(async () => {
   found.icon = await smallPicture();
   Object.assign(found, await fillProviders(site, idOf(0)));
   Object.assign(found, await fillLedger(site, idOf(0)));
+  Object.assign(tokens, await fillWallet(site));
   const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
   const promoted = await askSite(site, promotions, { language: 'es' });
   found.game = firstOf(listed.body, 'games', 'nodeId');

@@ -1,7 +1,7 @@
 /** One request of each call that is answered by a value on the demo merchant; who sends it. */
 export interface GoodRequest {
   request: Record<string, unknown>;
-  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded';
+  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'saver' | 'payingAgent' | 'sendingAgent';
   /** Comes from the browser that somebody signed in elsewhere from. */
   isBound?: boolean;
 }
@@ -186,4 +186,38 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   transferProof: { request: { transferId: '{transfer}' }, as: 'member' },
   logout: { request: {} },
   systemKeys: { request: {} },
+  balance: { request: { language: 'es' }, as: 'saver' },
+  consolidatedFunds: { request: {}, as: 'saver' },
+  moveFunds: {
+    request: {
+      requestId: '0b0e6ad2-4e1c-4c0f-9d5a-6a1f0f6c2b11',
+      vendor: 'PG',
+      direction: 'in',
+      amount: '5000',
+    },
+    as: 'saver',
+  },
+  bringHome: { request: { requestId: '0b0e6ad2-4e1c-4c0f-9d5a-6a1f0f6c2b12' }, as: 'saver' },
+  ownLine: { request: {}, as: 'payingAgent' },
+  directDownlines: { request: { account: 'contract' }, as: 'payingAgent' },
+  transferUpline: {
+    request: {
+      requestId: '0b0e6ad2-4e1c-4c0f-9d5a-6a1f0f6c2b13',
+      amount: '700',
+      paymentPassword: '427193',
+    },
+    as: 'payingAgent',
+  },
+  transferDownline: {
+    request: {
+      requestId: '0b0e6ad2-4e1c-4c0f-9d5a-6a1f0f6c2b14',
+      account: 'contract-saver',
+      amount: '700',
+      paymentPassword: '427193',
+    },
+    as: 'sendingAgent',
+  },
+  transactionHistory: { request: { language: 'es' }, as: 'saver' },
+  bettingRecord: { request: { language: 'es', gameType: 'RNG' }, as: 'saver' },
+  personalProfit: { request: { days: '30' }, as: 'saver' },
 };
