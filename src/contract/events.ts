@@ -61,6 +61,13 @@ const DepositChanged = v.object({
   body: v.object({ depositId: v.string() }),
 });
 
+/** To the player: their papers were decided on. */
+const KycChanged = v.object({
+  kind: v.literal('kyc.changed'),
+  id: v.string(),
+  body: v.object({}),
+});
+
 export const ServerEvent = v.variant('kind', [
   Hello,
   Resync,
@@ -70,6 +77,7 @@ export const ServerEvent = v.variant('kind', [
   DeviceNew,
   SessionEnded,
   DepositChanged,
+  KycChanged,
   BalanceChanged,
   ProtectionChanged,
 ]);

@@ -11,6 +11,7 @@ import { identityAnswers } from './identity/handlers.ts';
 import { identify } from './identity/identify.ts';
 import { clearedSessionCookies } from './identity/session-cookies.ts';
 import { ledgerAnswers } from './ledger/handlers.ts';
+import { kycAnswers } from './kyc/handlers.ts';
 import type { OpenedHouse } from './open-house.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
 import { depositAnswers } from './payments/handlers.ts';
@@ -36,6 +37,7 @@ export function answersOf(house: House): Answer[] {
     ...catalogueAnswers(house),
     ...checksAnswers(house),
     ...identityAnswers(house),
+    ...kycAnswers(house),
     ...passkeyAnswers(house),
     ...profileAnswers(house),
     ...protectionAnswers(house),

@@ -1,7 +1,17 @@
 /** One request of each call that is answered by a value on the demo merchant; who sends it. */
 export interface GoodRequest {
   request: Record<string, unknown>;
-  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'saver' | 'payingAgent' | 'sendingAgent';
+  as?:
+    | 'member'
+    | 'agent'
+    | 'guarded'
+    | 'alsoGuarded'
+    | 'saver'
+    | 'payingAgent'
+    | 'sendingAgent'
+    | 'papers'
+    | 'papersToSubmit'
+    | 'payer';
   /** Comes from the browser that somebody signed in elsewhere from. */
   isBound?: boolean;
 }
@@ -184,8 +194,52 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   },
   ledgerDays: { request: { before: '2030-01-01' } },
   transferProof: { request: { transferId: '{transfer}' }, as: 'member' },
+  ownProtection: { request: {}, as: 'member' },
+  setLimits: {
+    request: { limits: [{ kind: 'wager', period: 'day', amount: '900000000' }] },
+    as: 'member',
+  },
+  confirmLimit: { request: { kind: 'wager', period: 'month' }, as: 'member' },
+  chooseNoLimit: { request: {}, as: 'member' },
+  beginBreak: { request: { kind: 'cool-off', hours: 24 }, as: 'guarded' },
+  setRealityInterval: { request: { minutes: 90 }, as: 'member' },
+  answerReality: { request: { answer: 'go-on' }, as: 'member' },
+  sessionFacts: { request: {}, as: 'member' },
+  protectionHistory: { request: {}, as: 'member' },
+  ownKyc: { request: {}, as: 'member' },
+  beginKyc: {
+    request: {
+      documentKind: 'passport',
+      fullName: 'Ana Luz Prueba',
+      idNumber: 'AB123456',
+      birthday: '1990-02-28',
+    },
+    as: 'papers',
+  },
+  addKycPicture: { request: { picture: '{icon}', side: 'front' }, as: 'papers' },
+  submitKyc: { request: {}, as: 'papersToSubmit' },
   logout: { request: {} },
   systemKeys: { request: {} },
+  depositMethods: { request: { language: 'es' }, as: 'payer' },
+  beginDeposit: {
+    request: { requestId: '{depositRequest}', method: 'transfer', amount: '5000000' },
+    as: 'payer',
+  },
+  claimDeposit: {
+    request: {
+      requestId: '{claimRequest}',
+      method: 'transfer',
+      amount: '5000000',
+      reference: 'NEQ 4471',
+      paidOn: '{today}',
+    },
+    as: 'payer',
+  },
+  listDeposits: { request: { language: 'en' }, as: 'payer' },
+  readDeposit: { request: { depositId: '{deposit}', language: 'en' }, as: 'payer' },
+  cancelDeposit: { request: { depositId: '{depositToCancel}' }, as: 'payer' },
+  proveDeposit: { request: { picture: '{icon}', depositId: '{deposit}' }, as: 'payer' },
+  readDepositProof: { request: { depositId: '{deposit}', ordinal: '1' }, as: 'payer' },
   balance: { request: { language: 'es' }, as: 'saver' },
   consolidatedFunds: { request: {}, as: 'saver' },
   moveFunds: {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { parseNetwork } from '#server/ports/geo/network.ts';
 import { type DepositCommand, depositHelp, depositTopics } from './read-deposit-command.ts';
+import { type CareCommand, careHelp, careTopics } from './read-care-command.ts';
 import { UsageError } from './usage-error.ts';
 
 export type SiteCommand =
@@ -16,7 +17,8 @@ export type SiteCommand =
   | { kind: 'winner-add'; account: string; gameCode: string; winAmount: bigint }
   | { kind: 'password'; account: string }
   | { kind: 'outbox'; to: string | null; last: number }
-  | DepositCommand;
+  | DepositCommand
+  | CareCommand;
 
 /** Reads what stands behind `npm run site --`. */
 export function readSiteCommand(given: readonly string[], now: Date): SiteCommand {
@@ -44,6 +46,7 @@ export const siteHelp = `npm run site -- COMMAND
   outbox                                  the last messages that no service was there to send
   outbox --to TEXT --last N               those to a number or mailbox with TEXT in it; at most N
 ${depositHelp}
+${careHelp}
 
 Open apps and all gateways learn of changes at once.`;
 
@@ -88,6 +91,7 @@ const topics: Readonly<Record<string, Reader>> = {
   },
   outbox: readOutbox,
   ...depositTopics,
+  ...careTopics,
 };
 
 function readStatus([word, ...more]: readonly string[], values: Values, now: Date): SiteCommand {

@@ -15,6 +15,7 @@ import { insertEvent } from '#server/work/event-store.ts';
 import { selectKept } from '#server/work/outbox/store.ts';
 import { CommandError } from './command-error.ts';
 import { describeOutbox } from './describe-outbox.ts';
+import type { CareCommand } from './read-care-command.ts';
 import type { SiteCommand } from './read-site-command.ts';
 import { runDepositCommand } from './run-deposit-command.ts';
 
@@ -24,7 +25,7 @@ const commandEvents = { publish: insertEvent };
 /** Does it, and answers what to tell the operator. */
 export async function runSiteCommand(
   database: Database,
-  command: Exclude<SiteCommand, { kind: 'help' }>,
+  command: Exclude<SiteCommand, CareCommand | { kind: 'help' }>,
   now: Date,
 ): Promise<string> {
   switch (command.kind) {

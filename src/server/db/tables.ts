@@ -5,6 +5,7 @@ import type { ContentTables } from './tables/content.ts';
 import type { DepositTables } from './tables/deposits.ts';
 import type { GroundTables } from './tables/ground.ts';
 import type { JobTables } from './tables/jobs.ts';
+import type { KycTables } from './tables/kyc.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { PasskeyTables } from './tables/passkeys.ts';
@@ -34,4 +35,5 @@ export interface Tables
     JobTables,
     ProtectionTables,
     WalletTables,
-    RecordTables {}
+    RecordTables,
+    KycTables {}

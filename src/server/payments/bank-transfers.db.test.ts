@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { isCareCommand } from '#server/commands/read-care-command.ts';
 import { readSiteCommand } from '#server/commands/read-site-command.ts';
 import { runSiteCommand } from '#server/commands/run-site-command.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
@@ -21,7 +22,7 @@ function payer() {
 
 async function site(...words: string[]): Promise<string> {
   const command = readSiteCommand(words, house.clock.now());
-  if (command.kind === 'help') throw new Error('That is no command.');
+  if (command.kind === 'help' || isCareCommand(command)) throw new Error('That is another.');
   return runSiteCommand(database, command, house.clock.now());
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/db/open.ts';
 import { lockProtection, selectDatabaseTime } from './store.ts';
 import { deleteUse, insertUse } from './use-store.ts';
+import { watchDeposits } from './watch-harm.ts';
 
 interface Begun {
   playerId: string;
@@ -18,7 +19,8 @@ export async function countDeposit(
 ): Promise<void> {
   await lockProtection(transaction, playerId);
   const now = given ?? (await selectDatabaseTime(transaction));
-  await insertUse(transaction, { depositId, playerId, amount, now });
+  const isNew = await insertUse(transaction, { depositId, playerId, amount, now });
+  if (isNew) await watchDeposits(transaction, playerId, now);
 }
 
 /** For one that failed or ran out: its room is free again. */

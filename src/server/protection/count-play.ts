@@ -2,6 +2,7 @@ import type { Transaction } from '#server/db/open.ts';
 import { minutesPlayed } from './minutes-played.ts';
 import { lockProtection, selectDatabaseTime } from './store.ts';
 import { addPlay, insertMinutes, selectLastMinute } from './use-store.ts';
+import { watchPlay } from './watch-harm.ts';
 
 interface Play {
   playerId: string;
@@ -24,5 +25,6 @@ export async function countPlay(
   // A win may be told long after the player has gone.
   if (stake === 0n) return;
   const last = await selectLastMinute(transaction, playerId, new Date(now.getTime() - 60 * 60_000));
-  await insertMinutes(transaction, playerId, minutesPlayed(now, last));
+  const isNewMinute = await insertMinutes(transaction, playerId, minutesPlayed(now, last));
+  if (isNewMinute) await watchPlay(transaction, playerId, now);
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/open.ts';
 import { firstExceeded, type Limit, limitInForce, type Used } from './limit-rules.ts';
 import { stopReason } from './stop-reasons.ts';
 import { lockProtection, selectDatabaseTime, selectLimits, selectMerchant } from './store.ts';
-import { selectMinutes, selectPlayed } from './use-store.ts';
+import { selectLastMinute, selectMinutes, selectPlayed } from './use-store.ts';
 import { windowsAt } from './windows.ts';
 
 /** In the order in which they are looked for; every call that stakes lists them. */
@@ -45,8 +45,10 @@ export async function mayPlay(
   const windows = windowsAt(now, timeZone);
   if (own.some(({ kind }) => kind === 'session')) {
     const minutes = await selectMinutes(transaction, playerId, windows);
-    // A minute that has begun is a minute more: at the limit there is none left to begin.
-    const over = exceededBy(own, 'session', minutes, 1n);
+    const current = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+    // The minute that has begun may be played to its end: it counted when it began.
+    const isCounted = (await selectLastMinute(transaction, playerId, current)) !== null;
+    const over = exceededBy(own, 'session', minutes, isCounted ? 0n : 1n);
     if (over) return { ...refuse('limit.session'), ...over };
   }
   const { wagered, lost } = await selectPlayed(transaction, playerId, windows);

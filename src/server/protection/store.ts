@@ -121,3 +121,26 @@ export async function insertBreak(
     .values({ player_id: playerId, kind, began_at: beganAt, ends_at: endsAt })
     .execute();
 }
+
+export function selectAllBreaks(database: Database, now: Date, most: number) {
+  return database
+    .selectFrom('player_break')
+    .innerJoin('player', 'player.id', 'player_break.player_id')
+    .select(['player.account', 'kind', 'ends_at as endsAt'])
+    .where('ends_at', '>', now)
+    .orderBy('ends_at')
+    .limit(most)
+    .execute();
+}
+
+export async function selectPlayerId(
+  database: Database,
+  account: string,
+): Promise<string | undefined> {
+  const found = await database
+    .selectFrom('player')
+    .select('id')
+    .where(({ fn }) => fn<string>('lower', ['account']), '=', account.toLowerCase())
+    .executeTakeFirst();
+  return found?.id;
+}

@@ -101,18 +101,18 @@ export async function selectLastMinute(
   return minute;
 }
 
-/** Answers how many of these minutes were new. */
+/** Answers whether any of these minutes was new. */
 export async function insertMinutes(
   transaction: Transaction,
   playerId: string,
   minutes: readonly Date[],
-): Promise<number> {
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('play_minute')
     .values(minutes.map((minute) => ({ player_id: playerId, minute })))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows ?? 0);
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 function sumsOver(expression: string, time: string, windows: Windows) {
