@@ -16,7 +16,8 @@ test.each([
 });
 
 test('a currency without parts takes no point', () => {
-  expect(press(['5', '.', '5'], 'CLP')).toBe('5');
+  expect(press(['5', '.'], 'CLP')).toBe('5');
+  expect(readTyped('5.5', 'CLP', 'en')).toBe('5');
 });
 
 test.each([
