@@ -61,6 +61,13 @@ const BalanceChanged = v.object({
   body: v.object({}),
 });
 
+/** To the player: something happened to a deposit of theirs. */
+const DepositChanged = v.object({
+  kind: v.literal('deposit.changed'),
+  id: v.string(),
+  body: v.object({ depositId: v.string() }),
+});
+
 /** To the player: their papers were decided on. */
 const KycChanged = v.object({
   kind: v.literal('kyc.changed'),
@@ -77,9 +84,10 @@ export const ServerEvent = v.variant('kind', [
   DeviceNew,
   GuardChanged,
   SessionEnded,
-  ProtectionChanged,
+  DepositChanged,
   KycChanged,
   BalanceChanged,
+  ProtectionChanged,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;
 

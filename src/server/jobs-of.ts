@@ -1,8 +1,9 @@
 import type { House } from './house.ts';
 import { ledgerJobs } from './ledger/ledger-jobs.ts';
+import { depositJobs } from './payments/handlers.ts';
 import type { JobHandler } from './work/jobs.ts';
 
 /** Every kind of work that is done later, each from the domain that knows how. */
 export function jobsOf(house: House): Record<string, JobHandler> {
-  return { ...ledgerJobs(house.database) };
+  return { ...ledgerJobs(house.database), ...depositJobs(house) };
 }

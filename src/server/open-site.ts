@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Answer, Download, Landing } from './answer.ts';
+import type { Answer, Download, Hook, Landing } from './answer.ts';
 import { catalogueAnswers } from './catalogue/handlers.ts';
 import { checksAnswers } from './checks/handlers.ts';
 import { contentAnswers } from './content/handlers.ts';
@@ -14,6 +14,8 @@ import { ledgerAnswers } from './ledger/handlers.ts';
 import { kycAnswers } from './kyc/handlers.ts';
 import type { OpenedHouse } from './open-house.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
+import { depositAnswers } from './payments/handlers.ts';
+import { paymentHooks } from './payments/receive-hook.ts';
 import { profileAnswers } from './profile/handlers.ts';
 import { protectionAnswers } from './protection/handlers.ts';
 import { providerAnswers, providerLandings } from './providers/handlers.ts';
@@ -43,6 +45,7 @@ export function answersOf(house: House): Answer[] {
     ...registrationAnswers(house),
     ...ledgerAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
+    ...depositAnswers(house),
     ...walletAnswers(house),
     ...recordAnswers(house),
   ];
@@ -51,6 +54,11 @@ export function answersOf(house: House): Answer[] {
 /** Where other sites send people back to. */
 export function landingsOf(house: House): Landing[] {
   return providerLandings(house);
+}
+
+/** Where other companies' programs tell us something. */
+export function hooksOf(house: House): Hook[] {
+  return paymentHooks(house);
 }
 
 /** Files that are made for who asks for them. */
@@ -70,6 +78,7 @@ export async function openSite(
     isReady,
     answers: answersOf(house),
     landings: landingsOf(house),
+    hooks: hooksOf(house),
     downloads: downloadsOf(house),
     identify: (token, isUse) => identify(house, token, isUse),
     clearedSessionCookies,

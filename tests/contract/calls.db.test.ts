@@ -15,6 +15,7 @@ import { openPhoneAuthSandbox } from '#server/ports/phone-auth/sandbox.ts';
 import { openSite as openAgain, startMaintenance } from '#server/system/change-status.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
+import { fillDeposits } from './fill-deposits.ts';
 import { fillIdentity } from './fill-identity.ts';
 import { fillLedger } from './fill-ledger.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
@@ -66,6 +67,9 @@ beforeAll(async () => {
   Object.assign(found, await fillLedger(site, idOf(0)));
   Object.assign(tokens, await fillWallet(site));
   Object.assign(tokens, await fillProtection(site, idOf(0)));
+  const deposits = await fillDeposits(site, await smallPicture());
+  Object.assign(found, deposits.values);
+  Object.assign(tokens, deposits.tokens);
   const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
   const promoted = await askSite(site, promotions, { language: 'es' });
   found.game = firstOf(listed.body, 'games', 'nodeId');

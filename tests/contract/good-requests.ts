@@ -5,6 +5,17 @@ export interface GoodRequest {
   as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'wordless';
   as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'saver' | 'payingAgent' | 'sendingAgent';
   as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'papers' | 'papersToSubmit';
+  as?:
+    | 'member'
+    | 'agent'
+    | 'guarded'
+    | 'alsoGuarded'
+    | 'saver'
+    | 'payingAgent'
+    | 'sendingAgent'
+    | 'papers'
+    | 'papersToSubmit'
+    | 'payer';
   /** Comes from the browser that somebody signed in elsewhere from. */
   isBound?: boolean;
 }
@@ -229,6 +240,26 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   submitKyc: { request: {}, as: 'papersToSubmit' },
   logout: { request: {} },
   systemKeys: { request: {} },
+  depositMethods: { request: { language: 'es' }, as: 'payer' },
+  beginDeposit: {
+    request: { requestId: '{depositRequest}', method: 'transfer', amount: '5000000' },
+    as: 'payer',
+  },
+  claimDeposit: {
+    request: {
+      requestId: '{claimRequest}',
+      method: 'transfer',
+      amount: '5000000',
+      reference: 'NEQ 4471',
+      paidOn: '{today}',
+    },
+    as: 'payer',
+  },
+  listDeposits: { request: { language: 'en' }, as: 'payer' },
+  readDeposit: { request: { depositId: '{deposit}', language: 'en' }, as: 'payer' },
+  cancelDeposit: { request: { depositId: '{depositToCancel}' }, as: 'payer' },
+  proveDeposit: { request: { picture: '{icon}', depositId: '{deposit}' }, as: 'payer' },
+  readDepositProof: { request: { depositId: '{deposit}', ordinal: '1' }, as: 'payer' },
   balance: { request: { language: 'es' }, as: 'saver' },
   consolidatedFunds: { request: {}, as: 'saver' },
   moveFunds: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readDeposit } from '#contract/deposits.ts';
 import { errorStatus, isErrorCode } from '#contract/errors.ts';
 import { upsertCredential } from '#server/identity/credential-store.ts';
 import { openSession } from '#server/identity/open-session.ts';
@@ -7,6 +8,7 @@ import { answersOf } from '#server/open-site.ts';
 import { insertPasskey } from '#server/passkeys/store.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
+import { plantDeposit } from './fill-deposits.ts';
 import { goodRequests } from './good-requests.ts';
 
 const site = await freshSite({ environment: { DATABASE_POOL: '6' } });
@@ -84,6 +86,8 @@ const { id: sessionId } = await database
   .where('player_id', '=', owner)
   .executeTakeFirstOrThrow();
 
+const depositId = await plantDeposit(site.house, { playerId: owner, mark });
+
 /** What an intruder knows: the owner's ids, wherever a call takes one. */
 const aimed: Record<string, Record<string, unknown>> = {
   endSessions: { id: sessionId },
@@ -91,6 +95,11 @@ const aimed: Record<string, Record<string, unknown>> = {
   removePasskey: { id: 'b3duZXJzLWtleQ' },
   sendProofCode: { challengeId: sessionId },
   ownProfile: {},
+  readDeposit: { depositId },
+  cancelDeposit: { depositId },
+  proveDeposit: { depositId },
+  readDepositProof: { depositId },
+  listDeposits: { after: depositId },
 };
 
 const intruders = ['visitor', 'trial', 'other', 'agent'] as const;
@@ -127,6 +136,9 @@ test('the owner sees all of it, so the mark is one that would be seen', async ()
     }),
   );
   for (const said of seen) expect(said).toContain(mark);
+  const asked = { depositId, language: 'es' };
+  const { body } = await askSite(site, readDeposit, asked, { token: ownerToken });
+  expect(JSON.stringify(body)).toContain(mark);
 });
 
 async function newPlayer(name: string, type = 0): Promise<string> {
@@ -169,7 +181,8 @@ type Owned =
   | 'player_break'
   | 'protection_event'
   | 'kyc_case'
-  | 'kyc_document';
+  | 'kyc_document'
+  | 'deposit';
 
 /** L-AGENT among them: agents neither see nor change anybody's limits. */
 async function everythingOfOwner(): Promise<unknown> {
@@ -193,5 +206,6 @@ async function everythingOfOwner(): Promise<unknown> {
     await of('protection_event'),
     await of('kyc_case'),
     await of('kyc_document'),
+    await of('deposit'),
   ];
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseNetwork } from '#server/ports/geo/network.ts';
+import { type DepositCommand, depositHelp, depositTopics } from './read-deposit-command.ts';
 import { type CareCommand, careHelp, careTopics } from './read-care-command.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -16,6 +17,7 @@ export type SiteCommand =
   | { kind: 'winner-add'; account: string; gameCode: string; winAmount: bigint }
   | { kind: 'password'; account: string }
   | { kind: 'outbox'; to: string | null; last: number }
+  | DepositCommand
   | CareCommand;
 
 /** Reads what stands behind `npm run site --`. */
@@ -43,6 +45,7 @@ export const siteHelp = `npm run site -- COMMAND
   password ACCOUNT                        gives it a password that has to be changed at once
   outbox                                  the last messages that no service was there to send
   outbox --to TEXT --last N               those to a number or mailbox with TEXT in it; at most N
+${depositHelp}
 ${careHelp}
 
 Open apps and all gateways learn of changes at once.`;
@@ -87,6 +90,7 @@ const topics: Readonly<Record<string, Reader>> = {
     return { kind: 'password', account };
   },
   outbox: readOutbox,
+  ...depositTopics,
   ...careTopics,
 };
 

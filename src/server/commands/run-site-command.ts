@@ -17,6 +17,7 @@ import { CommandError } from './command-error.ts';
 import { describeOutbox } from './describe-outbox.ts';
 import type { CareCommand } from './read-care-command.ts';
 import type { SiteCommand } from './read-site-command.ts';
+import { runDepositCommand } from './run-deposit-command.ts';
 
 /** A command tells gateways by the database and listens to nothing. */
 const commandEvents = { publish: insertEvent };
@@ -62,6 +63,8 @@ export async function runSiteCommand(
       return handOut(database, command.account);
     case 'outbox':
       return describeOutbox(await selectKept(database, command));
+    default:
+      return runDepositCommand({ database, clock, events: commandEvents }, command);
   }
 }
 

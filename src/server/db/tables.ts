@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CheckTables } from './tables/checks.ts';
 import type { ContentTables } from './tables/content.ts';
+import type { DepositTables } from './tables/deposits.ts';
 import type { GroundTables } from './tables/ground.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { KycTables } from './tables/kyc.ts';
@@ -33,5 +34,9 @@ export interface Tables
     JobTables {}
     WalletTables,
     RecordTables {}
+    DepositTables,
+    JobTables,
     ProtectionTables,
+    WalletTables,
+    RecordTables,
     KycTables {}

@@ -6,6 +6,7 @@ import {
 } from '#server/content/write-content.ts';
 import type { Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { insertMissingMethods } from '#server/payments/method-store.ts';
 import { affiliateCode, lines } from './accounts.ts';
 import { catalogueRows, winnerRows } from './catalogue-rows.ts';
 import {
@@ -17,6 +18,7 @@ import {
   promotionRows,
   siteSettingRow,
 } from './content-rows.ts';
+import { depositMethods } from './deposit-methods.ts';
 import { fewestGames, mostGames, usualGames } from './games.ts';
 import { licenceNumber } from './merchant.ts';
 import {
@@ -132,6 +134,8 @@ async function seedSite(transaction: Transaction, merchant: string): Promise<voi
   await replaceRows(transaction, 'transfer_switch', transferSwitchRows());
   await replaceRows(transaction, 'register_field', registerFieldRows());
   await replaceRows(transaction, 'representative', representativeRows());
+  // Deposits name their method for ever: one that is there stays, as the merchant made it.
+  await insertMissingMethods(transaction, depositMethods);
   // What an operator set by hand stays, and what they loaded gives way only where it is the same.
   await putRows(transaction, 'geo_range', geoRangeRows(), ['source', 'network']);
   await insertMissingPlayers(transaction, playerRows(merchant));

@@ -103,6 +103,17 @@ export async function insertAffiliateCode(
     .execute();
 }
 
+export function findPlayer(
+  database: Database,
+  account: string,
+): Promise<{ id: string } | undefined> {
+  return database
+    .selectFrom('player')
+    .select('id')
+    .where('account', '=', account)
+    .executeTakeFirst();
+}
+
 /** Who brought an account is written once, so what stands there already stays. */
 export async function insertLine(
   transaction: Transaction,

@@ -34,5 +34,7 @@ export const memberPages: Readonly<Record<string, ComponentType>> = {
   ),
   identity: apart(() =>
     import('#client/features/kyc/KycScreen.tsx').then((file) => file.KycScreen),
+  depositv2: apart(() =>
+    import('#client/features/deposit/DepositScreen.tsx').then((file) => file.DepositScreen),
   ),
 };
