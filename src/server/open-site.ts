@@ -11,6 +11,8 @@ import { identityAnswers } from './identity/handlers.ts';
 import { identify } from './identity/identify.ts';
 import { clearedSessionCookies } from './identity/session-cookies.ts';
 import type { OpenedHouse } from './open-house.ts';
+import { operatorAnswers } from './operator/handlers.ts';
+import { identifyOperator } from './operator/identify-operator.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
 import { profileAnswers } from './profile/handlers.ts';
 import { providerAnswers, providerLandings } from './providers/handlers.ts';
@@ -30,6 +32,7 @@ export function answersOf(house: House): Answer[] {
     ...catalogueAnswers(house),
     ...checksAnswers(house),
     ...identityAnswers(house),
+    ...operatorAnswers(house),
     ...passkeyAnswers(house),
     ...profileAnswers(house),
     ...providerAnswers(house),
@@ -56,6 +59,7 @@ export async function openSite(
     answers: answersOf(house),
     landings: landingsOf(house),
     identify: (token, isUse) => identify(house, token, isUse),
+    identifyOperator: (token) => identifyOperator(house, token),
     clearedSessionCookies,
     standing: (address) => standingOf(house, address),
     openLetter: (letter, readJson) => openLetter(house, sealingKeysOf(house), letter, readJson),

@@ -33,6 +33,8 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   addFavourite: { request: { nodeId: '{game}' }, as: 'member' },
   removeFavourite: { request: { nodeId: '{game}' }, as: 'member' },
   recentList: { request: { language: 'es' }, as: 'member' },
+  operatorSelf: { request: {} },
+  operatorAudit: { request: { subject: 'ana' } },
   captcha: { request: {} },
   humanCheck: { request: { scene: 'login' } },
   memberInfo: { request: {}, as: 'member' },

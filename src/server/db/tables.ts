@@ -5,6 +5,7 @@ import type { ContentTables } from './tables/content.ts';
 import type { GroundTables } from './tables/ground.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MessageTables } from './tables/messages.ts';
+import type { OperatorTables } from './tables/operators.ts';
 import type { PasskeyTables } from './tables/passkeys.ts';
 import type { ProfileTables } from './tables/profiles.ts';
 import type { ProviderTables } from './tables/providers.ts';
@@ -24,4 +25,5 @@ export interface Tables
     RegistrationTables,
     PasskeyTables,
     ProviderTables,
-    LedgerTables {}
+    LedgerTables,
+    OperatorTables {}

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Answer, Visit } from '#server/answer.ts';
 import { addressOf } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
-import { admit } from './caller.ts';
+import { admit, admitOperator } from './caller.ts';
 import { cookieOf, hostBoundCookieOf, sendCookies, tokenOf } from './cookies.ts';
 import { wordFaults } from './field-faults.ts';
 import type { Given } from './given.ts';
@@ -51,7 +51,10 @@ function ownHandler({ call, handle }: Answer, given: Given): RouteHandler {
       const closed = standingRefusal(await given.standing(addressOf(request)), given.clock);
       if (closed) return sendRefusal(reply, given.defaultLanguage, ...closed);
     }
-    const admission = await admit(call, tokenOf(request), given.identify);
+    const admission =
+      call.who === 'operator'
+        ? await admitOperator(call, request.headers.authorization, given.identifyOperator)
+        : await admit(call, tokenOf(request), given.identify);
     if (!admission.isAdmitted) {
       forgetEnded(reply, given, admission.code);
       return sendRefusal(reply, given.defaultLanguage, admission.code);
@@ -66,6 +69,7 @@ function ownHandler({ call, handle }: Answer, given: Given): RouteHandler {
       // The schema has read it, which the list's type cannot say.
       request: read.value as never,
       player: admission.player,
+      operator: admission.operator,
       visit: visitOf(request, given),
     });
     if (!outcome.done) {

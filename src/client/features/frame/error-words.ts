@@ -27,6 +27,8 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'session.not-agent': msg`Non-agents cannot log in`,
   'session.must-change': msg`Please choose a new password first.`,
   'session.unknown': msg`That session is over already.`,
+  'operator.missing': msg`This is for the merchant’s own people.`,
+  'operator.not-allowed': msg`You are not allowed to do this.`,
   'login.wrong': msg`That name and password do not go together.`,
   'login.locked': msg({ message: 'Too many failed logins. The account is locked until {until}.' }),
   'login.busy': msg`Many people are logging in. Please try again in a moment.`,

@@ -23,6 +23,8 @@ export const en: GatewayWords = {
   'session.not-agent': 'This is for agents only. Log in with an agent account.',
   'session.must-change': 'Choose a new password first.',
   'session.unknown': 'That session is over already.',
+  'operator.missing': 'This is for the merchant’s own people.',
+  'operator.not-allowed': 'Your token does not open this.',
   'login.wrong': 'That name and password do not go together.',
   'login.locked': 'Too many failed logins. The account is locked for {minutes} min.',
   'login.busy': 'Many people are logging in right now. Wait {seconds} s and try again.',

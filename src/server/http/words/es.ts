@@ -23,6 +23,8 @@ export const es: GatewayWords = {
   'session.not-agent': 'Esto es solo para agentes. Entra con una cuenta de agente.',
   'session.must-change': 'Primero elige una contraseña nueva.',
   'session.unknown': 'Esa sesión ya terminó.',
+  'operator.missing': 'Esto es solo para el equipo de la casa.',
+  'operator.not-allowed': 'Tu llave no abre esto.',
   'login.wrong': 'Ese nombre y esa contraseña no van juntos.',
   'login.locked': 'Demasiados intentos fallidos. La cuenta queda bloqueada {minutes} min.',
   'login.busy': 'Hay mucha gente entrando ahora. Espera {seconds} s e inténtalo otra vez.',

@@ -23,6 +23,8 @@ export const ms: GatewayWords = {
   'session.not-agent': 'Ini untuk ejen sahaja. Log masuk dengan akaun ejen.',
   'session.must-change': 'Pilih kata laluan baharu dahulu.',
   'session.unknown': 'Sesi itu sudah tamat.',
+  'operator.missing': 'Ini untuk kakitangan pedagang sahaja.',
+  'operator.not-allowed': 'Token anda tidak membuka ini.',
   'login.wrong': 'Nama dan kata laluan itu tidak sepadan.',
   'login.locked': 'Terlalu banyak log masuk gagal. Akaun dikunci selama {minutes} min.',
   'login.busy': 'Ramai yang sedang log masuk. Tunggu {seconds} s dan cuba lagi.',

@@ -22,6 +22,8 @@ export const zh: GatewayWords = {
   'session.not-agent': '这里只对代理开放。请用代理账号登录。',
   'session.must-change': '请先设置新密码。',
   'session.unknown': '该会话已结束。',
+  'operator.missing': '这里只对商家员工开放。',
+  'operator.not-allowed': '您的令牌无权进行此操作。',
   'login.wrong': '用户名和密码不匹配。',
   'login.locked': '登录失败次数过多。账号已锁定 {minutes} 分钟。',
   'login.busy': '现在登录的人很多。请等待 {seconds} 秒后重试。',
