@@ -3,10 +3,12 @@ import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import type { Clock, House } from './house.ts';
 import { describeThrown } from './http/thrown.ts';
+import { jobsOf } from './jobs-of.ts';
 import { openMail } from './ports/mail/open-mail.ts';
 import { openSms } from './ports/sms/open-sms.ts';
 import type { Settings } from './settings.ts';
 import { createEvents } from './work/events.ts';
+import { createJobs } from './work/jobs.ts';
 import { createNotifications } from './work/notifications.ts';
 import { createSender } from './work/outbox/sender.ts';
 import { readSecret } from './work/read-secret.ts';
@@ -54,8 +56,24 @@ export async function openHouse({
       log[isGivenUp ? 'error' : 'warn'](trouble, isGivenUp ? 'message given up' : 'message waits'),
     onFault,
   });
+  const house: House = {
+    settings,
+    database,
+    clock,
+    events: events.events,
+    versions: versions.versions,
+    vault,
+  };
+  const jobs = createJobs({
+    database,
+    notifications,
+    handlers: jobsOf(house),
+    onTrouble: (trouble) => log.warn(trouble, 'job waits'),
+    onFault,
+  });
   const close = async () => {
     isClosing = true;
+    await jobs.stop();
     await sender.stop();
     versions.stop();
     await events.stop();
@@ -69,22 +87,12 @@ export async function openHouse({
     await versions.start();
     await events.start();
     sender.start();
+    jobs.start();
   } catch (cause) {
     await close();
     throw cause;
   }
-  return {
-    house: {
-      settings,
-      database,
-      clock,
-      events: events.events,
-      versions: versions.versions,
-      vault,
-    },
-    isReady: () => answersInTime(database),
-    close,
-  };
+  return { house, isReady: () => answersInTime(database), close };
 }
 
 const readyWithinMs = 2_000;

@@ -3,6 +3,7 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CheckTables } from './tables/checks.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { GroundTables } from './tables/ground.ts';
+import type { JobTables } from './tables/jobs.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { OperatorTables } from './tables/operators.ts';
@@ -26,4 +27,5 @@ export interface Tables
     PasskeyTables,
     ProviderTables,
     LedgerTables,
+    JobTables,
     OperatorTables {}

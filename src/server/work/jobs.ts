@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto';
+import type { Database } from '#server/db/open.ts';
+import {
+  type ClaimedJob,
+  claimJobs,
+  deletePlan,
+  type JobPlan,
+  lookEverySeconds,
+  msUntilNextJob,
+  renewLease,
+  settleAgain,
+  settleDone,
+  settleFailed,
+  upsertPlan,
+} from './jobs-store.ts';
+import type { Notifications } from './notifications.ts';
+
+/**
+ * Writes down what is to be done later, in the transaction it is given: what is rolled back is never
+ * done. The same kind and key is the same job, at the newest time asked for.
+ */
+export async function plan(transaction: Database, wish: JobPlan): Promise<void> {
+  await upsertPlan(transaction, wish);
+}
+
+/** Takes it back; who carries it out at this moment goes on. */
+export async function unplan(
+  transaction: Database,
+  job: Pick<JobPlan, 'kind' | 'key'>,
+): Promise<void> {
+  await deletePlan(transaction, job);
+}
+
+export type Job = Pick<ClaimedJob, 'key' | 'body' | 'due' | 'now' | 'attempt'>;
+
+/**
+ * Carries a job out at least once: who dies before writing it down leaves it to be done again, so
+ * what a handler does twice must be done once, as a posting with a key of its own is. What it throws
+ * makes it try again later, and never ends it.
+ */
+export type JobHandler = (job: Job) => Promise<'done' | { again: Date }>;
+
+/** What went wrong with one job; the reason is a word of ours. */
+export interface JobTrouble {
+  kind: string;
+  key: string;
+  attempt: number;
+  reason: string;
+}
+
+export interface JobsOptions {
+  database: Database;
+  notifications: Pick<Notifications, 'on' | 'onConnected'>;
+  handlers: Readonly<Record<string, JobHandler>>;
+  onTrouble?: (trouble: JobTrouble) => void;
+  onFault: (cause: unknown) => void;
+  leaseSeconds?: number;
+}
+
+const atOnce = 4;
+const shortestPauseMs = 100;
+
+/** Begins what is due, in any number of gateways at once; the database's clock says what is. */
+export function createJobs(options: JobsOptions) {
+  const { database, notifications, handlers, onFault, leaseSeconds = 60 } = options;
+  const kinds = Object.keys(handlers);
+  const running = new Set<Promise<void>>();
+  let looking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isRung = false;
+  let isOpen = false;
+
+  notifications.on('verbena_job', wake);
+  notifications.onConnected(wake);
+
+  function wake(): void {
+    if (!isOpen) return;
+    isRung = true;
+    clearTimeout(timer);
+    looking ??= beginAll()
+      .catch(onFault)
+      .then(schedule)
+      .finally(() => {
+        looking = undefined;
+        // A bell that rang while the next look was being planned would be forgotten.
+        if (isRung && running.size < atOnce) wake();
+      });
+  }
+
+  async function beginAll(): Promise<void> {
+    while (isOpen && isRung && running.size < atOnce) {
+      isRung = false;
+      const atMost = atOnce - running.size;
+      for (const job of await claimJobs(database, { kinds, atMost, leaseSeconds })) begin(job);
+    }
+  }
+
+  function begin(job: ClaimedJob): void {
+    const work = carryOut(options, job, leaseSeconds)
+      .catch(onFault)
+      .finally(() => {
+        running.delete(work);
+        wake();
+      });
+    running.add(work);
+  }
+
+  async function schedule(): Promise<void> {
+    // With both hands full there is nothing to look for; whatever ends looks again.
+    if (!isOpen || running.size === atOnce) return;
+    const dueInMs = await msUntilNextJob(database, kinds).catch(() => null);
+    if (!isOpen) return;
+    const longestMs = lookEverySeconds * 1_000;
+    const pauseMs = Math.max(dueInMs ?? longestMs, shortestPauseMs);
+    timer = setTimeout(wake, Math.min(pauseMs, longestMs));
+    timer.unref();
+  }
+
+  return {
+    start(): void {
+      isOpen = true;
+      wake();
+    },
+    /** Waits for what was begun, and takes nothing new. */
+    async stop(): Promise<void> {
+      isOpen = false;
+      isRung = false;
+      clearTimeout(timer);
+      await looking;
+      await Promise.all(running);
+    },
+  };
+}
+
+async function carryOut(
+  { database, handlers, onTrouble, onFault }: JobsOptions,
+  claimed: ClaimedJob,
+  leaseSeconds: number,
+): Promise<void> {
+  const { kind, key, body, due, now, attempt } = claimed;
+  const renewing = setInterval(
+    () => void renewLease(database, claimed, leaseSeconds).catch(onFault),
+    (leaseSeconds * 1_000) / 3,
+  );
+  renewing.unref();
+  try {
+    const outcome = await handlers[kind]?.({ key, body, due, now, attempt });
+    if (outcome === 'done') await settleDone(database, claimed);
+    else await settleAgain(database, claimed, outcome?.again ?? null);
+  } catch (thrown) {
+    const reason = reasonOf(thrown);
+    onTrouble?.({ kind, key, attempt, reason });
+    await settleFailed(database, claimed, { reason, pauseMs: pauseAfter(attempt) });
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+const longestPauseMs = 900_000;
+
+/** Spread a little, so that all who failed at once do not come back at once. */
+function pauseAfter(attempt: number): number {
+  const ownMs = Math.min(1_000 * 2 ** Math.min(attempt - 1, 20), longestPauseMs);
+  return ownMs + randomInt(0, Math.ceil(ownMs / 5));
+}
+
+/** What was thrown may name a person, so of it only a code or the kind of error is repeated. */
+function reasonOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return 'unknown';
+  const code = 'code' in thrown ? String(thrown.code) : '';
+  return /^[\w.-]{1,40}$/.test(code) ? code : thrown.name.replace(/\W/g, '').slice(0, 40);
+}
