@@ -23,6 +23,7 @@ import { sealingKeysOf } from './sealing/sealing-keys.ts';
 import { readDefaultLanguage } from './system/default-language.ts';
 import { systemAnswers } from './system/handlers.ts';
 import { standingOf } from './system/standing-of.ts';
+import { withdrawalAnswers } from './withdrawals/handlers.ts';
 
 /** Every call there is, each from the domain that answers it. */
 export function answersOf(house: House): Answer[] {
@@ -38,6 +39,7 @@ export function answersOf(house: House): Answer[] {
     ...providerAnswers(house),
     ...registrationAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
+    ...withdrawalAnswers(house),
   ];
 }
 

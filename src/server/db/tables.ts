@@ -12,6 +12,7 @@ import type { ProfileTables } from './tables/profiles.ts';
 import type { ProviderTables } from './tables/providers.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SealingTables } from './tables/sealing.ts';
+import type { WithdrawalTables } from './tables/withdrawals.ts';
 
 /** Every table as the newest migration leaves it; each domain keeps its own part. */
 export interface Tables
@@ -28,4 +29,5 @@ export interface Tables
     ProviderTables,
     LedgerTables,
     JobTables,
-    OperatorTables {}
+    OperatorTables,
+    WithdrawalTables {}

@@ -103,6 +103,23 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'authenticator.exists': msg`There is an authenticator already. Remove it first.`,
   'authenticator.wrong': msg`That code is not right. Please look at it again.`,
   'authenticator.too-many': msg({ message: 'Too many wrong codes. Please try again at {until}.' }),
+  'payout.unknown-method': msg`That way of sending money is not offered any more.`,
+  'payout.no-name': msg`Tell us your real name in your profile first: money goes to that name only.`,
+  'payout.too-many': msg`You have five places for your money already. Remove one first.`,
+  'payout.exists': msg`This one is on your list already.`,
+  'payout.unknown': msg`That place for your money is not on your list any more.`,
+  'payout.rests': msg`This one is new and rests for a while before money goes to it.`,
+  'withdrawal.identity': msg`We have to know who you are before money leaves. Send us your document.`,
+  'withdrawal.turnover': msg`Some of what you paid in has to be played before money leaves.`,
+  'withdrawal.too-many': msg`You have asked as often as a day allows. Try again tomorrow.`,
+  'withdrawal.below-minimum': msg`That is less than can be sent this way.`,
+  'withdrawal.above-maximum': msg`That is more than can be sent this way at once.`,
+  'withdrawal.unknown': msg`We do not find that withdrawal.`,
+  'withdrawal.not-now': msg`That cannot be done with it any more. Look at where it stands now.`,
+  'withdrawal.more-than-sent': msg`That is more than was sent.`,
+  'withdrawal.enough-proofs': msg`Three pictures are enough.`,
+  'withdrawal.same-person': msg`Somebody else has to approve this one too.`,
+  'withdrawal.more-than-left': msg`That is more than is left to be sent.`,
 };
 
 /** Any error in words; a code that a newer gateway made up is told in that gateway's own words. */

@@ -14,6 +14,13 @@ export interface MessageValues {
   'new-device': { site: string; account: string; device: string; place: string; when: string };
   'account-locked': { site: string; account: string; minutes: number };
   'contact-changed': { site: string; account: string; contact: string; when: string };
+  'payout-changed': {
+    site: string;
+    account: string;
+    change: 'added' | 'removed';
+    what: string;
+    when: string;
+  };
   notice: { site: string; title: string; text: string };
 }
 

@@ -21,5 +21,9 @@ export const en: MessageWords = {
     subject: `${site}: where we reach you has changed`,
     text: `${account} at ${site} is reached at ${contact} from ${when} on, and no longer here. If that was not you, write to customer service at once.`,
   }),
+  'payout-changed': ({ site, account, change, what, when }) => ({
+    subject: `${site}: where your money may go has changed`,
+    text: `${what} was ${change === 'added' ? 'added to' : 'taken off'} the places that money of ${account} at ${site} may be sent to, ${when}. If that was not you, change your password and write to customer service at once.`,
+  }),
   notice: ({ title, text }) => ({ subject: title, text }),
 };

@@ -21,5 +21,9 @@ export const es: MessageWords = {
     subject: `${site}: cambió dónde te encontramos`,
     text: `Desde ${when}, avisamos a ${account} de ${site} en ${contact} y ya no aquí. Si no fuiste tú, escribe ahora mismo a atención al cliente.`,
   }),
+  'payout-changed': ({ site, account, change, what, when }) => ({
+    subject: `${site}: cambió a dónde puede ir tu dinero`,
+    text: `${what} ${change === 'added' ? 'se agregó a' : 'se quitó de'} los destinos del dinero de ${account} en ${site}, ${when}. Si no fuiste tú, cambia tu contraseña y escribe ahora mismo a atención al cliente.`,
+  }),
   notice: ({ title, text }) => ({ subject: title, text }),
 };

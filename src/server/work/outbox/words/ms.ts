@@ -21,5 +21,9 @@ export const ms: MessageWords = {
     subject: `${site}: cara kami menghubungi anda telah berubah`,
     text: `Mulai ${when}, ${account} di ${site} dihubungi melalui ${contact} dan bukan lagi di sini. Jika itu bukan anda, hubungi khidmat pelanggan sekarang juga.`,
   }),
+  'payout-changed': ({ site, account, change, what, when }) => ({
+    subject: `${site}: destinasi wang anda telah berubah`,
+    text: `${what} telah ${change === 'added' ? 'ditambah kepada' : 'dikeluarkan daripada'} destinasi wang ${account} di ${site}, ${when}. Jika itu bukan anda, tukar kata laluan dan hubungi khidmat pelanggan sekarang juga.`,
+  }),
   notice: ({ title, text }) => ({ subject: title, text }),
 };

@@ -21,5 +21,9 @@ export const zh: MessageWords = {
     subject: `${site}：您的联系方式已更改`,
     text: `自 ${when} 起，${site} 账户 ${account} 的通知将发送至 ${contact}，不再发送到这里。如非本人操作，请立即联系客服。`,
   }),
+  'payout-changed': ({ site, account, change, what, when }) => ({
+    subject: `${site}：收款方式已更改`,
+    text: `${when}，${site} 账号 ${account} 的收款方式${change === 'added' ? '新增' : '移除'}了 ${what}。如非本人操作，请立即修改密码并联系客服。`,
+  }),
   notice: ({ title, text }) => ({ subject: title, text }),
 };

@@ -1,0 +1,43 @@
+import { cleanValue } from '#contract/field-text.ts';
+import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
+import { clearFailures, reserveAttempt, takeBackAttempt } from '#server/checks/throttle.ts';
+import { waitSeconds } from '#server/checks/wait-seconds.ts';
+import type { Database } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { verifyPassword } from '#server/identity/passwords.ts';
+import { selectProfile } from './store.ts';
+
+/**
+ * The password that is asked for before money leaves. It is short, so guesses are few: counted as the
+ * account's are, and apart from them.
+ */
+export async function checkPaymentPassword(
+  house: House,
+  player: Player,
+  typed: string,
+): Promise<
+  Outcome<
+    null,
+    'payment-password.unset' | 'payment-password.wrong' | 'payment-password.locked' | 'login.busy'
+  >
+> {
+  const { payment_password_hash: stored } = await selectProfile(house.database, player.id);
+  if (!stored) return refuse('payment-password.unset');
+  const counted = { rule: 'login-account', key: `payment ${player.id}` } as const;
+  const reserved = await reserveAttempt(house, [counted]);
+  if (!reserved.done) {
+    return refuse('payment-password.locked', waitSeconds(house, reserved.until));
+  }
+  const verdict = await verifyPassword(stored, cleanValue('paymentPassword', typed));
+  if (!verdict.done) {
+    await takeBackAttempt(house, [counted], reserved.at);
+    return verdict;
+  }
+  if (!verdict.value.isRight) return refuse('payment-password.wrong');
+  await clearFailures(house, counted);
+  return done(null);
+}
+
+export async function hasPaymentPassword(database: Database, playerId: string): Promise<boolean> {
+  return (await selectProfile(database, playerId)).payment_password_hash !== null;
+}
