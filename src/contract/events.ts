@@ -40,6 +40,13 @@ const SessionEnded = v.object({
   body: v.object({}),
 });
 
+/** To the player: money of theirs has moved, or lies elsewhere. What there is now is asked for. */
+const BalanceChanged = v.object({
+  kind: v.literal('balance.changed'),
+  id: v.string(),
+  body: v.object({}),
+});
+
 export const ServerEvent = v.variant('kind', [
   Hello,
   Resync,
@@ -48,6 +55,7 @@ export const ServerEvent = v.variant('kind', [
   CatalogueChanged,
   DeviceNew,
   SessionEnded,
+  BalanceChanged,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;
 

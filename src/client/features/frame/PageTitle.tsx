@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useMatches } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useMenus } from './frame-queries.ts';
+import { ownTitleAtom } from './own-title-atom.ts';
 import { titleOfPage } from './page-title.ts';
 import { useSite } from './use-site.ts';
 
@@ -10,7 +12,8 @@ export function PageTitle(): null {
   const { i18n } = useLingui();
   const site = useSite()?.siteName;
   const menus = useMenus();
-  const words = useMatches({ select: (matches) => titleOfPage(matches, menus, i18n) });
+  const ofRoute = useMatches({ select: (matches) => titleOfPage(matches, menus, i18n) });
+  const words = useAtomValue(ownTitleAtom) || ofRoute;
   useEffect(() => {
     if (site) document.title = words ? `${words} · ${site}` : site;
   }, [words, site]);

@@ -1,10 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { MemberScreen } from '#client/features/member/MemberScreen.tsx';
+import * as v from 'valibot';
+import { MemberCentre } from '#client/features/member/MemberCentre.tsx';
 import { requireLogin } from '#client/features/session/require-login.ts';
+import { Code } from '#contract/values.ts';
+
+/** Which page of the member centre; without one, or with one that nobody knows, the first. */
+const Search = v.object({ page: v.fallback(v.optional(Code), undefined) });
 
 export const Route = createFileRoute('/_apart/member')({
   staticData: { title: msg`My account` },
+  validateSearch: Search,
   beforeLoad: requireLogin,
-  component: MemberScreen,
+  component: Member,
 });
+
+function Member() {
+  return <MemberCentre page={Route.useSearch().page} />;
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+
+/**
+ * Every device of the player's hears that there is something to look at, once the transaction has
+ * been committed; what there is each asks for itself. To be called last: events are put in order by
+ * a lock that is held to the end, and whoever waited for a balance under it would keep all others.
+ */
+export async function tellBalance(
+  { events }: Pick<House, 'events'>,
+  transaction: Transaction,
+  playerId: string,
+): Promise<void> {
+  await events.publish(transaction, { kind: 'balance.changed', playerId, body: {} });
+}
