@@ -114,6 +114,16 @@ export const errorStatus = {
   'withdrawal.enough-proofs': 409,
   'withdrawal.same-person': 409,
   'withdrawal.more-than-left': 422,
+  'request.conflict': 409,
+  'wallet.unknown': 404,
+  'wallet.empty': 409,
+  'wallet.short': 409,
+  'payment-password.unset': 409,
+  'payment-password.wrong': 422,
+  'payment-password.locked': 423,
+  'transfer.off': 403,
+  'transfer.no-upline': 409,
+  'transfer.not-downline': 404,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

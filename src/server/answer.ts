@@ -1,4 +1,4 @@
-import type { AnswerOf, CallDeclaration, Duty, RequestOf } from '#contract/call.ts';
+import type { AnswerOf, CallDeclaration, Duty, RequestOf, Schema, Who } from '#contract/call.ts';
 import type { commonRefusals, ErrorCode } from '#contract/errors.ts';
 import type { Fault } from '#contract/field-rules.ts';
 import type { Language } from '#contract/values.ts';
@@ -55,6 +55,19 @@ export interface Landing {
     /** For the log: why somebody was sent away empty-handed. */
     refusedWith?: ErrorCode;
   }>;
+}
+
+/** A file that is made while it is sent, however long it gets. */
+export interface Download {
+  name: string;
+  path: `/${string}`;
+  who: Who;
+  request: Schema;
+  open(asked: {
+    request: never;
+    player: Player;
+    visit: Visit;
+  }): Promise<{ fileName: string; contentType: string; chunks: AsyncIterable<string> }>;
 }
 
 export interface Done<Value> {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Answer, Landing } from './answer.ts';
+import type { Answer, Download, Landing } from './answer.ts';
 import { catalogueAnswers } from './catalogue/handlers.ts';
 import { checksAnswers } from './checks/handlers.ts';
 import { contentAnswers } from './content/handlers.ts';
@@ -16,6 +16,7 @@ import { identifyOperator } from './operator/identify-operator.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
 import { profileAnswers } from './profile/handlers.ts';
 import { providerAnswers, providerLandings } from './providers/handlers.ts';
+import { recordAnswers, recordDownloads } from './records/handlers.ts';
 import { registrationAnswers } from './registration/handlers.ts';
 import { sealingAnswers } from './sealing/handlers.ts';
 import { openLetter } from './sealing/open-letter.ts';
@@ -23,6 +24,7 @@ import { sealingKeysOf } from './sealing/sealing-keys.ts';
 import { readDefaultLanguage } from './system/default-language.ts';
 import { systemAnswers } from './system/handlers.ts';
 import { standingOf } from './system/standing-of.ts';
+import { walletAnswers } from './wallet/handlers.ts';
 import { withdrawalAnswers } from './withdrawals/handlers.ts';
 
 /** Every call there is, each from the domain that answers it. */
@@ -40,12 +42,19 @@ export function answersOf(house: House): Answer[] {
     ...registrationAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
     ...withdrawalAnswers(house),
+    ...walletAnswers(house),
+    ...recordAnswers(house),
   ];
 }
 
 /** Where other sites send people back to. */
 export function landingsOf(house: House): Landing[] {
   return providerLandings(house);
+}
+
+/** Files that are made for who asks for them. */
+export function downloadsOf(house: House): Download[] {
+  return recordDownloads(house);
 }
 
 /** Hands the domains to http; `wishes` are for tests and measurements. */
@@ -60,6 +69,7 @@ export async function openSite(
     isReady,
     answers: answersOf(house),
     landings: landingsOf(house),
+    downloads: downloadsOf(house),
     identify: (token, isUse) => identify(house, token, isUse),
     identifyOperator: (token) => identifyOperator(house, token),
     clearedSessionCookies,

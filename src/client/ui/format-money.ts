@@ -1,9 +1,11 @@
+import { minorDigitsOf } from '#contract/minor-digits.ts';
+
 /**
  * Written by our own rules, not by Intl's: the gateway's and the browser's tables differ by release,
  * and a figure that changes between the two makes the page be drawn twice.
  */
 export function formatMoney(minor: string, currency: string, language: string): string {
-  const digits = minorDigits[currency] ?? 2;
+  const digits = minorDigitsOf(currency);
   const isDebit = minor.startsWith('-');
   const padded = minor.replace('-', '').padStart(digits + 1, '0');
   const whole = padded.slice(0, padded.length - digits);
@@ -32,26 +34,7 @@ function marks(language: string): { group: string; point: string } {
   return language === 'es' ? { group: '.', point: ',' } : { group: ',', point: '.' };
 }
 
-/** ISO 4217 where it is not two. */
-const minorDigits: Readonly<Record<string, number>> = {
-  BHD: 3,
-  CLP: 0,
-  IQD: 3,
-  ISK: 0,
-  JOD: 3,
-  JPY: 0,
-  KRW: 0,
-  KWD: 3,
-  OMR: 3,
-  PYG: 0,
-  TND: 3,
-  UGX: 0,
-  VND: 0,
-  XAF: 0,
-  XOF: 0,
-};
-
 /** How many minor units one unit of a currency has. */
 export function minorUnitsOf(currency: string): number {
-  return 10 ** (minorDigits[currency] ?? 2);
+  return 10 ** minorDigitsOf(currency);
 }

@@ -10,8 +10,10 @@ import type { OperatorTables } from './tables/operators.ts';
 import type { PasskeyTables } from './tables/passkeys.ts';
 import type { ProfileTables } from './tables/profiles.ts';
 import type { ProviderTables } from './tables/providers.ts';
+import type { RecordTables } from './tables/records.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SealingTables } from './tables/sealing.ts';
+import type { WalletTables } from './tables/wallet.ts';
 import type { WithdrawalTables } from './tables/withdrawals.ts';
 
 /** Every table as the newest migration leaves it; each domain keeps its own part. */
@@ -30,4 +32,6 @@ export interface Tables
     LedgerTables,
     JobTables,
     OperatorTables,
-    WithdrawalTables {}
+    WithdrawalTables,
+    WalletTables,
+    RecordTables {}

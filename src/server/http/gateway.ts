@@ -11,6 +11,7 @@ import { pictureTypes } from '#contract/picture.ts';
 import { createAnswerMemory } from './answer-memory.ts';
 import { serveArt } from './art.ts';
 import { bindCalls } from './calls.ts';
+import { serveDownloads } from './downloads.ts';
 import { guardEntrance } from './entrance.ts';
 import { answerFaults } from './faults.ts';
 import { boundsOf, type Given } from './given.ts';
@@ -89,6 +90,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
   guardEntrance(app, given, limits);
   answerFaults(app, given);
   bindCalls(app, given, memory);
+  serveDownloads(app, given);
   serveLandings(app, given);
   serveOpenApi(app, given);
   serveHealth(app, given, metrics, memory);

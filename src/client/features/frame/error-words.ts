@@ -120,6 +120,18 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'withdrawal.enough-proofs': msg`Three pictures are enough.`,
   'withdrawal.same-person': msg`Somebody else has to approve this one too.`,
   'withdrawal.more-than-left': msg`That is more than is left to be sent.`,
+  'request.conflict': msg`That was sent before, with something else in it. Please begin again.`,
+  'wallet.unknown': msg`There is no such wallet any more.`,
+  'wallet.empty': msg`There is nothing in it to move.`,
+  'wallet.short': msg`There is not that much in it. Choose a smaller amount.`,
+  'payment-password.unset': msg`Set a payment password first.`,
+  'payment-password.wrong': msg`That is not your payment password.`,
+  'payment-password.locked': msg({
+    message: 'Too many wrong payment passwords. Please try again at {until}.',
+  }),
+  'transfer.off': msg`Sending money this way is switched off here.`,
+  'transfer.no-upline': msg`Nobody stands above you to send money to.`,
+  'transfer.not-downline': msg`Nobody directly below you has that name.`,
 };
 
 /** Any error in words; a code that a newer gateway made up is told in that gateway's own words. */

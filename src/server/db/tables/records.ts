@@ -1,0 +1,32 @@
+import type { GeneratedAlways } from 'kysely';
+import type { GameType } from '#contract/values.ts';
+import type { Worded } from './catalogue.ts';
+
+export interface RecordTables {
+  bet_record: BetRecordTable;
+  lifetime_total: LifetimeTotalTable;
+}
+
+interface BetRecordTable {
+  id: GeneratedAlways<string>;
+  player_id: string;
+  game_type: GameType;
+  vendor_code: string;
+  game_name: Worded;
+  round: string;
+  stake: string;
+  /** Null while the round runs. */
+  payout: string | null;
+  state: 'open' | 'won' | 'lost' | 'void';
+  placed_at: Date;
+  settled_at: Date | null;
+}
+
+interface LifetimeTotalTable {
+  player_id: string;
+  currency: string;
+  /** A day in UTC, as text: a Date would move it with the machine's zone. */
+  through: string;
+  deposited: string;
+  withdrawn: string;
+}

@@ -1,0 +1,41 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { type bettingRecord, recordsAtOnce } from '#contract/records.ts';
+import { type Done, done, type Player } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { readSite } from '#server/system/read-site.ts';
+import { dayRange } from './day-range.ts';
+import { selectBets, selectTimeZone, sumBets } from './store.ts';
+
+/** A page of a player's own bets and what all that are asked for come to. */
+export async function listBets(
+  house: House,
+  { after, ...filters }: RequestOf<typeof bettingRecord>,
+  player: Player,
+): Promise<Done<AnswerOf<typeof bettingRecord>>> {
+  const [timeZone, { currency }] = await Promise.all([
+    selectTimeZone(house.database),
+    readSite(house, filters.language),
+  ]);
+  const range = dayRange(filters, timeZone, house.clock.now());
+  const wanted = {
+    ...filters,
+    ...range,
+    playerId: player.id,
+    timeZone,
+    after: after?.split('.')[0],
+    atMost: recordsAtOnce + 1,
+  };
+  const [bets, sum] = await Promise.all([
+    selectBets(house.database, wanted),
+    sumBets(house.database, wanted),
+  ]);
+  const page = bets.slice(0, recordsAtOnce);
+  return done({
+    list: page,
+    next: bets.length > recordsAtOnce ? (page.at(-1)?.id ?? null) : null,
+    currency,
+    sum: { ...sum, net: String(BigInt(sum.payout) - BigInt(sum.stake)) },
+    today: range.today,
+    earliest: range.earliest,
+  });
+}

@@ -1,0 +1,41 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { personalProfit } from '#contract/records.ts';
+import { type Done, done, type Player, type Visit } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { readSite } from '#server/system/read-site.ts';
+import { dayRange, daysOf, shiftDay } from './day-range.ts';
+import { profitByDay } from './profit-by-day.ts';
+import { readLifetime } from './read-lifetime.ts';
+import { selectTimeZone, sumByDay } from './store.ts';
+
+/** Gain and loss of some days, and of the account's whole life. */
+export async function readProfit(
+  house: House,
+  { to, days }: RequestOf<typeof personalProfit>,
+  player: Player,
+  { language }: Pick<Visit, 'language'>,
+): Promise<Done<AnswerOf<typeof personalProfit>>> {
+  const { database, clock } = house;
+  const [timeZone, { currency }] = await Promise.all([
+    selectTimeZone(database),
+    readSite(house, language),
+  ]);
+  const { to: last, today, earliest } = dayRange({ to }, timeZone, clock.now());
+  const { from } = dayRange({ from: shiftDay(last, 1 - days), to: last }, timeZone, clock.now());
+  const span = { playerId: player.id, timeZone, from, to: last };
+  const [sums, lifetime] = await Promise.all([
+    sumByDay(database, { ...span, currency }),
+    readLifetime(database, player.id, currency),
+  ]);
+  return done({
+    currency,
+    ...profitByDay(daysOf(span), sums),
+    lifetime: {
+      deposited: String(lifetime.deposited),
+      withdrawn: String(lifetime.withdrawn),
+      net: String(lifetime.deposited - lifetime.withdrawn),
+    },
+    today,
+    earliest,
+  });
+}

@@ -1,0 +1,31 @@
+import type { RecordGroup } from '#contract/records.ts';
+
+/** Which of the ledger's kinds a player's word stands for; a kind that stands nowhere is `other`. */
+export const kindsOf: Readonly<Record<Exclude<RecordGroup, 'other'>, readonly string[]>> = {
+  deposit: ['deposit', 'deposit-fee', 'deposit-tax', 'deposit-refund'],
+  withdrawal: ['hold', 'withdrawal', 'withdrawal-fee', 'withdrawal-tax', 'withdrawal-returned'],
+  move: ['vendor-in', 'vendor-out'],
+  agent: ['agent-transfer'],
+  bonus: ['bonus'],
+  play: ['bet', 'win', 'bet-returned', 'jackpot'],
+  points: ['points'],
+};
+
+export const namedKinds: readonly string[] = Object.values(kindsOf).flat();
+
+export function groupOf(kind: string): RecordGroup {
+  for (const [group, kinds] of Object.entries(kindsOf)) {
+    if (kinds.includes(kind)) return group as RecordGroup;
+  }
+  return 'other';
+}
+
+/** What came from outside, and what left for good; fees and taxes are neither. */
+export const depositedKinds: readonly string[] = ['deposit', 'deposit-refund'];
+export const withdrawnKinds: readonly string[] = ['withdrawal'];
+
+/** What makes richer or poorer without anybody paying in or taking out. */
+export function isGain(kind: string): boolean {
+  const group = groupOf(kind);
+  return group === 'play' || group === 'bonus' || group === 'other';
+}

@@ -1,0 +1,100 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { agentTypes, trialType } from '#contract/member.ts';
+import type { transferDownline, transferUpline } from '#contract/transfers.ts';
+import { done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { openAccount } from '#server/ledger/accounts.ts';
+import { post } from '#server/ledger/post.ts';
+import { checkPaymentPassword } from '#server/profile/check-payment-password.ts';
+import { readSite } from '#server/system/read-site.ts';
+import { onceByRequest } from './once-by-request.ts';
+import { selectDownline, selectTransferSwitches, selectUpline } from './store.ts';
+import { tellBalance } from './tell-balance.ts';
+
+type Sent = AnswerOf<typeof transferUpline>;
+
+/** To the agent directly above. */
+export function sendUp(
+  house: House,
+  request: RequestOf<typeof transferUpline>,
+  player: Player,
+  visit: Visit,
+): Promise<Outcome<Sent, (typeof transferUpline)['refuses'][number]>> {
+  return send(house, player, visit, {
+    ...request,
+    kind: 'upline',
+    asked: { amount: request.amount },
+    find: (transaction) => selectUpline(transaction, player.id, agentTypes),
+    missing: 'transfer.no-upline',
+  });
+}
+
+/** To a member or an agent directly below; only an agent sends, so members never pay members (G-LEDGER). */
+export function sendDown(
+  house: House,
+  { account, ...request }: RequestOf<typeof transferDownline>,
+  player: Player,
+  visit: Visit,
+): Promise<Outcome<Sent, (typeof transferDownline)['refuses'][number]>> {
+  return send(house, player, visit, {
+    ...request,
+    kind: 'downline',
+    asked: { account: account.toLowerCase(), amount: request.amount },
+    find: (transaction) => selectDownline(transaction, player.id, account, trialType),
+    missing: 'transfer.not-downline',
+  });
+}
+
+interface Sending<Missing extends 'transfer.no-upline' | 'transfer.not-downline'> {
+  requestId: string;
+  kind: 'upline' | 'downline';
+  amount: string;
+  paymentPassword: string;
+  asked: Readonly<Record<string, string>>;
+  find: (transaction: Transaction) => Promise<{ id: string; account: string } | undefined>;
+  missing: Missing;
+}
+
+async function send<Missing extends 'transfer.no-upline' | 'transfer.not-downline'>(
+  house: House,
+  player: Player,
+  { language }: Visit,
+  { requestId, kind, amount, paymentPassword, asked, find, missing }: Sending<Missing>,
+) {
+  // Before the transaction: hashing takes its time, and locks are not to wait for it.
+  const checked = await checkPaymentPassword(house, player, paymentPassword);
+  if (!checked.done) return checked;
+  const { currency: commodity } = await readSite(house, language);
+  const intent = { playerId: player.id, requestId, kind, asked, now: house.clock.now() };
+  return inTransaction(house.database, (transaction) =>
+    onceByRequest(
+      transaction,
+      intent,
+      async (rowId): Promise<Outcome<Sent, Missing | 'transfer.off' | 'wallet.short'>> => {
+        const isOn = (await selectTransferSwitches(transaction))[kind];
+        if (!isOn) return refuse('transfer.off');
+        const other = await find(transaction);
+        if (!other) return refuse(missing);
+        const account = (playerId: string) =>
+          openAccount(transaction, { kind: 'player-main', playerId, commodity });
+        const posting = await post(transaction, {
+          key: `agent-transfer:${rowId}`,
+          kind: 'agent-transfer',
+          reference: `${player.account} > ${other.account}`,
+          actor: `player:${player.id}`,
+          legs: [
+            { account: await account(player.id), amount: -BigInt(amount) },
+            { account: await account(other.id), amount: BigInt(amount) },
+          ],
+        });
+        if (posting.outcome === 'short') return refuse('wallet.short');
+        if (posting.outcome !== 'posted') throw new Error(`A sending was ${posting.outcome}.`);
+        await tellBalance(house, transaction, player.id);
+        await tellBalance(house, transaction, other.id);
+        const { transferId, postedAt } = posting;
+        return done({ transferId, account: other.account, amount, at: postedAt.toISOString() });
+      },
+    ),
+  );
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Relative } from '#contract/transfers.ts';
+import type { Language } from '#contract/values.ts';
+import { inLanguage } from '#server/db/in-language.ts';
+import type { Database, Transaction } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+export type RequestKind = Tables['wallet_request']['kind'];
+
+interface NewRequest {
+  playerId: string;
+  requestId: string;
+  kind: RequestKind;
+  asked: string;
+  now: Date;
+}
+
+/** Its number; undefined where the player has brought this id before. */
+export async function insertRequest(
+  transaction: Transaction,
+  { playerId, requestId, kind, asked, now }: NewRequest,
+): Promise<string | undefined> {
+  const row = await transaction
+    .insertInto('wallet_request')
+    .values({ player_id: playerId, request_id: requestId, kind, asked, asked_at: now })
+    .onConflict((conflict) => conflict.columns(['player_id', 'request_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export function selectRequest(transaction: Transaction, playerId: string, requestId: string) {
+  return transaction
+    .selectFrom('wallet_request')
+    .select(['kind', 'asked', 'answer'])
+    .where('player_id', '=', playerId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveAnswer(
+  transaction: Transaction,
+  id: string,
+  answer: object,
+): Promise<void> {
+  await transaction
+    .updateTable('wallet_request')
+    .set({ answer: JSON.stringify(answer) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface WalletOfVendor {
+  vendor: string;
+  name: string;
+  isOpen: boolean;
+}
+
+/** In the merchant's order; those that are closed too, since something may lie in them. */
+export async function selectVendorWallets(
+  database: Database,
+  language: Language,
+): Promise<WalletOfVendor[]> {
+  const rows = await database
+    .selectFrom('vendor_wallet')
+    .innerJoin('vendor', 'vendor.code', 'vendor_wallet.vendor_code')
+    .select([
+      'vendor.code as vendor',
+      inLanguage('vendor.display_name', language).as('name'),
+      'vendor.enabled as isVendorOpen',
+      'vendor_wallet.enabled as isWalletOpen',
+    ])
+    .orderBy('vendor_wallet.position')
+    .orderBy('vendor.code')
+    .execute();
+  return rows.map(({ isVendorOpen, isWalletOpen, ...wallet }) => ({
+    ...wallet,
+    isOpen: isVendorOpen && isWalletOpen,
+  }));
+}
+
+/** Whether money may go in. */
+export async function isVendorWalletOpen(database: Database, vendor: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('vendor_wallet')
+    .innerJoin('vendor', 'vendor.code', 'vendor_wallet.vendor_code')
+    .select('vendor.code')
+    .where('vendor.code', '=', vendor)
+    .where('vendor.enabled', '=', true)
+    .where('vendor_wallet.enabled', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function selectTransferSwitches(
+  database: Database,
+): Promise<{ upline: boolean; downline: boolean }> {
+  const rows = await database.selectFrom('transfer_switch').selectAll().execute();
+  const isOn = (direction: string) =>
+    rows.some((row) => row.direction === direction && row.enabled);
+  return { upline: isOn('upline'), downline: isOn('downline') };
+}
+
+export interface Kin extends Relative {
+  id: string;
+}
+
+/** Who brought this player, while they are an agent. */
+export async function selectUpline(
+  database: Database,
+  playerId: string,
+  agentTypes: readonly number[],
+): Promise<Kin | undefined> {
+  const row = await database
+    .selectFrom('sponsor')
+    .innerJoin('player', 'player.id', 'sponsor.agent_id')
+    .select(['player.id', 'player.account', 'player.nickname'])
+    .where('sponsor.player_id', '=', playerId)
+    .where('player.type', 'in', [...agentTypes])
+    .executeTakeFirst();
+  return row && { ...row, isAgent: true };
+}
+
+interface DownlinesWanted {
+  agentId: string;
+  agentTypes: readonly number[];
+  trialType: number;
+  /** The beginning of a name. */
+  account: string | undefined;
+  after: string | undefined;
+  atMost: number;
+}
+
+export async function selectDownlines(
+  database: Database,
+  { agentId, agentTypes, trialType, account, after, atMost }: DownlinesWanted,
+): Promise<Kin[]> {
+  const rows = await database
+    .selectFrom('sponsor')
+    .innerJoin('player', 'player.id', 'sponsor.player_id')
+    .select(['player.id', 'player.account', 'player.nickname', 'player.type'])
+    .where('sponsor.agent_id', '=', agentId)
+    .where('player.type', '!=', trialType)
+    .$if(account !== undefined, (query) =>
+      query.where(sql<boolean>`starts_with(lower(player.account), ${account?.toLowerCase()})`),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`lower(player.account) > ${after?.toLowerCase()}`),
+    )
+    .orderBy(sql`lower(player.account)`)
+    .limit(atMost)
+    .execute();
+  return rows.map(({ type, ...kin }) => ({ ...kin, isAgent: agentTypes.includes(type) }));
+}
+
+/** The one directly below who bears this name, in whatever letters. */
+export async function selectDownline(
+  database: Database,
+  agentId: string,
+  account: string,
+  trialType: number,
+): Promise<{ id: string; account: string } | undefined> {
+  return database
+    .selectFrom('sponsor')
+    .innerJoin('player', 'player.id', 'sponsor.player_id')
+    .select(['player.id', 'player.account'])
+    .where('sponsor.agent_id', '=', agentId)
+    .where('player.type', '!=', trialType)
+    .where(sql<boolean>`lower(player.account) = ${account.toLowerCase()}`)
+    .executeTakeFirst();
+}
