@@ -126,6 +126,25 @@ test('two hundred guesses at once are as many as are allowed one by one', async 
   expect(looked.length).toBe(accountLimit.most);
 });
 
+test('right ones at the same moment do not count against each other', async () => {
+  await member('gemela');
+  const both = await Promise.all(
+    Array.from({ length: 4 }, () => logIn(house, ask('gemela', right), somewhere())),
+  );
+  expect(both.map((one) => (one.done ? 'in' : one.code))).toEqual(['in', 'in', 'in', 'in']);
+});
+
+test('a right one beside a crowd of wrong ones has no more tries than they', async () => {
+  await member('asediada');
+  const crowd = Array.from({ length: 200 }, async (_, index) => {
+    const password = index === 100 ? right : `wrong-${index}`;
+    return logIn(house, ask('asediada', password, { captcha: await solved() }), somewhere());
+  });
+  const codes = (await Promise.all(crowd)).map((one) => (one.done ? 'in' : one.code));
+  expect(codes.filter((code) => code === 'login.wrong')).toHaveLength(accountLimit.most);
+  expect(codes.filter((code) => code === 'login.locked').length).toBeGreaterThan(190);
+});
+
 test('an address that tries many names is stopped, and one right login does not set it free', async () => {
   await member('own');
   const attacker = from('203.0.113.9');

@@ -1,11 +1,12 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { Entered, login } from '#contract/session.ts';
-import { type Outcome, type Refused, refuse, type Visit } from '#server/answer.ts';
+import { done, type Outcome, type Refused, refuse, type Visit } from '#server/answer.ts';
 import { admitLogin } from '#server/checks/admit-login.ts';
 import type { House } from '#server/house.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { selectCredential, updateHash } from './credential-store.ts';
 import { knownDeviceOf } from './devices.ts';
+import { inTurn } from './in-turn.ts';
 import { logInBySms } from './log-in-by-sms.ts';
 import { openDoor } from './open-door.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -33,14 +34,41 @@ type Named = RequestOf<Login> & { username: string; password: string };
 async function logInByName(house: House, request: Named, visit: Visit): Promise<LoginOutcome> {
   const typed = request.username.normalize('NFKC').trim();
   const found = await selectCredential(house.database, typed);
-  const admitted = await admitLogin(house, {
-    account: found?.account ?? typed,
-    address: visit.address,
-    captcha: request.captcha,
-    knownDevice: await knownDeviceOf(house, found?.id ?? '0', visit),
-  });
+  const knownDevice = await knownDeviceOf(house, found?.id ?? '0', visit);
+  const account = found?.account ?? typed;
+  // While one password is compared, it counts as wrong: a right one beside it waits until that is known.
+  const checked = await inTurn(`${account.toLowerCase()}\n${knownDevice ?? ''}`, () =>
+    checkPassword(house, { request, account, knownDevice }, visit),
+  );
+  if (!checked.done) return checked;
+  const { player, needsRehash } = checked.value;
+  const misplaced = refuseEntrance(request.entrance, player.type);
+  if (misplaced) return misplaced;
+  if (needsRehash) await rehash(house, player.id, request.password);
+  const { client } = request;
+  const mustChange = await isTooOld(house, player.changedAt, visit);
+  return openDoor(house, { playerId: player.id, client, mustChange }, visit);
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof selectCredential>>>;
+
+interface Guess {
+  request: Named;
+  account: string;
+  knownDevice: string | undefined;
+}
+
+async function checkPassword(
+  house: House,
+  { request, account, knownDevice }: Guess,
+  { address }: Visit,
+): Promise<Outcome<{ player: Found; needsRehash: boolean }, Login['refuses'][number]>> {
+  const { captcha, password } = request;
+  const admitted = await admitLogin(house, { account, address, captcha, knownDevice });
   if (!admitted.done) return withCaptcha(admitted);
-  const verdict = await verifyPassword(found?.passwordHash ?? null, request.password);
+  // Looked up only now: while others had their turn, the password may have become another.
+  const found = await selectCredential(house.database, account);
+  const verdict = await verifyPassword(found?.passwordHash ?? null, password);
   if (!verdict.done) {
     // Nobody looked, so nothing was wrong: a crowd must not lock anybody out.
     await admitted.notTried();
@@ -52,12 +80,7 @@ async function logInByName(house: House, request: Named, visit: Visit): Promise<
     return { ...refuse('login.wrong'), needsCaptcha: true };
   }
   await admitted.succeeded();
-  const misplaced = refuseEntrance(request.entrance, found.type);
-  if (misplaced) return misplaced;
-  if (verdict.value.needsRehash) await rehash(house, found.id, request.password);
-  const { client } = request;
-  const mustChange = await isTooOld(house, found.changedAt, visit);
-  return openDoor(house, { playerId: found.id, client, mustChange }, visit);
+  return done({ player: found, needsRehash: verdict.value.needsRehash });
 }
 
 /** Where the merchant wants passwords to be changed from time to time (PWDEXPFORCECHANGE3). */
