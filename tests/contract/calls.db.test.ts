@@ -18,6 +18,7 @@ import { askSite } from './ask-site.ts';
 import { fillIdentity } from './fill-identity.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
 import { fillProviders } from './fill-providers.ts';
+import { fillWithdrawals } from './fill-withdrawals.ts';
 import { goodRequests } from './good-requests.ts';
 
 const site = await freshSite({
@@ -48,6 +49,9 @@ beforeAll(async () => {
   Object.assign(found, await fillPasskeys(site, idOf(0), idOf(1)));
   found.icon = await smallPicture();
   Object.assign(found, await fillProviders(site, idOf(0)));
+  const withdrawn = await fillWithdrawals(site, found.icon as Uint8Array<ArrayBuffer>);
+  Object.assign(found, withdrawn.values);
+  Object.assign(tokens, withdrawn.tokens);
   const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
   const promoted = await askSite(site, promotions, { language: 'es' });
   found.game = firstOf(listed.body, 'games', 'nodeId');

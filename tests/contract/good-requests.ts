@@ -1,7 +1,7 @@
 /** One request of each call that is answered by a value on the demo merchant; who sends it. */
 export interface GoodRequest {
   request: Record<string, unknown>;
-  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded';
+  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'payer';
   /** Comes from the browser that somebody signed in elsewhere from. */
   isBound?: boolean;
 }
@@ -186,4 +186,49 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   },
   logout: { request: {} },
   systemKeys: { request: {} },
+  payoutAccounts: { request: {}, as: 'payer' },
+  addPayoutAccount: {
+    request: {
+      method: 'NEQUI',
+      number: '300 123 4567',
+      proof: { way: 'password', answer: '{password}' },
+    },
+    as: 'payer',
+  },
+  removePayoutAccount: {
+    request: { id: '{payoutRemoved}', proof: { way: 'password', answer: '{password}' } },
+    as: 'payer',
+  },
+  withdrawalTerms: { request: {}, as: 'payer' },
+  withdraw: {
+    request: {
+      requestId: '6f1b0c9e-6a52-4c55-9d2b-2f0a3a7f7c01',
+      accountId: '{payoutAccount}',
+      amount: '3000000',
+      paymentPassword: '{paymentPassword}',
+    },
+    as: 'payer',
+  },
+  withdrawals: { request: {}, as: 'payer' },
+  oneWithdrawal: { request: { id: '{withdrawalShown}' }, as: 'payer' },
+  confirmReceipt: { request: { id: '{withdrawalPaid}', received: 'all' }, as: 'payer' },
+  addReceiptProof: {
+    request: { id: '{withdrawalDisputed}', picture: '{icon}' },
+    as: 'payer',
+  },
+  reviewList: { request: {} },
+  payoutDetails: { request: { id: '{withdrawalApproved}' } },
+  decideWithdrawal: { request: { id: '{withdrawalAsked}', decision: 'approve' } },
+  sendPart: {
+    request: {
+      requestId: '6f1b0c9e-6a52-4c55-9d2b-2f0a3a7f7c02',
+      id: '{withdrawalApproved}',
+      amount: '3000000',
+      reference: 'BANK 2',
+    },
+  },
+  settleDispute: {
+    request: { id: '{withdrawalShown}', outcome: 'refund', reason: 'It came back.' },
+  },
+  receiptProof: { request: { id: '{withdrawalShown}', proof: '{receipt}' } },
 };

@@ -15,6 +15,7 @@ import { givePassword } from '#server/identity/give-password.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
+import { answersOf } from '#server/open-site.ts';
 import { addOperator } from '#server/operator/keep-operators.ts';
 import { askSite } from '#tests/contract/ask-site.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
@@ -62,7 +63,7 @@ beforeEach(async () => {
     number: '123 456 78901',
     proof,
   });
-  accountId = valueOf<{ id: string }>(added).id;
+  accountId = valueIn<{ id: string }>(added).id;
   await payIn(100_000_00n);
 });
 
@@ -73,7 +74,7 @@ function ask(call: Call, request: Record<string, unknown>, authorization?: strin
   return askSite(site, call, request, authorization ? { authorization } : { token });
 }
 
-function valueOf<Value>(reply: { body: Record<string, unknown> }): Value {
+function valueIn<Value>(reply: { body: Record<string, unknown> }): Value {
   expect(reply.body).toMatchObject({ success: true });
   return reply.body.value as Value;
 }
@@ -123,7 +124,7 @@ interface Seen {
 }
 
 async function asked(amount: bigint): Promise<string> {
-  return valueOf<Seen>(await ask(calls.withdraw, wish(amount))).id;
+  return valueIn<Seen>(await ask(calls.withdraw, wish(amount))).id;
 }
 
 const approve = (id: string, by = staff.ana) =>
@@ -141,7 +142,7 @@ async function paid(amount: bigint): Promise<string> {
 }
 
 async function steps(id: string): Promise<string[]> {
-  const { steps } = valueOf<{ steps: { step: string }[] }>(await ask(calls.oneWithdrawal, { id }));
+  const { steps } = valueIn<{ steps: { step: string }[] }>(await ask(calls.oneWithdrawal, { id }));
   return steps.map(({ step }) => step);
 }
 
@@ -154,7 +155,7 @@ describe('the way out', () => {
     expect(await wallets()).toEqual(['4000000', '4000000']);
     await send(id, 40_000_00n);
     expect(await wallets()).toEqual(['4000000', '0']);
-    expect(valueOf<Seen>(await confirm(id, 'all'))).toMatchObject({ state: 'received' });
+    expect(valueIn<Seen>(await confirm(id, 'all'))).toMatchObject({ state: 'received' });
     expect(await steps(id)).toEqual([
       'asked',
       'approved',
@@ -170,7 +171,7 @@ describe('the way out', () => {
     const decision = { id, decision: 'reject', reason: 'The name is not yours.' };
     expect(codeOf(await ask(review.decideWithdrawal, decision, staff.ana))).toBe('done');
     expect(await wallets()).toEqual(['10000000', '0']);
-    const { withdrawal } = valueOf<{ withdrawal: object }>(await ask(calls.oneWithdrawal, { id }));
+    const { withdrawal } = valueIn<{ withdrawal: object }>(await ask(calls.oneWithdrawal, { id }));
     expect(withdrawal).toMatchObject({ state: 'rejected', reason: 'The name is not yours.' });
     expect(codeOf(await approve(id))).toBe('withdrawal.not-now');
   });
@@ -181,7 +182,7 @@ describe('the way out', () => {
       database,
     );
     try {
-      const shown = valueOf<object>(await ask(calls.withdraw, wish(50_000_00n)));
+      const shown = valueIn<object>(await ask(calls.withdraw, wish(50_000_00n)));
       expect(shown).toMatchObject({ fee: '1000', tax: '200000', payout: '4799000' });
       const { id } = shown as Seen;
       await approve(id);
@@ -203,7 +204,7 @@ describe('the way out', () => {
 
   test('received in part, the rest is given back once', async () => {
     const id = await paid(60_000_00n);
-    expect(valueOf<Seen>(await confirm(id, '4500000'))).toMatchObject({ state: 'disputed' });
+    expect(valueIn<Seen>(await confirm(id, '4500000'))).toMatchObject({ state: 'disputed' });
     const settle = { id, outcome: 'refund', reason: 'A part came back.' };
     const settled = await Promise.all(
       Array.from({ length: 20 }, () => ask(review.settleDispute, settle, staff.ana)),
@@ -226,9 +227,9 @@ describe('the way out', () => {
   });
 
   test('L-CANCEL no call takes a requested withdrawal back into play', async () => {
-    const names = [...Object.values(calls), ...Object.values(review)]
-      .filter((one): one is Call => typeof one === 'object' && one !== null && 'who' in one)
-      .filter(({ who }) => who !== 'operator')
+    const names = answersOf(house)
+      .map(({ call }) => call)
+      .filter(({ path, who }) => path.includes('/withdrawals') && who !== 'operator')
       .map(({ name }) => name)
       .sort();
     expect(names).toEqual([
@@ -249,10 +250,10 @@ describe('who decides', () => {
   test('above the line two different people approve', async () => {
     await payIn(900_000_00n);
     const id = await asked(600_000_00n);
-    expect(valueOf<Seen>(await approve(id))).toMatchObject({ state: 'second-look' });
+    expect(valueIn<Seen>(await approve(id))).toMatchObject({ state: 'second-look' });
     expect(codeOf(await approve(id))).toBe('withdrawal.same-person');
     expect(codeOf(await send(id, 1n))).toBe('withdrawal.not-now');
-    expect(valueOf<Seen>(await approve(id, staff.bea))).toMatchObject({ state: 'approved' });
+    expect(valueIn<Seen>(await approve(id, staff.bea))).toMatchObject({ state: 'approved' });
   });
 
   test('each decision is on record with who made it, and so is each look at a number', async () => {
@@ -289,7 +290,7 @@ describe('races', () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => ask(calls.withdraw, wish(30_000_00n, requestId))),
     );
-    expect(new Set(replies.map((reply) => valueOf<Seen>(reply).id)).size).toBe(1);
+    expect(new Set(replies.map((reply) => valueIn<Seen>(reply).id)).size).toBe(1);
     expect(codeOf(await ask(calls.withdraw, wish(31_000_00n, requestId)))).toBe('request.conflict');
     expect(await wallets()).toEqual(['7000000', '3000000']);
   });
@@ -321,7 +322,7 @@ describe('races', () => {
 
 describe('what stands in the way', () => {
   const obstacle = async () =>
-    valueOf<{ obstacle: string | null }>(await ask(calls.withdrawalTerms, {})).obstacle;
+    valueIn<{ obstacle: string | null }>(await ask(calls.withdrawalTerms, {})).obstacle;
 
   test('a wrong payment password, an amount out of range, somebody else’s account', async () => {
     const wrong = { ...wish(30_000_00n), paymentPassword: '000000' };
@@ -340,7 +341,7 @@ describe('what stands in the way', () => {
     await sql`update withdrawal_setting set turnover_basis_points = 10000`.execute(database);
     try {
       expect(await obstacle()).toBe('turnover');
-      const { turnover } = valueOf<{ turnover: object }>(await ask(calls.withdrawalTerms, {}));
+      const { turnover } = valueIn<{ turnover: object }>(await ask(calls.withdrawalTerms, {}));
       expect(turnover).toEqual({ needed: '10000000', done: '0' });
       expect(codeOf(await ask(calls.withdraw, wish(30_000_00n)))).toBe('withdrawal.turnover');
     } finally {
@@ -367,7 +368,7 @@ describe('where money goes', () => {
   const proof = { way: 'password', answer: password };
 
   test('a number is read as people write it, kept locked, and shown by its end', async () => {
-    const { accounts } = valueOf<{ accounts: object[] }>(await ask(payoutAccounts, {}));
+    const { accounts } = valueIn<{ accounts: object[] }>(await ask(payoutAccounts, {}));
     expect(accounts).toMatchObject([{ hint: '8901', holder: 'Ana Luz Rey', name: 'Bancolombia' }]);
     const stored = await database
       .selectFrom('payout_account')
