@@ -6,9 +6,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may make a call. `member` is anyone with a session, trial users included; `real-member`
- * leaves trial users out; `agent` is member types 1, 2, 41 and 42.
+ * leaves trial users out; `agent` is member types 1, 2, 41 and 42. `operator` is staff, who bear a
+ * token of another kind in another header: no session of a player's opens such a call, and the other way round.
  */
-export type Who = 'anyone' | 'member' | 'real-member' | 'agent';
+export type Who = 'anyone' | 'member' | 'real-member' | 'agent' | 'operator';
+
+/** What an operator may be trusted with: to look, to decide, to pay. */
+export const duties = ['look', 'review', 'pay'] as const;
+export type Duty = (typeof duties)[number];
 
 export interface CallDeclaration {
   readonly name: string;
@@ -16,6 +21,8 @@ export interface CallDeclaration {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly who: Who;
+  /** What an operator needs to be trusted with; said by every call of `operator`s. */
+  readonly duty?: Duty;
   /** A GET and a DELETE carry their request in the query string, the others as a JSON body. */
   readonly request: Schema;
   readonly value: Schema;

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallDeclaration, RequestOf, Schema, Who } from '#contract/call.ts';
+import type { AnswerOf, CallDeclaration, Duty, RequestOf, Schema, Who } from '#contract/call.ts';
 import type { commonRefusals, ErrorCode } from '#contract/errors.ts';
 import type { Fault } from '#contract/field-rules.ts';
 import type { Language } from '#contract/values.ts';
@@ -12,6 +12,13 @@ export interface Player {
   isTrial: boolean;
   /** Came in with a password that has to be changed before anything else. */
   mustChange: boolean;
+}
+
+/** One of the merchant's own people. */
+export interface Operator {
+  id: string;
+  name: string;
+  duties: readonly Duty[];
 }
 
 /** From where and how the call came. */
@@ -115,11 +122,16 @@ export function refuseFields(faults: Readonly<Record<string, Fault>>): Refused<'
   return { done: false, code: 'request.invalid', faults };
 }
 
-type CallerOf<Call extends CallDeclaration> = Call['who'] extends 'anyone' ? Player | null : Player;
+type CallerOf<Call extends CallDeclaration> = Call['who'] extends 'operator'
+  ? null
+  : Call['who'] extends 'anyone'
+    ? Player | null
+    : Player;
 
 export interface Asked<Call extends CallDeclaration> {
   request: RequestOf<Call>;
   player: CallerOf<Call>;
+  operator: Call['who'] extends 'operator' ? Operator : null;
   visit: Visit;
 }
 
@@ -137,6 +149,7 @@ export interface Answer {
   handle: (asked: {
     request: never;
     player: Player | null;
+    operator: Operator | null;
     visit: Visit;
   }) => Promise<Outcome<unknown>>;
 }

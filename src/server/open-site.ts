@@ -13,6 +13,8 @@ import { clearedSessionCookies } from './identity/session-cookies.ts';
 import { ledgerAnswers } from './ledger/handlers.ts';
 import { kycAnswers } from './kyc/handlers.ts';
 import type { OpenedHouse } from './open-house.ts';
+import { operatorAnswers } from './operator/handlers.ts';
+import { identifyOperator } from './operator/identify-operator.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
 import { depositAnswers } from './payments/handlers.ts';
 import { paymentHooks } from './payments/receive-hook.ts';
@@ -28,6 +30,7 @@ import { readDefaultLanguage } from './system/default-language.ts';
 import { systemAnswers } from './system/handlers.ts';
 import { standingOf } from './system/standing-of.ts';
 import { walletAnswers } from './wallet/handlers.ts';
+import { withdrawalAnswers } from './withdrawals/handlers.ts';
 
 /** Every call there is, each from the domain that answers it. */
 export function answersOf(house: House): Answer[] {
@@ -38,6 +41,7 @@ export function answersOf(house: House): Answer[] {
     ...checksAnswers(house),
     ...identityAnswers(house),
     ...kycAnswers(house),
+    ...operatorAnswers(house),
     ...passkeyAnswers(house),
     ...profileAnswers(house),
     ...protectionAnswers(house),
@@ -46,6 +50,7 @@ export function answersOf(house: House): Answer[] {
     ...ledgerAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
     ...depositAnswers(house),
+    ...withdrawalAnswers(house),
     ...walletAnswers(house),
     ...recordAnswers(house),
   ];
@@ -81,6 +86,7 @@ export async function openSite(
     hooks: hooksOf(house),
     downloads: downloadsOf(house),
     identify: (token, isUse) => identify(house, token, isUse),
+    identifyOperator: (token) => identifyOperator(house, token),
     clearedSessionCookies,
     standing: (address) => standingOf(house, address),
     openLetter: (letter, readJson) => openLetter(house, sealingKeysOf(house), letter, readJson),

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallDeclaration } from '#contract/call.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type CallDeclaration, duties } from '#contract/call.ts';
 import { games } from '#contract/catalogue.ts';
 import { promotions } from '#contract/content.ts';
 import { Refusal } from '#contract/envelope.ts';
@@ -12,6 +14,7 @@ import { givePassword } from '#server/identity/give-password.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { answersOf } from '#server/open-site.ts';
 import { openPhoneAuthSandbox } from '#server/ports/phone-auth/sandbox.ts';
+import { addOperator } from '#server/operator/keep-operators.ts';
 import { openSite as openAgain, startMaintenance } from '#server/system/change-status.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
@@ -22,6 +25,7 @@ import { fillPasskeys } from './fill-passkeys.ts';
 import { fillProtection } from './fill-protection.ts';
 import { fillProviders } from './fill-providers.ts';
 import { fillWallet } from './fill-wallet.ts';
+import { fillWithdrawals } from './fill-withdrawals.ts';
 import { goodRequests } from './good-requests.ts';
 
 const found: Record<string, unknown> = {};
@@ -56,6 +60,7 @@ beforeAll(async () => {
   for (const [name, type] of Object.entries({ member: 0, agent: 1, trial: 4 })) {
     tokens[name] = (await openSession(site.house, idOf(type))).token;
   }
+  tokens.operator = (await addOperator(site.house, 'ana', duties)) ?? '';
   found.password = 'tecolote37verde';
   await givePassword(site.house, ['demo', 'agente'], String(found.password));
   const filledIn = await fillIdentity(site, { memberId: idOf(0), agentId: idOf(1) });
@@ -70,6 +75,9 @@ beforeAll(async () => {
   const deposits = await fillDeposits(site, await smallPicture());
   Object.assign(found, deposits.values);
   Object.assign(tokens, deposits.tokens);
+  const withdrawn = await fillWithdrawals(site, found.icon as Uint8Array<ArrayBuffer>);
+  Object.assign(found, withdrawn.values);
+  Object.assign(tokens, withdrawn.tokens);
   const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
   const promoted = await askSite(site, promotions, { language: 'es' });
   found.game = firstOf(listed.body, 'games', 'nodeId');
@@ -90,6 +98,7 @@ describe.each(calls)('$name', (call) => {
   const good = goodRequests[call.name] ?? { request: {} };
   const headers = (as = good.as): Record<string, string> => ({
     ...(as && tokens[as] ? { token: tokens[as] } : {}),
+    ...(call.who === 'operator' ? { authorization: `Bearer ${tokens.operator}` } : {}),
     ...(good.isBound ? { cookie: `sign-in=${found.signInCookie}` } : {}),
   });
   const request = () => filled(good.request);
@@ -110,6 +119,10 @@ describe.each(calls)('$name', (call) => {
   test('refuses who may not make it', async () => {
     if (call.who === 'anyone') return;
     const stranger = await askSite(site, call, request());
+    if (call.who === 'operator') {
+      expect([stranger.status, stranger.body.code]).toEqual([401, 'operator.missing']);
+      return;
+    }
     expect([stranger.status, stranger.body.code]).toEqual([401, 'session.missing']);
     const unknown = await askSite(site, call, request(), { token: 'A'.repeat(43) });
     expect([unknown.status, unknown.body.code]).toEqual([401, 'session.expired']);

@@ -16,6 +16,7 @@ export interface GoodRequest {
     | 'papers'
     | 'papersToSubmit'
     | 'payer';
+  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'payer';
   /** Comes from the browser that somebody signed in elsewhere from. */
   isBound?: boolean;
 }
@@ -47,6 +48,8 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   addFavourite: { request: { nodeId: '{game}' }, as: 'member' },
   removeFavourite: { request: { nodeId: '{game}' }, as: 'member' },
   recentList: { request: { language: 'es' }, as: 'member' },
+  operatorSelf: { request: {} },
+  operatorAudit: { request: { subject: 'ana' } },
   captcha: { request: {} },
   humanCheck: { request: { scene: 'login' } },
   memberInfo: { request: {}, as: 'member' },
@@ -294,4 +297,49 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   transactionHistory: { request: { language: 'es' }, as: 'saver' },
   bettingRecord: { request: { language: 'es', gameType: 'RNG' }, as: 'saver' },
   personalProfit: { request: { days: '30' }, as: 'saver' },
+  payoutAccounts: { request: {}, as: 'payer' },
+  addPayoutAccount: {
+    request: {
+      method: 'NEQUI',
+      number: '300 123 4567',
+      proof: { way: 'password', answer: '{password}' },
+    },
+    as: 'payer',
+  },
+  removePayoutAccount: {
+    request: { id: '{payoutRemoved}', proof: { way: 'password', answer: '{password}' } },
+    as: 'payer',
+  },
+  withdrawalTerms: { request: {}, as: 'payer' },
+  withdraw: {
+    request: {
+      requestId: '6f1b0c9e-6a52-4c55-9d2b-2f0a3a7f7c01',
+      accountId: '{payoutAccount}',
+      amount: '3000000',
+      paymentPassword: '{paymentPassword}',
+    },
+    as: 'payer',
+  },
+  withdrawals: { request: {}, as: 'payer' },
+  oneWithdrawal: { request: { id: '{withdrawalShown}' }, as: 'payer' },
+  confirmReceipt: { request: { id: '{withdrawalPaid}', received: 'all' }, as: 'payer' },
+  addReceiptProof: {
+    request: { id: '{withdrawalDisputed}', picture: '{icon}' },
+    as: 'payer',
+  },
+  reviewList: { request: {} },
+  payoutDetails: { request: { id: '{withdrawalApproved}' } },
+  decideWithdrawal: { request: { id: '{withdrawalAsked}', decision: 'approve' } },
+  sendPart: {
+    request: {
+      requestId: '6f1b0c9e-6a52-4c55-9d2b-2f0a3a7f7c02',
+      id: '{withdrawalApproved}',
+      amount: '3000000',
+      reference: 'BANK 2',
+    },
+  },
+  settleDispute: {
+    request: { id: '{withdrawalShown}', outcome: 'refund', reason: 'It came back.' },
+  },
+  receiptProof: { request: { id: '{withdrawalShown}', proof: '{receipt}' } },
 };

@@ -140,6 +140,7 @@ export async function fakeGateway({
     hooks: [],
     downloads: [],
     identify: async (token) => players[token] ?? (token === 'old' ? 'expired' : null),
+    identifyOperator: async () => null,
     clearedSessionCookies: [{ name: 'session', value: '', maxAgeSeconds: 0, isHttpOnly: true }],
     openLetter: async () => ({ isOpen: false, code: 'seal.unreadable' }),
     standing: async () => ({ status: 0, maintenanceEnd: null, country: null }),

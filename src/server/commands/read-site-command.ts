@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type Duty, duties } from '#contract/call.ts';
 import { parseNetwork } from '#server/ports/geo/network.ts';
 import { type DepositCommand, depositHelp, depositTopics } from './read-deposit-command.ts';
 import { type CareCommand, careHelp, careTopics } from './read-care-command.ts';
@@ -19,6 +20,13 @@ export type SiteCommand =
   | { kind: 'outbox'; to: string | null; last: number }
   | DepositCommand
   | CareCommand;
+  | { kind: 'operator-add'; name: string; duties: Duty[] }
+  | { kind: 'operator-remove'; name: string }
+  | { kind: 'operator-list' }
+  | { kind: 'outbox'; to: string | null; last: number };
+
+/** Says in one sentence what is wrong with what was typed. */
+export class UsageError extends Error {}
 
 /** Reads what stands behind `npm run site --`. */
 export function readSiteCommand(given: readonly string[], now: Date): SiteCommand {
@@ -43,6 +51,9 @@ export const siteHelp = `npm run site -- COMMAND
   class on|off KEY                        shows or hides a class of games, such as COCKFIGHT
   winner add ACCOUNT CODE AMOUNT          puts a win on the board (AMOUNT in minor units)
   password ACCOUNT                        gives it a password that has to be changed at once
+  operator add NAME [look review pay]     gives somebody of the house a token for these duties (all)
+  operator remove NAME                    takes it back
+  operator list                           who has one
   outbox                                  the last messages that no service was there to send
   outbox --to TEXT --last N               those to a number or mailbox with TEXT in it; at most N
 ${depositHelp}
@@ -89,10 +100,27 @@ const topics: Readonly<Record<string, Reader>> = {
     if (!account || more.length > 0) throw new UsageError('It is "password ACCOUNT".');
     return { kind: 'password', account };
   },
+  operator: readOperator,
   outbox: readOutbox,
   ...depositTopics,
   ...careTopics,
 };
+
+function readOperator([word, name, ...given]: readonly string[]): SiteCommand {
+  if (word === 'list' && name === undefined) return { kind: 'operator-list' };
+  if (!name || !/^[a-z][a-z0-9.-]{1,39}$/.test(name)) {
+    throw new UsageError(
+      'It is "operator add NAME [look review pay]", "operator remove NAME" or "operator list"; a name is 2 to 40 small letters, digits, dots and dashes.',
+    );
+  }
+  if (word === 'remove' && given.length === 0) return { kind: 'operator-remove', name };
+  if (word !== 'add') throw new UsageError(`"operator ${word}" cannot be read.`);
+  const trusted = duties.filter((duty) => given.length === 0 || given.includes(duty));
+  if (given.some((duty) => !duties.some((known) => known === duty))) {
+    throw new UsageError(`A duty is ${duties.join(', ')}.`);
+  }
+  return { kind: 'operator-add', name, duties: trusted };
+}
 
 function readStatus([word, ...more]: readonly string[], values: Values, now: Date): SiteCommand {
   if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is too much behind "${word}".`);

@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises';
+import type { Duty } from '#contract/call.ts';
 import { switchClass, switchGame } from '#server/catalogue/switch-games.ts';
 import { addWinner } from '#server/catalogue/winners.ts';
 import type { Database } from '#server/db/open.ts';
 import { handOutPassword } from '#server/identity/hand-out-password.ts';
+import { addOperator, listOperators, removeOperator } from '#server/operator/keep-operators.ts';
 import { loadRanges, placeRange } from '#server/ports/geo/load-ranges.ts';
 import {
   blockRegion,
@@ -61,11 +63,34 @@ export async function runSiteCommand(
       return addWin(database, command, now);
     case 'password':
       return handOut(database, command.account);
+    case 'operator-add':
+      return addNamed(database, command.name, command.duties);
+    case 'operator-remove':
+      if (await removeOperator({ database, clock }, command.name)) {
+        return `${command.name} has no token any more.`;
+      }
+      throw new CommandError(`There is no operator ${command.name}.`);
+    case 'operator-list':
+      return describeOperators(database);
     case 'outbox':
       return describeOutbox(await selectKept(database, command));
     default:
       return runDepositCommand({ database, clock, events: commandEvents }, command);
   }
+}
+
+async function addNamed(database: Database, name: string, duties: Duty[]): Promise<string> {
+  const token = await addOperator({ database, clock }, name, duties);
+  if (!token) throw new CommandError(`There is an operator ${name} already.`);
+  return `${name} may ${duties.join(', ')}. Told this once, for "authorization: Bearer":\n${token}`;
+}
+
+async function describeOperators(database: Database): Promise<string> {
+  const operators = await listOperators({ database });
+  if (operators.length === 0) return 'Nobody has a token.';
+  return operators
+    .map((one) => `${one.name}: ${one.duties.join(', ')}; last here ${one.usedAt.toISOString()}`)
+    .join('\n');
 }
 
 async function handOut(database: Database, account: string): Promise<string> {

@@ -8,6 +8,7 @@ import type { JobTables } from './tables/jobs.ts';
 import type { KycTables } from './tables/kyc.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MessageTables } from './tables/messages.ts';
+import type { OperatorTables } from './tables/operators.ts';
 import type { PasskeyTables } from './tables/passkeys.ts';
 import type { ProfileTables } from './tables/profiles.ts';
 import type { ProtectionTables } from './tables/protection.ts';
@@ -16,6 +17,7 @@ import type { RecordTables } from './tables/records.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SealingTables } from './tables/sealing.ts';
 import type { WalletTables } from './tables/wallet.ts';
+import type { WithdrawalTables } from './tables/withdrawals.ts';
 
 /** Every table as the newest migration leaves it; each domain keeps its own part. */
 export interface Tables
@@ -40,3 +42,8 @@ export interface Tables
     WalletTables,
     RecordTables,
     KycTables {}
+    JobTables,
+    OperatorTables,
+    WithdrawalTables,
+    WalletTables,
+    RecordTables {}

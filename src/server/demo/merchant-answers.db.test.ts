@@ -35,7 +35,7 @@ const visit: Visit = {
 async function ask<Call extends CallDeclaration>(call: Call, given: object = {}) {
   const request = v.parse(call.request, given) as never;
   const handle = answers.find((answer) => answer.call.name === call.name)?.handle;
-  const outcome = await handle?.({ request, player: null, visit });
+  const outcome = await handle?.({ request, player: null, operator: null, visit });
   if (!outcome?.done) throw new Error(`${call.name} was not answered`);
   v.assert(call.value, outcome.value);
   return outcome.value as AnswerOf<Call>;

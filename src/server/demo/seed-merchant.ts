@@ -34,6 +34,7 @@ import {
   transferSwitchRows,
   vendorWalletRows,
 } from './merchant-rows.ts';
+import { payoutMethodRows } from './payout-methods.ts';
 import {
   deleteDemoWinners,
   emptyTable,
@@ -130,6 +131,7 @@ async function seedSite(transaction: Transaction, merchant: string): Promise<voi
   await replaceRows(transaction, 'mirror', mirrorRows());
   await replaceRows(transaction, 'customer_service', customerServiceRows());
   await replaceRows(transaction, 'whitelabel_switch', switchRows());
+  await putRows(transaction, 'payout_method', payoutMethodRows(), ['code']);
   await replaceRows(transaction, 'menu_entry', menuEntryRows());
   await replaceRows(transaction, 'transfer_switch', transferSwitchRows());
   await replaceRows(transaction, 'register_field', registerFieldRows());

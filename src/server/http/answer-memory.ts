@@ -45,7 +45,12 @@ export function createAnswerMemory(given: Given): AnswerMemory {
   async function make(key: string, from: string, answer: Answer, request: unknown, visit: Visit) {
     // Everyone gets this answer, so nothing of the one who asked first may flow into it.
     const nobody: Visit = { ...visit, address: '' };
-    const outcome = await answer.handle({ request: request as never, player: null, visit: nobody });
+    const outcome = await answer.handle({
+      request: request as never,
+      player: null,
+      operator: null,
+      visit: nobody,
+    });
     if (!outcome.done) return { isStored: false, refused: outcome } as const;
     const packed = unpacked(JSON.stringify({ success: true, value: outcome.value }));
     // Read before the change and kept after it, an old answer would stay for a whole edition.

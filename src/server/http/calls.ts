@@ -6,6 +6,8 @@ import type { AnswerMemory } from './answer-memory.ts';
 import { admit } from './caller.ts';
 import { sendCookies, tokenOf } from './cookies.ts';
 import { editionOf } from './edition.ts';
+import { admit, admitOperator } from './caller.ts';
+import { cookieOf, hostBoundCookieOf, sendCookies, tokenOf } from './cookies.ts';
 import { wordFaults } from './field-faults.ts';
 import type { Given } from './given.ts';
 import { languageOf } from './language.ts';
@@ -56,7 +58,10 @@ function ownHandler(answer: Answer, { given, visitors, questions }: CallsParts):
       const closed = standingRefusal(await given.standing(addressOf(request)), given.clock);
       if (closed) return sendRefusal(reply, given.defaultLanguage, ...closed);
     }
-    const admission = await admit(call, tokenOf(request), given.identify);
+    const admission =
+      call.who === 'operator'
+        ? await admitOperator(call, request.headers.authorization, given.identifyOperator)
+        : await admit(call, tokenOf(request), given.identify);
     if (!admission.isAdmitted) {
       forgetEnded(reply, given, admission.code);
       return sendRefusal(reply, given.defaultLanguage, admission.code);
@@ -71,6 +76,7 @@ function ownHandler(answer: Answer, { given, visitors, questions }: CallsParts):
       // The schema has read it, which the list's type cannot say.
       request: read.value as never,
       player: admission.player,
+      operator: admission.operator,
       visit: visitOf(request, given),
     });
     if (!outcome.done) {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/values.ts';
 import type { Answer, Cookie, Download, Hook, Landing, Player } from '#server/answer.ts';
+import type { Answer, Cookie, Download, Landing, Operator, Player } from '#server/answer.ts';
 import type { Clock } from '#server/house.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Events } from '#server/work/events.ts';
@@ -20,6 +21,7 @@ export interface Given {
   downloads: readonly Download[];
   /** Null: no such session was ever heard of, or it is forgotten. `isUse`: it stays open by this. */
   identify(token: string, isUse?: boolean): Promise<Player | 'expired' | null>;
+  identifyOperator(token: string): Promise<Operator | null>;
   /** Taken off a device whose session has ended: while it bears them, it is sent no first paint. */
   clearedSessionCookies: readonly Cookie[];
   /** Where it is open it stays open until content changes; a maintenance may end by itself. */

@@ -39,7 +39,12 @@ export function insideAsk({ given, memory, language, standing, permission }: Ins
         ? JSON.parse(outcome.packed.identity.toString())
         : refusal(language, outcome.refused.code, visit.requestId);
     }
-    const outcome = await answer.handle({ request: read.value as never, player: null, visit });
+    const outcome = await answer.handle({
+      request: read.value as never,
+      player: null,
+      operator: null,
+      visit,
+    });
     return outcome.done
       ? { success: true, value: outcome.value }
       : refusal(language, outcome.code, visit.requestId);
@@ -59,7 +64,12 @@ export async function sharedPermission(
   const answer = given.answers.find(({ call }) => call.name === systemStatus.name);
   const request = { language };
   const visit: Visit = { requestId: 'first-paint', address: '127.0.0.1', language, origin: '' };
-  const outcome = await answer?.handle({ request: request as never, player: null, visit });
+  const outcome = await answer?.handle({
+    request: request as never,
+    player: null,
+    operator: null,
+    visit,
+  });
   if (!outcome?.done) throw new Error('The status could not be asked for the first paint.');
   // Its handler's type is gone in the list; the contract test holds it to its schema.
   const permission = outcome.value as Permission;

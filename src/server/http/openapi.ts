@@ -50,6 +50,7 @@ export function openApiOf(calls: readonly CallDeclaration[]): Json {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
         token: { type: 'apiKey', in: 'header', name: 'token' },
+        operator: { type: 'http', scheme: 'bearer' },
       },
     },
   };
@@ -63,13 +64,19 @@ function operationOf(call: CallDeclaration): Json {
     summary: call.summary,
     tags: [call.path.split('/')[2] ?? 'calls'],
     'x-who': call.who,
-    // An empty requirement among them says that a session may be left out.
-    security: call.who === 'anyone' ? [{}] : [{ session: [] }, { token: [] }],
+    ...(call.duty ? { 'x-duty': call.duty } : {}),
+    security: securityOf(call),
     ...(carriesQuery
       ? { parameters: parametersOf(request) }
       : { requestBody: bodyOf(call, request) }),
     responses: { 200: doneOf(call), ...refusalsOf(call) },
   };
+}
+
+function securityOf({ who }: CallDeclaration): Json[] {
+  if (who === 'operator') return [{ operator: [] }];
+  // An empty requirement among them says that a session may be left out.
+  return who === 'anyone' ? [{}] : [{ session: [] }, { token: [] }];
 }
 
 function parametersOf(request: Json): Json[] {
@@ -141,9 +148,10 @@ function refusalsOf(call: CallDeclaration): Record<string, Json> {
 
 /** A call that anyone may make refuses nobody for want of a session, a GET has no body to be wrong. */
 function isPossible(call: CallDeclaration, code: ErrorCode): boolean {
-  const whoAsked = { member: 1, 'real-member': 2, agent: 3, anyone: 0 }[call.who];
-  if (code === 'session.missing' || code === 'session.expired') return whoAsked > 0;
-  if (code === 'session.must-change') return whoAsked > 0 && !call.evenBeforeChange;
+  const isOfPlayers = call.who !== 'anyone' && call.who !== 'operator';
+  if (code.startsWith('operator.')) return call.who === 'operator';
+  if (code === 'session.missing' || code === 'session.expired') return isOfPlayers;
+  if (code === 'session.must-change') return isOfPlayers && !call.evenBeforeChange;
   if (code === 'session.trial') return call.who === 'real-member';
   if (code === 'session.not-agent') return call.who === 'agent';
   if (code.startsWith('system.') && !code.startsWith('system.un')) return !call.always;

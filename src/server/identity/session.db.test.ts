@@ -133,5 +133,5 @@ function isPlayer(found: Player | 'expired' | null): found is Player {
 
 function logOut(player: Player | null) {
   const found = identityAnswers(house).find(({ call }) => call.name === 'logout');
-  return found?.handle({ request: {} as never, player, visit: visitor });
+  return found?.handle({ request: {} as never, player, operator: null, visit: visitor });
 }

@@ -94,6 +94,37 @@ export async function tellOfContact(
   });
 }
 
+/** Where money may be sent to has changed; `what` names it by its last digits only. */
+export async function tellOfPayout(
+  house: House,
+  transaction: Transaction,
+  playerId: string,
+  change: 'added' | 'removed',
+  what: string,
+): Promise<void> {
+  const owner = await reachOf(transaction, playerId);
+  if (!owner) return;
+  await queueMessage(transaction, {
+    ...owner.way,
+    language: owner.language,
+    playerId,
+    template: 'payout-changed',
+    values: {
+      site: siteNames[house.settings.brand],
+      account: owner.account,
+      change,
+      what,
+      when: stamp(house.clock.now()),
+    },
+  });
+}
+
+interface Owner {
+  account: string;
+  language: Language;
+  way: { kind: MessageKind; to: string };
+}
+
 /** `.invalid` is nobody's for ever. */
 const nobody: Owner = {
   account: '',

@@ -4,6 +4,7 @@ import { clearFailures, reserveAttempt, takeBackAttempt } from '#server/checks/t
 import { waitSeconds } from '#server/checks/wait-seconds.ts';
 import type { Database } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { inTurn } from '#server/identity/in-turn.ts';
 import { verifyPassword } from '#server/identity/passwords.ts';
 import { selectProfile } from './store.ts';
 
@@ -11,16 +12,21 @@ import { selectProfile } from './store.ts';
  * The password that is asked for before money leaves. It is short, so guesses are few: counted as the
  * account's are, and apart from them.
  */
-export async function checkPaymentPassword(
+export function checkPaymentPassword(
   house: House,
   player: Player,
   typed: string,
-): Promise<
-  Outcome<
-    null,
-    'payment-password.unset' | 'payment-password.wrong' | 'payment-password.locked' | 'login.busy'
-  >
-> {
+): Promise<Checked> {
+  // While one is compared it counts as wrong: a right one beside it waits until that is known.
+  return inTurn(`payment ${player.id}`, () => check(house, player, typed));
+}
+
+type Checked = Outcome<
+  null,
+  'payment-password.unset' | 'payment-password.wrong' | 'payment-password.locked' | 'login.busy'
+>;
+
+async function check(house: House, player: Player, typed: string): Promise<Checked> {
   const { payment_password_hash: stored } = await selectProfile(house.database, player.id);
   if (!stored) return refuse('payment-password.unset');
   const counted = { rule: 'login-account', key: `payment ${player.id}` } as const;

@@ -81,6 +81,7 @@ async function openOwn(): Promise<EventsServer> {
     downloads: [],
     answers: [],
     identify: async () => player,
+    identifyOperator: async () => null,
     clearedSessionCookies: [],
     openLetter: async () => ({ isOpen: false, code: 'seal.unreadable' }),
     standing: async () => ({ status: 0, maintenanceEnd: null, country: null }),

@@ -16,6 +16,13 @@ export interface MessageValues {
   'account-locked': { site: string; account: string; minutes: number };
   'contact-changed': { site: string; account: string; contact: string; when: string };
   'guard-changed': { site: string; account: string; change: GuardChange; when: string };
+  'payout-changed': {
+    site: string;
+    account: string;
+    change: 'added' | 'removed';
+    what: string;
+    when: string;
+  };
   notice: { site: string; title: string; text: string };
 }
 

@@ -1,0 +1,35 @@
+import type { Database } from '#server/db/open.ts';
+import { insertEntry, selectEntries } from './store.ts';
+
+/** Whoever acts: an operator with a token, or somebody at the machine under a name they said. */
+export interface Actor {
+  id: string | null;
+  name: string;
+}
+
+/** To be written in the transaction of what it tells of; nothing personal belongs into it. */
+export async function writeAudit(
+  database: Database,
+  actor: Actor,
+  action: string,
+  subject: string,
+  detail: Record<string, string>,
+): Promise<void> {
+  await insertEntry(database, {
+    operatorId: actor.id,
+    operatorName: actor.name,
+    action,
+    subject,
+    detail,
+  });
+}
+
+const entriesAtOnce = 50;
+
+export async function readAudit(
+  database: Database,
+  wanted: { before?: string | undefined; subject?: string | undefined },
+) {
+  const entries = await selectEntries(database, { ...wanted, atMost: entriesAtOnce });
+  return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
+}

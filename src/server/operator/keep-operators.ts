@@ -1,0 +1,40 @@
+import type { Duty } from '#contract/call.ts';
+import type { House } from '#server/house.ts';
+import { hashOf, newToken } from '#server/identity/token.ts';
+import { writeAudit } from './audit.ts';
+import { insertOperator, markRemoved, selectOperators } from './store.ts';
+
+type Parts = Pick<House, 'database' | 'clock'>;
+
+/** The token is told this once and kept as a hash; undefined where the name is taken. */
+export async function addOperator(
+  { database, clock }: Parts,
+  name: string,
+  duties: readonly Duty[],
+): Promise<string | undefined> {
+  const token = newToken();
+  const tokenHash = hashOf(token);
+  if (!tokenHash) throw new Error('A token of our own has no hash.');
+  const isNew = await insertOperator(database, {
+    name,
+    duties: [...duties],
+    tokenHash,
+    now: clock.now(),
+  });
+  if (!isNew) return undefined;
+  await writeAudit(database, machine, 'operator.add', name, { duties: duties.join(' ') });
+  return token;
+}
+
+export async function removeOperator({ database, clock }: Parts, name: string): Promise<boolean> {
+  const isRemoved = await markRemoved(database, name, clock.now());
+  if (isRemoved) await writeAudit(database, machine, 'operator.remove', name, {});
+  return isRemoved;
+}
+
+export function listOperators({ database }: Pick<House, 'database'>) {
+  return selectOperators(database);
+}
+
+/** Who types at the machine may do anything there, and says no name. */
+const machine = { id: null, name: 'machine' };

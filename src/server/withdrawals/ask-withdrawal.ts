@@ -1,0 +1,109 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { withdraw as Call, Obstacle } from '#contract/withdrawals.ts';
+import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { reserve } from '#server/ledger/holds.ts';
+import { checkPaymentPassword } from '#server/profile/check-payment-password.ts';
+import { tellBalance } from '#server/wallet/tell-balance.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { selectAccount } from './payout-store.ts';
+import { chargesOf, findObstacle } from './review-withdrawal.ts';
+import { shownWithdrawal } from './shown-withdrawal.ts';
+import {
+  addStep,
+  insertWithdrawal,
+  lockAsking,
+  selectByRequest,
+  selectTerms,
+  type WithdrawalRow,
+} from './store.ts';
+
+type Refusal = (typeof Call)['refuses'][number];
+type Asked = Outcome<AnswerOf<typeof Call>, Refusal>;
+
+/** Holds the money at once: what is on its way out can be neither played with nor asked for again. */
+export async function askWithdrawal(
+  house: House,
+  { paymentPassword, ...request }: RequestOf<typeof Call>,
+  player: Player,
+): Promise<Asked> {
+  const checked = await checkPaymentPassword(house, player, paymentPassword);
+  if (!checked.done) return checked;
+  return inTransaction<Asked>(house.database, async (transaction) => {
+    await lockAsking(transaction, player.id);
+    const earlier = await selectByRequest(transaction, player.id, request.requestId);
+    if (earlier) {
+      return isSame(earlier, request) ? done(shownWithdrawal(earlier)) : refuse('request.conflict');
+    }
+    return ask(house, transaction, request, player.id);
+  });
+}
+
+type Wish = Omit<RequestOf<typeof Call>, 'paymentPassword'>;
+
+async function ask(
+  house: House,
+  transaction: Transaction,
+  { requestId, accountId, amount: typed }: Wish,
+  playerId: string,
+): Promise<Asked> {
+  const now = house.clock.now();
+  const terms = await selectTerms(transaction);
+  const account = await selectAccount(transaction, playerId, accountId);
+  if (!account?.enabled) return refuse('payout.unknown');
+  if (account.usableFrom > now) return refuse('payout.rests');
+  const obstacle = findObstacle(await gatherFacts(house, transaction, playerId, terms));
+  if (obstacle) return refuse(refusalOf[obstacle]);
+  const amount = BigInt(typed);
+  const { fee, tax } = chargesOf(amount, {
+    feeFixed: BigInt(account.feeFixed),
+    feeBasisPoints: account.feeBasisPoints,
+    taxBasisPoints: terms.taxBasisPoints,
+  });
+  if (amount < BigInt(account.minimum) || amount <= fee + tax) {
+    return refuse('withdrawal.below-minimum');
+  }
+  if (amount > BigInt(account.maximum)) return refuse('withdrawal.above-maximum');
+  const id = await insertWithdrawal(transaction, {
+    playerId,
+    requestId,
+    accountId,
+    commodity: terms.currency,
+    amount,
+    fee,
+    tax,
+    needsTwo: amount > BigInt(terms.twoPeopleAbove) && terms.twoPeopleAbove !== '0',
+    now,
+  });
+  const held = await reserve(transaction, {
+    playerId,
+    commodity: terms.currency,
+    amount,
+    reference: `withdrawal:${id}`,
+    actor: `player:${playerId}`,
+  });
+  if (held.outcome === 'short') return refuse('wallet.short');
+  if (held.outcome !== 'posted') throw new Error(`A new withdrawal's hold was ${held.outcome}.`);
+  await addStep(transaction, { id, playerId, step: 'asked', amount, at: now });
+  const row = await selectByRequest(transaction, playerId, requestId);
+  await tellBalance(house, transaction, playerId);
+  return done(shownWithdrawal(row as WithdrawalRow));
+}
+
+function isSame(earlier: WithdrawalRow, { accountId, amount }: Wish): boolean {
+  return earlier.accountId === accountId && earlier.amount === amount;
+}
+
+/** The account that was chosen has been judged by itself, so its obstacles cannot be left over here. */
+const refusalOf: Readonly<Record<Obstacle, Refusal>> = {
+  'no-payment-password': 'payment-password.unset',
+  'no-account': 'payout.unknown',
+  'account-rests': 'payout.rests',
+  'identity-unknown': 'withdrawal.identity',
+  'identity-pending': 'withdrawal.identity',
+  'identity-refused': 'withdrawal.identity',
+  turnover: 'withdrawal.turnover',
+  'daily-count': 'withdrawal.too-many',
+  'nothing-there': 'wallet.short',
+};

@@ -1,0 +1,70 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { confirmReceipt as Call } from '#contract/withdrawals.ts';
+import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { unplan } from '#server/work/jobs.ts';
+import { nextState } from './next-state.ts';
+import { shownWithdrawal } from './shown-withdrawal.ts';
+import { standingOf } from './standing-of.ts';
+import { addStep, changeWithdrawal, lockWithdrawal } from './store.ts';
+import { tellOwner } from './tell.ts';
+
+type Confirmed = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
+
+export async function confirmReceipt(
+  house: House,
+  { id, received: said }: RequestOf<typeof Call>,
+  player: Player,
+): Promise<Confirmed> {
+  return inTransaction<Confirmed>(house.database, async (transaction) => {
+    const row = await lockWithdrawal(transaction, id);
+    if (!row || row.playerId !== player.id) return refuse('withdrawal.unknown');
+    const received = said === 'all' ? BigInt(row.sent) : BigInt(said);
+    // The same word again, as after a lost answer, is no second one.
+    if (row.received === String(received)) return done(shownWithdrawal(row));
+    const verdict = nextState(standingOf(row), { kind: 'confirm', received });
+    if (!verdict.isAllowed) {
+      return refuse(
+        verdict.why === 'more-than-sent' ? 'withdrawal.more-than-sent' : 'withdrawal.not-now',
+      );
+    }
+    await changeWithdrawal(transaction, id, {
+      state: verdict.state,
+      received: String(received),
+    });
+    const isWhole = verdict.state === 'received';
+    const step = isWhole ? 'received' : received === 0n ? 'not-received' : 'received-in-part';
+    const { playerId } = row;
+    const at = house.clock.now();
+    await addStep(transaction, { id, playerId, step, amount: received, at });
+    await unplan(transaction, { kind: 'withdrawal-receipt', key: id });
+    const after = await lockWithdrawal(transaction, id);
+    await tellOwner(house, transaction, row);
+    return after ? done(shownWithdrawal(after)) : refuse('withdrawal.unknown');
+  });
+}
+
+/**
+ * Nobody said anything in the merchant's minutes: it counts as received. Which moment that is the
+ * database's clock decides, so a job that comes early by a clock that jumped does nothing.
+ */
+export async function countAsReceived(house: House, id: string, now: Date): Promise<Date | null> {
+  let again: Date | null = null;
+  await inTransaction(house.database, async (transaction) => {
+    const row = await lockWithdrawal(transaction, id);
+    again = null;
+    if (!row?.receiveBy || row.state !== 'paid') return { done: true };
+    if (row.receiveBy > now) {
+      again = row.receiveBy;
+      return { done: true };
+    }
+    const { playerId, sent } = row;
+    const amount = BigInt(sent);
+    await changeWithdrawal(transaction, id, { state: 'received', received: sent });
+    await addStep(transaction, { id, playerId, step: 'counted-as-received', amount, at: now });
+    await tellOwner(house, transaction, row);
+    return { done: true };
+  });
+  return again;
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { decideWithdrawal as Call } from '#contract/withdrawal-review.ts';
+import { done, type Outcome, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { giveBack } from './move-money.ts';
+import { nextState } from './next-state.ts';
+import { shownForReview } from './shown-withdrawal.ts';
+import { standingOf } from './standing-of.ts';
+import { addStep, changeWithdrawal, lockWithdrawal } from './store.ts';
+import { tellOwner } from './tell.ts';
+
+type Decided = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
+
+export async function decideWithdrawal(
+  house: House,
+  request: RequestOf<typeof Call>,
+  actor: Actor,
+): Promise<Decided> {
+  return inTransaction<Decided>(house.database, async (transaction) => {
+    const row = await lockWithdrawal(transaction, request.id);
+    if (!row) return refuse('withdrawal.unknown');
+    const isApproval = request.decision === 'approve';
+    const verdict = nextState(
+      standingOf(row),
+      isApproval ? { kind: 'approve', by: actor.name } : { kind: 'reject' },
+    );
+    if (!verdict.isAllowed) {
+      return refuse(
+        verdict.why === 'same-person' ? 'withdrawal.same-person' : 'withdrawal.not-now',
+      );
+    }
+    const { id, playerId } = row;
+    const { state } = verdict;
+    const now = house.clock.now();
+    const reason = request.decision === 'reject' ? request.reason : undefined;
+    await changeWithdrawal(transaction, id, {
+      state,
+      ...(row.state === 'asked' && isApproval ? { first_approver: actor.name } : {}),
+      ...(reason === undefined ? {} : { reason }),
+    });
+    const step = isApproval ? (state === 'approved' ? 'approved' : 'first-approved') : 'rejected';
+    await addStep(transaction, { id, playerId, step, at: now });
+    if (!isApproval) await giveBack(transaction, row, `operator:${actor.name}`);
+    await writeAudit(transaction, actor, `withdrawal.${request.decision}`, `withdrawal:${id}`, {
+      state,
+      ...(reason === undefined ? {} : { reason }),
+    });
+    const after = await lockWithdrawal(transaction, id);
+    await tellOwner(house, transaction, row);
+    return after ? done(shownForReview(after, [])) : refuse('withdrawal.unknown');
+  });
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Happening, nextState, type Standing } from './next-state.ts';
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ kind: fc.constant('approve' as const), by: fc.constantFrom('ana', 'bea') }),
+  fc.constant({ kind: 'reject' as const }),
+  fc.record({ kind: fc.constant('send' as const), amount: fc.bigInt(1n, 6n) }),
+  fc.record({ kind: fc.constant('confirm' as const), received: fc.bigInt(0n, 12n) }),
+  fc.constant({ kind: 'time-over' as const }),
+  fc.record({
+    kind: fc.constant('settle' as const),
+    outcome: fc.constantFrom('refund' as const, 'received' as const),
+  }),
+);
+
+const asked: Standing = {
+  state: 'asked',
+  needsTwo: false,
+  firstApprover: null,
+  payout: 10n,
+  sent: 0n,
+};
+
+/** As the verbs write it down. */
+function apply(before: Standing, what: Happening): Standing {
+  const verdict = nextState(before, what);
+  if (!verdict.isAllowed) return before;
+  return {
+    ...before,
+    state: verdict.state,
+    sent: what.kind === 'send' ? before.sent + what.amount : before.sent,
+    firstApprover:
+      what.kind === 'approve' && before.state === 'asked' ? what.by : before.firstApprover,
+  };
+}
+
+const sequences = fc.tuple(fc.boolean(), fc.array(happening, { maxLength: 40 }));
+
+describe('whatever happens in whichever order', () => {
+  test('never is more sent than was to be paid, and nothing before somebody approved', () => {
+    fc.assert(
+      fc.property(sequences, ([needsTwo, all]) => {
+        let standing: Standing = { ...asked, needsTwo };
+        for (const what of all) {
+          const before = standing;
+          standing = apply(standing, what);
+          expect(standing.sent).toBeLessThanOrEqual(standing.payout);
+          if (standing.sent > 0n) {
+            expect(['asked', 'second-look', 'rejected']).not.toContain(standing.state);
+          }
+          if (standing.state === 'paid') expect(standing.sent).toBe(standing.payout);
+          // What has ended stays ended.
+          if (['received', 'settled', 'rejected'].includes(before.state)) {
+            expect(standing).toEqual(before);
+          }
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('above the line nothing is sent that one person alone approved', () => {
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 40 }), (all) => {
+        let standing: Standing = { ...asked, needsTwo: true };
+        const approvers = new Set<string>();
+        for (const what of all) {
+          const next = apply(standing, what);
+          if (what.kind === 'approve' && next.state !== standing.state) approvers.add(what.by);
+          standing = next;
+          if (standing.sent > 0n) expect(approvers.size).toBe(2);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+const paid: Standing = { ...asked, state: 'paid', sent: 10n };
+
+test.each<[string, Standing, Happening, unknown]>([
+  ['all came', paid, { kind: 'confirm', received: 10n }, { isAllowed: true, state: 'received' }],
+  ['a part came', paid, { kind: 'confirm', received: 4n }, { isAllowed: true, state: 'disputed' }],
+  ['nothing came', paid, { kind: 'confirm', received: 0n }, { isAllowed: true, state: 'disputed' }],
+  ['more came than went', paid, { kind: 'confirm', received: 11n }, { why: 'more-than-sent' }],
+  ['nobody said anything', paid, { kind: 'time-over' }, { isAllowed: true, state: 'received' }],
+  [
+    'a part is under way',
+    { ...paid, state: 'paying', sent: 4n },
+    { kind: 'time-over' },
+    { why: 'not-now' },
+  ],
+  [
+    'too much is sent',
+    { ...asked, state: 'approved' },
+    { kind: 'send', amount: 11n },
+    { why: 'more-than-left' },
+  ],
+  [
+    'one person approves twice',
+    { ...asked, state: 'second-look', needsTwo: true, firstApprover: 'ana' },
+    { kind: 'approve', by: 'ana' },
+    { why: 'same-person' },
+  ],
+  [
+    'a forced receipt is to be given back',
+    { ...paid, state: 'received' },
+    { kind: 'settle', outcome: 'refund' },
+    { why: 'not-now' },
+  ],
+])('%s', (_, standing, what, expected) => {
+  expect(nextState(standing, what)).toMatchObject(expected as object);
+});

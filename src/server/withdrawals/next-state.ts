@@ -1,0 +1,70 @@
+import type { WithdrawalState } from '#contract/withdrawals.ts';
+
+/** What may happen to a withdrawal; whatever is not told of here cannot. */
+export type Happening =
+  | { kind: 'approve'; by: string }
+  | { kind: 'reject' }
+  | { kind: 'send'; amount: bigint }
+  | { kind: 'confirm'; received: bigint }
+  | { kind: 'time-over' }
+  | { kind: 'settle'; outcome: 'refund' | 'received' };
+
+export interface Standing {
+  state: WithdrawalState;
+  needsTwo: boolean;
+  firstApprover: string | null;
+  payout: bigint;
+  sent: bigint;
+}
+
+export type Verdict =
+  | { isAllowed: true; state: WithdrawalState }
+  | { isAllowed: false; why: 'not-now' | 'same-person' | 'more-than-left' | 'more-than-sent' };
+
+/** Pure, so that a model can be held against it; the database is asked under the row's lock. */
+export function nextState(standing: Standing, happening: Happening): Verdict {
+  switch (happening.kind) {
+    case 'approve':
+      return approved(standing, happening.by);
+    case 'reject':
+      return isUndecided(standing) ? to('rejected') : notNow;
+    case 'send':
+      return sent(standing, happening.amount);
+    case 'confirm':
+      if (standing.state !== 'paid') return notNow;
+      if (happening.received > standing.sent) return refused('more-than-sent');
+      return to(happening.received === standing.sent ? 'received' : 'disputed');
+    case 'time-over':
+      return standing.state === 'paid' ? to('received') : notNow;
+    case 'settle':
+      // What counted as received because nobody said otherwise in time is not given back.
+      return standing.state === 'disputed' ? to('settled') : notNow;
+  }
+}
+
+function approved({ state, needsTwo, firstApprover }: Standing, by: string): Verdict {
+  if (state === 'asked') return to(needsTwo ? 'second-look' : 'approved');
+  if (state !== 'second-look') return notNow;
+  return firstApprover === by ? refused('same-person') : to('approved');
+}
+
+function sent({ state, payout, sent: before }: Standing, amount: bigint): Verdict {
+  if (state !== 'approved' && state !== 'paying') return notNow;
+  const after = before + amount;
+  if (after > payout) return refused('more-than-left');
+  return to(after === payout ? 'paid' : 'paying');
+}
+
+function isUndecided({ state }: Standing): boolean {
+  return state === 'asked' || state === 'second-look';
+}
+
+function to(state: WithdrawalState): Verdict {
+  return { isAllowed: true, state };
+}
+
+function refused(why: Exclude<Verdict, { isAllowed: true }>['why']): Verdict {
+  return { isAllowed: false, why };
+}
+
+const notNow = refused('not-now');

@@ -1,0 +1,83 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import {
+  type oneWithdrawal,
+  type withdrawals,
+  withdrawalsAtOnce,
+  type withdrawalTerms,
+} from '#contract/withdrawals.ts';
+import { type Done, done, type Outcome, type Player, refuse } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { selectMethods } from './payout-store.ts';
+import { findObstacle } from './review-withdrawal.ts';
+import { shownWithdrawal } from './shown-withdrawal.ts';
+import { selectOwn, selectOwnList, selectParts, selectSteps, selectTerms } from './store.ts';
+
+/** The widest range over the ways there are; each way's own stands beside it. */
+export async function readTerms(
+  house: House,
+  player: Player,
+): Promise<Done<AnswerOf<typeof withdrawalTerms>>> {
+  const { database } = house;
+  const terms = await selectTerms(database);
+  const facts = await gatherFacts(house, database, player.id, terms);
+  const methods = await selectMethods(database);
+  const lowest = methods.map(({ minimum }) => BigInt(minimum)).reduce(least, undefined) ?? 0n;
+  const highest = methods.map(({ maximum }) => BigInt(maximum)).reduce(most, 0n);
+  return done({
+    currency: terms.currency,
+    available: String(facts.available),
+    minimum: String(lowest),
+    maximum: String(highest),
+    perDay: terms.perDay,
+    askedToday: facts.askedToday,
+    taxBasisPoints: terms.taxBasisPoints,
+    turnover: { needed: String(facts.turnover.needed), done: String(facts.turnover.done) },
+    receiveMinutes: terms.receiveMinutes,
+    obstacle: findObstacle(facts),
+  });
+}
+
+function least(one: bigint | undefined, other: bigint): bigint {
+  return one === undefined || other < one ? other : one;
+}
+
+function most(one: bigint, other: bigint): bigint {
+  return other > one ? other : one;
+}
+
+export async function readList(
+  { database }: House,
+  { before }: RequestOf<typeof withdrawals>,
+  player: Player,
+): Promise<Done<AnswerOf<typeof withdrawals>>> {
+  const rows = await selectOwnList(database, player.id, before, withdrawalsAtOnce + 1);
+  const list = rows.slice(0, withdrawalsAtOnce);
+  const isMore = rows.length > list.length;
+  return done({
+    list: list.map(shownWithdrawal),
+    next: isMore ? (list.at(-1)?.id ?? null) : null,
+  });
+}
+
+export async function readOne(
+  { database }: House,
+  { id }: RequestOf<typeof oneWithdrawal>,
+  player: Player,
+): Promise<Outcome<AnswerOf<typeof oneWithdrawal>, 'withdrawal.unknown'>> {
+  const row = await selectOwn(database, player.id, id);
+  if (!row) return refuse('withdrawal.unknown');
+  const [parts, steps] = await Promise.all([
+    selectParts(database, id),
+    selectSteps(database, player.id, id),
+  ]);
+  return done({
+    withdrawal: shownWithdrawal(row),
+    parts: parts.map(({ amount, reference, sentAt }) => ({
+      amount,
+      reference,
+      sentAt: sentAt.toISOString(),
+    })),
+    steps: steps.map(({ step, amount, at }) => ({ step, amount, at: at.toISOString() })),
+  });
+}

@@ -1,0 +1,63 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { receiptProof } from '#contract/withdrawal-review.ts';
+import { type addReceiptProof, proofOfReceiptAtMost } from '#contract/withdrawals.ts';
+import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { readPicture, removePicture } from '#server/uploads/read-picture.ts';
+import { storePicture } from '#server/uploads/store-picture.ts';
+import { insertProof, lockWithdrawal, selectOwn, selectProofs } from './store.ts';
+
+type Added = Outcome<
+  AnswerOf<typeof addReceiptProof>,
+  (typeof addReceiptProof)['refuses'][number] | 'system.unavailable'
+>;
+
+const maxPixels = 64_000_000;
+const longestSide = 2_000;
+
+/** A bank's screen, to show what came: for as long as the dispute is open. */
+export async function addProof(
+  house: House,
+  { id, picture }: RequestOf<typeof addReceiptProof>,
+  player: Player,
+): Promise<Added> {
+  const row = await selectOwn(house.database, player.id, id);
+  if (!row) return refuse('withdrawal.unknown');
+  if (row.state !== 'disputed') return refuse('withdrawal.not-now');
+  const stored = await storePicture(house, Buffer.from(picture), {
+    owner: player.id,
+    purpose: 'receipt',
+    maxPixels,
+    longestSide,
+  });
+  if (!stored.done) return stored;
+  const uploadId = stored.value.id;
+  const outcome = await inTransaction<Added>(house.database, async (transaction) => {
+    const locked = await lockWithdrawal(transaction, id);
+    if (locked?.state !== 'disputed') return refuse('withdrawal.not-now');
+    const proofs = await selectProofs(transaction, id);
+    if (proofs.length >= proofOfReceiptAtMost) return refuse('withdrawal.enough-proofs');
+    await insertProof(transaction, { id, playerId: player.id, uploadId });
+    return done({ count: proofs.length + 1 });
+  });
+  if (!outcome.done) await removePicture(house, { id: uploadId, owner: player.id });
+  return outcome;
+}
+
+export async function readProof(
+  house: House,
+  { id, proof }: RequestOf<typeof receiptProof>,
+): Promise<Outcome<AnswerOf<typeof receiptProof>, (typeof receiptProof)['refuses'][number]>> {
+  const row = await inTransaction(house.database, async (transaction) =>
+    done({ row: await lockWithdrawal(transaction, id) }),
+  );
+  const found = row.value.row;
+  if (!found) return refuse('withdrawal.unknown');
+  const proofs = await selectProofs(house.database, id);
+  if (!proofs.includes(proof)) return refuse('upload.unknown');
+  const picture = await readPicture(house, { id: proof, owner: found.playerId });
+  if (!picture.done) return picture;
+  const { bytes, mediaType } = picture.value;
+  return done({ picture: `data:${mediaType};base64,${bytes.toString('base64')}` });
+}

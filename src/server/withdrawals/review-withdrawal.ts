@@ -1,0 +1,46 @@
+import { shareOf } from '#contract/money.ts';
+import type { Obstacle } from '#contract/withdrawals.ts';
+
+export interface Facts {
+  hasPaymentPassword: boolean;
+  /** Whether there is any place to send to, and whether one of them has rested long enough. */
+  accounts: 'none' | 'resting' | 'ready';
+  identity: 'none' | 'pending' | 'approved' | 'refused';
+  turnover: { needed: bigint; done: bigint };
+  askedToday: number;
+  perDay: number;
+  available: bigint;
+}
+
+/**
+ * What stands in the way, the first that a person can do something about. Identity comes before money:
+ * nothing is asked at the last step that could have been asked before (L-KYC).
+ */
+export function findObstacle(facts: Facts): Obstacle | null {
+  if (facts.identity === 'none') return 'identity-unknown';
+  if (facts.identity === 'refused') return 'identity-refused';
+  if (facts.identity === 'pending') return 'identity-pending';
+  if (!facts.hasPaymentPassword) return 'no-payment-password';
+  if (facts.accounts === 'none') return 'no-account';
+  if (facts.accounts === 'resting') return 'account-rests';
+  if (facts.turnover.done < facts.turnover.needed) return 'turnover';
+  if (facts.askedToday >= facts.perDay) return 'daily-count';
+  return facts.available === 0n ? 'nothing-there' : null;
+}
+
+interface Charges {
+  feeFixed: bigint;
+  feeBasisPoints: number;
+  taxBasisPoints: number;
+}
+
+/** What is kept of an amount. */
+export function chargesOf(
+  amount: bigint,
+  { feeFixed, feeBasisPoints, taxBasisPoints }: Charges,
+): { fee: bigint; tax: bigint } {
+  return {
+    fee: feeFixed + shareOf(amount, feeBasisPoints),
+    tax: shareOf(amount, taxBasisPoints),
+  };
+}

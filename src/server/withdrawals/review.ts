@@ -1,0 +1,45 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { payoutDetails, reviewList } from '#contract/withdrawal-review.ts';
+import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { numberOf } from './payout-accounts.ts';
+import { selectAnyAccount } from './payout-store.ts';
+import { shownForReview } from './shown-withdrawal.ts';
+import { lockWithdrawal, selectInState, selectProofs } from './store.ts';
+
+const atOnce = 50;
+
+export async function listForReview(
+  { database }: Pick<House, 'database'>,
+  { state, after }: RequestOf<typeof reviewList>,
+): Promise<Done<AnswerOf<typeof reviewList>>> {
+  const rows = await selectInState(database, { state, after, atMost: atOnce + 1 });
+  const list = rows.slice(0, atOnce);
+  return done({
+    list: await Promise.all(
+      list.map(async (row) => shownForReview(row, await selectProofs(database, row.id))),
+    ),
+    next: rows.length > list.length ? (list.at(-1)?.id ?? null) : null,
+  });
+}
+
+/** A number is told whole to who pays, and that it was told is on record. */
+export async function readPayoutDetails(
+  house: House,
+  { id }: RequestOf<typeof payoutDetails>,
+  actor: Actor,
+): Promise<Outcome<AnswerOf<typeof payoutDetails>, 'withdrawal.unknown'>> {
+  return inTransaction<Outcome<AnswerOf<typeof payoutDetails>, 'withdrawal.unknown'>>(
+    house.database,
+    async (transaction) => {
+      const row = await lockWithdrawal(transaction, id);
+      const account = row && (await selectAnyAccount(transaction, row.accountId));
+      if (!account) return refuse('withdrawal.unknown');
+      await writeAudit(transaction, actor, 'withdrawal.number', `withdrawal:${id}`, {});
+      const { method, name, holder } = account;
+      return done({ method, name, number: numberOf(house, account), holder });
+    },
+  );
+}

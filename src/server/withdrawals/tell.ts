@@ -1,0 +1,13 @@
+import type { Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { tellBalance } from '#server/wallet/tell-balance.ts';
+import type { WithdrawalRow } from './store.ts';
+
+/** The last thing a transaction does: every device of the player's looks again. */
+export async function tellOwner(
+  house: House,
+  transaction: Transaction,
+  { playerId }: Pick<WithdrawalRow, 'playerId'>,
+): Promise<void> {
+  await tellBalance(house, transaction, playerId);
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { inTransaction } from '#server/db/open.ts';
+import { givePassword } from '#server/identity/give-password.ts';
+import { openSession } from '#server/identity/open-session.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { openAccount } from '#server/ledger/accounts.ts';
+import { post } from '#server/ledger/post.ts';
+import { askWithdrawal } from '#server/withdrawals/ask-withdrawal.ts';
+import { confirmReceipt } from '#server/withdrawals/confirm-receipt.ts';
+import { decideWithdrawal } from '#server/withdrawals/decide-withdrawal.ts';
+import { addAccount } from '#server/withdrawals/payout-accounts.ts';
+import { addProof } from '#server/withdrawals/receipt-proofs.ts';
+import { sendPart } from '#server/withdrawals/send-part.ts';
+import type { FreshSite } from '#tests/gateway/fresh-site.ts';
+
+const password = 'tecolote37verde';
+const paymentPassword = '482915';
+const operator = { id: null, name: 'contract' };
+const amount = '3000000';
+
+/** Somebody who has money and a bank, and a withdrawal at each place on its way. */
+export async function fillWithdrawals(
+  { house }: FreshSite,
+  picture: Uint8Array<ArrayBuffer>,
+): Promise<{ values: Record<string, string>; tokens: Record<string, string> }> {
+  const { database } = house;
+  const account = 'contract-payer';
+  const { id: playerId } = await database
+    .insertInto('player')
+    .values({ account, nickname: account, merchant: house.settings.merchant, language: 'es' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await givePassword(house, [account], password);
+  const hashed = await hashPassword(paymentPassword);
+  if (!hashed.done) throw new Error(hashed.code);
+  await database
+    .insertInto('profile')
+    .values({
+      player_id: playerId,
+      payee_name: 'Paz Prueba',
+      payment_password_hash: hashed.value,
+      payment_password_changed_at: house.clock.now(),
+    })
+    .execute();
+  await sql`update withdrawal_setting set account_rest_hours = 0, turnover_basis_points = 0,
+    per_day = 100`.execute(database);
+  const player = {
+    id: playerId,
+    account,
+    type: 0,
+    isAgent: false,
+    isTrial: false,
+    mustChange: false,
+  };
+  const proof = { way: 'password' as const, answer: password };
+  const [kept, removed] = [
+    await must(addAccount(house, { method: 'BANCOLOMBIA', number: '12345678901', proof }, player)),
+    await must(addAccount(house, { method: 'DAVIVIENDA', number: '12345678902', proof }, player)),
+  ];
+  await payIn(house, playerId);
+  const ask = async () =>
+    (
+      await must(
+        askWithdrawal(
+          house,
+          { requestId: randomUUID(), accountId: kept.id, amount, paymentPassword },
+          player,
+        ),
+      )
+    ).id;
+  const approved = async () => {
+    const id = await ask();
+    await must(decideWithdrawal(house, { id, decision: 'approve' }, operator));
+    return id;
+  };
+  const paid = async () => {
+    const id = await approved();
+    const part = { requestId: randomUUID(), id, amount, reference: 'BANK 1' };
+    await must(sendPart(house, part, operator));
+    return id;
+  };
+  const disputed = async () => {
+    const id = await paid();
+    await must(confirmReceipt(house, { id, received: '0' }, player));
+    return id;
+  };
+  const shown = await disputed();
+  await must(addProof(house, { id: shown, picture }, player));
+  const { upload_id: receipt } = await database
+    .selectFrom('withdrawal_proof')
+    .select('upload_id')
+    .where('withdrawal_id', '=', shown)
+    .executeTakeFirstOrThrow();
+  return {
+    values: {
+      paymentPassword,
+      payoutAccount: kept.id,
+      payoutRemoved: removed.id,
+      withdrawalAsked: await ask(),
+      withdrawalApproved: await approved(),
+      withdrawalPaid: await paid(),
+      withdrawalDisputed: await disputed(),
+      withdrawalShown: shown,
+      receipt,
+    },
+    tokens: { payer: (await openSession(house, playerId)).token },
+  };
+}
+
+async function payIn(house: FreshSite['house'], playerId: string): Promise<void> {
+  const commodity = 'COP';
+  await inTransaction(house.database, async (transaction) => {
+    const main = await openAccount(transaction, { kind: 'player-main', playerId, commodity });
+    const transit = await openAccount(transaction, { kind: 'payments-in-transit', commodity });
+    const posting = await post(transaction, {
+      key: `deposit:contract-${playerId}`,
+      kind: 'deposit',
+      reference: 'contract',
+      actor: 'contract',
+      legs: [
+        { account: main, amount: 1_000_000_00n },
+        { account: transit, amount: -1_000_000_00n },
+      ],
+    });
+    return { done: posting.outcome === 'posted' };
+  });
+}
+
+async function must<Value>(
+  work: Promise<{ done: true; value: Value } | { done: false; code: string }>,
+): Promise<Value> {
+  const outcome = await work;
+  if (!outcome.done) throw new Error(outcome.code);
+  return outcome.value;
+}
