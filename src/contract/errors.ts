@@ -147,7 +147,6 @@ export const errorStatus = {
   'kyc.incomplete': 409,
   'kyc.mismatch': 422,
   'kyc.unknown': 404,
-  'request.conflict': 409,
   'deposit.unknown': 404,
   'deposit.unknown-method': 422,
   'deposit.below-least': 422,
@@ -157,15 +156,6 @@ export const errorStatus = {
   'deposit.not-open': 409,
   'deposit.too-many-proofs': 409,
   'deposit.wrong-day': 422,
-  'wallet.unknown': 404,
-  'wallet.empty': 409,
-  'wallet.short': 409,
-  'payment-password.unset': 409,
-  'payment-password.wrong': 422,
-  'payment-password.locked': 423,
-  'transfer.off': 403,
-  'transfer.no-upline': 409,
-  'transfer.not-downline': 404,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -6,8 +6,9 @@ import type { JobHandler } from './work/jobs.ts';
 
 /** Every kind of work that is done later, each from the domain that knows how. */
 export function jobsOf(house: House): Record<string, JobHandler> {
-  return { ...ledgerJobs(house.database), ...depositJobs(house) };
   return {
+    ...ledgerJobs(house.database),
+    ...depositJobs(house),
     async 'withdrawal-receipt'({ key, now }) {
       const again = await countAsReceived(house, key, now);
       return again ? { again } : 'done';

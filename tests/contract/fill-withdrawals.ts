@@ -25,7 +25,7 @@ export async function fillWithdrawals(
   picture: Uint8Array<ArrayBuffer>,
 ): Promise<{ values: Record<string, string>; tokens: Record<string, string> }> {
   const { database } = house;
-  const account = 'contract-payer';
+  const account = 'contract-withdrawer';
   const { id: playerId } = await database
     .insertInto('player')
     .values({ account, nickname: account, merchant: house.settings.merchant, language: 'es' })
@@ -104,7 +104,7 @@ export async function fillWithdrawals(
       withdrawalShown: shown,
       receipt,
     },
-    tokens: { payer: (await openSession(house, playerId)).token },
+    tokens: { withdrawer: (await openSession(house, playerId)).token },
   };
 }
 

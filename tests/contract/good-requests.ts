@@ -1,22 +1,20 @@
 /** One request of each call that is answered by a value on the demo merchant; who sends it. */
 export interface GoodRequest {
   request: Record<string, unknown>;
-  /** `wordless` has no password. */
-  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'wordless';
-  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'saver' | 'payingAgent' | 'sendingAgent';
-  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'papers' | 'papersToSubmit';
+  /** `wordless` has no password; the others have what their calls are about. */
   as?:
     | 'member'
     | 'agent'
     | 'guarded'
     | 'alsoGuarded'
+    | 'wordless'
     | 'saver'
     | 'payingAgent'
     | 'sendingAgent'
     | 'papers'
     | 'papersToSubmit'
-    | 'payer';
-  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'payer';
+    | 'payer'
+    | 'withdrawer';
   /** Comes from the browser that somebody signed in elsewhere from. */
   isBound?: boolean;
 }
@@ -297,20 +295,20 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   transactionHistory: { request: { language: 'es' }, as: 'saver' },
   bettingRecord: { request: { language: 'es', gameType: 'RNG' }, as: 'saver' },
   personalProfit: { request: { days: '30' }, as: 'saver' },
-  payoutAccounts: { request: {}, as: 'payer' },
+  payoutAccounts: { request: {}, as: 'withdrawer' },
   addPayoutAccount: {
     request: {
       method: 'NEQUI',
       number: '300 123 4567',
       proof: { way: 'password', answer: '{password}' },
     },
-    as: 'payer',
+    as: 'withdrawer',
   },
   removePayoutAccount: {
     request: { id: '{payoutRemoved}', proof: { way: 'password', answer: '{password}' } },
-    as: 'payer',
+    as: 'withdrawer',
   },
-  withdrawalTerms: { request: {}, as: 'payer' },
+  withdrawalTerms: { request: {}, as: 'withdrawer' },
   withdraw: {
     request: {
       requestId: '6f1b0c9e-6a52-4c55-9d2b-2f0a3a7f7c01',
@@ -318,14 +316,14 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
       amount: '3000000',
       paymentPassword: '{paymentPassword}',
     },
-    as: 'payer',
+    as: 'withdrawer',
   },
-  withdrawals: { request: {}, as: 'payer' },
-  oneWithdrawal: { request: { id: '{withdrawalShown}' }, as: 'payer' },
-  confirmReceipt: { request: { id: '{withdrawalPaid}', received: 'all' }, as: 'payer' },
+  withdrawals: { request: {}, as: 'withdrawer' },
+  oneWithdrawal: { request: { id: '{withdrawalShown}' }, as: 'withdrawer' },
+  confirmReceipt: { request: { id: '{withdrawalPaid}', received: 'all' }, as: 'withdrawer' },
   addReceiptProof: {
     request: { id: '{withdrawalDisputed}', picture: '{icon}' },
-    as: 'payer',
+    as: 'withdrawer',
   },
   reviewList: { request: {} },
   payoutDetails: { request: { id: '{withdrawalApproved}' } },

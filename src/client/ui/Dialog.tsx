@@ -12,8 +12,6 @@ import { useModal } from './use-modal.ts';
 interface DialogProps {
   title: ReactNode;
   onClose: () => void;
-  /** `button`: neither scrim nor Escape closes it, only its own button; `nothing`: it has none. */
-  closes?: 'any' | 'button' | 'nothing';
   /**
    * `button`: neither scrim nor Escape closes it, only its own button. `answer`: not even that, only
    * what it asks for.
@@ -51,7 +49,6 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId} className={classNames(styles.title, isTitleHidden && styles.told)}>
             {title}
           </h2>
-          {closes !== 'nothing' && <IconButton label={t`Close`} icon={X} onClick={onClose} />}
           {closes !== 'answer' && <IconButton label={t`Close`} icon={X} onClick={onClose} />}
         </div>
         <div className={styles.body}>{children}</div>

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Duty, duties } from '#contract/call.ts';
 import { parseNetwork } from '#server/ports/geo/network.ts';
-import { type DepositCommand, depositHelp, depositTopics } from './read-deposit-command.ts';
 import { type CareCommand, careHelp, careTopics } from './read-care-command.ts';
+import { type DepositCommand, depositHelp, depositTopics } from './read-deposit-command.ts';
 import { UsageError } from './usage-error.ts';
 
 export type SiteCommand =
@@ -18,15 +18,11 @@ export type SiteCommand =
   | { kind: 'winner-add'; account: string; gameCode: string; winAmount: bigint }
   | { kind: 'password'; account: string }
   | { kind: 'outbox'; to: string | null; last: number }
-  | DepositCommand
-  | CareCommand;
   | { kind: 'operator-add'; name: string; duties: Duty[] }
   | { kind: 'operator-remove'; name: string }
   | { kind: 'operator-list' }
-  | { kind: 'outbox'; to: string | null; last: number };
-
-/** Says in one sentence what is wrong with what was typed. */
-export class UsageError extends Error {}
+  | DepositCommand
+  | CareCommand;
 
 /** Reads what stands behind `npm run site --`. */
 export function readSiteCommand(given: readonly string[], now: Date): SiteCommand {

@@ -33,17 +33,11 @@ export interface Tables
     PasskeyTables,
     ProviderTables,
     LedgerTables,
-    JobTables {}
-    WalletTables,
-    RecordTables {}
-    DepositTables,
     JobTables,
-    ProtectionTables,
     WalletTables,
     RecordTables,
-    KycTables {}
-    JobTables,
+    DepositTables,
+    ProtectionTables,
+    KycTables,
     OperatorTables,
-    WithdrawalTables,
-    WalletTables,
-    RecordTables {}
+    WithdrawalTables {}

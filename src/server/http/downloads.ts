@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from './address.ts';
 import { admit } from './caller.ts';
-import { visitOf } from './calls.ts';
 import { tokenOf } from './cookies.ts';
 import type { Given } from './given.ts';
 import { languageOf } from './language.ts';
 import { sendRefusal } from './refusal.ts';
 import { readBy } from './request-reader.ts';
 import { standingRefusal } from './standing.ts';
+import { visitOf } from './visit.ts';
 
 /**
  * Sends files that are made line by line: none of them lies whole in memory, however long it is. The

@@ -95,7 +95,6 @@ export async function openGateway(given: Given): Promise<Gateway> {
   guardEntrance(app, given, limits);
   answerFaults(app, given);
   bindCalls(app, { given, memory, visitors, questions });
-  bindCalls(app, given, memory);
   serveDownloads(app, given);
   serveLandings(app, given);
   serveHooks(app, given);

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/values.ts';
-import type { Answer, Cookie, Download, Hook, Landing, Player } from '#server/answer.ts';
-import type { Answer, Cookie, Download, Landing, Operator, Player } from '#server/answer.ts';
+import type { Answer, Cookie, Download, Hook, Landing, Operator, Player } from '#server/answer.ts';
 import type { Clock } from '#server/house.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Events } from '#server/work/events.ts';

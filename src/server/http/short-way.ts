@@ -104,7 +104,7 @@ export function createShortWay(parts: ShortWayParts): ShortWay {
     if (limits.consume('calls', visitor.limitKey) !== undefined) return false;
     const told = follow(parts, request, response, question.answer.call.name);
     const visit = visitFrom(request.headers, visitor, told.requestId, given.defaultLanguage);
-    const asked = { request: question.request as never, player: null, visit };
+    const asked = { request: question.request as never, player: null, operator: null, visit };
     makeForm(question.answer, asked, request.headers['accept-encoding'])
       .then(
         (form) => sendOwn(response, form, visitor, told),

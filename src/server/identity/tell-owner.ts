@@ -119,12 +119,6 @@ export async function tellOfPayout(
   });
 }
 
-interface Owner {
-  account: string;
-  language: Language;
-  way: { kind: MessageKind; to: string };
-}
-
 /** `.invalid` is nobody's for ever. */
 const nobody: Owner = {
   account: '',

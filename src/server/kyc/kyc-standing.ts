@@ -9,11 +9,4 @@ export async function kycStanding(database: Database, playerId: string): Promise
 
 export function standingIn(latest: Pick<KycCase, 'status'> | undefined): KycStanding {
   return latest === undefined || latest.status === 'draft' ? 'none' : latest.status;
-import type { Database } from '#server/db/open.ts';
-
-export type KycStanding = 'none' | 'pending' | 'approved' | 'refused';
-
-/** Replaced by the room of identity checks when the branches meet. */
-export async function kycStanding(_database: Database, _playerId: string): Promise<KycStanding> {
-  return 'approved';
 }

@@ -50,7 +50,7 @@ export function ChangePasswordDialog({ isForced = false }: { isForced?: boolean 
   return (
     <Dialog
       title={isFirst ? t`Set a password` : t`Change password`}
-      closes={isForced ? 'nothing' : 'any'}
+      closes={isForced ? 'answer' : 'any'}
       onClose={isForced ? () => undefined : closeOverlay}
     >
       {isForced && (

@@ -154,7 +154,6 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'kyc.incomplete': msg`A picture is missing.`,
   'kyc.mismatch': msg`That is not what your profile says. Check it, or ask customer service.`,
   'kyc.unknown': msg`There is no such case.`,
-  'request.conflict': msg`That was sent before, with something else in it. Please begin again.`,
   'deposit.unknown': msg`That deposit is not one of yours.`,
   'deposit.unknown-method': msg`That way to pay is not offered any more. Please choose another.`,
   'deposit.below-least': msg`That is less than this way to pay takes.`,
@@ -167,17 +166,6 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'limit.too-early': msg({
     message: 'A looser limit has to wait a day. Please come back at {until}.',
   }),
-  'wallet.unknown': msg`There is no such wallet any more.`,
-  'wallet.empty': msg`There is nothing in it to move.`,
-  'wallet.short': msg`There is not that much in it. Choose a smaller amount.`,
-  'payment-password.unset': msg`Set a payment password first.`,
-  'payment-password.wrong': msg`That is not your payment password.`,
-  'payment-password.locked': msg({
-    message: 'Too many wrong payment passwords. Please try again at {until}.',
-  }),
-  'transfer.off': msg`Sending money this way is switched off here.`,
-  'transfer.no-upline': msg`Nobody stands above you to send money to.`,
-  'transfer.not-downline': msg`Nobody directly below you has that name.`,
 };
 
 /** Any error in words; a code that a newer gateway made up is told in that gateway's own words. */

@@ -15,13 +15,10 @@ interface EntryProps {
   /** A page of the member centre. */
   page?: string;
   opens?: Overlay;
-  /** A page of the member centre. */
-  page?: string;
 }
 
 /** One line of the member centre: a room to go to, or a sheet to open. */
 export function Entry({ icon, children, state, to, page, opens }: EntryProps) {
-export function Entry({ icon, children, state, to, opens, page }: EntryProps) {
   const open = useOpenOverlay();
   const inside = (
     <>

@@ -1,5 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChartNoAxesColumn, CircleHelp, Clock, ContactRound, Fingerprint, Gift, Globe, Headset, Heart, History, HeartPulse, IdCard, KeyRound, Link2, LockKeyhole, Mail, MonitorSmartphone, ReceiptText, ShieldCheck, Smartphone, Users, Wallet } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  ChartNoAxesColumn,
+  CircleHelp,
+  Clock,
+  ContactRound,
+  Fingerprint,
+  Gift,
+  Globe,
+  Headset,
+  Heart,
+  HeartPulse,
+  History,
+  IdCard,
+  KeyRound,
+  Link2,
+  LockKeyhole,
+  Mail,
+  MonitorSmartphone,
+  ReceiptText,
+  ShieldCheck,
+  Smartphone,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { languageNames } from '#client/features/frame/language-names.ts';
 import { useSite } from '#client/features/frame/use-site.ts';

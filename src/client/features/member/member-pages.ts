@@ -22,11 +22,10 @@ export const memberPages: Readonly<Record<string, ComponentType>> = {
   ),
   bonusDetails: apart(() =>
     import('#client/features/records/BonusScreen.tsx').then((file) => file.BonusScreen),
-/**
- * The member centre's pages by the names that addresses give them. Each is fetched when it is first
- * opened: `transferFund: apart(() => import(…).then((file) => file.WalletScreen))`.
- */
-export const memberPages: Readonly<Record<string, ComponentType>> = {
+  ),
+  depositv2: apart(() =>
+    import('#client/features/deposit/DepositScreen.tsx').then((file) => file.DepositScreen),
+  ),
   playSafely: apart(() =>
     import('#client/features/protection/PlaySafelyScreen.tsx').then(
       (file) => file.PlaySafelyScreen,
@@ -34,7 +33,5 @@ export const memberPages: Readonly<Record<string, ComponentType>> = {
   ),
   identity: apart(() =>
     import('#client/features/kyc/KycScreen.tsx').then((file) => file.KycScreen),
-  depositv2: apart(() =>
-    import('#client/features/deposit/DepositScreen.tsx').then((file) => file.DepositScreen),
   ),
 };

@@ -17,12 +17,9 @@ const Search = v.object({
   wallet: Word,
   vendor: Word,
   gameType: Word,
-/** Which page of the member centre; without one, or with one that nobody knows, the first. */
-const Search = v.object({
-  page: v.fallback(v.optional(Code), undefined),
   /** On the deposit's page: one that was begun, or the way to pay that was chosen. */
   deposit: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
-  way: v.fallback(v.optional(Code), undefined),
+  way: Word,
 });
 
 export const Route = createFileRoute('/_apart/member')({

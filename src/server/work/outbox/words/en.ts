@@ -25,6 +25,7 @@ export const en: MessageWords = {
   'guard-changed': ({ site, account, change, when }) => ({
     subject: `${site}: a way into your account has changed`,
     text: `${changes[change]} That was at ${when}, at ${site}, for ${account}. If it was not you, change your password now and write to customer service.`,
+  }),
   'payout-changed': ({ site, account, change, what, when }) => ({
     subject: `${site}: where your money may go has changed`,
     text: `${what} was ${change === 'added' ? 'added to' : 'taken off'} the places that money of ${account} at ${site} may be sent to, ${when}. If that was not you, change your password and write to customer service at once.`,

@@ -25,6 +25,7 @@ export const es: MessageWords = {
   'guard-changed': ({ site, account, change, when }) => ({
     subject: `${site}: cambió una forma de entrar a tu cuenta`,
     text: `${changes[change]} Fue el ${when}, en ${site}, para ${account}. Si no fuiste tú, cambia ya tu contraseña y escribe a atención al cliente.`,
+  }),
   'payout-changed': ({ site, account, change, what, when }) => ({
     subject: `${site}: cambió a dónde puede ir tu dinero`,
     text: `${what} ${change === 'added' ? 'se agregó a' : 'se quitó de'} los destinos del dinero de ${account} en ${site}, ${when}. Si no fuiste tú, cambia tu contraseña y escribe ahora mismo a atención al cliente.`,

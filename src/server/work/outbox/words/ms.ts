@@ -25,6 +25,7 @@ export const ms: MessageWords = {
   'guard-changed': ({ site, account, change, when }) => ({
     subject: `${site}: cara masuk ke akaun anda telah berubah`,
     text: `${changes[change]} Ini berlaku pada ${when} di ${site}, untuk ${account}. Jika itu bukan anda, tukar kata laluan sekarang dan hubungi khidmat pelanggan.`,
+  }),
   'payout-changed': ({ site, account, change, what, when }) => ({
     subject: `${site}: destinasi wang anda telah berubah`,
     text: `${what} telah ${change === 'added' ? 'ditambah kepada' : 'dikeluarkan daripada'} destinasi wang ${account} di ${site}, ${when}. Jika itu bukan anda, tukar kata laluan dan hubungi khidmat pelanggan sekarang juga.`,

@@ -25,6 +25,7 @@ export const zh: MessageWords = {
   'guard-changed': ({ site, account, change, when }) => ({
     subject: `${site}：账户的登录方式已更改`,
     text: `${changes[change]}时间：${when}，${site} 账户 ${account}。如非本人操作，请立即更改密码并联系客服。`,
+  }),
   'payout-changed': ({ site, account, change, what, when }) => ({
     subject: `${site}：收款方式已更改`,
     text: `${when}，${site} 账号 ${account} 的收款方式${change === 'added' ? '新增' : '移除'}了 ${what}。如非本人操作，请立即修改密码并联系客服。`,
