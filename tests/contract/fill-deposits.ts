@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openSession } from '#server/identity/open-session.ts';
-import { chooseNone } from '#server/protection/change-limits.ts';
 import { begin } from '#server/payments/begin-deposit.ts';
 import { proveOwn } from '#server/payments/change-own.ts';
+import { chooseNone } from '#server/protection/change-limits.ts';
 import { newPlayer, visitor } from '#tests/database/test-house.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 
@@ -25,7 +25,11 @@ export async function fillDeposits(
     return begun.value.id;
   };
   const deposit = await beginOne();
-  const proved = await proveOwn(house, { depositId: deposit, picture: Uint8Array.from(picture) }, player);
+  const proved = await proveOwn(
+    house,
+    { depositId: deposit, picture: Uint8Array.from(picture) },
+    player,
+  );
   if (!proved.done) throw new Error(proved.code);
   return {
     values: {
