@@ -5,6 +5,7 @@ import {
   blow,
   isCalm,
   type StormFigures,
+  type StormOutcome,
   type StormWish,
 } from '#server/commands/bench/ledger-storm.ts';
 import { sealDays } from '#server/ledger/seal-day.ts';
@@ -42,7 +43,11 @@ test('a thousand copies of one wish are one posting', async () => {
   const [from = '', to = ''] = await openPurses(database, { count: 2, amount: 900, name: 'copy' });
   const books = ledgerBooks(database);
   const wish: StormWish = { key: 'a thousand times', from, to, amount: 900 };
-  const outcomes = await Promise.all(Array.from({ length: 1_000 }, () => books.post(wish)));
+  const outcomes: StormOutcome[] = [];
+  const hand = async () => {
+    for (let copy = 0; copy < 100; copy += 1) outcomes.push(await books.post(wish));
+  };
+  await Promise.all(Array.from({ length: 10 }, hand));
   expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'already')).toHaveLength(999);
 });

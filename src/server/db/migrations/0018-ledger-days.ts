@@ -75,7 +75,7 @@ async function improvePartitions(database: Kysely<unknown>): Promise<void> {
 }
 
 async function postIntoOpenDays(database: Kysely<unknown>): Promise<void> {
-  // As before, but that it asks what is closed, and with two statements less: a tenth of its time.
+  // As before, but that it asks what is closed, and with two statements less.
   // Answers instead of raising: 'posted', 'already' (the same wish again), 'conflict' (another wish
   // under the same key) or 'short', and then nothing has been written.
   await sql`
