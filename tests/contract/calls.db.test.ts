@@ -15,7 +15,7 @@ import { openPhoneAuthSandbox } from '#server/ports/phone-auth/sandbox.ts';
 import { openSite as openAgain, startMaintenance } from '#server/system/change-status.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
-import { fillIdentity } from './fill-identity.ts';
+import { fillIdentity, verifiedNumber } from './fill-identity.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
 import { fillProviders } from './fill-providers.ts';
 import { goodRequests } from './good-requests.ts';
@@ -27,8 +27,8 @@ const phones = await openPhoneAuthSandbox({
   token: 'a-token-of-the-tests',
   audience: 'verbena',
   clock: stillClock(),
-  deliver: async ({ code }) => {
-    found.phoneCode = code;
+  deliver: async ({ number, code }) => {
+    if (number === verifiedNumber) found.phoneCode = code;
   },
 });
 afterAll(phones.close);
