@@ -19,6 +19,7 @@ import { askSite } from './ask-site.ts';
 import { fillDeposits } from './fill-deposits.ts';
 import { fillIdentity } from './fill-identity.ts';
 import { fillLedger } from './fill-ledger.ts';
+import { fillIdentity, verifiedNumber } from './fill-identity.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
 import { fillProtection } from './fill-protection.ts';
 import { fillProviders } from './fill-providers.ts';
@@ -33,8 +34,8 @@ const phones = await openPhoneAuthSandbox({
   token: 'a-token-of-the-tests',
   audience: 'verbena',
   clock: stillClock(),
-  deliver: async ({ code }) => {
-    found.phoneCode = code;
+  deliver: async ({ number, code }) => {
+    if (number === verifiedNumber) found.phoneCode = code;
   },
 });
 afterAll(phones.close);
