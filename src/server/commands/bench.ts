@@ -5,6 +5,7 @@ import { measureIdentity } from './bench/identity.ts';
 import { measureSearch } from './bench/search.ts';
 import { measureSecurity } from './bench/security.ts';
 import { measureStart } from './bench/start-and-memory.ts';
+import { measureWallet } from './bench/wallet.ts';
 
 /** By the name that `npm run bench -- NAME` takes. */
 const measurements: Record<string, () => Promise<Figure[]>> = {
@@ -14,6 +15,7 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   search: measureSearch,
   identity: measureIdentity,
   security: measureSecurity,
+  wallet: measureWallet,
   // A browser and its reader weigh a lot, so they are fetched only where they are wanted.
   'first-load': async () => (await import('./bench/first-load.ts')).measureFirstLoad(),
   visits: async () => (await import('./bench/visits.ts')).measureVisits(),
