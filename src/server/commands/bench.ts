@@ -5,6 +5,7 @@ import { measureIdentity } from './bench/identity.ts';
 import { measureSearch } from './bench/search.ts';
 import { measureSecurity } from './bench/security.ts';
 import { measureStart } from './bench/start-and-memory.ts';
+import { measureWallet } from './bench/wallet.ts';
 
 /** Each takes minutes, so they are taken only where they are named. */
 const longMeasurements: Record<string, () => Promise<Figure[]>> = {
@@ -22,6 +23,7 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   identity: measureIdentity,
   security: measureSecurity,
   ledger: async () => (await import('./bench/ledger-rate.ts')).measureLedger(),
+  wallet: measureWallet,
   // A browser and its reader weigh a lot, so they are fetched only where they are wanted.
   'first-load': async () => (await import('./bench/first-load.ts')).measureFirstLoad(),
   visits: async () => (await import('./bench/visits.ts')).measureVisits(),

@@ -30,7 +30,7 @@ export function AccountSheet() {
   return (
     <Sheet title={t`Account`} onClose={close}>
       {member && <Card member={member} />}
-      <MenuEntry to="/member" icon={UserRound}>
+      <MenuEntry to="/member" search={{ page: 'securityCenter' }} icon={UserRound}>
         <Trans>My account</Trans>
       </MenuEntry>
       {!isTrial && <MoneyEntries />}

@@ -35,30 +35,24 @@ export function RangeBar({ range, filters }: RangeBarProps) {
   ];
   return (
     <div className={styles.bar}>
-      <div className={styles.range}>
-        <IconButton
-          label={days ? t`The ${days} days before` : t`Earlier`}
-          icon={ChevronLeft}
-          disabled={!earlier}
-          onClick={() => earlier && change(earlier)}
-        />
-        <p className={styles.days} aria-live="polite">
-          {range && `${range.from.replaceAll('-', '/')} – ${range.to.replaceAll('-', '/')}`}
-        </p>
-        <IconButton
-          label={days ? t`The ${days} days after` : t`Later`}
-          icon={ChevronRight}
-          disabled={!later}
-          onClick={() => later && change(later)}
-        />
-      </div>
-      <div className={styles.choices}>
-        <ChipRow
-          label={t`How many days`}
-          chips={spans}
-          chosen={search.from ? ('' as Span) : (search.span ?? 'month')}
-          onChoose={(span) => change({ span, from: undefined, to: undefined })}
-        />
+      <div className={styles.top}>
+        <div className={styles.range}>
+          <IconButton
+            label={days ? t`The ${days} days before` : t`Earlier`}
+            icon={ChevronLeft}
+            disabled={!earlier}
+            onClick={() => earlier && change(earlier)}
+          />
+          <p className={styles.days} aria-live="polite">
+            {range && `${range.from.replaceAll('-', '/')} – ${range.to.replaceAll('-', '/')}`}
+          </p>
+          <IconButton
+            label={days ? t`The ${days} days after` : t`Later`}
+            icon={ChevronRight}
+            disabled={!later}
+            onClick={() => later && change(later)}
+          />
+        </div>
         {filters && (
           <button
             type="button"
@@ -67,11 +61,19 @@ export function RangeBar({ range, filters }: RangeBarProps) {
             onClick={() => open({ kind: 'record-filter', of: filters })}
           >
             <Icon of={SlidersHorizontal} size={18} />
-            <Trans>Filter</Trans>
+            <span className={styles.word}>
+              <Trans>Filter</Trans>
+            </span>
             {chosen > 0 && <span className={styles.count}>{chosen}</span>}
           </button>
         )}
       </div>
+      <ChipRow
+        label={t`How many days`}
+        chips={spans}
+        chosen={search.from ? ('' as Span) : (search.span ?? 'month')}
+        onChoose={(span) => change({ span, from: undefined, to: undefined })}
+      />
     </div>
   );
 }

@@ -15,12 +15,12 @@ export const groupWords: Readonly<Record<RecordGroup, MessageDescriptor>> = {
 
 /** The ledger's kinds; one that is newer than this app goes by its group's name. */
 export const kindWords: Readonly<Record<string, MessageDescriptor>> = {
-  deposit: msg`Deposit`,
+  deposit: msg({ message: 'Deposit', context: 'kind of record' }),
   'deposit-fee': msg`Fee of a deposit`,
   'deposit-tax': msg`Tax on a deposit`,
   'deposit-refund': msg`Deposit refunded`,
   hold: msg`Held for a withdrawal`,
-  withdrawal: msg`Withdrawal`,
+  withdrawal: msg({ message: 'Withdrawal', context: 'kind of record' }),
   'withdrawal-fee': msg`Fee of a withdrawal`,
   'withdrawal-tax': msg`Tax on a withdrawal`,
   'withdrawal-returned': msg`Withdrawal returned`,

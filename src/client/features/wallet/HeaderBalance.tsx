@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
+import { useSession } from '#client/features/session/session-atom.ts';
 import { formatMoney } from '#client/ui/format-money.ts';
 import { Go } from '#client/ui/Go.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
@@ -13,6 +14,7 @@ import { useBalance } from './wallet-queries.ts';
 /** What one can play with, on every page; it leads to the wallet. */
 export function HeaderBalance() {
   const { t } = useLingui();
+  const { isAgent } = useSession();
   const { data, isFetching, refetch } = useBalance();
   const [isHidden, setHidden] = useAtom(balanceHiddenAtom);
   return (
@@ -35,9 +37,21 @@ export function HeaderBalance() {
           onClick={() => void refetch()}
         />
       </span>
+      <nav className={styles.ways} aria-label={t`To your money`}>
+        <Go to="/member" search={withdrawPage} className={styles.way}>
+          <Trans>Withdraw</Trans>
+        </Go>
+        {isAgent && (
+          <Go to="/agentHome" className={styles.way}>
+            <Trans>Agent</Trans>
+          </Go>
+        )}
+      </nav>
     </>
   );
 }
+
+const withdrawPage = { page: 'withdraw' };
 
 function Figure({ balance, isHidden }: { balance: Balance; isHidden: boolean }) {
   const { i18n } = useLingui();

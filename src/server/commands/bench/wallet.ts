@@ -1,0 +1,128 @@
+import pino from 'pino';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { seedMerchant } from '#server/demo/seed-merchant.ts';
+import type { House } from '#server/house.ts';
+import { openAccount } from '#server/ledger/accounts.ts';
+import { post } from '#server/ledger/post.ts';
+import { openHouse } from '#server/open-house.ts';
+import { listTransactions } from '#server/records/list-transactions.ts';
+import { readSettings } from '#server/settings.ts';
+import { moveFunds } from '#server/wallet/move-funds.ts';
+import { readBalance } from '#server/wallet/read-balance.ts';
+import * as clock from '#server/work/clock.ts';
+import { type Figure, rounded } from './figure.ts';
+import { temporaryFolder } from './run-program.ts';
+
+const clients = 64;
+const turns = 40;
+const legsEach = 200;
+const visit = { requestId: '', address: '10.0.0.1', language: 'es', origin: '' } as const;
+
+/** What 64 players at once wait for: their balance, a move, and a page of their record. */
+export async function measureWallet(): Promise<Figure[]> {
+  const folder = await temporaryFolder();
+  const log = pino({ level: 'silent' });
+  const embedded = await openEmbedded(folder.path);
+  try {
+    const settings = readSettings({ DATA_DIR: folder.path });
+    const { connectionString } = embedded;
+    const opened = await openHouse({ settings, clock, log, connectionString });
+    try {
+      await seedMerchant(opened.house, {});
+      const players = await openPlayers(opened.house);
+      return await measure(opened.house, players);
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await embedded.stop();
+    await folder.remove();
+  }
+}
+
+async function measure(house: House, ids: readonly string[]): Promise<Figure[]> {
+  const players = ids.map((id) => ({
+    ...{ id, account: id, type: 0 },
+    ...{ isAgent: false, isTrial: false, mustChange: false },
+  }));
+  const each = (work: (player: (typeof players)[number], turn: number) => Promise<unknown>) =>
+    waits(players, work);
+  const language = 'es';
+  const balances = await each((player) => readBalance(house, { language }, player));
+  const moves = await each((player, turn) => {
+    const direction = turn % 2 === 0 ? 'in' : 'out';
+    const wish = {
+      requestId: crypto.randomUUID(),
+      vendor: 'PG',
+      amount: '100',
+      direction,
+    } as const;
+    return moveFunds(house, wish, player, visit);
+  });
+  const pages = await each((player) => listTransactions(house, { language, days: 30 }, player));
+  return [figure('balance', balances), figure('move', moves), figure('records', pages)];
+}
+
+/** How long each waited, in milliseconds. */
+async function waits<Player>(
+  players: readonly Player[],
+  work: (player: Player, turn: number) => Promise<unknown>,
+): Promise<number[]> {
+  const took: number[] = [];
+  await Promise.all(
+    players.map(async (player) => {
+      for (let turn = 0; turn < turns; turn += 1) {
+        const begun = performance.now();
+        await work(player, turn);
+        took.push(performance.now() - begun);
+      }
+    }),
+  );
+  return took.toSorted((one, other) => one - other);
+}
+
+function figure(name: string, took: readonly number[]): Figure {
+  const at = (share: number) => rounded(took[Math.floor(took.length * share)] ?? 0);
+  return {
+    name: `wallet.${name}.p99`,
+    value: at(0.99),
+    unit: 'ms',
+    how: `${clients} clients without a pause, ${turns} times each, ${legsEach} legs a player`,
+    besides: { p50: at(0.5) },
+  };
+}
+
+async function openPlayers(house: House): Promise<string[]> {
+  const { database, settings } = house;
+  const rows = Array.from({ length: clients }, (_, place) => ({
+    account: `bench${place}`,
+    nickname: `bench${place}`,
+    merchant: settings.merchant,
+    language: 'es',
+  }));
+  const players = await database.insertInto('player').values(rows).returning('id').execute();
+  for (const { id } of players) await fillBooks(house, id);
+  return players.map(({ id }) => id);
+}
+
+function fillBooks({ database }: House, playerId: string) {
+  return inTransaction(database, async (transaction) => {
+    const commodity = 'COP';
+    const to = await openAccount(transaction, { kind: 'player-main', playerId, commodity });
+    const from = await openAccount(transaction, { kind: 'house', commodity });
+    for (let leg = 0; leg < legsEach; leg += 1) {
+      await post(transaction, {
+        key: `bench:${playerId}:${leg}`,
+        kind: 'adjustment',
+        reference: 'bench',
+        actor: 'bench',
+        legs: [
+          { account: from, amount: -1_000n },
+          { account: to, amount: 1_000n },
+        ],
+      });
+    }
+    return { done: true };
+  });
+}

@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { withDatabase } from '#server/commands/command-database.ts';
+import { readSettings } from '#server/settings.ts';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+import { logIn } from './log-in.ts';
+import { alive, type Phone, visit } from './visit.ts';
+
+let accounts = 0;
+
+/** A member of one's own with money: walks beside each other would count each other's. */
+async function saver(amount: bigint, kind?: string): Promise<string> {
+  accounts += 1;
+  const account = `ahorra${accounts}x`;
+  const settings = readSettings({ DATA_DIR: inject('gatewayDataFolder') });
+  await withDatabase(settings, async (database) => {
+    const { id: playerId } = await database
+      .insertInto('player')
+      .values({ account, nickname: account, merchant: settings.merchant, language: 'es' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await giveMoney(database, { playerId, amount, ...(kind && { kind }) });
+  });
+  return account;
+}
+
+async function openAs(account: string, phone: Phone = 'pixel', path = '/') {
+  const visited = await visit({ language: 'en', phone });
+  await logIn(visited.context, account);
+  await visited.page.goto(path);
+  await alive(visited.page);
+  return visited;
+}
+
+const header = (page: Page) => page.getByRole('banner');
+const wallet = '/member?page=transferFund';
+
+test('what is moved on one device is seen on the other, without anybody asking', async () => {
+  const account = await saver(10_000_00n);
+  const one = await openAs(account, 'pixel', wallet);
+  const other = await openAs(account, 'iphone');
+  await header(other.page).getByText('10,000.00').waitFor();
+  await one.page.getByRole('button', { name: 'Move money: PG Soft' }).click();
+  const sheet = one.page.getByRole('dialog', { name: 'Move money' });
+  for (const key of '2500') await sheet.getByRole('button', { name: key, exact: true }).click();
+  await sheet.getByRole('button', { name: 'Move', exact: true }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await header(other.page).getByText('7,500.00').waitFor();
+  await header(one.page).getByText('7,500.00').waitFor();
+  await one.page.getByRole('button', { name: 'Bring all home' }).click();
+  await header(other.page).getByText('10,000.00').waitFor();
+  expect([...one.complaints, ...other.complaints]).toEqual([]);
+});
+
+test('more than there is cannot be sent', async () => {
+  const { page } = await openAs(await saver(500n), 'pixel', wallet);
+  await page.getByRole('button', { name: 'Move money: PG Soft' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Move money' });
+  await sheet.getByLabel('Amount').fill('5.01');
+  await sheet.getByText('There is not that much in it').waitFor();
+  expect(await sheet.getByRole('button', { name: 'Move', exact: true }).isDisabled()).toBe(true);
+});
+
+test('a hidden balance stays hidden everywhere on the device, and after a reload', async () => {
+  const { page } = await openAs(await saver(10_000_00n), 'pixel', wallet);
+  await header(page).getByText('10,000.00').waitFor();
+  await header(page).getByRole('button', { name: 'Hide the balance' }).click();
+  await expect.poll(() => page.getByText('10,000.00').count()).toBe(0);
+  await page.reload();
+  await alive(page);
+  await header(page).getByText('*****').waitFor();
+  expect(await page.getByText('10,000.00').count()).toBe(0);
+});
+
+test('without a network the wallet shows what was there, and as of when', async () => {
+  const { page, context } = await openAs(await saver(10_000_00n), 'pixel', wallet);
+  const total = page.getByRole('region', { name: 'What you have' });
+  await total.getByText('10,000.00').first().waitFor();
+  await expect.poll(() => keptBalances(page)).toBe(1);
+  await withoutCalls(context);
+  await page.getByRole('button', { name: 'Refresh the balance' }).last().click();
+  await page.getByText(/^Offline since/).waitFor();
+  await total.getByText('10,000.00').first().waitFor();
+  await total.getByText(/^As of \d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/).waitFor();
+});
+
+test('the account record is filtered, reloaded as it was, and saved as a file', async () => {
+  const { page } = await openAs(
+    await saver(10_000_00n, 'deposit'),
+    'pixel',
+    '/member?page=transactionHistory',
+  );
+  const list = page.getByRole('main');
+  await list.getByText('+10,000.00').waitFor();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByLabel('Type').selectOption('Bonuses');
+  await sheet.getByRole('button', { name: 'Show' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await list.getByText('Nothing moved in these days.').waitFor();
+  await page.reload();
+  await alive(page);
+  await list.getByText('Nothing moved in these days.').waitFor();
+  await page.goto('/member?page=transactionHistory&group=deposit');
+  await alive(page);
+  await list.getByText('+10,000.00').waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^transactions-.*\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toContain(',Deposit,deposit,Main wallet,10000.00,');
+});
+
+test('the days before and after are a press away', async () => {
+  const { page } = await openAs(
+    await saver(1n),
+    'pixel',
+    '/member?page=transactionHistory&span=week',
+  );
+  const main = page.getByRole('main');
+  await main.getByText('+0.01').waitFor();
+  await main.getByRole('button', { name: 'The 7 days before' }).click();
+  await main.getByText('Nothing moved in these days.').waitFor();
+  await main.getByRole('button', { name: 'The 7 days after' }).click();
+  await main.getByText('+0.01').waitFor();
+});
+
+test('every page of the member centre has a way back and its own title', async () => {
+  const { page, complaints } = await openAs(await saver(10_000_00n, 'deposit'), 'pixel', '/member');
+  for (const [entry, title] of [
+    ['Wallet', 'Wallet'],
+    ['Account record', 'Account record'],
+    ['Betting record', 'Betting record'],
+    ['Gain and loss', 'Gain and loss'],
+    ['Bonuses', 'Bonuses'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name: entry, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expect.poll(() => page.title()).toMatch(new RegExp(`^${title} · `));
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('sending in one’s line is for agents, and needs a payment password', async () => {
+  const agent = await openAs('agente', 'pixel', '/member?page=transferUpline');
+  await agent.page.getByText('Set a payment password first.').waitFor();
+  const demo = await openAs('demo', 'pixel', '/member?page=transferUpline');
+  await demo.page.getByText('Only agents send money in their line.').waitFor();
+});
+
+/** How many balances the device keeps. */
+function keptBalances(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('verbena');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('queries').objectStore('queries');
+          const keys = store.getAllKeys();
+          keys.onsuccess = () =>
+            resolve(keys.result.filter((key) => String(key).includes('/wallets/balance')).length);
+        };
+      }),
+  );
+}
+
+/** As when the network is gone: pages that are there stay, and no call finds its way. */
+async function withoutCalls(context: BrowserContext): Promise<void> {
+  await context.route(/\/(wps|lgw)\//, (route) => route.abort('internetdisconnected'));
+}
