@@ -7,6 +7,7 @@ import {
 import type { Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { affiliateCode } from './accounts.ts';
+import { chooseForDemo } from './care.ts';
 import { catalogueRows, winnerRows } from './catalogue-rows.ts';
 import {
   bannerRows,
@@ -85,6 +86,7 @@ export async function seedMerchant(
     await putRows(transaction, 'winner', winnerRows(now));
     await seedAnnouncements(transaction, now);
     await seedSite(transaction, settings.merchant);
+    await chooseForDemo(transaction, now);
     await learnSizes(transaction);
     return { isSeeded: true, games };
   });
