@@ -13,7 +13,7 @@ export async function signUp(page: Page, username: string): Promise<void> {
   await dialog.locator('input[name=password]').fill(password);
   await dialog.locator('input[name=confirmPassword]').fill(password);
   await dialog.locator('button[type=submit]').click();
-  await page.locator('[role=dialog] [name=username]').waitFor({ state: 'detached' });
+  await page.locator('[role=dialog] form').waitFor({ state: 'detached' });
   await page.goto('/member');
   await alive(page);
 }

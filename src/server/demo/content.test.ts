@@ -136,16 +136,23 @@ describe('what the demonstration says of itself', () => {
     }
   });
 
-  test('nothing promises limits, breaks or self-exclusion, which are not there', () => {
+  test('limits, breaks and self-exclusion are spoken of where they are explained, in every language', () => {
     const promise =
       /tope|límite|autoexclu|tómate una pausa|self-exclu|\blimit|take a break|限额|上限|自我禁止|\bhad (deposit|anda)|pengecualian/i;
     const texts = [
       ...[...banners, ...notices, ...popups].flatMap((each) => Object.values(each.title)),
       ...banners.flatMap((banner) => Object.values(banner.text)),
       ...[...notices, ...popups].flatMap((each) => Object.values(each.content)),
-      ...articles.flatMap((article) => Object.values(article.lines).flat()),
     ];
     for (const text of texts) expect(text).not.toMatch(promise);
+    const explained = articles.find(({ anchor }) => anchor === 'responsible');
+    for (const language of languages) {
+      const said = explained?.lines[language].join('\n') ?? '';
+      expect(said, language).toMatch(
+        /límites y pausas|limits and breaks|限额与休息|had dan rehat/i,
+      );
+      expect(said, language).toMatch(/24/);
+    }
   });
 
   test('amounts are written as everywhere else, with the currency after them', () => {

@@ -4,6 +4,7 @@ import type { House } from '#server/house.ts';
 import { givePassword } from '#server/identity/give-password.ts';
 import { makePassword } from '#server/identity/make-password.ts';
 import { accounts } from './accounts.ts';
+import { knowDemoMember } from './care.ts';
 
 /**
  * One password for the demonstration's own accounts, another on every machine: what stands in a
@@ -11,12 +12,13 @@ import { accounts } from './accounts.ts';
  * another gateway gave it out.
  */
 export async function openDemoAccounts(
-  house: Pick<House, 'database' | 'clock' | 'settings'>,
+  house: Pick<House, 'database' | 'clock' | 'settings' | 'vault'>,
 ): Promise<string | undefined> {
   const file = join(house.settings.dataFolder, 'demo-password');
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
   const password = kept || makePassword();
   const names = accounts.filter(({ type }) => type !== 4).map(({ account }) => account);
+  await knowDemoMember(house);
   const opened = await givePassword(house, names, password);
   if (kept) return kept;
   if (opened === 0) return undefined;

@@ -52,13 +52,7 @@ function ChooseLimits({ protection, onDone }: ChooseLimitsProps) {
   const none = useChangeProtection(() => ask(chooseNoLimit, {}), done);
   const error = set.error ?? none.error;
   return (
-    <form
-      className={styles.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (wishes.length > 0 && !set.isPending) set.mutate();
-      }}
-    >
+    <div className={styles.stack}>
       <p className={styles.lead}>
         <Trans>
           Decide now how much you deposit at most. You can tighten it at any time; loosening takes a
@@ -76,6 +70,7 @@ function ChooseLimits({ protection, onDone }: ChooseLimitsProps) {
             name={period}
             inputMode="numeric"
             autoComplete="off"
+            enterKeyHint="done"
             value={typed[period]}
             onChange={({ target }) => setTyped({ ...typed, [period]: digitsIn(target.value) })}
             hint={
@@ -93,7 +88,13 @@ function ChooseLimits({ protection, onDone }: ChooseLimitsProps) {
           {sayError(error, i18n)}
         </p>
       )}
-      <Button type="submit" size="l" isWide busy={set.isPending} disabled={wishes.length === 0}>
+      <Button
+        size="l"
+        isWide
+        busy={set.isPending}
+        disabled={wishes.length === 0}
+        onClick={() => set.mutate()}
+      >
         <Trans>Set my limits</Trans>
       </Button>
       <Button variant="quiet" isWide busy={none.isPending} onClick={() => none.mutate()}>
@@ -102,6 +103,6 @@ function ChooseLimits({ protection, onDone }: ChooseLimitsProps) {
       <p className={styles.quiet}>
         <Trans>Without one the most that is allowed here still holds.</Trans>
       </p>
-    </form>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ export function LimitRow({ limit, currency, now }: LimitRowProps) {
         <Button
           variant="quiet"
           size="s"
-          aria-label={t`Change: ${name}`}
+          aria-label={own === null ? t`Set a limit: ${name}` : t`Change: ${name}`}
           onClick={() => open({ kind: 'limit', of: kind, period })}
         >
           {own === null ? <Trans>Set a limit</Trans> : <Trans>Change</Trans>}

@@ -1,0 +1,34 @@
+import { done } from '#server/answer.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { detailsPlace } from '#server/kyc/begin-kyc.ts';
+import { accounts } from './accounts.ts';
+import { insertChosen, insertKnown } from './care-store.ts';
+
+/** Who looks around with the demonstration's accounts has chosen before: a newcomer is asked. */
+export async function chooseForDemo(transaction: Transaction, now: Date): Promise<void> {
+  const names = accounts.filter(({ type }) => type !== 4).map(({ account }) => account);
+  await insertChosen(transaction, names, now);
+}
+
+/** The member of the demonstration is known, so that a withdrawal can be tried; the agent is not. */
+export async function knowDemoMember({
+  database,
+  clock,
+  vault,
+}: Pick<House, 'database' | 'clock' | 'vault'>): Promise<void> {
+  const details = {
+    fullName: 'Camila Prueba Rojas',
+    idNumber: '1020304050',
+    birthday: '1990-02-28',
+  };
+  await inTransaction(database, async (transaction) => {
+    await insertKnown(transaction, {
+      account: 'demo',
+      lock: (playerId) => vault.lock(JSON.stringify(details), detailsPlace(playerId)),
+      idHint: '···· 4050',
+      now: clock.now(),
+    });
+    return done(null);
+  });
+}
