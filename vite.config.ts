@@ -134,7 +134,10 @@ export default defineConfig(({ mode }) => {
             globalSetup: ['tests/e2e/global-setup.ts'],
             testTimeout: 60_000,
             hookTimeout: 120_000,
-            fileParallelism: false,
+            // One a core of the smallest machine: the browsers are what takes the time.
+            maxWorkers: 2,
+            // What runs beside other kinds of tests has to share their number of workers.
+            sequence: { groupOrder: 1 },
             // A busy machine is slow to draw, and that is no fault of the app.
             expect: { poll: { timeout: 15_000 } },
           },

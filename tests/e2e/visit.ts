@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, chromium, devices, type Page } from 'playwright';
-import { afterAll, inject } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import type { Language } from '#contract/values.ts';
+import { place } from './place.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const run = promisify(execFile);
 
-export const address = inject('gatewayAddress');
+export const { address } = place;
 
 export const phones = {
   pixel: devices['Pixel 7'],
@@ -35,11 +36,13 @@ const contexts: BrowserContext[] = [];
 /** Words that a page showed before it had them: no walk may end with any. */
 const wordless: string[] = [];
 
-afterAll(async () => {
-  for (const context of contexts) await context.close();
-  await browser?.close();
-  if (wordless.length > 0) throw new Error(wordless.join('\n'));
+afterEach(async () => {
+  // A page that is left open goes on drawing, and keeps every later walk of its file waiting.
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  if (wordless.length > 0) throw new Error(wordless.splice(0).join('\n'));
 });
+
+afterAll(() => browser?.close());
 
 export interface Visit {
   page: Page;
@@ -50,7 +53,7 @@ export interface Visit {
 
 /** A new visitor with an empty device. */
 export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
-  browser ??= await chromium.connect(inject('browserEndpoint'));
+  browser ??= await chromium.connect(place.browserEndpoint);
   const { defaultBrowserType: _, ...device } =
     wishes.phone === 'desk' ? desk : phones[wishes.phone ?? 'pixel'];
   const context = await browser.newContext({
@@ -89,7 +92,7 @@ function newAddress(): string {
 
 /** Speaks to the running site as its operator does. */
 export async function site(...words: string[]): Promise<string> {
-  return siteIn(inject('gatewayDataFolder'), ...words);
+  return siteIn(place.dataFolder, ...words);
 }
 
 /** The same for a gateway that a walk started for itself. */

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
+import { seededCopy } from './seeded-folder.ts';
 import { alive, siteIn, visit } from './visit.ts';
 import { settled } from './worker.ts';
 
@@ -16,7 +15,7 @@ afterEach(async () => {
 });
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'verbena-worker-'));
+  dataFolder = await seededCopy(inject('seededFolder'));
   port = await freePort();
   gateway = await startGateway({ port, dataFolder });
 });
