@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
-import type { Overlay } from '#client/features/frame/overlay-atom.ts';
-import { executions } from '#contract/content.ts';
 import { type Language, languages } from '#contract/values.ts';
+import { calmVisit } from './calm-visit.ts';
 import { logIn } from './log-in.ts';
 import { atRest, violationsOn } from './violations.ts';
-import { alive, site, visit } from './visit.ts';
+import { alive, site } from './visit.ts';
 
 /** Neighbours are screens of different kinds, so that each one is seen to replace the one before. */
 const visitorScreens = [
@@ -28,66 +27,17 @@ const visitorScreens = [
 ];
 const memberScreens = ['/favorite', '/pointMall', '/recent', '/lottery', '/member', '/seamless'];
 
-/** What only members open. */
-const memberOverlays: readonly Overlay[] = [
-  { kind: 'change-password' },
-  { kind: 'sessions' },
-  { kind: 'authenticator' },
-  { kind: 'passkeys' },
-  { kind: 'profile' },
-  { kind: 'contact', of: 'mobile' },
-  { kind: 'contact', of: 'email' },
-  { kind: 'payment-password' },
-  { kind: 'icon' },
-  { kind: 'linked-sign-ins' },
-];
-
-const overlays: readonly Overlay[] = [
-  { kind: 'login' },
-  { kind: 'register' },
-  { kind: 'forgot' },
-  { kind: 'hand-over', code: 'A'.repeat(43) },
-  { kind: 'reset-password', code: 'A'.repeat(43) },
-  { kind: 'trial-account' },
-  { kind: 'side-menu' },
-  { kind: 'games' },
-  { kind: 'account' },
-  { kind: 'log-out' },
-  { kind: 'language' },
-  { kind: 'licence' },
-  { kind: 'channels' },
-  { kind: 'mirrors' },
-  { kind: 'representative' },
-  { kind: 'app-download' },
-  { kind: 'customer-service' },
-  { kind: 'install' },
-  { kind: 'help' },
-  { kind: 'help', anchor: 'term' },
-  { kind: 'game', nodeId: '100001' },
-  { kind: 'game', nodeId: 'unknown' },
-  { kind: 'vendor-games', gameType: 'SPORTS', vassalage: 'BTI', title: 'BTI' },
-  { kind: 'promotion', id: 'welcome-bonus' },
-  { kind: 'promotion', id: 'unknown' },
-  { kind: 'announcements' },
-];
-
 afterEach(async () => {
   await site('status', 'normal');
 });
 
-test('every screen can be used by everyone, by night and by day, in every language', async () => {
-  expect(await inPairs(languages, violationsOfScreens)).toEqual([]);
-}, 300_000);
-
-test('whatever lies over a screen is as sound as the screen', async () => {
-  const judge = (language: Language) => violationsOfOverlays(language, overlays);
-  expect(await inPairs(['es', 'zh'], judge)).toEqual([]);
-}, 300_000);
-
-test('so is what only members open', async () => {
-  const judge = (language: Language) => violationsOfOverlays(language, memberOverlays, 'demo');
-  expect(await inPairs(['es', 'zh'], judge)).toEqual([]);
-}, 300_000);
+test.each(languages)(
+  'in %s every screen can be used by everyone, by night and by day',
+  async (language) => {
+    expect(await violationsOfScreens(language)).toEqual([]);
+  },
+  300_000,
+);
 
 test.each([
   ['under maintenance', ['status', 'maintenance', '--until', '+2h']],
@@ -100,68 +50,6 @@ test.each([
   await atRest(page);
   expect(await violationsOn(page)).toEqual([]);
 });
-
-test('a pressed tile grows into its sheet, and returns when the sheet goes', async () => {
-  const { page } = await visit({ language: 'en' });
-  await page.goto('/');
-  await alive(page);
-  await watchFlights(page);
-  const tile = page.getByRole('list', { name: 'Hot games' }).getByRole('button').first();
-  const picture = await tile.locator('img').first().boundingBox();
-  await tile.click();
-  const sheet = page.getByRole('dialog');
-  await sheet.locator('article').waitFor();
-  await atRest(page);
-  const cover = await sheet.locator('article img').first().boundingBox();
-  await page.keyboard.press('Escape');
-  await sheet.waitFor({ state: 'detached' });
-  await atRest(page);
-  const flights = await flightsOf(page);
-  expect(flights).toEqual([
-    { from: rounded(picture), to: rounded(cover) },
-    { from: rounded(cover), to: rounded(picture) },
-  ]);
-  expect(await page.locator('body > img').count()).toBe(0);
-});
-
-test('who wants less motion sees no picture fly', async () => {
-  const { page } = await calmVisit('en');
-  await page.goto('/');
-  await alive(page);
-  await watchFlights(page);
-  await page.getByRole('list', { name: 'Hot games' }).getByRole('button').first().click();
-  await page.getByRole('dialog').locator('article').waitFor();
-  await atRest(page);
-  expect(await flightsOf(page)).toEqual([]);
-});
-
-/** A visitor who wants less motion, so that nothing is judged half faded in. */
-async function calmVisit(language: Language) {
-  const { page, context } = await visit({ language });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The announcements are judged by themselves; here they would open over the screens at some time.
-  await context.addInitScript((closed) => {
-    sessionStorage.setItem('announcements-closed', closed);
-  }, JSON.stringify(executions));
-  return { page, context };
-}
-
-/** Two languages at a time: there is a core for each. */
-async function inPairs(
-  all: readonly Language[],
-  judge: (language: Language) => Promise<string[]>,
-): Promise<string[]> {
-  const waiting = [...all];
-  const found: string[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const language = next;
-      found.push(...(await judge(language)).map((violation) => `${language} ${violation}`));
-    }
-  };
-  await Promise.all([work(), work()]);
-  return found;
-}
 
 async function violationsOfScreens(language: Language): Promise<string[]> {
   const { page, context } = await calmVisit(language);
@@ -180,32 +68,6 @@ async function violationsOfScreens(language: Language): Promise<string[]> {
   return found;
 }
 
-async function violationsOfOverlays(
-  language: Language,
-  all: readonly Overlay[],
-  account?: string,
-): Promise<string[]> {
-  const { page, context } = await calmVisit(language);
-  const found: string[] = [];
-  if (account) await logIn(context, account);
-  await page.goto(account ? '/favorite' : '/');
-  await alive(page);
-  const judge = async (overlay: Overlay) => {
-    await page.evaluate((text) => {
-      for (const old of document.querySelectorAll('[role=dialog]'))
-        old.setAttribute('data-old', '');
-      history.replaceState({ ...history.state, overlay: text }, '');
-    }, JSON.stringify(overlay));
-    await page.locator('[role=dialog]:not([data-old])').waitFor();
-    await page.locator('[role=dialog][data-old]').waitFor({ state: 'detached' });
-    await atRest(page);
-    const violations = await violationsOn(page, '[role=dialog]');
-    found.push(...violations.map((violation) => `${JSON.stringify(overlay)} ${violation}`));
-  };
-  for (const overlay of all) await judge(overlay);
-  return found;
-}
-
 /** Goes there as a link inside the app does, without loading the page anew. */
 async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -215,35 +77,4 @@ async function goInside(page: Page, path: string): Promise<void> {
   await page.locator('main:not([data-old])').waitFor();
   await page.locator('main[data-old]').waitFor({ state: 'detached' });
   await atRest(page);
-}
-
-/** Notes where each picture that flies over the page begins and ends. */
-async function watchFlights(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const flights: object[] = [];
-    Object.assign(window, { flights });
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap((change) => [...change.addedNodes])) {
-        const motion = node instanceof HTMLImageElement ? node.getAnimations()[0] : undefined;
-        if (!(node instanceof HTMLImageElement) || !motion) continue;
-        const placeAt = (progress: number) => {
-          motion.currentTime = progress * Number(motion.effect?.getComputedTiming().endTime);
-          const { x, y, width } = node.getBoundingClientRect();
-          return { x: Math.round(x), y: Math.round(y), width: Math.round(width) };
-        };
-        motion.pause();
-        const [to, from] = [placeAt(0.9999), placeAt(0)];
-        flights.push({ from, to });
-        motion.play();
-      }
-    }).observe(document.body, { childList: true });
-  });
-}
-
-function flightsOf(page: Page): Promise<unknown> {
-  return page.evaluate(() => (window as unknown as { flights: unknown }).flights);
-}
-
-function rounded(box: { x: number; y: number; width: number } | null) {
-  return box && { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
 }

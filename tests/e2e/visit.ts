@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, chromium, devices, type Page } from 'playwright';
 import { afterAll, afterEach } from 'vitest';
 import type { Language } from '#contract/values.ts';
+import { withDatabase } from '#server/commands/command-database.ts';
+import { readSiteCommand } from '#server/commands/read-site-command.ts';
+import { readSettings } from '#server/settings.ts';
+import { now } from '#server/work/clock.ts';
 import { place } from './place.ts';
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const run = promisify(execFile);
 
 export const { address } = place;
 
@@ -90,18 +87,19 @@ function newAddress(): string {
   return `10.77.${process.pid % 250}.${visits % 250}`;
 }
 
-/** Speaks to the running site as its operator does. */
+/** Tells the running site what its operator tells it, without a program started for every word. */
 export async function site(...words: string[]): Promise<string> {
   return siteIn(place.dataFolder, ...words);
 }
 
 /** The same for a gateway that a walk started for itself. */
 export async function siteIn(dataFolder: string, ...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['src/server/commands/site.ts', ...words], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataFolder },
-  });
-  return stdout;
+  // Most walks never need it, and it brings half of the server with it.
+  const { runSiteCommand } = await import('#server/commands/run-site-command.ts');
+  const command = readSiteCommand(words, now());
+  if (command.kind === 'help') throw new Error('Help is for people.');
+  const settings = readSettings({ DATA_DIR: dataFolder });
+  return withDatabase(settings, (database) => runSiteCommand(database, command, now()));
 }
 
 /** The page has come to life: what is touched from here on is answered by the program. */
