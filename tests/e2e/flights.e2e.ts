@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { calmVisit } from './calm-visit.ts';
 import { atRest } from './violations.ts';
 import { alive, visit } from './visit.ts';
 
@@ -28,7 +27,7 @@ test('a pressed tile grows into its sheet, and returns when the sheet goes', asy
 });
 
 test('who wants less motion sees no picture fly', async () => {
-  const { page } = await calmVisit('en');
+  const { page } = await visit({ language: 'en', wantsCalm: true });
   await page.goto('/');
   await alive(page);
   await watchFlights(page);

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Overlay } from '#client/features/frame/overlay-atom.ts';
 import type { Language } from '#contract/values.ts';
-import { calmVisit } from './calm-visit.ts';
 import { logIn } from './log-in.ts';
 import { atRest, violationsOn } from './violations.ts';
-import { alive } from './visit.ts';
+import { alive, visit } from './visit.ts';
 
 /** What only members open. */
 const memberOverlays: readonly Overlay[] = [
@@ -64,7 +63,7 @@ async function violationsOfOverlays(
   all: readonly Overlay[],
   account?: string,
 ): Promise<string[]> {
-  const { page, context } = await calmVisit(language);
+  const { page, context } = await visit({ language, wantsCalm: true });
   const found: string[] = [];
   if (account) await logIn(context, account);
   await page.goto(account ? '/favorite' : '/');

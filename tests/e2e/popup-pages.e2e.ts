@@ -12,7 +12,7 @@ test.each([
 ])(
   '%i titles have %i pagination, and the last page shows %i',
   async (titles, paginations, last) => {
-    const { page, context } = await visit({ language: 'en' });
+    const { page, context } = await visit({ language: 'en', wantsAnnouncements: true });
     // A member's page asks for the announcements; a visitor's brings them along.
     await logIn(context, 'demo');
     await page.clock.install();

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/values.ts';
-import { calmVisit } from './calm-visit.ts';
 import { logIn } from './log-in.ts';
 import { atRest, violationsOn } from './violations.ts';
-import { alive, site } from './visit.ts';
+import { alive, site, visit } from './visit.ts';
 
 /** Neighbours are screens of different kinds, so that each one is seen to replace the one before. */
 const visitorScreens = [
@@ -44,7 +43,7 @@ test.each([
   ['closed to a region', ['status', 'blocked', '--range', '10.77.0.0/16']],
 ] as const)('a site %s is as sound as an open one', async (_, words) => {
   await site(...words);
-  const { page } = await calmVisit('es');
+  const { page } = await visit({ language: 'es', wantsCalm: true });
   await page.goto('/');
   await page.locator('main h1').waitFor();
   await atRest(page);
@@ -52,7 +51,7 @@ test.each([
 });
 
 async function violationsOfScreens(language: Language): Promise<string[]> {
-  const { page, context } = await calmVisit(language);
+  const { page, context } = await visit({ language, wantsCalm: true });
   const found: string[] = [];
   const judge = async (path: string) => {
     await goInside(page, path);

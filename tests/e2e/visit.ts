@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, devices, type Page } from 'playwright';
-import { afterAll, afterEach } from 'vitest';
+import { executions } from '#contract/content.ts';
 import type { Language } from '#contract/values.ts';
 import { withDatabase } from '#server/commands/command-database.ts';
 import { readSiteCommand } from '#server/commands/read-site-command.ts';
@@ -25,6 +25,8 @@ interface VisitWishes {
   /** On unless a walk needs to see the network itself. */
   serviceWorkers?: 'allow' | 'block';
   wantsCalm?: boolean;
+  /** They open by themselves once the hands rest, which on a busy machine is amid any walk. */
+  wantsAnnouncements?: boolean;
 }
 
 let browser: Browser | undefined;
@@ -32,14 +34,6 @@ const contexts: BrowserContext[] = [];
 
 /** Words that a page showed before it had them: no walk may end with any. */
 const wordless: string[] = [];
-
-afterEach(async () => {
-  // A page that is left open goes on drawing, and keeps every later walk of its file waiting.
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-  if (wordless.length > 0) throw new Error(wordless.splice(0).join('\n'));
-});
-
-afterAll(() => browser?.close());
 
 export interface Visit {
   page: Page;
@@ -65,9 +59,16 @@ export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
   if (wishes.language) {
     await context.addCookies([{ name: 'lang', value: wishes.language, url: address }]);
     await context.addInitScript((language) => {
+      if (window.origin === 'null') return;
       localStorage.setItem('lang', language);
       localStorage.setItem('hisLang', language);
     }, wishes.language);
+  }
+  if (!wishes.wantsAnnouncements) {
+    await context.addInitScript((closed) => {
+      // An empty page has no storage.
+      if (window.origin !== 'null') sessionStorage.setItem('announcements-closed', closed);
+    }, JSON.stringify(executions));
   }
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -77,6 +78,12 @@ export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
     if (message.text().startsWith('Uncompiled message')) wordless.push(message.text());
   });
   return { page, context, complaints };
+}
+
+/** A page that is left open goes on drawing, and keeps every later walk waiting. */
+export async function endVisits(): Promise<void> {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  if (wordless.length > 0) throw new Error(wordless.splice(0).join('\n'));
 }
 
 let visits = 0;
