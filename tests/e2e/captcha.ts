@@ -21,7 +21,7 @@ export function watchCaptcha(page: Page): {
   const field = page.locator('input[name=captcha]');
   /** Each is good for one try, so after a try it is the next one that counts. */
   const next = async () => {
-    await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThan(seen);
+    await expect.poll(() => sent.length).toBeGreaterThan(seen);
     seen = sent.length;
     await page.locator('img[src^="data:image/png"]').waitFor();
     return sent[seen - 1] ?? '';

@@ -53,4 +53,4 @@ test('with the gateway dead and the network off, home and lists open with what w
   await page.getByRole('heading', { name: 'Promotions' }).waitFor();
   await page.goto(`${gateway.address}/help`);
   await page.locator('#term').waitFor({ state: 'attached' });
-}, 120_000);
+});

@@ -51,11 +51,11 @@ const overlays: readonly Overlay[] = [
 describe.each(['es', 'zh'] as const)('in %s', (language) => {
   test('whatever lies over a screen is as sound as the screen', async () => {
     expect(await violationsOfOverlays(language, overlays)).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 
   test('so is what only members open', async () => {
     expect(await violationsOfOverlays(language, memberOverlays, 'demo')).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 });
 
 async function violationsOfOverlays(

@@ -35,7 +35,7 @@ test.each(languages)(
   async (language) => {
     expect(await violationsOfScreens(language)).toEqual([]);
   },
-  300_000,
+  600_000,
 );
 
 test.each([

@@ -56,6 +56,7 @@ export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
     reducedMotion: wishes.wantsCalm ? 'reduce' : 'no-preference',
   });
   contexts.push(context);
+  context.setDefaultTimeout(60_000);
   if (wishes.language) {
     await context.addCookies([{ name: 'lang', value: wishes.language, url: address }]);
     await context.addInitScript((language) => {

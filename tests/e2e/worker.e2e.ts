@@ -54,7 +54,7 @@ test('a site that closed before the network went is still closed without one', a
   await context.setOffline(true);
   await page.reload();
   await region.waitFor();
-}, 90_000);
+});
 
 test('switched off, the worker removes itself and all it kept from every phone that comes by', async () => {
   const { page } = await visit({ language: 'en', serviceWorkers: 'allow' });
@@ -63,16 +63,14 @@ test('switched off, the worker removes itself and all it kept from every phone t
   gateway = await startGateway({ port, dataFolder, settings: { WORKER: 'off' } });
   await page.reload();
   await expect
-    .poll(
-      () =>
-        page
-          .evaluate(async () => ({
-            workers: (await navigator.serviceWorker.getRegistrations()).length,
-            caches: (await caches.keys()).length,
-          }))
-          .catch(() => undefined),
-      { timeout: 20_000 },
+    .poll(() =>
+      page
+        .evaluate(async () => ({
+          workers: (await navigator.serviceWorker.getRegistrations()).length,
+          caches: (await caches.keys()).length,
+        }))
+        .catch(() => undefined),
     )
     .toEqual({ workers: 0, caches: 0 });
   await page.getByRole('list', { name: 'Hot games' }).waitFor();
-}, 90_000);
+});
