@@ -107,6 +107,8 @@ export default defineConfig(({ mode }) => {
           rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root, entry) } } },
         },
     test: {
+      // Left to itself the runner spares a core for somebody who watches.
+      maxWorkers: '100%',
       projects: [
         {
           extends: true,
@@ -132,11 +134,17 @@ export default defineConfig(({ mode }) => {
             name: 'browser',
             include: ['tests/e2e/**/*.e2e.ts'],
             globalSetup: ['tests/e2e/global-setup.ts'],
-            testTimeout: 60_000,
-            hookTimeout: 120_000,
-            fileParallelism: false,
-            // A busy machine is slow to draw, and that is no fault of the app.
-            expect: { poll: { timeout: 15_000 } },
+            setupFiles: ['tests/e2e/setup.ts'],
+            // A busy machine is slow to draw, and that is no fault of the app: only what never ends is one.
+            testTimeout: 240_000,
+            hookTimeout: 240_000,
+            // One a core of the smallest machine: the browsers are what takes the time.
+            maxWorkers: 2,
+            // What a walk leaves behind lies in its browser, and is closed; the tools are read once.
+            isolate: false,
+            // What runs beside other kinds of tests has to share their number of workers.
+            sequence: { groupOrder: 1 },
+            expect: { poll: { timeout: 60_000 } },
           },
         },
       ],

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { watchCaptcha } from './captcha.ts';
 import { logIn } from './log-in.ts';
 import { loginAnswer } from './login-answer.ts';
+import { place } from './place.ts';
 import { alive, visit } from './visit.ts';
 
 const demoPassword = async () =>
-  (await readFile(join(inject('gatewayDataFolder'), 'demo-password'), 'utf8')).trim();
+  (await readFile(join(place.dataFolder, 'demo-password'), 'utf8')).trim();
 
 async function fillLogin(page: Page, name: string, password: string): Promise<void> {
   await page.getByLabel('User name').fill(name);

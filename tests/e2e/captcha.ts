@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { hashFor } from '#server/checks/check-secret.ts';
-import { withDatabase } from '#server/commands/command-database.ts';
-import { readSettings } from '#server/settings.ts';
+import { inDatabase } from './place.ts';
 
 /**
  * Nobody but a person can read the picture, so the walk writes down another answer for the one that is
@@ -22,7 +21,7 @@ export function watchCaptcha(page: Page): {
   const field = page.locator('input[name=captcha]');
   /** Each is good for one try, so after a try it is the next one that counts. */
   const next = async () => {
-    await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThan(seen);
+    await expect.poll(() => sent.length).toBeGreaterThan(seen);
     seen = sent.length;
     await page.locator('img[src^="data:image/png"]').waitFor();
     return sent[seen - 1] ?? '';
@@ -42,8 +41,7 @@ export function watchCaptcha(page: Page): {
 const answer = 'ACDEF';
 
 async function writeAnswer(captchaId: string, text: string): Promise<void> {
-  const settings = readSettings({ DATA_DIR: inject('gatewayDataFolder') });
-  await withDatabase(settings, async (database) => {
+  await inDatabase(async (database) => {
     const id = Buffer.from(captchaId, 'base64url');
     await database
       .updateTable('captcha')

@@ -34,7 +34,7 @@ test.each([
 });
 
 test('the announcements open by themselves, eight a page, and only their own button closes them', async () => {
-  const { page } = await visit({ language: 'en' });
+  const { page } = await visit({ language: 'en', wantsAnnouncements: true });
   await page.goto('/');
   await alive(page);
   await page.mouse.wheel(0, 40);

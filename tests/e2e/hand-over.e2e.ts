@@ -1,18 +1,16 @@
-import { expect, inject, test } from 'vitest';
-import { withDatabase } from '#server/commands/command-database.ts';
+import { expect, test } from 'vitest';
 import { insertHandOver } from '#server/identity/hand-over-store.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
-import { readSettings } from '#server/settings.ts';
 import * as clock from '#server/work/clock.ts';
 import { logIn } from './log-in.ts';
+import { inDatabase } from './place.ts';
 import { alive, visit } from './visit.ts';
 
 /** As the gateway writes it down for a member who goes on to a mirror. */
 async function codeFor(account: string): Promise<string> {
-  const settings = readSettings({ DATA_DIR: inject('gatewayDataFolder') });
   const code = newToken();
-  await withDatabase(settings, async (database) => {
+  await inDatabase(async (database) => {
     const { id } = await database
       .selectFrom('player')
       .select('id')

@@ -29,7 +29,7 @@ async function tabTo(page: Page, isThere: (name: string, isTile: boolean) => boo
 }
 
 test('by keyboard alone: out of the announcements, through the header to the search, to what it found, into the sheet and back', async () => {
-  const { page } = await visit({ language: 'en', phone: 'desk' });
+  const { page } = await visit({ language: 'en', phone: 'desk', wantsAnnouncements: true });
   await page.clock.install();
   await page.goto('/');
   await alive(page);

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
-import { withDatabase } from '#server/commands/command-database.ts';
-import { readSettings } from '#server/settings.ts';
+import { expect, test } from 'vitest';
 import { watchCaptcha } from './captcha.ts';
 import { loginAnswer } from './login-answer.ts';
+import { inDatabase } from './place.ts';
 import { password, signUp } from './sign-up.ts';
 import { alive, site, visit } from './visit.ts';
 
@@ -24,8 +23,7 @@ async function tryLogIn(page: Page, username: string, typed: string): Promise<st
 
 /** As if so many minutes had passed since every failed try. */
 async function pass(minutes: number): Promise<void> {
-  const settings = readSettings({ DATA_DIR: inject('gatewayDataFolder') });
-  await withDatabase(settings, async (database) => {
+  await inDatabase(async (database) => {
     const rows = await database.selectFrom('throttle').selectAll().execute();
     for (const { rule, key_hash: keyHash, marks } of rows) {
       await database

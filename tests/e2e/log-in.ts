@@ -1,17 +1,15 @@
 import type { BrowserContext } from 'playwright';
-import { inject } from 'vitest';
-import { withDatabase } from '#server/commands/command-database.ts';
 import type { House } from '#server/house.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { sessionCookies } from '#server/identity/session-cookies.ts';
 import { readSettings } from '#server/settings.ts';
 import * as clock from '#server/work/clock.ts';
-import { address } from './visit.ts';
+import { inDatabase, place } from './place.ts';
 
 /** Opens a session for a demo account, and gives the device what a login would leave on it. */
 export async function logIn(context: BrowserContext, account: string): Promise<void> {
-  const settings = readSettings({ DATA_DIR: inject('gatewayDataFolder') });
-  const token = await withDatabase(settings, async (database) => {
+  const settings = readSettings({ DATA_DIR: place.dataFolder });
+  const token = await inDatabase(async (database) => {
     const player = await database
       .selectFrom('player')
       .select('id')
@@ -24,7 +22,7 @@ export async function logIn(context: BrowserContext, account: string): Promise<v
     sessionCookies(token).map(({ name, value, isHttpOnly }) => ({
       name,
       value,
-      url: address,
+      url: place.address,
       httpOnly: isHttpOnly,
     })),
   );

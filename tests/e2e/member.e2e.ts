@@ -57,7 +57,7 @@ test('another catalogue does not make the phone forget whose favourites it keeps
   await logIn(context, 'demo');
   await page.goto('/');
   await alive(page);
-  await expect.poll(() => keptOfMember(page), { timeout: 10_000 }).not.toEqual([]);
+  await expect.poll(() => keptOfMember(page)).not.toEqual([]);
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ test('another catalogue does not make the phone forget whose favourites it keeps
   await site('game', 'off', 'LOTT-LOTT-SSC-balls-0001');
   await site('game', 'on', 'LOTT-LOTT-SSC-balls-0001');
   await asked;
-  await expect.poll(() => keptOfMember(page), { timeout: 10_000 }).not.toEqual([]);
+  await expect.poll(() => keptOfMember(page)).not.toEqual([]);
 });
 
 /** A phone whose database takes longer to open than a screen waits for it. */
@@ -98,14 +98,14 @@ test.each([
   if (prepare) await page.addInitScript(prepare);
   await page.goto('/member');
   await alive(page);
-  await expect.poll(() => keptOfMember(page), { timeout: 10_000 }).not.toEqual([]);
+  await expect.poll(() => keptOfMember(page)).not.toEqual([]);
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('banner').getByText('Log in').waitFor();
   const cookies = await context.cookies();
   expect(cookies.filter(({ name }) => name === 'session' || name === 'signed-in')).toEqual([]);
-  await expect.poll(() => keptOfMember(page), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => keptOfMember(page)).toEqual([]);
 });
 
 /** What any database on the device has written down under the member's name. */

@@ -1,6 +1,4 @@
-import { inject } from 'vitest';
-import { withDatabase } from '#server/commands/command-database.ts';
-import { readSettings } from '#server/settings.ts';
+import { inDatabase } from './place.ts';
 import { site } from './visit.ts';
 
 /** The code that the outbox holds for this number, read as a newcomer does: by the operator's command. */
@@ -19,16 +17,14 @@ export async function linkSentTo(address: string): Promise<string> {
 
 /** As if the wait between two messages to a number had passed. */
 export async function passTheWait(): Promise<void> {
-  const settings = readSettings({ DATA_DIR: inject('gatewayDataFolder') });
-  await withDatabase(settings, async (database) => {
+  await inDatabase(async (database) => {
     await database.deleteFrom('message_pace').execute();
   });
 }
 
 /** What no screen shows: who is said to have brought this player. */
 export async function sponsorOf(account: string) {
-  const settings = readSettings({ DATA_DIR: inject('gatewayDataFolder') });
-  return withDatabase(settings, (database) =>
+  return inDatabase((database) =>
     database
       .selectFrom('sponsor')
       .innerJoin('player', 'player.id', 'sponsor.player_id')
@@ -41,8 +37,7 @@ export async function sponsorOf(account: string) {
 }
 
 export async function referralCodeOf(account: string): Promise<string> {
-  const settings = readSettings({ DATA_DIR: inject('gatewayDataFolder') });
-  const found = await withDatabase(settings, (database) =>
+  const found = await inDatabase((database) =>
     database
       .selectFrom('referral_code')
       .innerJoin('player', 'player.id', 'referral_code.player_id')

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
+import { seededCopy } from './seeded-folder.ts';
 import { alive, visit } from './visit.ts';
 import { settled } from './worker.ts';
 
@@ -10,7 +9,7 @@ let dataFolder = '';
 let gateway: RunningGateway;
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'verbena-offline-'));
+  dataFolder = await seededCopy(inject('seededFolder'));
   gateway = await startGateway({ port: await freePort(), dataFolder });
 });
 
@@ -54,4 +53,4 @@ test('with the gateway dead and the network off, home and lists open with what w
   await page.getByRole('heading', { name: 'Promotions' }).waitFor();
   await page.goto(`${gateway.address}/help`);
   await page.locator('#term').waitFor({ state: 'attached' });
-}, 120_000);
+});

@@ -12,7 +12,7 @@ test.each([
 ])(
   '%i titles have %i pagination, and the last page shows %i',
   async (titles, paginations, last) => {
-    const { page, context } = await visit({ language: 'en' });
+    const { page, context } = await visit({ language: 'en', wantsAnnouncements: true });
     // A member's page asks for the announcements; a visitor's brings them along.
     await logIn(context, 'demo');
     await page.clock.install();
@@ -38,7 +38,7 @@ test.each([
       await page.clock.fastForward('00:10');
       return shown.count();
     };
-    await expect.poll(rested, { timeout: 10_000 }).toBe(8);
+    await expect.poll(rested).toBe(8);
     const pagination = popup.getByRole('navigation', { name: 'Pages' });
     expect(await pagination.count()).toBe(paginations);
     if (paginations > 0) await pagination.getByRole('button', { name: 'Next page' }).click();

@@ -12,7 +12,7 @@ async function restOn(page: Page): Promise<void> {
 }
 
 test('what was closed stays closed while the visit lasts, and greets the next visit', async () => {
-  const { page, context } = await visit({ language: 'en' });
+  const { page, context } = await visit({ language: 'en', wantsAnnouncements: true });
   await page.clock.install();
   await page.goto('/');
   await restOn(page);
@@ -42,7 +42,7 @@ test('what was closed stays closed while the visit lasts, and greets the next vi
 });
 
 test('neither the page behind it nor going back closes the announcements', async () => {
-  const { page } = await visit({ language: 'en' });
+  const { page } = await visit({ language: 'en', wantsAnnouncements: true });
   await page.clock.install();
   await page.goto('/promotions');
   await alive(page);

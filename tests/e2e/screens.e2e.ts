@@ -1,7 +1,5 @@
 import type { Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
-import type { Overlay } from '#client/features/frame/overlay-atom.ts';
-import { executions } from '#contract/content.ts';
 import { type Language, languages } from '#contract/values.ts';
 import { logIn } from './log-in.ts';
 import { atRest, violationsOn } from './violations.ts';
@@ -28,49 +26,6 @@ const visitorScreens = [
 ];
 const memberScreens = ['/favorite', '/pointMall', '/recent', '/lottery', '/member', '/seamless'];
 
-/** What only members open. */
-const memberOverlays: readonly Overlay[] = [
-  { kind: 'change-password' },
-  { kind: 'sessions' },
-  { kind: 'authenticator' },
-  { kind: 'passkeys' },
-  { kind: 'profile' },
-  { kind: 'contact', of: 'mobile' },
-  { kind: 'contact', of: 'email' },
-  { kind: 'payment-password' },
-  { kind: 'icon' },
-  { kind: 'linked-sign-ins' },
-];
-
-const overlays: readonly Overlay[] = [
-  { kind: 'login' },
-  { kind: 'register' },
-  { kind: 'forgot' },
-  { kind: 'hand-over', code: 'A'.repeat(43) },
-  { kind: 'reset-password', code: 'A'.repeat(43) },
-  { kind: 'trial-account' },
-  { kind: 'side-menu' },
-  { kind: 'games' },
-  { kind: 'account' },
-  { kind: 'log-out' },
-  { kind: 'language' },
-  { kind: 'licence' },
-  { kind: 'channels' },
-  { kind: 'mirrors' },
-  { kind: 'representative' },
-  { kind: 'app-download' },
-  { kind: 'customer-service' },
-  { kind: 'install' },
-  { kind: 'help' },
-  { kind: 'help', anchor: 'term' },
-  { kind: 'game', nodeId: '100001' },
-  { kind: 'game', nodeId: 'unknown' },
-  { kind: 'vendor-games', gameType: 'SPORTS', vassalage: 'BTI', title: 'BTI' },
-  { kind: 'promotion', id: 'welcome-bonus' },
-  { kind: 'promotion', id: 'unknown' },
-  { kind: 'announcements' },
-];
-
 afterEach(async () => {
   await site('status', 'normal');
 });
@@ -89,13 +44,20 @@ test('so is what only members open', async () => {
     violationsOfOverlays(language, shareOf(language, memberOverlays), 'demo');
   expect(await inPairs(languages, judge)).toEqual([]);
 }, 300_000);
+test.each(languages)(
+  'in %s every screen can be used by everyone, by night and by day',
+  async (language) => {
+    expect(await violationsOfScreens(language)).toEqual([]);
+  },
+  600_000,
+);
 
 test.each([
   ['under maintenance', ['status', 'maintenance', '--until', '+2h']],
   ['closed to a region', ['status', 'blocked', '--range', '10.77.0.0/16']],
 ] as const)('a site %s is as sound as an open one', async (_, words) => {
   await site(...words);
-  const { page } = await calmVisit('es');
+  const { page } = await visit({ language: 'es', wantsCalm: true });
   await page.goto('/');
   await page.locator('main h1').waitFor();
   await atRest(page);
@@ -171,7 +133,7 @@ async function inPairs(
 }
 
 async function violationsOfScreens(language: Language): Promise<string[]> {
-  const { page, context } = await calmVisit(language);
+  const { page, context } = await visit({ language, wantsCalm: true });
   const found: string[] = [];
   const judge = async (path: string) => {
     await goInside(page, path);
@@ -187,32 +149,6 @@ async function violationsOfScreens(language: Language): Promise<string[]> {
   return found;
 }
 
-async function violationsOfOverlays(
-  language: Language,
-  all: readonly Overlay[],
-  account?: string,
-): Promise<string[]> {
-  const { page, context } = await calmVisit(language);
-  const found: string[] = [];
-  if (account) await logIn(context, account);
-  await page.goto(account ? '/favorite' : '/');
-  await alive(page);
-  const judge = async (overlay: Overlay) => {
-    await page.evaluate((text) => {
-      for (const old of document.querySelectorAll('[role=dialog]'))
-        old.setAttribute('data-old', '');
-      history.replaceState({ ...history.state, overlay: text }, '');
-    }, JSON.stringify(overlay));
-    await page.locator('[role=dialog]:not([data-old])').waitFor();
-    await page.locator('[role=dialog][data-old]').waitFor({ state: 'detached' });
-    await atRest(page);
-    const violations = await violationsOn(page, '[role=dialog]');
-    found.push(...violations.map((violation) => `${JSON.stringify(overlay)} ${violation}`));
-  };
-  for (const overlay of all) await judge(overlay);
-  return found;
-}
-
 /** Goes there as a link inside the app does, without loading the page anew. */
 async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -222,35 +158,4 @@ async function goInside(page: Page, path: string): Promise<void> {
   await page.locator('main:not([data-old])').waitFor();
   await page.locator('main[data-old]').waitFor({ state: 'detached' });
   await atRest(page);
-}
-
-/** Notes where each picture that flies over the page begins and ends. */
-async function watchFlights(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const flights: object[] = [];
-    Object.assign(window, { flights });
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap((change) => [...change.addedNodes])) {
-        const motion = node instanceof HTMLImageElement ? node.getAnimations()[0] : undefined;
-        if (!(node instanceof HTMLImageElement) || !motion) continue;
-        const placeAt = (progress: number) => {
-          motion.currentTime = progress * Number(motion.effect?.getComputedTiming().endTime);
-          const { x, y, width } = node.getBoundingClientRect();
-          return { x: Math.round(x), y: Math.round(y), width: Math.round(width) };
-        };
-        motion.pause();
-        const [to, from] = [placeAt(0.9999), placeAt(0)];
-        flights.push({ from, to });
-        motion.play();
-      }
-    }).observe(document.body, { childList: true });
-  });
-}
-
-function flightsOf(page: Page): Promise<unknown> {
-  return page.evaluate(() => (window as unknown as { flights: unknown }).flights);
-}
-
-function rounded(box: { x: number; y: number; width: number } | null) {
-  return box && { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
 }

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { landingPath } from '#server/providers/begin-sign-in.ts';
 import { type GoogleLike, googleLike } from '#tests/providers/google-like.ts';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
+import { seededCopy } from './seeded-folder.ts';
 import { alive, visit } from './visit.ts';
 
 let google: GoogleLike;
@@ -17,7 +16,7 @@ beforeAll(async () => {
   const port = await freePort();
   home = `http://127.0.0.1:${port}`;
   google = await googleLike(() => [`${home}${landingPath('google')}`]);
-  dataFolder = await mkdtemp(join(tmpdir(), 'verbena-elsewhere-'));
+  dataFolder = await seededCopy(inject('seededFolder'));
   gateway = await startGateway({
     port,
     dataFolder,

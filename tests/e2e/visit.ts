@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, chromium, devices, type Page } from 'playwright';
-import { afterAll, inject } from 'vitest';
+import { executions } from '#contract/content.ts';
 import type { Language } from '#contract/values.ts';
+import { withDatabase } from '#server/commands/command-database.ts';
+import { readSiteCommand } from '#server/commands/read-site-command.ts';
+import { readSettings } from '#server/settings.ts';
+import { now } from '#server/work/clock.ts';
+import { place } from './place.ts';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const run = promisify(execFile);
-
-export const address = inject('gatewayAddress');
+export const { address } = place;
 
 export const phones = {
   pixel: devices['Pixel 7'],
@@ -27,6 +25,8 @@ interface VisitWishes {
   /** On unless a walk needs to see the network itself. */
   serviceWorkers?: 'allow' | 'block';
   wantsCalm?: boolean;
+  /** They open by themselves once the hands rest, which on a busy machine is amid any walk. */
+  wantsAnnouncements?: boolean;
 }
 
 let browser: Browser | undefined;
@@ -34,12 +34,6 @@ const contexts: BrowserContext[] = [];
 
 /** Words that a page showed before it had them: no walk may end with any. */
 const wordless: string[] = [];
-
-afterAll(async () => {
-  for (const context of contexts) await context.close();
-  await browser?.close();
-  if (wordless.length > 0) throw new Error(wordless.join('\n'));
-});
 
 export interface Visit {
   page: Page;
@@ -50,7 +44,7 @@ export interface Visit {
 
 /** A new visitor with an empty device. */
 export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
-  browser ??= await chromium.connect(inject('browserEndpoint'));
+  browser ??= await chromium.connect(place.browserEndpoint);
   const { defaultBrowserType: _, ...device } =
     wishes.phone === 'desk' ? desk : phones[wishes.phone ?? 'pixel'];
   const context = await browser.newContext({
@@ -62,12 +56,20 @@ export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
     reducedMotion: wishes.wantsCalm ? 'reduce' : 'no-preference',
   });
   contexts.push(context);
+  context.setDefaultTimeout(60_000);
   if (wishes.language) {
     await context.addCookies([{ name: 'lang', value: wishes.language, url: address }]);
     await context.addInitScript((language) => {
+      if (window.origin === 'null') return;
       localStorage.setItem('lang', language);
       localStorage.setItem('hisLang', language);
     }, wishes.language);
+  }
+  if (!wishes.wantsAnnouncements) {
+    await context.addInitScript((closed) => {
+      // An empty page has no storage.
+      if (window.origin !== 'null') sessionStorage.setItem('announcements-closed', closed);
+    }, JSON.stringify(executions));
   }
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -79,6 +81,12 @@ export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
   return { page, context, complaints };
 }
 
+/** A page that is left open goes on drawing, and keeps every later walk waiting. */
+export async function endVisits(): Promise<void> {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  if (wordless.length > 0) throw new Error(wordless.splice(0).join('\n'));
+}
+
 let visits = 0;
 
 /** Neighbours at one provider: another address each, and no new place for the gateway. */
@@ -87,18 +95,19 @@ function newAddress(): string {
   return `10.77.${process.pid % 250}.${visits % 250}`;
 }
 
-/** Speaks to the running site as its operator does. */
+/** Tells the running site what its operator tells it, without a program started for every word. */
 export async function site(...words: string[]): Promise<string> {
-  return siteIn(inject('gatewayDataFolder'), ...words);
+  return siteIn(place.dataFolder, ...words);
 }
 
 /** The same for a gateway that a walk started for itself. */
 export async function siteIn(dataFolder: string, ...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['src/server/commands/site.ts', ...words], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataFolder },
-  });
-  return stdout;
+  // Most walks never need it, and it brings half of the server with it.
+  const { runSiteCommand } = await import('#server/commands/run-site-command.ts');
+  const command = readSiteCommand(words, now());
+  if (command.kind === 'help') throw new Error('Help is for people.');
+  const settings = readSettings({ DATA_DIR: dataFolder });
+  return withDatabase(settings, (database) => runSiteCommand(database, command, now()));
 }
 
 /** The page has come to life: what is touched from here on is answered by the program. */

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
+import { seededCopy } from './seeded-folder.ts';
 import { alive, siteIn, visit } from './visit.ts';
 import { settled } from './worker.ts';
 
@@ -16,7 +15,7 @@ afterEach(async () => {
 });
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'verbena-worker-'));
+  dataFolder = await seededCopy(inject('seededFolder'));
   port = await freePort();
   gateway = await startGateway({ port, dataFolder });
 });
@@ -55,7 +54,7 @@ test('a site that closed before the network went is still closed without one', a
   await context.setOffline(true);
   await page.reload();
   await region.waitFor();
-}, 90_000);
+});
 
 test('switched off, the worker removes itself and all it kept from every phone that comes by', async () => {
   const { page } = await visit({ language: 'en', serviceWorkers: 'allow' });
@@ -64,16 +63,14 @@ test('switched off, the worker removes itself and all it kept from every phone t
   gateway = await startGateway({ port, dataFolder, settings: { WORKER: 'off' } });
   await page.reload();
   await expect
-    .poll(
-      () =>
-        page
-          .evaluate(async () => ({
-            workers: (await navigator.serviceWorker.getRegistrations()).length,
-            caches: (await caches.keys()).length,
-          }))
-          .catch(() => undefined),
-      { timeout: 20_000 },
+    .poll(() =>
+      page
+        .evaluate(async () => ({
+          workers: (await navigator.serviceWorker.getRegistrations()).length,
+          caches: (await caches.keys()).length,
+        }))
+        .catch(() => undefined),
     )
     .toEqual({ workers: 0, caches: 0 });
   await page.getByRole('list', { name: 'Hot games' }).waitFor();
-}, 90_000);
+});
