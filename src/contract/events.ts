@@ -40,9 +40,30 @@ const SessionEnded = v.object({
   body: v.object({}),
 });
 
+/** To the player: a limit, a break or a reality check of theirs is no longer as it was. */
+const ProtectionChanged = v.object({
+  kind: v.literal('protection.changed'),
+  id: v.string(),
+  body: v.object({}),
+});
+
 /** To the player: money of theirs has moved, or lies elsewhere. What there is now is asked for. */
 const BalanceChanged = v.object({
   kind: v.literal('balance.changed'),
+  id: v.string(),
+  body: v.object({}),
+});
+
+/** To the player: something happened to a deposit of theirs. */
+const DepositChanged = v.object({
+  kind: v.literal('deposit.changed'),
+  id: v.string(),
+  body: v.object({ depositId: v.string() }),
+});
+
+/** To the player: their papers were decided on. */
+const KycChanged = v.object({
+  kind: v.literal('kyc.changed'),
   id: v.string(),
   body: v.object({}),
 });
@@ -55,7 +76,10 @@ export const ServerEvent = v.variant('kind', [
   CatalogueChanged,
   DeviceNew,
   SessionEnded,
+  DepositChanged,
+  KycChanged,
   BalanceChanged,
+  ProtectionChanged,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;
 

@@ -57,6 +57,24 @@ export interface Landing {
   }>;
 }
 
+/** Where another company's program tells us something; it is known by its signature and nothing else. */
+export interface Hook {
+  path: `/${string}`;
+  receive(parameters: Record<string, string>, told: HookTold): Promise<HookAnswer>;
+}
+
+export interface HookTold {
+  /** The bytes as they came. */
+  body: Buffer;
+  header(name: string): string | undefined;
+}
+
+export interface HookAnswer {
+  status: 200 | 400 | 401 | 404;
+  /** For the log. */
+  refusedWith?: string;
+}
+
 /** A file that is made while it is sent, however long it gets. */
 export interface Download {
   name: string;

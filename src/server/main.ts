@@ -2,12 +2,14 @@ import type { Logger } from 'pino';
 import { keepTurningContent } from './content/turn-content.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { accounts } from './demo/accounts.ts';
+import { makeDemoDeposits } from './demo/make-deposits.ts';
 import { openDemoAccounts } from './demo/open-accounts.ts';
 import { seedMerchant } from './demo/seed-merchant.ts';
 import { createLog } from './http/log.ts';
 import { describeThrown } from './http/thrown.ts';
 import { openHouse } from './open-house.ts';
 import { openSite } from './open-site.ts';
+import { openSandboxOf } from './ports/payments/open-payments.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { sentenceOf } from './start-fault.ts';
 import * as clock from './work/clock.ts';
@@ -52,15 +54,19 @@ async function open(settings: Settings, log: Logger): Promise<string> {
   if (settings.isDemo) {
     await seedMerchant(house.house, { onlyIfEmpty: true });
     demoPassword = await openDemoAccounts(house.house);
+    await makeDemoDeposits(house.house);
   }
   const stopTurning = keepTurningContent(house.house, (cause) =>
     log.warn({ thrown: describeThrown(cause) }, 'content was not turned'),
   );
   opened.push(stopTurning);
   goOn();
+  const sandbox = settings.isDemo ? await openSandboxOf(house.house) : undefined;
+  if (sandbox) opened.push(sandbox.close);
   const site = await openSite(house, log);
   opened.push(site.close);
   const port = await site.listen(settings.port, settings.host);
+  sandbox?.notify(new URL(`http://${heardAt(settings.host)}:${port}/wps/payments/webhook/sandbox`));
   return settings.publicOrigin ?? `http://${reachable(settings.host)}:${port}`;
 }
 
@@ -88,6 +94,13 @@ async function embedded(settings: Settings, log: Logger): Promise<string> {
  */
 function reachable(host: string): string {
   if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Where this machine itself reaches what listens there. */
+function heardAt(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
 }
 

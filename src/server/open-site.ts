@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Answer, Download, Landing } from './answer.ts';
+import type { Answer, Download, Hook, Landing } from './answer.ts';
 import { catalogueAnswers } from './catalogue/handlers.ts';
 import { checksAnswers } from './checks/handlers.ts';
 import { contentAnswers } from './content/handlers.ts';
@@ -10,11 +10,16 @@ import type { Art, Given } from './http/given.ts';
 import { identityAnswers } from './identity/handlers.ts';
 import { identify } from './identity/identify.ts';
 import { clearedSessionCookies } from './identity/session-cookies.ts';
+import { kycAnswers } from './kyc/handlers.ts';
+import { ledgerAnswers } from './ledger/handlers.ts';
 import type { OpenedHouse } from './open-house.ts';
 import { operatorAnswers } from './operator/handlers.ts';
 import { identifyOperator } from './operator/identify-operator.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
+import { depositAnswers } from './payments/handlers.ts';
+import { paymentHooks } from './payments/receive-hook.ts';
 import { profileAnswers } from './profile/handlers.ts';
+import { protectionAnswers } from './protection/handlers.ts';
 import { providerAnswers, providerLandings } from './providers/handlers.ts';
 import { recordAnswers, recordDownloads } from './records/handlers.ts';
 import { registrationAnswers } from './registration/handlers.ts';
@@ -36,12 +41,16 @@ export function answersOf(house: House): Answer[] {
     ...checksAnswers(house),
     ...identityAnswers(house),
     ...operatorAnswers(house),
+    ...kycAnswers(house),
     ...passkeyAnswers(house),
     ...profileAnswers(house),
+    ...protectionAnswers(house),
     ...providerAnswers(house),
     ...registrationAnswers(house),
+    ...ledgerAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
     ...withdrawalAnswers(house),
+    ...depositAnswers(house),
     ...walletAnswers(house),
     ...recordAnswers(house),
   ];
@@ -50,6 +59,11 @@ export function answersOf(house: House): Answer[] {
 /** Where other sites send people back to. */
 export function landingsOf(house: House): Landing[] {
   return providerLandings(house);
+}
+
+/** Where other companies' programs tell us something. */
+export function hooksOf(house: House): Hook[] {
+  return paymentHooks(house);
 }
 
 /** Files that are made for who asks for them. */
@@ -69,6 +83,7 @@ export async function openSite(
     isReady,
     answers: answersOf(house),
     landings: landingsOf(house),
+    hooks: hooksOf(house),
     downloads: downloadsOf(house),
     identify: (token, isUse) => identify(house, token, isUse),
     identifyOperator: (token) => identifyOperator(house, token),

@@ -37,6 +37,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     facebookAppSecret: read(environment, 'FACEBOOK_APP_SECRET'),
     facebookDialogUrl: read(environment, 'FACEBOOK_DIALOG_URL'),
     facebookGraphUrl: read(environment, 'FACEBOOK_GRAPH_URL'),
+    paymentsUrl: read(environment, 'PAYMENTS_URL'),
+    paymentsSecret: read(environment, 'PAYMENTS_SECRET'),
+    paymentsSandboxPort: read(environment, 'PAYMENTS_SANDBOX_PORT'),
   };
   refuseHalves(settings);
   return settings;
@@ -82,6 +85,10 @@ export interface Settings {
   facebookAppSecret: string | undefined;
   facebookDialogUrl: string;
   facebookGraphUrl: string;
+  /** Undefined: the sandbox that comes with the demonstration. */
+  paymentsUrl: string | undefined;
+  paymentsSecret: string | undefined;
+  paymentsSandboxPort: number;
 }
 
 /** Its message is one sentence for whoever started the gateway; no stack belongs beside it. */
@@ -327,6 +334,26 @@ const declarations = {
     allowed: outsideAddress,
     schema: outside,
   },
+  PAYMENTS_URL: {
+    default: '',
+    meaning: 'The payment provider that deposits are paid through.',
+    allowed: outsideAddress,
+    schema: outsideUrl,
+  },
+  PAYMENTS_SECRET: {
+    default: '',
+    meaning: 'Signs what is asked of that provider, and what it tells; PAYMENTS_URL needs it.',
+    allowed: secretAllowed,
+    schema: secret,
+    isSecret: true,
+  },
+  PAYMENTS_SANDBOX_PORT: {
+    default: '0',
+    meaning:
+      'Where the demonstration’s own payment provider shows its pages; 0 takes any free port.',
+    allowed: 'a whole number from 0 to 65535',
+    schema: wholeNumber(0, 65_535),
+  },
 } satisfies Record<string, Declaration>;
 
 interface Declaration {
@@ -380,6 +407,7 @@ function refuseHalves(settings: Settings): void {
       settings.googleClientSecret,
     ],
     ['FACEBOOK_APP_ID', settings.facebookAppId, 'FACEBOOK_APP_SECRET', settings.facebookAppSecret],
+    ['PAYMENTS_URL', settings.paymentsUrl, 'PAYMENTS_SECRET', settings.paymentsSecret],
   ] as const;
   for (const [name, value, needed, given] of pairs) {
     if (value !== undefined && given === undefined) {

@@ -15,9 +15,13 @@ import { addOperator } from '#server/operator/keep-operators.ts';
 import { openSite as openAgain, startMaintenance } from '#server/system/change-status.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
+import { fillDeposits } from './fill-deposits.ts';
 import { fillIdentity } from './fill-identity.ts';
+import { fillLedger } from './fill-ledger.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
+import { fillProtection } from './fill-protection.ts';
 import { fillProviders } from './fill-providers.ts';
+import { fillWallet } from './fill-wallet.ts';
 import { fillWithdrawals } from './fill-withdrawals.ts';
 import { goodRequests } from './good-requests.ts';
 
@@ -52,6 +56,12 @@ beforeAll(async () => {
   const withdrawn = await fillWithdrawals(site, found.icon as Uint8Array<ArrayBuffer>);
   Object.assign(found, withdrawn.values);
   Object.assign(tokens, withdrawn.tokens);
+  Object.assign(found, await fillLedger(site, idOf(0)));
+  Object.assign(tokens, await fillWallet(site));
+  Object.assign(tokens, await fillProtection(site, idOf(0)));
+  const deposits = await fillDeposits(site, found.icon as Uint8Array<ArrayBuffer>);
+  Object.assign(found, deposits.values);
+  Object.assign(tokens, deposits.tokens);
   const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
   const promoted = await askSite(site, promotions, { language: 'es' });
   found.game = firstOf(listed.body, 'games', 'nodeId');

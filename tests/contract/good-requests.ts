@@ -1,7 +1,18 @@
 /** One request of each call that is answered by a value on the demo merchant; who sends it. */
 export interface GoodRequest {
   request: Record<string, unknown>;
-  as?: 'member' | 'agent' | 'guarded' | 'alsoGuarded' | 'payer';
+  as?:
+    | 'member'
+    | 'agent'
+    | 'guarded'
+    | 'alsoGuarded'
+    | 'saver'
+    | 'payingAgent'
+    | 'sendingAgent'
+    | 'papers'
+    | 'papersToSubmit'
+    | 'payer'
+    | 'withdrawer';
   /** Comes from the browser that somebody signed in elsewhere from. */
   isBound?: boolean;
 }
@@ -184,22 +195,48 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
     },
     as: 'agent',
   },
+  ledgerDays: { request: { before: '2030-01-01' } },
+  transferProof: { request: { transferId: '{transfer}' }, as: 'member' },
+  ownProtection: { request: {}, as: 'member' },
+  setLimits: {
+    request: { limits: [{ kind: 'wager', period: 'day', amount: '900000000' }] },
+    as: 'member',
+  },
+  confirmLimit: { request: { kind: 'wager', period: 'month' }, as: 'member' },
+  chooseNoLimit: { request: {}, as: 'member' },
+  beginBreak: { request: { kind: 'cool-off', hours: 24 }, as: 'guarded' },
+  setRealityInterval: { request: { minutes: 90 }, as: 'member' },
+  answerReality: { request: { answer: 'go-on' }, as: 'member' },
+  sessionFacts: { request: {}, as: 'member' },
+  protectionHistory: { request: {}, as: 'member' },
+  ownKyc: { request: {}, as: 'member' },
+  beginKyc: {
+    request: {
+      documentKind: 'passport',
+      fullName: 'Ana Luz Prueba',
+      idNumber: 'AB123456',
+      birthday: '1990-02-28',
+    },
+    as: 'papers',
+  },
+  addKycPicture: { request: { picture: '{icon}', side: 'front' }, as: 'papers' },
+  submitKyc: { request: {}, as: 'papersToSubmit' },
   logout: { request: {} },
   systemKeys: { request: {} },
-  payoutAccounts: { request: {}, as: 'payer' },
+  payoutAccounts: { request: {}, as: 'withdrawer' },
   addPayoutAccount: {
     request: {
       method: 'NEQUI',
       number: '300 123 4567',
       proof: { way: 'password', answer: '{password}' },
     },
-    as: 'payer',
+    as: 'withdrawer',
   },
   removePayoutAccount: {
     request: { id: '{payoutRemoved}', proof: { way: 'password', answer: '{password}' } },
-    as: 'payer',
+    as: 'withdrawer',
   },
-  withdrawalTerms: { request: {}, as: 'payer' },
+  withdrawalTerms: { request: {}, as: 'withdrawer' },
   withdraw: {
     request: {
       requestId: '6f1b0c9e-6a52-4c55-9d2b-2f0a3a7f7c01',
@@ -207,14 +244,14 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
       amount: '3000000',
       paymentPassword: '{paymentPassword}',
     },
-    as: 'payer',
+    as: 'withdrawer',
   },
-  withdrawals: { request: {}, as: 'payer' },
-  oneWithdrawal: { request: { id: '{withdrawalShown}' }, as: 'payer' },
-  confirmReceipt: { request: { id: '{withdrawalPaid}', received: 'all' }, as: 'payer' },
+  withdrawals: { request: {}, as: 'withdrawer' },
+  oneWithdrawal: { request: { id: '{withdrawalShown}' }, as: 'withdrawer' },
+  confirmReceipt: { request: { id: '{withdrawalPaid}', received: 'all' }, as: 'withdrawer' },
   addReceiptProof: {
     request: { id: '{withdrawalDisputed}', picture: '{icon}' },
-    as: 'payer',
+    as: 'withdrawer',
   },
   reviewList: { request: {} },
   payoutDetails: { request: { id: '{withdrawalApproved}' } },
@@ -231,4 +268,58 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
     request: { id: '{withdrawalShown}', outcome: 'refund', reason: 'It came back.' },
   },
   receiptProof: { request: { id: '{withdrawalShown}', proof: '{receipt}' } },
+  depositMethods: { request: { language: 'es' }, as: 'payer' },
+  beginDeposit: {
+    request: { requestId: '{depositRequest}', method: 'transfer', amount: '5000000' },
+    as: 'payer',
+  },
+  claimDeposit: {
+    request: {
+      requestId: '{claimRequest}',
+      method: 'transfer',
+      amount: '5000000',
+      reference: 'NEQ 4471',
+      paidOn: '{today}',
+    },
+    as: 'payer',
+  },
+  listDeposits: { request: { language: 'en' }, as: 'payer' },
+  readDeposit: { request: { depositId: '{deposit}', language: 'en' }, as: 'payer' },
+  cancelDeposit: { request: { depositId: '{depositToCancel}' }, as: 'payer' },
+  proveDeposit: { request: { picture: '{icon}', depositId: '{deposit}' }, as: 'payer' },
+  readDepositProof: { request: { depositId: '{deposit}', ordinal: '1' }, as: 'payer' },
+  balance: { request: { language: 'es' }, as: 'saver' },
+  consolidatedFunds: { request: {}, as: 'saver' },
+  moveFunds: {
+    request: {
+      requestId: '0b0e6ad2-4e1c-4c0f-9d5a-6a1f0f6c2b11',
+      vendor: 'PG',
+      direction: 'in',
+      amount: '5000',
+    },
+    as: 'saver',
+  },
+  bringHome: { request: { requestId: '0b0e6ad2-4e1c-4c0f-9d5a-6a1f0f6c2b12' }, as: 'saver' },
+  ownLine: { request: {}, as: 'payingAgent' },
+  directDownlines: { request: { account: 'contract' }, as: 'payingAgent' },
+  transferUpline: {
+    request: {
+      requestId: '0b0e6ad2-4e1c-4c0f-9d5a-6a1f0f6c2b13',
+      amount: '700',
+      paymentPassword: '427193',
+    },
+    as: 'payingAgent',
+  },
+  transferDownline: {
+    request: {
+      requestId: '0b0e6ad2-4e1c-4c0f-9d5a-6a1f0f6c2b14',
+      account: 'contract-saver',
+      amount: '700',
+      paymentPassword: '427193',
+    },
+    as: 'sendingAgent',
+  },
+  transactionHistory: { request: { language: 'es' }, as: 'saver' },
+  bettingRecord: { request: { language: 'es', gameType: 'RNG' }, as: 'saver' },
+  personalProfit: { request: { days: '30' }, as: 'saver' },
 };

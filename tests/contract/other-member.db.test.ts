@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readDeposit } from '#contract/deposits.ts';
 import { errorStatus, isErrorCode } from '#contract/errors.ts';
 import { upsertCredential } from '#server/identity/credential-store.ts';
 import { openSession } from '#server/identity/open-session.ts';
@@ -7,6 +8,7 @@ import { answersOf } from '#server/open-site.ts';
 import { insertPasskey } from '#server/passkeys/store.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
+import { plantDeposit } from './fill-deposits.ts';
 import { goodRequests } from './good-requests.ts';
 
 const site = await freshSite({ environment: { DATABASE_POOL: '6' } });
@@ -17,6 +19,7 @@ const password = 'tecolote37verde';
 /** Stands in everything that the owner has, and in nothing else. */
 const mark = 'zmarkz';
 const address = '203.0.113.77';
+const markedAmount = '277133';
 const owner = await newPlayer('owner');
 const { token: ownerToken } = await openSession(site.house, owner, {
   deviceHash: Buffer.alloc(32, 9),
@@ -46,6 +49,26 @@ await insertPasskey(database, {
   name: `${mark} key`,
   now: clock.now(),
 });
+await database
+  .insertInto('player_limit')
+  .values({
+    player_id: owner,
+    kind: 'deposit',
+    period: 'day',
+    amount: markedAmount,
+    set_at: clock.now(),
+  })
+  .execute();
+await database
+  .insertInto('kyc_case')
+  .values({
+    player_id: owner,
+    document_kind: 'passport',
+    locked_details: mark,
+    id_hint: mark,
+    begun_at: clock.now(),
+  })
+  .execute();
 const { id: deviceId } = await database
   .insertInto('known_device')
   .values({
@@ -63,6 +86,8 @@ const { id: sessionId } = await database
   .where('player_id', '=', owner)
   .executeTakeFirstOrThrow();
 
+const depositId = await plantDeposit(site.house, { playerId: owner, mark });
+
 /** What an intruder knows: the owner's ids, wherever a call takes one. */
 const aimed: Record<string, Record<string, unknown>> = {
   endSessions: { id: sessionId },
@@ -70,6 +95,11 @@ const aimed: Record<string, Record<string, unknown>> = {
   removePasskey: { id: 'b3duZXJzLWtleQ' },
   sendProofCode: { challengeId: sessionId },
   ownProfile: {},
+  readDeposit: { depositId },
+  cancelDeposit: { depositId },
+  proveDeposit: { depositId },
+  readDepositProof: { depositId },
+  listDeposits: { after: depositId },
 };
 
 const intruders = ['visitor', 'trial', 'other', 'agent'] as const;
@@ -87,6 +117,7 @@ test.each(matrix)('$name as $role shows and changes nothing of somebody else’s
   const said = JSON.stringify(body);
   expect(said).not.toContain(mark);
   expect(said).not.toContain(address);
+  expect(said).not.toContain(markedAmount);
   expect(said).not.toContain(sessionId);
   expect(await everythingOfOwner()).toEqual(before);
   if (body.success === true) return;
@@ -98,13 +129,16 @@ test.each(matrix)('$name as $role shows and changes nothing of somebody else’s
 
 test('the owner sees all of it, so the mark is one that would be seen', async () => {
   const seen = await Promise.all(
-    ['ownProfile', 'ownSessions', 'ownPasskeys'].map(async (name) => {
+    ['ownProfile', 'ownSessions', 'ownPasskeys', 'ownKyc'].map(async (name) => {
       const call = calls.find((one) => one.name === name);
       if (!call) throw new Error(`There is no ${name}.`);
       return JSON.stringify((await askSite(site, call, {}, { token: ownerToken })).body);
     }),
   );
   for (const said of seen) expect(said).toContain(mark);
+  const asked = { depositId, language: 'es' };
+  const { body } = await askSite(site, readDeposit, asked, { token: ownerToken });
+  expect(JSON.stringify(body)).toContain(mark);
 });
 
 async function newPlayer(name: string, type = 0): Promise<string> {
@@ -136,8 +170,23 @@ const hash = hashPassword(password).then((hashed) => {
   return hashed.value;
 });
 
+type Owned =
+  | 'session'
+  | 'profile'
+  | 'passkey'
+  | 'favourite'
+  | 'protection'
+  | 'player_limit'
+  | 'limit_change'
+  | 'player_break'
+  | 'protection_event'
+  | 'kyc_case'
+  | 'kyc_document'
+  | 'deposit';
+
+/** L-AGENT among them: agents neither see nor change anybody's limits. */
 async function everythingOfOwner(): Promise<unknown> {
-  const of = (table: 'session' | 'profile' | 'passkey' | 'favourite' | 'upload') =>
+  const of = (table: Owned) =>
     database.selectFrom(table).selectAll().where('player_id', '=', owner).execute();
   const [player] = await database
     .selectFrom('player')
@@ -150,5 +199,13 @@ async function everythingOfOwner(): Promise<unknown> {
     await of('profile'),
     await of('passkey'),
     await of('favourite'),
+    await of('protection'),
+    await of('player_limit'),
+    await of('limit_change'),
+    await of('player_break'),
+    await of('protection_event'),
+    await of('kyc_case'),
+    await of('kyc_document'),
+    await of('deposit'),
   ];
 }

@@ -137,6 +137,7 @@ export async function fakeGateway({
     log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
     answers: [...standardAnswers, sharedAnswer],
     landings: [],
+    hooks: [],
     downloads: [],
     identify: async (token) => players[token] ?? (token === 'old' ? 'expired' : null),
     identifyOperator: async () => null,

@@ -58,9 +58,11 @@ function bodyOf(call: CallDeclaration, request: Record<string, unknown>): BodyIn
 
 /** Fields in a fixed order, so that the same question is the same address for every cache. */
 export function addressOf(call: CallDeclaration, request: Record<string, unknown>): string {
-  if (carriesBody(call)) return call.path;
+  if (carriesBody(call) && !call.takesPicture) return call.path;
   const query = new URLSearchParams();
   for (const key of Object.keys(request).sort()) {
+    // A picture is the body; what it belongs to stands in the address.
+    if (call.takesPicture && key === 'picture') continue;
     const value = request[key];
     if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
   }

@@ -6,6 +6,13 @@ import { measureSearch } from './bench/search.ts';
 import { measureSecurity } from './bench/security.ts';
 import { measureStart } from './bench/start-and-memory.ts';
 
+/** Each takes minutes, so they are taken only where they are named. */
+const longMeasurements: Record<string, () => Promise<Figure[]>> = {
+  'ledger-storm': async () => (await import('./bench/ledger-kills.ts')).measureLedgerStorm(),
+  'ledger-model': async () => (await import('./bench/ledger-rate.ts')).measureLedgerModel(),
+  'ledger-years': async () => (await import('./bench/ledger-rate.ts')).measureLedgerYears(),
+};
+
 /** By the name that `npm run bench -- NAME` takes. */
 const measurements: Record<string, () => Promise<Figure[]>> = {
   http: measureHttp,
@@ -14,6 +21,7 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   search: measureSearch,
   identity: measureIdentity,
   security: measureSecurity,
+  ledger: async () => (await import('./bench/ledger-rate.ts')).measureLedger(),
   // A browser and its reader weigh a lot, so they are fetched only where they are wanted.
   'first-load': async () => (await import('./bench/first-load.ts')).measureFirstLoad(),
   visits: async () => (await import('./bench/visits.ts')).measureVisits(),
@@ -22,13 +30,14 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
 };
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !Object.hasOwn(measurements, name));
+const known = wanted.length > 0 ? { ...measurements, ...longMeasurements } : measurements;
+const unknown = wanted.filter((name) => !Object.hasOwn(known, name));
 if (unknown.length > 0) {
-  const names = Object.keys(measurements).join(', ');
+  const names = Object.keys({ ...measurements, ...longMeasurements }).join(', ');
   console.error(`There is no measurement named ${unknown.join(', ')}; there are ${names}.`);
   process.exitCode = 1;
 } else {
-  for (const [name, measure] of Object.entries(measurements)) {
+  for (const [name, measure] of Object.entries(known)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     try {
       for (const figure of await measure()) print(figure);

@@ -27,6 +27,7 @@ const commands = {
     return runProjectFile('src/server/commands/bench.ts', given);
   },
   site: (given) => runProjectFile('src/server/commands/site.ts', given),
+  ledger: (given) => runProjectFile('src/server/commands/ledger.ts', given),
   seed: (given) => runProjectFile('src/server/commands/seed.ts', given),
   brand: (given) => runProjectFile('src/server/commands/brand.ts', given),
   words: (given) => run('lingui', ['extract', ...given]),

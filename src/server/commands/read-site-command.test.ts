@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSiteCommand, UsageError } from './read-site-command.ts';
+import { readSiteCommand } from './read-site-command.ts';
+import { UsageError } from './usage-error.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const read = (line: string) => readSiteCommand(line.split(' ').filter(Boolean), now);
@@ -36,6 +37,13 @@ test.each([
     'winner add ana PG-1 12500',
     { kind: 'winner-add', account: 'ana', gameCode: 'PG-1', winAmount: 12_500n },
   ],
+  ['flags', { kind: 'care-flags' }],
+  ['break', { kind: 'care-breaks' }],
+  ['limit ana', { kind: 'care-limits', account: 'ana' }],
+  ['kyc list', { kind: 'care-kyc-list' }],
+  ['kyc show 7', { kind: 'care-kyc-show', caseId: '7', folder: null }],
+  ['kyc approve 7', { kind: 'care-kyc-decide', caseId: '7', reason: null }],
+  ['kyc refuse 7 expired', { kind: 'care-kyc-decide', caseId: '7', reason: 'expired' }],
   ['outbox', { kind: 'outbox', to: null, last: 10 }],
   ['outbox --to 300123 --last 3', { kind: 'outbox', to: '300123', last: 3 }],
   ['outbox --to=+573001234567', { kind: 'outbox', to: '+573001234567', last: 10 }],

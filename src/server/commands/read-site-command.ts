@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type Duty, duties } from '#contract/call.ts';
 import { parseNetwork } from '#server/ports/geo/network.ts';
+import { type CareCommand, careHelp, careTopics } from './read-care-command.ts';
+import { type DepositCommand, depositHelp, depositTopics } from './read-deposit-command.ts';
+import { UsageError } from './usage-error.ts';
 
 export type SiteCommand =
   | { kind: 'help' }
@@ -17,10 +20,9 @@ export type SiteCommand =
   | { kind: 'operator-add'; name: string; duties: Duty[] }
   | { kind: 'operator-remove'; name: string }
   | { kind: 'operator-list' }
-  | { kind: 'outbox'; to: string | null; last: number };
-
-/** Says in one sentence what is wrong with what was typed. */
-export class UsageError extends Error {}
+  | { kind: 'outbox'; to: string | null; last: number }
+  | DepositCommand
+  | CareCommand;
 
 /** Reads what stands behind `npm run site --`. */
 export function readSiteCommand(given: readonly string[], now: Date): SiteCommand {
@@ -50,6 +52,8 @@ export const siteHelp = `npm run site -- COMMAND
   operator list                           who has one
   outbox                                  the last messages that no service was there to send
   outbox --to TEXT --last N               those to a number or mailbox with TEXT in it; at most N
+${depositHelp}
+${careHelp}
 
 Open apps and all gateways learn of changes at once.`;
 
@@ -94,6 +98,8 @@ const topics: Readonly<Record<string, Reader>> = {
   },
   operator: readOperator,
   outbox: readOutbox,
+  ...depositTopics,
+  ...careTopics,
 };
 
 function readOperator([word, name, ...given]: readonly string[]): SiteCommand {

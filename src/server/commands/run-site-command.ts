@@ -15,11 +15,11 @@ import {
 import * as clock from '#server/work/clock.ts';
 import { insertEvent } from '#server/work/event-store.ts';
 import { selectKept } from '#server/work/outbox/store.ts';
+import { CommandError } from './command-error.ts';
 import { describeOutbox } from './describe-outbox.ts';
+import type { CareCommand } from './read-care-command.ts';
 import type { SiteCommand } from './read-site-command.ts';
-
-/** It was understood, and yet could not be done; the message says why. */
-export class CommandError extends Error {}
+import { runDepositCommand } from './run-deposit-command.ts';
 
 /** A command tells gateways by the database and listens to nothing. */
 const commandEvents = { publish: insertEvent };
@@ -27,7 +27,7 @@ const commandEvents = { publish: insertEvent };
 /** Does it, and answers what to tell the operator. */
 export async function runSiteCommand(
   database: Database,
-  command: Exclude<SiteCommand, { kind: 'help' }>,
+  command: Exclude<SiteCommand, CareCommand | { kind: 'help' }>,
   now: Date,
 ): Promise<string> {
   switch (command.kind) {
@@ -74,6 +74,8 @@ export async function runSiteCommand(
       return describeOperators(database);
     case 'outbox':
       return describeOutbox(await selectKept(database, command));
+    default:
+      return runDepositCommand({ database, clock, events: commandEvents }, command);
   }
 }
 

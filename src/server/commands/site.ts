@@ -1,9 +1,14 @@
+import type { Database } from '#server/db/open.ts';
 import { readSettings } from '#server/settings.ts';
 import { sentenceOf } from '#server/start-fault.ts';
 import { now } from '#server/work/clock.ts';
 import { withDatabase } from './command-database.ts';
-import { readSiteCommand, siteHelp, UsageError } from './read-site-command.ts';
-import { CommandError, runSiteCommand } from './run-site-command.ts';
+import { CommandError } from './command-error.ts';
+import { isCareCommand } from './read-care-command.ts';
+import { readSiteCommand, siteHelp } from './read-site-command.ts';
+import { runCareCommand } from './run-care-command.ts';
+import { runSiteCommand } from './run-site-command.ts';
+import { UsageError } from './usage-error.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -16,7 +21,11 @@ async function main(given: readonly string[]): Promise<number> {
       return 0;
     }
     const settings = readSettings(process.env);
-    console.log(await withDatabase(settings, (each) => runSiteCommand(each, command, now())));
+    const run = (database: Database) =>
+      isCareCommand(command)
+        ? runCareCommand(database, settings, command)
+        : runSiteCommand(database, command, now());
+    console.log(await withDatabase(settings, run));
     return 0;
   } catch (thrown) {
     if (thrown instanceof UsageError) {

@@ -2,13 +2,16 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CheckTables } from './tables/checks.ts';
 import type { ContentTables } from './tables/content.ts';
+import type { DepositTables } from './tables/deposits.ts';
 import type { GroundTables } from './tables/ground.ts';
 import type { JobTables } from './tables/jobs.ts';
+import type { KycTables } from './tables/kyc.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { OperatorTables } from './tables/operators.ts';
 import type { PasskeyTables } from './tables/passkeys.ts';
 import type { ProfileTables } from './tables/profiles.ts';
+import type { ProtectionTables } from './tables/protection.ts';
 import type { ProviderTables } from './tables/providers.ts';
 import type { RecordTables } from './tables/records.ts';
 import type { RegistrationTables } from './tables/registration.ts';
@@ -33,5 +36,9 @@ export interface Tables
     JobTables,
     OperatorTables,
     WithdrawalTables,
+    DepositTables,
+    JobTables,
+    ProtectionTables,
     WalletTables,
-    RecordTables {}
+    RecordTables,
+    KycTables {}

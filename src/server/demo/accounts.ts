@@ -10,6 +10,13 @@ export const accounts: readonly DemoAccount[] = [
   { account: 'demo', nickname: 'Camila', type: 0 },
   { account: 'agente', nickname: 'Don Ernesto', type: 1 },
   { account: 'prueba', nickname: 'Visita', type: 4 },
+  { account: 'mayorista', nickname: 'Doña Pilar', type: 1 },
+];
+
+/** Who stands below whom, so that money can be sent up and down. */
+export const lines: readonly { account: string; agent: string }[] = [
+  { account: 'demo', agent: 'agente' },
+  { account: 'agente', agent: 'mayorista' },
 ];
 
 /** Whose account it is that the demonstration's invitation code leads to, and the code. */

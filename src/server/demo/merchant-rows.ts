@@ -8,6 +8,7 @@ import {
   representatives,
   resources,
   switches,
+  vendorsWithWallet,
 } from './merchant.ts';
 import { geoRanges } from './places.ts';
 import type { Row } from './store.ts';
@@ -39,6 +40,17 @@ export function switchRows(): Row<'whitelabel_switch'>[] {
     key: key as WhitelabelSwitch,
     enabled,
   }));
+}
+
+export function vendorWalletRows(): Row<'vendor_wallet'>[] {
+  return vendorsWithWallet.map((vendor_code, position) => ({ vendor_code, position }));
+}
+
+export function transferSwitchRows(): Row<'transfer_switch'>[] {
+  return [
+    { direction: 'upline', enabled: true },
+    { direction: 'downline', enabled: true },
+  ];
 }
 
 export function menuEntryRows(): Row<'menu_entry'>[] {

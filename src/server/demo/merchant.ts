@@ -44,6 +44,9 @@ export const switches: Readonly<Record<WhitelabelSwitch, boolean>> = {
   AGENTPOLICY3: true,
 };
 
+/** Vendors that a player moves money to before playing there; all others play out of the main wallet. */
+export const vendorsWithWallet = ['PG', 'EVO', 'SA', 'BTI', 'CQ9', 'KY'] as const;
+
 interface DemoField {
   enabled: boolean;
   required: boolean;

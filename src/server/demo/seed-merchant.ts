@@ -6,7 +6,8 @@ import {
 } from '#server/content/write-content.ts';
 import type { Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
-import { affiliateCode } from './accounts.ts';
+import { insertMissingMethods } from '#server/payments/method-store.ts';
+import { affiliateCode, lines } from './accounts.ts';
 import { catalogueRows, winnerRows } from './catalogue-rows.ts';
 import {
   bannerRows,
@@ -17,6 +18,7 @@ import {
   promotionRows,
   siteSettingRow,
 } from './content-rows.ts';
+import { depositMethods } from './deposit-methods.ts';
 import { fewestGames, mostGames, usualGames } from './games.ts';
 import { licenceNumber } from './merchant.ts';
 import {
@@ -29,6 +31,8 @@ import {
   representativeRows,
   resourceRows,
   switchRows,
+  transferSwitchRows,
+  vendorWalletRows,
 } from './merchant-rows.ts';
 import { payoutMethodRows } from './payout-methods.ts';
 import {
@@ -36,6 +40,7 @@ import {
   emptyTable,
   findMerchant,
   insertAffiliateCode,
+  insertLine,
   insertMissingPlayers,
   keepOnly,
   learnSizes,
@@ -86,6 +91,7 @@ export async function seedMerchant(
     await putRows(transaction, 'winner', winnerRows(now));
     await seedAnnouncements(transaction, now);
     await seedSite(transaction, settings.merchant);
+    for (const line of lines) await insertLine(transaction, { ...line, now });
     await learnSizes(transaction);
     return { isSeeded: true, games };
   });
@@ -103,6 +109,7 @@ async function seedCatalogue(transaction: Transaction, games: number): Promise<v
   await keepOnly(transaction, 'game_class', rows.classes, ['game_type', 'key']);
   await keepOnly(transaction, 'vendor_category', rows.lanes, ['vendor_code', 'game_type']);
   await keepOnly(transaction, 'vendor', rows.vendors, ['code']);
+  await putRows(transaction, 'vendor_wallet', vendorWalletRows(), ['vendor_code']);
 }
 
 /** Nobody holds on to the key of an announcement, so they are taken out and written anew. */
@@ -126,8 +133,11 @@ async function seedSite(transaction: Transaction, merchant: string): Promise<voi
   await replaceRows(transaction, 'whitelabel_switch', switchRows());
   await putRows(transaction, 'payout_method', payoutMethodRows(), ['code']);
   await replaceRows(transaction, 'menu_entry', menuEntryRows());
+  await replaceRows(transaction, 'transfer_switch', transferSwitchRows());
   await replaceRows(transaction, 'register_field', registerFieldRows());
   await replaceRows(transaction, 'representative', representativeRows());
+  // Deposits name their method for ever: one that is there stays, as the merchant made it.
+  await insertMissingMethods(transaction, depositMethods);
   // What an operator set by hand stays, and what they loaded gives way only where it is the same.
   await putRows(transaction, 'geo_range', geoRangeRows(), ['source', 'network']);
   await insertMissingPlayers(transaction, playerRows(merchant));

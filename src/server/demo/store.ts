@@ -103,6 +103,30 @@ export async function insertAffiliateCode(
     .execute();
 }
 
+export function findPlayer(
+  database: Database,
+  account: string,
+): Promise<{ id: string } | undefined> {
+  return database
+    .selectFrom('player')
+    .select('id')
+    .where('account', '=', account)
+    .executeTakeFirst();
+}
+
+/** Who brought an account is written once, so what stands there already stays. */
+export async function insertLine(
+  transaction: Transaction,
+  { account, agent, now }: { account: string; agent: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into sponsor (player_id, agent_id, register_method, registered_at)
+    select below.id, above.id, 'WEB', ${now}
+    from player below, player above
+    where below.account = ${account} and above.account = ${agent}
+    on conflict (player_id) do nothing`.execute(transaction);
+}
+
 /** Two gateways that start together on an empty database: the second waits, then finds it full. */
 export async function lockSeeding(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(transaction);

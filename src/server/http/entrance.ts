@@ -11,7 +11,9 @@ export function guardEntrance(app: FastifyInstance, given: Given, limits: Limits
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders(isEncrypted(request, given.settings)));
     reply.header('x-request-id', request.id);
-    const isCall = request.routeOptions.config.kind === 'call' || isCallPath(request.url);
+    const { kind } = request.routeOptions.config;
+    // All of a provider's webhooks come from one address, and a storm of them is no attack.
+    const isCall = kind === 'call' || (kind !== 'hook' && isCallPath(request.url));
     const limitKey = limitKeyOf(addressOf(request));
     const retryAfterSeconds = limits.consume(isCall ? 'calls' : 'files', limitKey);
     if (retryAfterSeconds !== undefined) {

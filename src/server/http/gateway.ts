@@ -16,6 +16,7 @@ import { guardEntrance } from './entrance.ts';
 import { answerFaults } from './faults.ts';
 import { boundsOf, type Given } from './given.ts';
 import { serveHealth } from './health.ts';
+import { serveHooks } from './hooks.ts';
 import { readFormBody, readJsonBody, readPictureBody, readSealedBody } from './json-body.ts';
 import { serveLandings } from './landings.ts';
 import { createLimits } from './limits.ts';
@@ -31,7 +32,7 @@ import { watchUnused } from './unused-connections.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    kind?: 'call' | 'page' | 'file' | 'service' | 'landing';
+    kind?: 'call' | 'page' | 'file' | 'service' | 'landing' | 'hook';
     callName?: string;
   }
   interface FastifyReply {
@@ -92,6 +93,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
   bindCalls(app, given, memory);
   serveDownloads(app, given);
   serveLandings(app, given);
+  serveHooks(app, given);
   serveOpenApi(app, given);
   serveHealth(app, given, metrics, memory);
   serveArt(app, given);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/values.ts';
-import type { Answer, Cookie, Download, Landing, Operator, Player } from '#server/answer.ts';
+import type { Answer, Cookie, Download, Hook, Landing, Operator, Player } from '#server/answer.ts';
 import type { Clock } from '#server/house.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Events } from '#server/work/events.ts';
@@ -16,6 +16,7 @@ export interface Given {
   log: Logger;
   answers: readonly Answer[];
   landings: readonly Landing[];
+  hooks: readonly Hook[];
   downloads: readonly Download[];
   /** Null: no such session was ever heard of, or it is forgotten. `isUse`: it stays open by this. */
   identify(token: string, isUse?: boolean): Promise<Player | 'expired' | null>;

@@ -83,6 +83,15 @@ export async function readPictureBody(
   return new PictureBody(await readBytes(request, payload, longest, 'upload.too-large'));
 }
 
+/** The bytes as they came, for whoever judges a signature over them. */
+export function readRawBody(
+  request: FastifyRequest,
+  payload: NodeJS.ReadableStream,
+  bounds: BodyBounds,
+): Promise<Buffer> {
+  return readBytes(request, payload, bounds);
+}
+
 async function readBytes(
   request: FastifyRequest,
   payload: NodeJS.ReadableStream,

@@ -1,8 +1,12 @@
+import type { KycStanding } from '#contract/kyc.ts';
 import type { Database } from '#server/db/open.ts';
+import { type KycCase, selectLatestCase } from './store.ts';
 
-export type KycStanding = 'none' | 'pending' | 'approved' | 'refused';
+/** Whether somebody's identity is checked; papers that are not handed in yet are none. */
+export async function kycStanding(database: Database, playerId: string): Promise<KycStanding> {
+  return standingIn(await selectLatestCase(database, playerId));
+}
 
-/** Replaced by the room of identity checks when the branches meet. */
-export async function kycStanding(_database: Database, _playerId: string): Promise<KycStanding> {
-  return 'approved';
+export function standingIn(latest: Pick<KycCase, 'status'> | undefined): KycStanding {
+  return latest === undefined || latest.status === 'draft' ? 'none' : latest.status;
 }

@@ -21,6 +21,16 @@ export function merkleRoot(leaves: readonly Buffer[]): Buffer {
   return row[0] ?? emptyRoot;
 }
 
+/** Ties a day to all days before it: whoever rewrites one has to rewrite every later one too. */
+export function chainHash(previous: Buffer, day: string, transfers: string, root: Buffer): Buffer {
+  return createHash('sha256')
+    .update(chainMark)
+    .update(previous)
+    .update(root)
+    .update(`${day} ${transfers}`, 'utf8')
+    .digest();
+}
+
 export interface PathStep {
   side: 'left' | 'right';
   hash: Buffer;
@@ -61,3 +71,4 @@ function nextRow(row: readonly Buffer[]): Buffer[] {
 
 const leafMark = Buffer.from([0]);
 const knotMark = Buffer.from([1]);
+const chainMark = Buffer.from([2]);

@@ -134,12 +134,3 @@ export async function addToHold(
     .where('id', '=', id)
     .execute();
 }
-
-/** Makes room for what is posted until then, where it is not made yet; answers how many tables that took. */
-export async function makePartitions(database: Database, until: Date): Promise<number> {
-  const { rows } = await sql<{ made: number }>`
-    select ledger_make_partitions(${until.toISOString().slice(0, 10)}::date) as made`.execute(
-    database,
-  );
-  return rows[0]?.made ?? 0;
-}

@@ -14,14 +14,13 @@ test('an amount stays a number', () => {
   expect(csvLine(['-1234.50', '7', '-0.05'])).toBe('-1234.50,7,-0.05\r\n');
 });
 
+const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\r', '\n', '=', ' ', '-', '7') });
+
 test('whatever a cell holds, the line has as many cells as before', () => {
   fc.assert(
-    fc.property(
-      fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }),
-      (cells) => {
-        expect(cellsOf(csvLine(cells))).toHaveLength(cells.length);
-      },
-    ),
+    fc.property(fc.array(cell, { minLength: 1, maxLength: 5 }), (cells) => {
+      expect(cellsOf(csvLine(cells))).toHaveLength(cells.length);
+    }),
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { Events } from '#server/work/events.ts';
 
 /**
  * Every device of the player's hears that there is something to look at, once the transaction has
@@ -7,7 +7,7 @@ import type { House } from '#server/house.ts';
  * a lock that is held to the end, and whoever waited for a balance under it would keep all others.
  */
 export async function tellBalance(
-  { events }: Pick<House, 'events'>,
+  { events }: { events: Pick<Events, 'publish'> },
   transaction: Transaction,
   playerId: string,
 ): Promise<void> {

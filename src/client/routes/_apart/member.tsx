@@ -6,7 +6,12 @@ import { requireLogin } from '#client/features/session/require-login.ts';
 import { Code } from '#contract/values.ts';
 
 /** Which page of the member centre; without one, or with one that nobody knows, the first. */
-const Search = v.object({ page: v.fallback(v.optional(Code), undefined) });
+const Search = v.object({
+  page: v.fallback(v.optional(Code), undefined),
+  /** On the deposit's page: one that was begun, or the way to pay that was chosen. */
+  deposit: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
+  way: v.fallback(v.optional(Code), undefined),
+});
 
 export const Route = createFileRoute('/_apart/member')({
   staticData: { title: msg`My account` },

@@ -77,6 +77,7 @@ async function openOwn(): Promise<EventsServer> {
     versions: { content: () => '1', catalogue: () => '1', onChange: () => () => undefined },
     log: pino({ level: 'silent' }),
     landings: [],
+    hooks: [],
     downloads: [],
     answers: [],
     identify: async () => player,

@@ -22,7 +22,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       request_id uuid not null,
       kind text not null check (kind in ('move', 'home', 'upline', 'downline')),
       asked text not null,
-      answer jsonb,
+      answer json,
       asked_at timestamptz not null,
       unique (player_id, request_id)
     )`.execute(database);

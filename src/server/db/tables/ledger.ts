@@ -8,6 +8,8 @@ export interface LedgerTables {
   ledger_key: LedgerKeyTable;
   ledger_hold: LedgerHoldTable;
   ledger_day: LedgerDayTable;
+  ledger_day_block: LedgerDayBlockTable;
+  ledger_closing: LedgerClosingTable;
 }
 
 interface LedgerAccountTable {
@@ -75,4 +77,16 @@ interface LedgerDayTable {
   previous_root: Buffer;
   chain_root: Buffer;
   sealed_at: Generated<Date>;
+}
+
+interface LedgerDayBlockTable {
+  day: string;
+  ordinal: number;
+  first_id: string;
+  knot: Buffer;
+}
+
+interface LedgerClosingTable {
+  day: string;
+  closed_at: Generated<Date>;
 }

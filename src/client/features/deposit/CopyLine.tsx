@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { Copy } from 'lucide-react';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { useToast } from '#client/ui/toasts.ts';
+import styles from './Deposit.module.css';
+
+/** Something to be typed into another app, and the way to take it there without typing. */
+export function CopyLine({ label, value }: { label: string; value: string }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast(t`Copied`, { tone: 'good' });
+    } catch {
+      toast(t`It could not be copied. Hold the text to copy it yourself.`, { tone: 'bad' });
+    }
+  };
+  return (
+    <div className={styles.copyLine}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      <IconButton label={t`Copy: ${label}`} icon={Copy} onClick={() => void copy()} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { sayError } from '#client/features/frame/error-words.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { minorOfTyped, readTyped, showTyped } from '#client/ui/typed-amount.ts';
+import { chooseNoLimit, type LimitWish, setLimits } from '#contract/protection.ts';
+import type { LimitPeriod } from '#contract/protection-rules.ts';
+import styles from './Deposit.module.css';
+import { refreshDeposits } from './deposit-queries.ts';
+import { useWhose } from './use-deposit-place.ts';
+
+/** Before the first deposit somebody decides how much may ever go in: or says that they want no limit. */
+export function LimitChoice({ currency }: { currency: string }) {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const { memberId } = useWhose();
+  const [typed, setTyped] = useState<Record<LimitPeriod, string>>({ day: '', week: '', month: '' });
+  const choose = useMutation({
+    mutationFn: (limits: LimitWish[]) =>
+      limits.length > 0 ? ask(setLimits, { limits }) : ask(chooseNoLimit, {}),
+    onSuccess: () => refreshDeposits(client, memberId),
+  });
+  const labels: Record<LimitPeriod, string> = {
+    day: t`In 24 hours`,
+    week: t`In 7 days`,
+    month: t`In a calendar month`,
+  };
+  const periods = Object.keys(labels) as LimitPeriod[];
+  const wishes = periods.flatMap((period): LimitWish[] => {
+    const amount = minorOfTyped(typed[period], currency);
+    return amount === null ? [] : [{ kind: 'deposit', period, amount }];
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wishes.length > 0) choose.mutate(wishes);
+  };
+  return (
+    <form className={styles.hold} onSubmit={submit} noValidate aria-labelledby="limit-choice">
+      <h2 id="limit-choice">
+        <Trans>First, your limits</Trans>
+      </h2>
+      <p className={styles.quiet}>
+        <Trans>
+          How much may you pay in at most? Lower is possible at any time, higher only after a day.
+        </Trans>
+      </p>
+      {periods.map((period) => (
+        <Field
+          key={period}
+          name={`limit-${period}`}
+          label={labels[period]}
+          inputMode="decimal"
+          autoComplete="off"
+          end={<span className={styles.unit}>{currency}</span>}
+          value={showTyped(typed[period], i18n.locale)}
+          onChange={({ target }) =>
+            setTyped({ ...typed, [period]: readTyped(target.value, currency, i18n.locale) })
+          }
+        />
+      ))}
+      {choose.error && (
+        <p role="alert" className={styles.refusal}>
+          {sayError(choose.error, i18n)}
+        </p>
+      )}
+      <Button type="submit" isWide busy={choose.isPending} disabled={wishes.length === 0}>
+        <Trans>Set these limits</Trans>
+      </Button>
+      <Button variant="outline" isWide onClick={() => choose.mutate([])}>
+        <Trans>No limit of my own</Trans>
+      </Button>
+    </form>
+  );
+}

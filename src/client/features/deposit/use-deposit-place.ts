@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSession } from '#client/features/session/session-atom.ts';
+import { useLanguage } from '#client/i18n/use-language.ts';
+
+/** Stands in the address in the place of a way to pay, for money that is on its way already. */
+export const claimWay = 'claim';
+
+/** Who asks, in which language. */
+export function useWhose() {
+  const { member } = useSession();
+  return { memberId: member?.id ?? '', language: useLanguage() };
+}
+
+interface Place {
+  deposit?: string | undefined;
+  way?: string | undefined;
+}
+
+/** Where on the page one is; each place has an address, so that the back gesture leads out of it. */
+export function useDepositPlace() {
+  const { deposit, way } = useSearch({ strict: false }) as Place;
+  const navigate = useNavigate();
+  return {
+    deposit,
+    way,
+    go: (place: Place, options: { replace?: boolean } = {}) =>
+      navigate({ to: '/member', search: { page: 'depositv2', ...place }, ...options }),
+  };
+}

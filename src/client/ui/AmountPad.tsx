@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { Delete } from 'lucide-react';
+import { useId } from 'react';
+import styles from './AmountPad.module.css';
+import { Icon } from './Icon.tsx';
+import {
+  hasParts,
+  pointOf,
+  pressKey,
+  readTyped,
+  showTyped,
+  type TypedAmount,
+} from './typed-amount.ts';
+
+interface AmountPadProps {
+  label: string;
+  currency: string;
+  value: TypedAmount;
+  onChange: (typed: TypedAmount) => void;
+  /** Stands beneath the figure: what is wrong, or between what it has to be. */
+  note?: string | undefined;
+  isWrong?: boolean;
+}
+
+const rows = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/**
+ * An amount, large, with keys for a thumb. The phone's own keyboard stays away, since it would cover
+ * what the amount leads to; at a desk one types, and the keys are not shown.
+ */
+export function AmountPad(props: AmountPadProps) {
+  const { label, currency, value, onChange, note, isWrong = false } = props;
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const press = (key: string) => onChange(pressKey(value, key, currency));
+  return (
+    <div className={styles.amount}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <span className={styles.figure}>
+        <input
+          id={id}
+          name="amount"
+          className={styles.input}
+          inputMode="none"
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder="0"
+          value={showTyped(value, i18n.locale)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
+          onChange={(event) => onChange(readTyped(event.target.value, currency, i18n.locale))}
+        />
+        <span className={styles.currency}>{currency}</span>
+      </span>
+      {note !== undefined && (
+        <p id={`${id}-note`} className={isWrong ? styles.wrong : styles.note} aria-live="polite">
+          {note}
+        </p>
+      )}
+      <fieldset className={styles.pad} aria-label={t`Number pad`}>
+        {rows.map((key) => (
+          <button key={key} type="button" onClick={() => press(key)}>
+            {key}
+          </button>
+        ))}
+        {hasParts(currency) ? (
+          <button type="button" aria-label={t`Decimal point`} onClick={() => press('.')}>
+            {pointOf(i18n.locale)}
+          </button>
+        ) : (
+          <button type="button" onClick={() => press('000')}>
+            000
+          </button>
+        )}
+        <button type="button" onClick={() => press('0')}>
+          0
+        </button>
+        <button type="button" aria-label={t`Delete the last digit`} onClick={() => press('back')}>
+          <Icon of={Delete} size={22} />
+        </button>
+      </fieldset>
+    </div>
+  );
+}

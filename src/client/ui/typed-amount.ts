@@ -1,0 +1,62 @@
+import { minorUnitsOf } from './format-money.ts';
+
+/** Digits and at most one point, as somebody types an amount: `1250`, `12.5`, ``. */
+export type TypedAmount = string;
+
+const mostWhole = 12;
+
+/** What a press of one key of a number pad makes of it; `back` takes the last sign away. */
+export function pressKey(typed: TypedAmount, key: string, currency: string): TypedAmount {
+  if (key === 'back') return typed.slice(0, -1);
+  return tidied(typed + key, currency);
+}
+
+/** Whatever was written or pasted, in the reader's own marks. */
+export function readTyped(shown: string, currency: string, language: string): TypedAmount {
+  const point = pointOf(language);
+  const kept = [...shown].flatMap((sign) => (/\d/.test(sign) ? sign : sign === point ? '.' : []));
+  return tidied(kept.join(''), currency);
+}
+
+/** As it is shown while it is typed: grouped, with the point that was typed. */
+export function showTyped(typed: TypedAmount, language: string): string {
+  const [whole = '', part] = typed.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, language === 'es' ? '.' : ',');
+  return part === undefined ? grouped : `${grouped}${pointOf(language)}${part}`;
+}
+
+/** In minor units; null while it is nothing. */
+export function minorOfTyped(typed: TypedAmount, currency: string): string | null {
+  const [whole = '', part = ''] = typed.split('.');
+  const digits = `${whole}${part.padEnd(digitsOf(currency), '0')}`.replace(/^0+/, '');
+  return digits === '' ? null : digits;
+}
+
+/** A round amount as somebody would have typed it. */
+export function typedOfMinor(minor: string, currency: string): TypedAmount {
+  const digits = digitsOf(currency);
+  const padded = minor.padStart(digits + 1, '0');
+  const part = digits === 0 ? '' : padded.slice(-digits).replace(/0+$/, '');
+  const whole = padded.slice(0, padded.length - digits);
+  return part === '' ? whole : `${whole}.${part}`;
+}
+
+export function pointOf(language: string): string {
+  return language === 'es' ? ',' : '.';
+}
+
+export function hasParts(currency: string): boolean {
+  return digitsOf(currency) > 0;
+}
+
+function digitsOf(currency: string): number {
+  return String(minorUnitsOf(currency)).length - 1;
+}
+
+function tidied(text: string, currency: string): TypedAmount {
+  const [first = '', ...parts] = text.split('.');
+  const whole = first.replace(/^0+(?=\d)/, '').slice(0, mostWhole);
+  const digits = digitsOf(currency);
+  if (parts.length === 0 || digits === 0) return whole;
+  return `${whole === '' ? '0' : whole}.${parts.join('').slice(0, digits)}`;
+}

@@ -1,0 +1,74 @@
+import { UsageError } from './usage-error.ts';
+
+export type DepositCommand =
+  | { kind: 'deposits-list' }
+  | {
+      kind: 'deposits-credit';
+      reference: string;
+      by: { amount: bigint } | { transferId: string } | null;
+    }
+  | { kind: 'deposits-refuse'; reference: string; reason: string }
+  | { kind: 'deposits-refunded'; reference: string }
+  | { kind: 'transfer-in'; amount: bigint; reference: string }
+  | { kind: 'tax'; basisPoints: number };
+
+type Reader = (rest: readonly string[]) => DepositCommand;
+
+export const depositTopics: Readonly<Record<string, Reader>> = {
+  deposits: readDeposits,
+  'transfer-in': ([amount, ...words]) => {
+    const reference = words.join(' ');
+    if (!amount || reference === '' || reference.length > 140) {
+      throw new UsageError('It is "transfer-in AMOUNT REFERENCE".');
+    }
+    return { kind: 'transfer-in', amount: readAmount(amount), reference };
+  },
+  tax: ([what, points, ...more]) => {
+    if (what !== 'deposit' || !points || more.length > 0 || !/^\d{1,5}$/.test(points)) {
+      throw new UsageError('It is "tax deposit BASISPOINTS", such as 1900 for 19 %.');
+    }
+    const basisPoints = Number(points);
+    if (basisPoints > 10_000) throw new UsageError('A tax is 10000 basis points at most.');
+    return { kind: 'tax', basisPoints };
+  },
+};
+
+export const depositHelp = `  deposits list                           those that wait for somebody, and transfers that nobody claims
+  deposits credit REFERENCE [AMOUNT]      credits a bank transfer (AMOUNT in minor units, if not as asked)
+  deposits credit REFERENCE transfer N    credits it by a transfer of that list
+  deposits refuse REFERENCE REASON        refuses one; the player reads the REASON
+  deposits refunded REFERENCE             says that what had to go back by bank has gone back
+  transfer-in AMOUNT REFERENCE            a line of the bank's statement (AMOUNT in minor units)
+  tax deposit BASISPOINTS                 the tax that deposits hold, such as 1900 for 19 %`;
+
+function readDeposits([word, reference, ...rest]: readonly string[]): DepositCommand {
+  if (word === 'list' && reference === undefined) return { kind: 'deposits-list' };
+  if (word === 'credit' && reference && rest.length <= 2) {
+    return { kind: 'deposits-credit', reference, by: readWay(rest) };
+  }
+  if (word === 'refuse' && reference && rest.length > 0) {
+    const reason = rest.join(' ');
+    if (reason.length > 300) throw new UsageError('A reason has 300 characters at most.');
+    return { kind: 'deposits-refuse', reference, reason };
+  }
+  if (word === 'refunded' && reference && rest.length === 0) {
+    return { kind: 'deposits-refunded', reference };
+  }
+  throw new UsageError('It is "deposits list", "credit", "refuse" or "refunded" and a REFERENCE.');
+}
+
+function readWay([first, second]: readonly string[]) {
+  if (first === undefined) return null;
+  if (second === undefined) return { amount: readAmount(first) };
+  if (first !== 'transfer' || !/^[1-9]\d{0,17}$/.test(second)) {
+    throw new UsageError('It is "deposits credit REFERENCE transfer N".');
+  }
+  return { transferId: second };
+}
+
+function readAmount(text: string): bigint {
+  if (!/^[1-9]\d{0,17}$/.test(text)) {
+    throw new UsageError(`"${text}" is no amount: digits only, in minor units.`);
+  }
+  return BigInt(text);
+}

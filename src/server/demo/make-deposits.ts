@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Player, Visit } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { begin } from '#server/payments/begin-deposit.ts';
+import { cancelOwn } from '#server/payments/change-own.ts';
+import { takeTransfer } from '#server/payments/operate-deposits.ts';
+import { listOwn } from '#server/payments/read-deposits.ts';
+import { chooseNone } from '#server/protection/change-limits.ts';
+import { accounts } from './accounts.ts';
+import { findPlayer } from './store.ts';
+
+/** What each account has paid in, in minor units; the last is one that was thought better of. */
+const amounts: Readonly<Record<string, readonly string[]>> = {
+  demo: ['25000000', '8000000', '5000000'],
+  agente: ['150000000', '40000000', '10000000'],
+};
+
+/**
+ * Money to look around with, by the ways that money really comes: begun, paid by a transfer with its
+ * reference, booked in the ledger. Whoever has a deposit already is left alone.
+ */
+export async function makeDemoDeposits(house: House): Promise<void> {
+  for (const { account, type } of accounts) {
+    const [first, ...more] = amounts[account] ?? [];
+    const found = await findPlayer(house.database, account);
+    if (!first || !found) continue;
+    const player: Player = {
+      ...found,
+      account,
+      type,
+      isAgent: type === 1,
+      isTrial: false,
+      mustChange: false,
+    };
+    const known = await listOwn(house, { language: 'es', after: undefined, pageSize: 1 }, player);
+    if (known.value.deposits.length > 0) continue;
+    await chooseNone(house, player.id);
+    for (const amount of [first, ...more]) {
+      await makeOne(house, player, { amount, isPaid: amount !== more.at(-1) });
+    }
+  }
+}
+
+async function makeOne(
+  house: House,
+  player: Player,
+  { amount, isPaid }: { amount: string; isPaid: boolean },
+): Promise<void> {
+  const request = { requestId: randomUUID(), method: 'transfer', amount, language: 'es' } as const;
+  const begun = await begin(house, request, player, nobody);
+  // Limits that somebody set on the account hold here as well.
+  if (!begun.done) return;
+  const { id: depositId, reference } = begun.value;
+  if (isPaid) await takeTransfer(house, { amount: BigInt(amount), reference });
+  else await cancelOwn(house, { depositId, language: 'es' }, player);
+}
+
+const nobody: Visit = {
+  requestId: 'demo',
+  address: '127.0.0.1',
+  language: 'es',
+  origin: 'http://localhost',
+};

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestOf } from '#contract/call.ts';
+import type { addKycPicture, OwnKyc } from '#contract/kyc.ts';
+import { longestPicture } from '#contract/picture.ts';
+import { done, type Outcome, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { FilesFullError } from '#server/ports/files/files.ts';
+import { type Redrawn, redrawPicture } from '#server/uploads/redraw-picture.ts';
+import { putLocked, removeLocked } from './locked-files.ts';
+import { readOwnKyc } from './read-own-kyc.ts';
+import {
+  countPictures,
+  insertKycEvent,
+  lockPapers,
+  replaceDocument,
+  selectLatestCase,
+} from './store.ts';
+
+type Refusal = (typeof addKycPicture)['refuses'][number];
+type Room = Pick<House, 'database' | 'clock' | 'settings' | 'vault'>;
+
+/** A camera's 50 megapixels and a little. */
+const maxPixels = 64_000_000;
+/** Small print stays readable. */
+const longestSide = 2_400;
+/** Three sides, and many a shaky hand. */
+const mostPicturesADay = 24;
+
+export async function addOwnPicture(
+  house: Room,
+  playerId: string,
+  { picture, side }: RequestOf<typeof addKycPicture>,
+): Promise<Outcome<OwnKyc, Refusal | 'system.unavailable'>> {
+  const bytes = Buffer.from(picture);
+  if (bytes.byteLength > longestPicture) return refuse('upload.too-large');
+  // Looked at before the work, and once more when it counts.
+  const early = await whyNot(house, playerId);
+  if (early) return refuse(early);
+  const redrawn = await redrawPicture(bytes, { maxPixels, longestSide });
+  if (!redrawn.done) return redrawn;
+  const kept = await keep(house, playerId, side, redrawn.value);
+  return kept.done ? readOwnKyc(house, playerId) : kept;
+}
+
+async function whyNot(
+  { database, clock }: Pick<House, 'database' | 'clock'>,
+  playerId: string,
+): Promise<Refusal | null> {
+  const latest = await selectLatestCase(database, playerId);
+  if (latest?.status === 'approved') return 'kyc.approved';
+  if (latest?.status === 'pending') return 'kyc.pending';
+  if (latest?.status !== 'draft') return 'kyc.missing';
+  const yesterday = new Date(clock.now().getTime() - 24 * 60 * 60_000);
+  const isTooMany = (await countPictures(database, playerId, yesterday)) >= mostPicturesADay;
+  return isTooMany ? 'upload.too-many' : null;
+}
+
+async function keep(
+  house: Room,
+  playerId: string,
+  side: RequestOf<typeof addKycPicture>['side'],
+  { bytes, mediaType }: Redrawn,
+): Promise<Outcome<string | null, Refusal | 'system.unavailable'>> {
+  const id = randomBytes(16).toString('hex');
+  try {
+    // The file first: a row must never name one that is not there.
+    await putLocked(house, id, bytes);
+    const kept = await inTransaction<Outcome<string | null, Refusal>>(
+      house.database,
+      async (transaction) => {
+        await lockPapers(transaction, playerId);
+        const reason = await whyNot({ database: transaction, clock: house.clock }, playerId);
+        if (reason) return refuse(reason);
+        const latest = await selectLatestCase(transaction, playerId);
+        if (!latest) return refuse('kyc.missing');
+        const now = house.clock.now();
+        const caseId = latest.id;
+        const before = await replaceDocument(transaction, {
+          id,
+          caseId,
+          playerId,
+          side,
+          mediaType,
+          now,
+        });
+        const actor = `player:${playerId}`;
+        await insertKycEvent(transaction, { caseId, playerId, kind: 'picture', actor, now });
+        return done(before);
+      },
+    );
+    const gone = kept.done ? kept.value : id;
+    if (gone) await removeLocked(house, gone);
+    return kept;
+  } catch (cause) {
+    await removeLocked(house, id).catch(() => undefined);
+    if (cause instanceof FilesFullError) return refuse('system.unavailable');
+    throw cause;
+  }
+}

@@ -1,0 +1,60 @@
+import { adultAgeIn } from '#contract/ages.ts';
+import type { RequestOf } from '#contract/call.ts';
+import { latestDayAt } from '#contract/dates.ts';
+import type { Fault } from '#contract/field-rules.ts';
+import type { beginKyc, OwnKyc } from '#contract/kyc.ts';
+import { checkDetails, cleanIdNumber } from '#contract/kyc-rules.ts';
+import { done, type Outcome, refuse, refuseFields } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { toldIdentity } from '#server/profile/told-identity.ts';
+import { fitsProfile } from './fits-profile.ts';
+import { readOwnKyc } from './read-own-kyc.ts';
+import { insertCase, insertKycEvent, lockPapers, selectLatestCase, updateDraft } from './store.ts';
+
+type Refusal = (typeof beginKyc)['refuses'][number] | 'request.invalid';
+
+/** Everything that a withdrawal could stumble over is asked here, before there is one (L-KYC). */
+export async function beginOwnKyc(
+  house: House,
+  playerId: string,
+  request: RequestOf<typeof beginKyc>,
+): Promise<Outcome<OwnKyc, Refusal>> {
+  const told = await toldIdentity(house, playerId);
+  const today = latestDayAt(house.clock.now());
+  const adultAge = adultAgeIn(...(told.nationality ? [told.nationality] : []));
+  const faults = checkDetails(request, { today, adultAge });
+  if (Object.keys(faults).length > 0) return refuseFields(faults as Record<string, Fault>);
+  const details = {
+    fullName: request.fullName.trim().replace(/\s+/g, ' '),
+    idNumber: cleanIdNumber(request.idNumber),
+    birthday: request.birthday.trim(),
+  };
+  if (!fitsProfile(details, told)) return refuse('kyc.mismatch');
+  const begun = await inTransaction<Outcome<null, Refusal>>(house.database, async (transaction) => {
+    await lockPapers(transaction, playerId);
+    const latest = await selectLatestCase(transaction, playerId);
+    if (latest?.status === 'approved') return refuse('kyc.approved');
+    if (latest?.status === 'pending') return refuse('kyc.pending');
+    const papers = {
+      documentKind: request.documentKind,
+      lockedDetails: house.vault.lock(JSON.stringify(details), detailsPlace(playerId)),
+      idHint: `···· ${details.idNumber.slice(details.idNumber.length < 8 ? -2 : -4)}`,
+    };
+    if (latest?.status === 'draft') {
+      await updateDraft(transaction, latest.id, papers);
+      return done(null);
+    }
+    const now = house.clock.now();
+    const caseId = await insertCase(transaction, { playerId, now, ...papers });
+    const actor = `player:${playerId}`;
+    await insertKycEvent(transaction, { caseId, playerId, kind: 'begun', actor, now });
+    return done(null);
+  });
+  return begun.done ? readOwnKyc(house, playerId) : begun;
+}
+
+/** What the vault binds somebody's details to, so that nobody's pass for another's. */
+export function detailsPlace(playerId: string): string {
+  return `kyc_case.locked_details.${playerId}`;
+}

@@ -1,0 +1,31 @@
+import type { House } from '#server/house.ts';
+import { filesOf } from '#server/uploads/files-of.ts';
+
+type Room = Pick<House, 'settings' | 'vault'>;
+
+/** The picture as the vault locks it: a copy of the disk shows nobody's papers. */
+export async function putLocked(
+  { settings, vault }: Room,
+  id: string,
+  bytes: Buffer,
+): Promise<void> {
+  const locked = vault.lock(bytes.toString('base64'), placeOf(id));
+  await filesOf(settings).put(fileOf(id), Buffer.from(locked, 'utf8'));
+}
+
+export async function getLocked({ settings, vault }: Room, id: string): Promise<Buffer | null> {
+  const locked = await filesOf(settings).get(fileOf(id));
+  return locked && Buffer.from(vault.unlock(locked.toString('utf8'), placeOf(id)), 'base64');
+}
+
+export async function removeLocked({ settings }: Pick<House, 'settings'>, id: string) {
+  await filesOf(settings).remove(fileOf(id));
+}
+
+function fileOf(id: string): string {
+  return `${id}.lock`;
+}
+
+function placeOf(id: string): string {
+  return `kyc_document.${id}`;
+}

@@ -1,0 +1,30 @@
+import type { OwnKyc } from '#contract/kyc.ts';
+import { type Done, done } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { standingIn } from './kyc-standing.ts';
+import { selectDocuments, selectKycEvents, selectLatestCase } from './store.ts';
+
+export async function readOwnKyc(
+  { database }: Pick<House, 'database'>,
+  playerId: string,
+): Promise<Done<OwnKyc>> {
+  const latest = await selectLatestCase(database, playerId);
+  const isShown = latest !== undefined && latest.status !== 'refused';
+  const documents = isShown ? await selectDocuments(database, latest.id) : [];
+  const events = await selectKycEvents(database, playerId);
+  return done({
+    standing: standingIn(latest),
+    reason: latest?.reason ?? null,
+    papers: isShown
+      ? {
+          documentKind: latest.document_kind,
+          idHint: latest.id_hint,
+          sides: documents.map(({ side }) => side),
+          isSubmitted: latest.status !== 'draft',
+        }
+      : null,
+    timeline: events.flatMap(({ kind, at, reason }) =>
+      kind === 'picture' ? [] : [{ kind, at: at.toISOString(), reason }],
+    ),
+  });
+}

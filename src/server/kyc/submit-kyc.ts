@@ -1,0 +1,41 @@
+import type { OwnKyc, submitKyc } from '#contract/kyc.ts';
+import { sidesOf } from '#contract/kyc-rules.ts';
+import { done, type Outcome, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { readOwnKyc } from './read-own-kyc.ts';
+import {
+  insertKycEvent,
+  lockPapers,
+  selectDocuments,
+  selectLatestCase,
+  setSubmitted,
+} from './store.ts';
+
+type Refusal = (typeof submitKyc)['refuses'][number];
+
+export async function submitOwnKyc(
+  house: Pick<House, 'database' | 'clock'>,
+  playerId: string,
+): Promise<Outcome<OwnKyc, Refusal>> {
+  const submitted = await inTransaction<Outcome<null, Refusal>>(
+    house.database,
+    async (transaction) => {
+      await lockPapers(transaction, playerId);
+      const latest = await selectLatestCase(transaction, playerId);
+      if (latest?.status === 'approved') return refuse('kyc.approved');
+      if (latest?.status === 'pending') return refuse('kyc.pending');
+      if (latest?.status !== 'draft') return refuse('kyc.missing');
+      const sent = (await selectDocuments(transaction, latest.id)).map(({ side }) => side);
+      if (sidesOf(latest.document_kind).some((side) => !sent.includes(side))) {
+        return refuse('kyc.incomplete');
+      }
+      const now = house.clock.now();
+      await setSubmitted(transaction, latest.id, now);
+      const event = { caseId: latest.id, playerId, actor: `player:${playerId}`, now };
+      await insertKycEvent(transaction, { ...event, kind: 'submitted' });
+      return done(null);
+    },
+  );
+  return submitted.done ? readOwnKyc(house, playerId) : submitted;
+}

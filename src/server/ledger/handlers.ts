@@ -1,0 +1,14 @@
+import { ledgerDays, transferProof } from '#contract/ledger.ts';
+import { type Answer, answer } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { listDays } from './list-days.ts';
+import { proveTransfer } from './prove-transfer.ts';
+
+export function ledgerAnswers({ database }: House): Answer[] {
+  return [
+    answer(ledgerDays, ({ request }) => listDays(database, request.before)),
+    answer(transferProof, ({ request, player }) =>
+      proveTransfer(database, player, request.transferId),
+    ),
+  ];
+}

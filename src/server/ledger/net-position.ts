@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/open.ts';
+
+/**
+ * What a player won (above zero) or lost by playing since a moment: every change of what they own but
+ * for money that was paid in or out, given or taken by somebody. Moves between wallets of one's own
+ * sum to nothing by themselves.
+ */
+export async function netPosition(
+  database: Database,
+  { playerId, commodity, since }: { playerId: string; commodity: string; since: Date },
+): Promise<bigint> {
+  // The day before as well: a transfer is booked on a day in UTC, and never on a later one's past.
+  const firstDay = new Date(since.getTime() - 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const { rows } = await sql<{ net: string | null }>`
+    select sum(leg.amount)::text as net
+    from ledger_leg leg
+    join ledger_transfer transfer
+      on transfer.posted_on = leg.posted_on and transfer.id = leg.transfer_id
+    where leg.player_id = ${playerId} and leg.commodity = ${commodity}
+      and leg.posted_on >= ${firstDay}::date
+      and transfer.posted_on >= ${firstDay}::date
+      and transfer.posted_at >= ${since}
+      and transfer.kind <> all (${notPlay}::text[])`.execute(database);
+  return BigInt(rows[0]?.net ?? 0);
+}
+
+/** Kinds of transfers that are no play. */
+const notPlay = [
+  'deposit',
+  'deposit-fee',
+  'deposit-tax',
+  'deposit-refund',
+  'hold',
+  'withdrawal',
+  'withdrawal-fee',
+  'withdrawal-tax',
+  'withdrawal-returned',
+  'vendor-in',
+  'vendor-out',
+  'agent-transfer',
+  'bonus',
+  'points',
+  'adjustment',
+];

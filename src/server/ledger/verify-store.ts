@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/db/open.ts';
+
+/** Every sum and every pair that must agree, by the name it is reported under. */
+export type Check =
+  | 'commodity-sum'
+  | 'transfer-sum'
+  | 'transfer-legs'
+  | 'leg-transfer'
+  | 'leg-account'
+  | 'transfer-key'
+  | 'key-transfer'
+  | 'key-digest'
+  | 'balance-legs'
+  | 'running-balance'
+  | 'negative-balance'
+  | 'hold-balance'
+  | 'hold-parts'
+  | 'outside-days';
+
+/** Each selects what is wrong, as a text that names it; a sound ledger selects nothing. */
+export const checks: Readonly<Record<Check, RawBuilder<unknown>>> = {
+  'commodity-sum': sql`
+    select commodity || ' ' || sum(amount) as what from ledger_leg
+    group by commodity having sum(amount) <> 0`,
+  'transfer-sum': sql`
+    select transfer_id || ' ' || commodity || ' ' || sum(amount) as what from ledger_leg
+    group by posted_on, transfer_id, commodity having sum(amount) <> 0`,
+  'transfer-legs': sql`
+    select t.id::text as what from ledger_transfer t
+    left join ledger_leg l on l.posted_on = t.posted_on and l.transfer_id = t.id
+    group by t.posted_on, t.id having count(l.ordinal) < 2`,
+  'leg-transfer': sql`
+    select l.transfer_id || '/' || l.ordinal as what from ledger_leg l where not exists (
+      select from ledger_transfer t where t.posted_on = l.posted_on and t.id = l.transfer_id)`,
+  'leg-account': sql`
+    select l.transfer_id || '/' || l.ordinal as what from ledger_leg l
+    left join ledger_account a on a.id = l.account_id
+    where a.id is null or a.commodity <> l.commodity or a.player_id is distinct from l.player_id
+      or (l.balance_after is null) <> (l.player_id is null)`,
+  'transfer-key': sql`
+    select t.id::text as what from ledger_transfer t left join ledger_key k on k.key = t.key
+    where k.key is null or k.transfer_id <> t.id or k.posted_on <> t.posted_on`,
+  'key-transfer': sql`
+    select k.key as what from ledger_key k where not exists (
+      select from ledger_transfer t
+      where t.posted_on = k.posted_on and t.id = k.transfer_id and t.key = k.key)`,
+  // Of legs that were changed so that every sum still agrees, this remembers the first wish.
+  'key-digest': sql`
+    select t.id::text as what from ledger_transfer t
+    join ledger_key k on k.key = t.key
+    join ledger_leg l on l.posted_on = t.posted_on and l.transfer_id = t.id
+    group by t.posted_on, t.id, k.digest
+    having k.digest <> sha256(convert_to(t.kind || '|' || t.reference || '|'
+      || array_agg(l.account_id order by l.ordinal)::text || '|'
+      || array_agg(l.amount order by l.ordinal)::text, 'UTF8'))`,
+  'balance-legs': sql`
+    select coalesce(b.account_id, s.account_id)::text as what
+    from ledger_balance b
+    full join (
+      select account_id, sum(amount) as amount from ledger_leg
+      where player_id is not null group by account_id
+    ) s using (account_id)
+    where b.account_id is null or b.amount <> coalesce(s.amount, 0)
+    union all
+    select a.id::text from ledger_account a left join ledger_balance b on b.account_id = a.id
+    where a.player_id is distinct from b.player_id`,
+  // A transfer takes its number while it holds its accounts, so the numbers are in their order.
+  'running-balance': sql`
+    select transfer_id || '/' || ordinal as what from (
+      select transfer_id, ordinal, balance_after,
+        sum(amount) over (partition by account_id order by transfer_id) as ran
+      from ledger_leg where player_id is not null) as running
+    where ran is distinct from balance_after`,
+  'negative-balance': sql`
+    select account_id::text as what from ledger_balance where amount < 0
+    union all
+    select transfer_id || '/' || ordinal from ledger_leg where balance_after < 0`,
+  'hold-balance': sql`
+    select a.id::text as what from ledger_account a
+    join ledger_balance b on b.account_id = a.id
+    left join ledger_hold h on h.held_account_id = a.id
+    where a.kind = 'player-held'
+    group by a.id, b.amount
+    having b.amount <> coalesce(sum(h.amount - h.captured - h.released), 0)`,
+  'hold-parts': sql`
+    select h.reference as what from ledger_hold h
+    left join ledger_account a on a.id = h.held_account_id
+    where h.captured + h.released > h.amount or least(h.captured, h.released) < 0
+      or a.kind is distinct from 'player-held' or a.player_id <> h.player_id`,
+  'outside-days': sql`
+    select t.id::text as what from ledger_transfer t
+    where t.posted_on <= (select max(day) from ledger_day)
+      and not exists (select from ledger_day d where d.day = t.posted_on)`,
+};
+
+export interface Finding {
+  count: string;
+  /** The first few, so that somebody can begin to look. */
+  examples: string[];
+}
+
+export async function selectFaults(database: Database, check: Check): Promise<Finding> {
+  const { rows } = await sql<Finding>`
+    with bad as materialized (${checks[check]})
+    select count(*) as count,
+      coalesce((select array_agg(what) from (select what from bad limit 3) as few), '{}') as examples
+    from bad`.execute(database);
+  const [row] = rows;
+  if (!row) throw new Error('Nothing was counted.');
+  return row;
+}
+
+export interface Extent {
+  transfers: string;
+  legs: string;
+  accounts: string;
+  holds: string;
+  /** What all legs of a commodity come to together: nothing. */
+  sums: Record<string, string>;
+}
+
+export async function selectExtent(database: Database): Promise<Extent> {
+  const { rows } = await sql<Extent>`
+    select (select count(*) from ledger_transfer) as transfers,
+      (select count(*) from ledger_account) as accounts,
+      (select count(*) from ledger_hold) as holds,
+      coalesce(sum(legs), 0)::text as legs,
+      coalesce(json_object_agg(commodity, amount::text) filter (where commodity is not null), '{}')
+        as sums
+    from (select commodity, count(*) as legs, sum(amount) as amount from ledger_leg
+      group by commodity) as each`.execute(database);
+  const [row] = rows;
+  if (!row) throw new Error('Nothing was counted.');
+  return row;
+}

@@ -1,0 +1,120 @@
+import type { Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { countDeposit, uncountDeposit } from '#server/protection/count-deposit.ts';
+import {
+  type DepositTurn,
+  type DepositWord,
+  isOpen,
+  nextDepositState,
+} from './next-deposit-state.ts';
+import { insertPayment, isKnownPayment } from './payment-store.ts';
+import { postCredit, postRefund } from './post-deposit.ts';
+import { type DepositRow, insertSteps, updateDeposit } from './store.ts';
+import { type Teller, tellDeposit } from './tell.ts';
+
+/** A word with what the books have to know of it. */
+export type HeardWord =
+  | Exclude<DepositWord, { kind: 'paid' }>
+  | { kind: 'paid'; amount: bigint; provider: string; paymentId: string };
+
+export interface Hearing {
+  /** Who says so: `provider:sandbox`, `operator:site`, `player:7`. */
+  actor: string;
+  mayReopen: boolean;
+  /** What a person wrote to it. */
+  reason?: string | undefined;
+}
+
+type Place = Teller & Pick<House, 'clock'>;
+
+/**
+ * Carries a word into the row, the books, the player's limits and the timeline. The row is locked by
+ * the caller, so that the same word twice at once is heard one after the other. Answers the row after it.
+ */
+export async function applyWord(
+  house: Place,
+  transaction: Transaction,
+  deposit: DepositRow,
+  word: HeardWord,
+  hearing: Hearing,
+): Promise<DepositRow> {
+  if (word.kind === 'paid' && (await isKnownPayment(transaction, word))) return deposit;
+  const { state, credits_what_came: creditsWhatCame } = deposit;
+  const { mayReopen } = hearing;
+  const standing = { state, asked: BigInt(deposit.asked), creditsWhatCame, mayReopen };
+  const turn = nextDepositState(standing, word);
+  if (!turn) return deposit;
+  const now = house.clock.now();
+  if (word.kind === 'paid') await keepPayment(transaction, deposit, { word, turn, now, hearing });
+  const after = await turnRow(transaction, deposit, turn, hearing);
+  await recount(transaction, deposit, turn, now);
+  const steps = turn.steps.map((step) => ({ ...step, reason: hearing.reason ?? null }));
+  await insertSteps(transaction, deposit.id, now, steps);
+  await tellDeposit(house, transaction, {
+    playerId: deposit.player_id,
+    depositId: deposit.id,
+    state: turn.state,
+    credited: turn.credit,
+  });
+  return after;
+}
+
+interface Keeping {
+  word: Extract<HeardWord, { kind: 'paid' }>;
+  turn: DepositTurn;
+  now: Date;
+  hearing: Hearing;
+}
+
+async function keepPayment(
+  transaction: Transaction,
+  deposit: DepositRow,
+  { word, turn, now, hearing }: Keeping,
+): Promise<void> {
+  const paymentRow = await insertPayment(transaction, {
+    provider: word.provider,
+    paymentId: word.paymentId,
+    depositId: deposit.id,
+    amount: word.amount,
+    credited: turn.credit,
+    refund: turn.refund,
+    cameAt: now,
+  });
+  if (turn.refund === 0n) return;
+  const { actor } = hearing;
+  await postRefund(transaction, deposit, { paymentRow, amount: turn.refund, part: 'due', actor });
+}
+
+async function turnRow(
+  transaction: Transaction,
+  deposit: DepositRow,
+  { state, credit }: DepositTurn,
+  { actor }: Hearing,
+): Promise<DepositRow> {
+  if (credit === 0n) {
+    if (state !== deposit.state) await updateDeposit(transaction, deposit.id, { state });
+    return { ...deposit, state };
+  }
+  const received = String(await postCredit(transaction, deposit, credit, actor));
+  const change = { state, paid: String(credit), received };
+  await updateDeposit(transaction, deposit.id, change);
+  return { ...deposit, ...change };
+}
+
+/** What a deposit takes of the player's limits: what was asked while it is open, then what was credited. */
+async function recount(
+  transaction: Transaction,
+  deposit: DepositRow,
+  { state, credit }: DepositTurn,
+  now: Date,
+): Promise<void> {
+  const { id: depositId, player_id: playerId } = deposit;
+  const before = isOpen(deposit.state) ? BigInt(deposit.asked) : 0n;
+  if (state === 'credited' && deposit.state === 'credited') return;
+  const after = isOpen(state) ? BigInt(deposit.asked) : credit;
+  if (before === after) return;
+  if (before > 0n) await uncountDeposit(transaction, depositId);
+  if (after > 0n) {
+    await countDeposit(transaction, { playerId, depositId, amount: after, now });
+  }
+}

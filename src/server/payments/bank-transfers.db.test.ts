@@ -1,0 +1,164 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { isCareCommand } from '#server/commands/read-care-command.ts';
+import { readSiteCommand } from '#server/commands/read-site-command.ts';
+import { runSiteCommand } from '#server/commands/run-site-command.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { testHouse, visitor } from '#tests/database/test-house.ts';
+import { beginOne, booksOf, newPayer, plantMethods } from '#tests/payments/deposits.ts';
+import { claim } from './begin-deposit.ts';
+import { proveOwn, readProof } from './change-own.ts';
+import { readOwn } from './read-deposits.ts';
+
+const { database } = await freshDatabase();
+const house = testHouse(database);
+await plantMethods(database);
+let made = 0;
+
+function payer() {
+  made += 1;
+  return newPayer(house, `banker${made}`);
+}
+
+async function site(...words: string[]): Promise<string> {
+  const command = readSiteCommand(words, house.clock.now());
+  if (command.kind === 'help' || isCareCommand(command)) throw new Error('That is another.');
+  return runSiteCommand(database, command, house.clock.now());
+}
+
+const slip = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer();
+
+const transfer = { method: 'transfer', amount: '5000000' };
+
+describe('a transfer with its reference', () => {
+  test('shows an account and a reference that nobody else has', async () => {
+    const player = await payer();
+    const [one, two] = [
+      await beginOne(house, player, transfer),
+      await beginOne(house, player, transfer),
+    ];
+    expect(one.payTo.map(({ label }) => label)).toContain('account');
+    expect(one.payTo).toContainEqual({ label: 'reference', value: one.reference });
+    expect(one.reference).toMatch(/^VB[2-9A-HJKMNP-Z]{8}$/);
+    expect(one.reference).not.toBe(two.reference);
+  });
+
+  test('is credited as soon as the bank tells of it, however the reference was typed', async () => {
+    const player = await payer();
+    const { id, reference } = await beginOne(house, player, transfer);
+    const typed = `pago ${reference.slice(0, 4).toLowerCase()} ${reference.slice(4)} gracias`;
+    expect(await site('transfer-in', '5000000', typed)).toContain(
+      `${reference}, which is credited`,
+    );
+    expect((await booksOf(database, player.id)).balance).toBe(5_000_000n);
+    const read = await readOwn(house, { depositId: id, language: 'en' }, player);
+    expect(read).toMatchObject({ value: { state: 'credited', received: '5000000' } });
+  });
+
+  test('an operator credits once, whoever presses again', async () => {
+    const player = await payer();
+    const { reference } = await beginOne(house, player, transfer);
+    const credited = await Promise.allSettled(
+      Array.from({ length: 8 }, () => site('deposits', 'credit', reference)),
+    );
+    expect(credited.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect((await booksOf(database, player.id)).balance).toBe(5_000_000n);
+    await expect(site('deposits', 'credit', reference)).rejects.toThrow('does not wait for that');
+  });
+
+  test('an operator refuses with a reason that the player reads', async () => {
+    const player = await payer();
+    const { id, reference } = await beginOne(house, player, transfer);
+    await site('deposits', 'refuse', reference, 'The', 'slip', 'is', 'of', 'another', 'account.');
+    const read = await readOwn(house, { depositId: id, language: 'en' }, player);
+    expect(read.done && read.value.timeline.at(-1)).toMatchObject({
+      step: 'refused',
+      reason: 'The slip is of another account.',
+    });
+  });
+
+  test('what came above is paid back by a person, who says so', async () => {
+    const player = await payer();
+    const { id, reference } = await beginOne(house, player, transfer);
+    await site('transfer-in', '7000000', reference);
+    expect(await site('deposits', 'refunded', reference)).toContain('is credited now');
+    const read = await readOwn(house, { depositId: id, language: 'en' }, player);
+    expect(read).toMatchObject({ value: { received: '5000000', refunded: '2000000' } });
+    expect((await booksOf(database, player.id)).of('payments-in-transit', 'refunds')).toBe(0n);
+  });
+});
+
+describe('a slip', () => {
+  test('puts the deposit before a person, three of them at most, and only its owner reads it', async () => {
+    const [player, stranger] = [await payer(), await payer()];
+    const { id: depositId } = await beginOne(house, player, transfer);
+    const picture = await slip();
+    expect(await proveOwn(house, { depositId, picture }, stranger)).toMatchObject({
+      code: 'deposit.unknown',
+    });
+    for (let ordinal = 1; ordinal <= 3; ordinal += 1) {
+      expect(await proveOwn(house, { depositId, picture }, player)).toMatchObject({
+        value: { proofs: ordinal },
+      });
+    }
+    expect(await proveOwn(house, { depositId, picture }, player)).toMatchObject({
+      code: 'deposit.too-many-proofs',
+    });
+    expect(await readProof(house, { depositId, ordinal: 3 }, player)).toMatchObject({
+      value: { picture: expect.stringMatching(/^data:image\/(png|jpeg);base64,/) },
+    });
+    expect(await readProof(house, { depositId, ordinal: 3 }, stranger)).toMatchObject({
+      code: 'deposit.unknown',
+    });
+    const read = await readOwn(house, { depositId, language: 'en' }, player);
+    expect(read).toMatchObject({ value: { state: 'review', mayCancel: false, mayProve: false } });
+  });
+});
+
+describe('a transfer without a reference', () => {
+  const claimed = {
+    ...transfer,
+    requestId: 'a3b0c3a2-54b7-4d44-9a3e-0a3b8f4c9a10',
+    language: 'en',
+    reference: 'NEQ 0042',
+    paidOn: '2026-11-19',
+  } as const;
+
+  test('waits until somebody claims it, and a person puts the two together', async () => {
+    const player = await payer();
+    const told = await site('transfer-in', '5000000', 'NEQ 0042');
+    const [, number = ''] = /^Transfer (\d+) waits/.exec(told) ?? [];
+    const made = await claim(house, claimed, player, visitor);
+    if (!made.done) throw new Error(made.code);
+    const { reference, state } = made.value;
+    expect(state).toBe('review');
+    expect(await site('deposits', 'list')).toContain(`claims "NEQ 0042" of 2026-11-19`);
+    expect(await site('deposits', 'credit', reference, 'transfer', number)).toContain('credited');
+    expect((await booksOf(database, player.id)).balance).toBe(5_000_000n);
+    const other = await payer();
+    const copied = await claim(
+      house,
+      { ...claimed, requestId: 'b3b0c3a2-54b7-4d44-9a3e-0a3b8f4c9a10' },
+      other,
+      visitor,
+    );
+    if (!copied.done) throw new Error(copied.code);
+    await expect(
+      site('deposits', 'credit', copied.value.reference, 'transfer', number),
+    ).rejects.toThrow('no such bank deposit or transfer');
+    expect((await booksOf(database, other.id)).balance).toBe(0n);
+  });
+
+  test.each(['2026-08-20', '2026-11-22'])(
+    'one of %s is too old, or not made yet',
+    async (paidOn) => {
+      const player = await payer();
+      expect(await claim(house, { ...claimed, paidOn }, player, visitor)).toMatchObject({
+        code: 'deposit.wrong-day',
+      });
+    },
+  );
+});

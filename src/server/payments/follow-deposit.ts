@@ -1,0 +1,80 @@
+import { done } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { paymentsOf } from '#server/ports/payments/open-payments.ts';
+import type { JobHandler } from '#server/work/jobs.ts';
+import type { HeardWord } from './apply-word.ts';
+import { afterlifeMs, nextLookMs, openingMs } from './follow-pace.ts';
+import { hear, heardFrom } from './hear-provider.ts';
+import { openAtProvider } from './open-at-provider.ts';
+import { selectDueRefunds } from './payment-store.ts';
+import { refundDue } from './refund-due.ts';
+import { type DepositRow, selectDeposit } from './store.ts';
+
+/**
+ * Looks after one deposit until nothing more can come of it: asks a provider again that did not
+ * answer, asks what became of a payment that no webhook told of, ends what was not paid in time, and
+ * sends back what has to go back.
+ */
+export function followDeposit(house: House): JobHandler {
+  return async ({ key, now }) => {
+    const found = await selectDeposit(house.database, key);
+    if (!found) return 'done';
+    const isBank = found.provider === 'bank';
+    if (found.state === 'begun') await reopen(house, found);
+    else if (!isBank && found.state !== 'credited') await askProvider(house, found);
+    await endUnpaid(house, found);
+    await refundDue(house, key);
+    const deposit = await selectDeposit(house.database, key);
+    return deposit && (await isWaitedFor(house, deposit))
+      ? { again: nextLook(house, deposit, now) }
+      : 'done';
+  };
+}
+
+async function reopen(house: House, deposit: DepositRow): Promise<void> {
+  if (await openAtProvider(house, deposit.id)) return;
+  if (ageOf(house, deposit) > openingMs) await say(house, deposit, [{ kind: 'failed' }]);
+}
+
+async function askProvider(house: House, deposit: DepositRow): Promise<void> {
+  const provider = await paymentsOf(house);
+  if (provider?.code !== deposit.provider || deposit.session === null) return;
+  const asked = await provider.status(deposit.session);
+  if (!asked.isAnswered) return;
+  const words = asked.value.map((word) => heardFrom(deposit, word));
+  if (words.length > 0) await say(house, deposit, words);
+}
+
+/** A provider that knows of it says so first: only what nobody has seen is ended by our clock. */
+async function endUnpaid(house: House, { id }: DepositRow): Promise<void> {
+  const deposit = await selectDeposit(house.database, id);
+  if (deposit?.state !== 'waiting' || house.clock.now() <= deposit.expires_at) return;
+  await say(house, deposit, [{ kind: 'expired' }]);
+}
+
+async function say(house: House, deposit: DepositRow, words: readonly HeardWord[]): Promise<void> {
+  const actor = `provider:${deposit.provider}`;
+  await inTransaction(house.database, async (transaction) =>
+    done(await hear(house, transaction, deposit, { words, actor })),
+  );
+}
+
+async function isWaitedFor(house: House, deposit: DepositRow): Promise<boolean> {
+  const { database, clock } = house;
+  const isBank = deposit.provider === 'bank';
+  // What a bank has to pay back, a person pays back.
+  if (!isBank && (await selectDueRefunds(database, deposit.id)).length > 0) return true;
+  if (isBank) return deposit.state === 'waiting';
+  if (deposit.state === 'credited') return false;
+  return clock.now().getTime() < deposit.expires_at.getTime() + afterlifeMs;
+}
+
+function nextLook(house: House, deposit: DepositRow, now: Date): Date {
+  if (deposit.provider === 'bank') return deposit.expires_at;
+  return new Date(now.getTime() + nextLookMs(ageOf(house, deposit)));
+}
+
+function ageOf({ clock }: House, deposit: DepositRow): number {
+  return clock.now().getTime() - deposit.begun_at.getTime();
+}

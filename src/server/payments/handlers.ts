@@ -1,0 +1,30 @@
+import * as deposits from '#contract/deposits.ts';
+import { type Answer, answer } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import type { JobHandler } from '#server/work/jobs.ts';
+import { begin, claim } from './begin-deposit.ts';
+import { cancelOwn, proveOwn, readProof } from './change-own.ts';
+import { followDeposit } from './follow-deposit.ts';
+import { followKind } from './follow-pace.ts';
+import { listOwn, offerMethods, readOwn } from './read-deposits.ts';
+
+export function depositAnswers(house: House): Answer[] {
+  return [
+    answer(deposits.depositMethods, ({ request, player }) => offerMethods(house, request, player)),
+    answer(deposits.beginDeposit, ({ request, player, visit }) =>
+      begin(house, request, player, visit),
+    ),
+    answer(deposits.claimDeposit, ({ request, player, visit }) =>
+      claim(house, request, player, visit),
+    ),
+    answer(deposits.listDeposits, ({ request, player }) => listOwn(house, request, player)),
+    answer(deposits.readDeposit, ({ request, player }) => readOwn(house, request, player)),
+    answer(deposits.cancelDeposit, ({ request, player }) => cancelOwn(house, request, player)),
+    answer(deposits.proveDeposit, ({ request, player }) => proveOwn(house, request, player)),
+    answer(deposits.readDepositProof, ({ request, player }) => readProof(house, request, player)),
+  ];
+}
+
+export function depositJobs(house: House): Record<string, JobHandler> {
+  return { [followKind]: followDeposit(house) };
+}

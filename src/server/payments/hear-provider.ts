@@ -1,0 +1,44 @@
+import type { Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import type { PaymentWord } from '#server/ports/payments/payments.ts';
+import { mayDeposit } from '#server/protection/may-deposit.ts';
+import { plan } from '#server/work/jobs.ts';
+import { applyWord, type HeardWord } from './apply-word.ts';
+import { followKind } from './follow-pace.ts';
+import { type DepositRow, lockDeposit } from './store.ts';
+import type { Teller } from './tell.ts';
+
+type Place = Teller & Pick<House, 'clock'>;
+
+/**
+ * Whatever is said of one deposit, in one transaction. The player's limits are locked before the row,
+ * as they are where a deposit begins; whether it may still be credited is known then.
+ */
+export async function hear(
+  house: Place,
+  transaction: Transaction,
+  found: DepositRow,
+  { words, actor, reason }: { words: readonly HeardWord[]; actor: string; reason?: string },
+): Promise<DepositRow> {
+  const now = house.clock.now();
+  const isPaid = words.some(({ kind }) => kind === 'paid');
+  const wish = { playerId: found.player_id, amount: BigInt(found.asked), now };
+  const mayReopen = isPaid && (await mayDeposit(transaction, wish)) === null;
+  let deposit = await lockDeposit(transaction, found.id);
+  for (const word of words) {
+    deposit = await applyWord(house, transaction, deposit, word, { actor, mayReopen, reason });
+  }
+  // What has to go back goes at once, and is tried again until it has gone.
+  if (isPaid) await plan(transaction, { kind: followKind, key: deposit.id, due: now });
+  return deposit;
+}
+
+/** A provider's word as ours. One in another currency is nothing that could be booked. */
+export function heardFrom(deposit: DepositRow, word: PaymentWord): HeardWord {
+  if (word.kind !== 'paid') return word;
+  if (word.currency !== deposit.currency) {
+    throw new Error(`A payment of ${deposit.provider} came in another currency.`);
+  }
+  const { amount, payment: paymentId } = word;
+  return { kind: 'paid', amount, provider: deposit.provider, paymentId };
+}

@@ -1,0 +1,54 @@
+import { done } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { paymentsOf } from '#server/ports/payments/open-payments.ts';
+import type { Asked, PaymentSession } from '#server/ports/payments/payments.ts';
+import { applyWord } from './apply-word.ts';
+import { selectMethod } from './method-store.ts';
+import { type DepositRow, lockDeposit, selectDeposit, updateDeposit } from './store.ts';
+
+/**
+ * Asks the provider for a session, between two transactions: nothing of ours is locked while a
+ * stranger thinks. The deposit's id makes it the same session however often it is asked for. Answers
+ * whether the deposit is past its beginning.
+ */
+export async function openAtProvider(house: House, depositId: string): Promise<boolean> {
+  const deposit = await selectDeposit(house.database, depositId);
+  if (deposit?.state !== 'begun') return true;
+  const asked = await createSession(house, deposit);
+  if (!asked.isAnswered && !asked.isFinal) return false;
+  await inTransaction(house.database, async (transaction) => {
+    const locked = await lockDeposit(transaction, depositId);
+    if (locked.state !== 'begun') return done(null);
+    const hearing = { actor: `provider:${deposit.provider}`, mayReopen: false };
+    if (!asked.isAnswered) {
+      await applyWord(house, transaction, locked, { kind: 'failed' }, hearing);
+      return done(null);
+    }
+    const { session, page, qr, payTo } = asked.value;
+    await updateDeposit(transaction, depositId, { session, page, qr, pay_to: payTo });
+    await applyWord(house, transaction, locked, { kind: 'waiting' }, hearing);
+    return done(null);
+  });
+  return asked.isAnswered;
+}
+
+async function createSession(house: House, deposit: DepositRow): Promise<Asked<PaymentSession>> {
+  const provider = await paymentsOf(house);
+  const { id, reference, kind, currency, language } = deposit;
+  if (provider?.code !== deposit.provider || kind === 'bank') {
+    return { isAnswered: false, isFinal: false, reason: 'no-provider' };
+  }
+  const method = await selectMethod(house.database, deposit.method_code);
+  return provider.create({
+    id,
+    reference,
+    kind,
+    amount: BigInt(deposit.asked),
+    currency,
+    language,
+    coin: method?.details.coin,
+    expiresAt: deposit.expires_at,
+    returnUrl: `${deposit.origin}/member?page=depositv2&deposit=${id}`,
+  });
+}

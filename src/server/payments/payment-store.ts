@@ -1,0 +1,176 @@
+import type { Database, Transaction } from '#server/db/open.ts';
+
+export interface NewPayment {
+  provider: string;
+  paymentId: string;
+  depositId: string;
+  amount: bigint;
+  credited: bigint;
+  refund: bigint;
+  cameAt: Date;
+}
+
+export async function isKnownPayment(
+  transaction: Transaction,
+  { provider, paymentId }: Pick<NewPayment, 'provider' | 'paymentId'>,
+): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('deposit_payment')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertPayment(
+  transaction: Transaction,
+  payment: NewPayment,
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('deposit_payment')
+    .values({
+      provider: payment.provider,
+      payment_id: payment.paymentId,
+      deposit_id: payment.depositId,
+      amount: String(payment.amount),
+      credited: String(payment.credited),
+      refund: String(payment.refund),
+      came_at: payment.cameAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface DueRefund {
+  id: string;
+  provider: string;
+  paymentId: string;
+  refund: string;
+}
+
+export function selectDueRefunds(database: Database, depositId: string): Promise<DueRefund[]> {
+  return database
+    .selectFrom('deposit_payment')
+    .select(['id', 'provider', 'payment_id as paymentId', 'refund'])
+    .where('deposit_id', '=', depositId)
+    .where('refund', '>', '0')
+    .where('refunded_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** False: somebody else has settled it meanwhile. */
+export async function settleRefund(
+  transaction: Transaction,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const settled = await transaction
+    .updateTable('deposit_payment')
+    .set({ refunded_at: at })
+    .where('id', '=', id)
+    .where('refunded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return settled !== undefined;
+}
+
+export async function selectRefunded(database: Database, depositId: string): Promise<string> {
+  const { sum } = await database
+    .selectFrom('deposit_payment')
+    .select(({ fn }) => fn.sum<string | null>('refund').as('sum'))
+    .where('deposit_id', '=', depositId)
+    .where('refunded_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return sum ?? '0';
+}
+
+interface NewWebhook {
+  provider: string;
+  eventId: string;
+  body: string;
+  depositId: string | null;
+  receivedAt: Date;
+}
+
+/** False: it was taken before; whoever is just taking it is waited for. */
+export async function insertWebhook(
+  transaction: Transaction,
+  webhook: NewWebhook,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('payment_webhook')
+    .values({
+      provider: webhook.provider,
+      event_id: webhook.eventId,
+      body: webhook.body,
+      deposit_id: webhook.depositId,
+      received_at: webhook.receivedAt,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export interface TransferRow {
+  id: string;
+  amount: string;
+  reference: string;
+  came_at: Date;
+}
+
+export async function insertTransfer(
+  transaction: Transaction,
+  transfer: { amount: bigint; reference: string; cameAt: Date },
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('incoming_transfer')
+    .values({
+      amount: String(transfer.amount),
+      reference: transfer.reference,
+      came_at: transfer.cameAt,
+      deposit_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Locked; undefined where there is none, or where it belongs to a deposit already. */
+export function lockUnmatchedTransfer(
+  transaction: Transaction,
+  id: string,
+): Promise<TransferRow | undefined> {
+  return transaction
+    .selectFrom('incoming_transfer')
+    .select(['id', 'amount', 'reference', 'came_at'])
+    .where('id', '=', id)
+    .where('deposit_id', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function matchTransfer(
+  transaction: Transaction,
+  id: string,
+  depositId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('incoming_transfer')
+    .set({ deposit_id: depositId })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function selectUnmatched(database: Database, atMost: number): Promise<TransferRow[]> {
+  return database
+    .selectFrom('incoming_transfer')
+    .select(['id', 'amount', 'reference', 'came_at'])
+    .where('deposit_id', 'is', null)
+    .orderBy('came_at')
+    .limit(atMost)
+    .execute();
+}

@@ -1,0 +1,171 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { quoteDeposit } from '#contract/deposit-quote.ts';
+import type {
+  Deposit,
+  DepositBrief,
+  depositMethods,
+  listDeposits,
+  readDeposit,
+} from '#contract/deposits.ts';
+import { mostProofs } from '#contract/deposits.ts';
+import type { Language } from '#contract/values.ts';
+import { type Done, done, type Outcome, type Player, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { paymentsOf } from '#server/ports/payments/open-payments.ts';
+import { mayDeposit } from '#server/protection/may-deposit.ts';
+import { type MethodName, selectMethods, selectMoneySetting, selectNames } from './method-store.ts';
+import { selectRefunded } from './payment-store.ts';
+import { termsOf } from './post-deposit.ts';
+import {
+  type DepositRow,
+  selectDeposit,
+  selectOwnDeposit,
+  selectOwnPage,
+  selectProofs,
+  selectSteps,
+} from './store.ts';
+
+type Methods = typeof depositMethods;
+
+export async function offerMethods(
+  house: House,
+  { language }: RequestOf<Methods>,
+  player: Player,
+): Promise<Done<AnswerOf<Methods>>> {
+  const { database } = house;
+  const [rows, setting, provider, hold] = await Promise.all([
+    selectMethods(database, language),
+    selectMoneySetting(database),
+    paymentsOf(house),
+    holdOf(house, player.id),
+  ]);
+  const { currency, taxBasisPoints } = setting;
+  const offered = rows.filter(({ kind }) => kind === 'bank' || provider !== undefined);
+  const methods = offered.map((row) => ({
+    code: row.code,
+    kind: row.kind,
+    title: row.name,
+    note: row.words,
+    currency,
+    least: row.least,
+    most: row.most,
+    feeBasisPoints: row.fee_basis_points,
+    feeFixed: row.fee_fixed,
+    taxBasisPoints,
+    quickAmounts: row.quick_amounts,
+    minutesToPay: row.minutes_to_pay,
+    minutesToCredit: row.minutes_to_credit,
+  }));
+  return done({ currency, methods, hold });
+}
+
+/** What would refuse even the smallest deposit. */
+async function holdOf(
+  { database, clock }: House,
+  playerId: string,
+): Promise<AnswerOf<Methods>['hold']> {
+  const looked = await inTransaction(database, async (transaction) =>
+    done(await mayDeposit(transaction, { playerId, amount: 1n, now: clock.now() })),
+  );
+  return looked.value?.code ?? null;
+}
+
+export async function listOwn(
+  { database }: House,
+  { language, after, pageSize }: RequestOf<typeof listDeposits>,
+  player: Player,
+): Promise<Done<AnswerOf<typeof listDeposits>>> {
+  const [names, rows] = await Promise.all([
+    selectNames(database, language),
+    selectOwnPage(database, { playerId: player.id, after, atMost: pageSize + 1 }),
+  ]);
+  const deposits = rows.slice(0, pageSize).map((row) => briefOf(row, names.get(row.method_code)));
+  return done({ deposits, hasMore: rows.length > pageSize });
+}
+
+export async function readOwn(
+  house: House,
+  { depositId, language }: RequestOf<typeof readDeposit>,
+  player: Player,
+): Promise<Outcome<Deposit, 'deposit.unknown'>> {
+  const row = await selectOwnDeposit(house.database, player.id, depositId);
+  return row ? done(await viewRow(house, row, language)) : refuse('deposit.unknown');
+}
+
+/** For who has just made sure whose it is. */
+export async function viewDeposit(house: House, id: string, language: Language): Promise<Deposit> {
+  const row = await selectDeposit(house.database, id);
+  if (!row) throw new Error('A deposit is not there.');
+  return viewRow(house, row, language);
+}
+
+async function viewRow({ database }: House, row: DepositRow, language: Language): Promise<Deposit> {
+  const [names, steps, proofs, refunded] = await Promise.all([
+    selectNames(database, language),
+    selectSteps(database, row.id),
+    selectProofs(database, row.id),
+    selectRefunded(database, row.id),
+  ]);
+  const name = names.get(row.method_code);
+  const terms = termsOf(row);
+  const { fee, tax, receive } = quoteDeposit(BigInt(row.paid ?? row.asked), terms);
+  const isToPay = row.state === 'waiting';
+  return {
+    ...briefOf(row, name),
+    feeBasisPoints: terms.feeBasisPoints,
+    feeFixed: String(terms.feeFixed),
+    taxBasisPoints: terms.taxBasisPoints,
+    paid: row.paid,
+    fee: String(fee),
+    tax: String(tax),
+    receive: String(receive),
+    refunded,
+    expiresAt: row.expires_at.toISOString(),
+    expectedBy: expectedBy(row, steps.at(-1)?.at ?? row.begun_at, name)?.toISOString() ?? null,
+    page: isToPay ? row.page : null,
+    payTo: row.state === 'waiting' || row.state === 'review' ? row.pay_to : [],
+    qr: isToPay ? row.qr : null,
+    proofs: proofs.length,
+    mayCancel: row.state === 'begun' || (isToPay && proofs.length === 0),
+    mayProve:
+      row.kind === 'bank' &&
+      (row.state === 'waiting' || row.state === 'review') &&
+      proofs.length < mostProofs,
+    timeline: steps.map(({ step, at, amount, reason }) => ({
+      step,
+      at: at.toISOString(),
+      amount,
+      reason,
+    })),
+  };
+}
+
+function briefOf(row: DepositRow, name: MethodName | undefined): DepositBrief {
+  return {
+    id: row.id,
+    reference: row.reference,
+    method: row.method_code,
+    title: name?.title ?? row.method_code,
+    kind: row.kind,
+    state: row.state,
+    currency: row.currency,
+    asked: row.asked,
+    received: row.received,
+    begunAt: row.begun_at.toISOString(),
+  };
+}
+
+const refundDays = 3;
+
+function expectedBy(
+  { state, expires_at: expiresAt }: DepositRow,
+  lastStepAt: Date,
+  name: MethodName | undefined,
+): Date | null {
+  const after = (minutes: number) => new Date(lastStepAt.getTime() + minutes * 60_000);
+  if (state === 'waiting') return expiresAt;
+  if (state === 'begun') return after(1);
+  if (state === 'pending' || state === 'review') return after(name?.minutesToCredit ?? 60);
+  return state === 'refunding' ? after(refundDays * 24 * 60) : null;
+}

@@ -1,0 +1,47 @@
+import { done } from '#server/answer.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { paymentsOf } from '#server/ports/payments/open-payments.ts';
+import { applyWord } from './apply-word.ts';
+import { type DueRefund, selectDueRefunds, settleRefund } from './payment-store.ts';
+import { postRefund } from './post-deposit.ts';
+import { lockDeposit, selectDeposit } from './store.ts';
+import type { Teller } from './tell.ts';
+
+/** Sends back what has to go back; what the provider cannot do now is tried again later. */
+export async function refundDue(house: House, depositId: string): Promise<void> {
+  const provider = await paymentsOf(house);
+  const deposit = await selectDeposit(house.database, depositId);
+  if (!deposit) return;
+  for (const due of await selectDueRefunds(house.database, depositId)) {
+    if (provider?.code !== due.provider) continue;
+    const asked = await provider.refund({
+      id: `refund-${due.id}`,
+      payment: due.paymentId,
+      amount: BigInt(due.refund),
+      currency: deposit.currency,
+    });
+    if (!asked.isAnswered || !asked.value.isDone) continue;
+    const actor = `provider:${due.provider}`;
+    await inTransaction(house.database, async (transaction) => {
+      await settle(house, transaction, depositId, { due, actor });
+      return done(null);
+    });
+  }
+}
+
+/** It has gone: the books and the timeline say so, once. */
+export async function settle(
+  house: Teller & Pick<House, 'clock'>,
+  transaction: Transaction,
+  depositId: string,
+  { due, actor }: { due: DueRefund; actor: string },
+): Promise<void> {
+  const deposit = await lockDeposit(transaction, depositId);
+  if (!(await settleRefund(transaction, due.id, house.clock.now()))) return;
+  const amount = BigInt(due.refund);
+  await postRefund(transaction, deposit, { paymentRow: due.id, amount, part: 'done', actor });
+  const isLast = (await selectDueRefunds(transaction, depositId)).length === 0;
+  const word = { kind: 'refunded', amount, isLast } as const;
+  await applyWord(house, transaction, deposit, word, { actor, mayReopen: false });
+}

@@ -1,0 +1,56 @@
+import type { DepositKind, PayToLine } from '#contract/deposits.ts';
+import type { Language } from '#contract/values.ts';
+
+/** A company that takes money for us. Whatever it says is judged; only what it signed is believed. */
+export interface PaymentProvider {
+  /** How our books and the address of its webhooks call it. */
+  code: string;
+  /** The same id again answers the same session. */
+  create(asked: SessionAsked): Promise<Asked<PaymentSession>>;
+  /** What it knows of a session, so that a webhook that never came loses nothing. */
+  status(session: string): Promise<Asked<PaymentWord[]>>;
+  /** The same id again refunds once. */
+  refund(asked: RefundAsked): Promise<Asked<{ isDone: boolean }>>;
+  readHook(raw: Buffer, signature: string | undefined): ReadHook;
+}
+
+export interface SessionAsked {
+  id: string;
+  reference: string;
+  kind: Exclude<DepositKind, 'bank'>;
+  amount: bigint;
+  currency: string;
+  coin?: string | undefined;
+  language: Language;
+  expiresAt: Date;
+  /** Where the player is led back to. */
+  returnUrl: string;
+}
+
+export interface PaymentSession {
+  session: string;
+  page: string | null;
+  payTo: PayToLine[];
+  qr: string | null;
+}
+
+export interface RefundAsked {
+  id: string;
+  payment: string;
+  amount: bigint;
+  currency: string;
+}
+
+/** One thing that a provider says of a session. */
+export type PaymentWord =
+  | { kind: 'pending' | 'failed' | 'expired' }
+  | { kind: 'paid'; payment: string; amount: bigint; currency: string };
+
+/** Why there is no answer: `away` may be asked again, `refused` is final, in a word of ours. */
+export type Asked<Value> =
+  | { isAnswered: true; value: Value }
+  | { isAnswered: false; isFinal: boolean; reason: string };
+
+export type ReadHook =
+  | { isSigned: true; event: string; session: string; word: PaymentWord }
+  | { isSigned: false; reason: 'signature' | 'stale' | 'unreadable' };

@@ -1,0 +1,35 @@
+import type { RequestOf } from '#contract/call.ts';
+import type { beginBreak, OwnProtection } from '#contract/protection.ts';
+import { done, type Outcome, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { breakEnd } from './break-rules.ts';
+import { insertHistory } from './history-store.ts';
+import { readProtection } from './read-protection.ts';
+import { insertBreak, lockProtection, selectBreaks } from './store.ts';
+import { tellProtection } from './tell-protection.ts';
+
+/** Another one may be laid upon a break that runs, and only where it ends later. */
+export async function beginOwnBreak(
+  house: Pick<House, 'database' | 'clock' | 'events'>,
+  playerId: string,
+  wish: RequestOf<typeof beginBreak>,
+): Promise<Outcome<OwnProtection, 'break.shorter'>> {
+  const begun = await inTransaction<Outcome<null, 'break.shorter'>>(
+    house.database,
+    async (transaction) => {
+      await lockProtection(transaction, playerId);
+      const now = house.clock.now();
+      const endsAt = breakEnd(wish, now);
+      const [longest] = await selectBreaks(transaction, playerId, now);
+      if (longest && endsAt <= longest.endsAt) return refuse('break.shorter');
+      const { kind } = wish;
+      await insertBreak(transaction, { playerId, kind, beganAt: now, endsAt });
+      const details = { break: { kind, endsAt: endsAt.toISOString() } };
+      await insertHistory(transaction, { playerId, kind: 'break-begun', now, details });
+      await tellProtection(house, transaction, playerId);
+      return done(null);
+    },
+  );
+  return begun.done ? readProtection(house, playerId) : begun;
+}

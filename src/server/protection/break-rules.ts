@@ -1,0 +1,11 @@
+import type { RequestOf } from '#contract/call.ts';
+import type { beginBreak } from '#contract/protection.ts';
+
+/** Hours to the minute; months by the calendar, and never a day less than they have. */
+export function breakEnd(wish: RequestOf<typeof beginBreak>, now: Date): Date {
+  if (wish.kind === 'cool-off') return new Date(now.getTime() + wish.hours * 60 * 60_000);
+  const end = new Date(now);
+  end.setUTCMonth(end.getUTCMonth() + wish.months);
+  // The 31st of a month that has 30 days becomes the first of the next one: later, not earlier.
+  return end;
+}

@@ -1,0 +1,36 @@
+import * as protection from '#contract/protection.ts';
+import { type Answer, answer } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { beginOwnBreak } from './begin-break.ts';
+import { chooseNone, confirmOwnLimit, setOwnLimits } from './change-limits.ts';
+import { readHistory } from './read-history.ts';
+import { readProtection } from './read-protection.ts';
+import { answerOwnReality, setOwnInterval } from './reality-check.ts';
+import { readSessionFacts } from './session-facts.ts';
+
+/** All of it the caller's own: nobody, agents included, names another player here (L-AGENT). */
+export function protectionAnswers(house: House): Answer[] {
+  return [
+    answer(protection.ownProtection, ({ player }) => readProtection(house, player.id)),
+    answer(protection.setLimits, ({ player, request }) =>
+      setOwnLimits(house, player.id, request.limits),
+    ),
+    answer(protection.confirmLimit, ({ player, request }) =>
+      confirmOwnLimit(house, player.id, request),
+    ),
+    answer(protection.chooseNoLimit, ({ player }) => chooseNone(house, player.id)),
+    answer(protection.beginBreak, ({ player, request }) =>
+      beginOwnBreak(house, player.id, request),
+    ),
+    answer(protection.setRealityInterval, ({ player, request }) =>
+      setOwnInterval(house, player.id, request.minutes),
+    ),
+    answer(protection.answerReality, ({ player, request }) =>
+      answerOwnReality(house, player.id, request),
+    ),
+    answer(protection.sessionFacts, ({ player }) => readSessionFacts(house, player.id)),
+    answer(protection.protectionHistory, ({ player, request }) =>
+      readHistory(house, player.id, request.before),
+    ),
+  ];
+}

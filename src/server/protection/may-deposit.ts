@@ -1,0 +1,57 @@
+import { type LimitPeriod, limitPeriods } from '#contract/protection-rules.ts';
+import { type Refused, refuse } from '#server/answer.ts';
+import type { Transaction } from '#server/db/open.ts';
+import { firstExceeded, limitInForce, maximumOf } from './limit-rules.ts';
+import { defaultPack } from './packs/packs.ts';
+import { stopReason } from './stop-reasons.ts';
+import { lockProtection, selectDatabaseTime, selectLimits, selectMerchant } from './store.ts';
+import { selectDeposited } from './use-store.ts';
+import { windowsAt } from './windows.ts';
+
+/** In the order in which they are looked for; every call that deposits lists them. */
+export const depositRefusals = [
+  'break.active',
+  'reality.pending',
+  'limit.not-chosen',
+  'limit.deposit',
+] as const;
+
+export interface DepositRefusal extends Refused<(typeof depositRefusals)[number]> {
+  /** Of which limit too little is left, and how much is. */
+  period?: LimitPeriod;
+  left?: bigint;
+}
+
+interface Wish {
+  playerId: string;
+  amount: bigint;
+  /** The house's clock; without it the database's counts. */
+  now?: Date;
+}
+
+/**
+ * Says yes by null. The player's row stays locked until the transaction ends, so that of several
+ * deposits at once each sees what the ones before it have counted.
+ */
+export async function mayDeposit(
+  transaction: Transaction,
+  { playerId, amount, now: given }: Wish,
+): Promise<DepositRefusal | null> {
+  const row = await lockProtection(transaction, playerId);
+  // The time is asked for under the lock: who waited for it must not count from before.
+  const now = given ?? (await selectDatabaseTime(transaction));
+  const reason = await stopReason(transaction, playerId, row, now);
+  if (reason) return reason;
+  if (row.chosenAt === null) return refuse('limit.not-chosen');
+  const { timeZone, currency } = await selectMerchant(transaction);
+  const own = await selectLimits(transaction, playerId, ['deposit']);
+  const inForce = Object.fromEntries(
+    limitPeriods.map((period) => {
+      const maximum = maximumOf(defaultPack, 'deposit', period, currency);
+      return [period, limitInForce(own, 'deposit', period, maximum)];
+    }),
+  ) as Record<LimitPeriod, bigint | null>;
+  const used = await selectDeposited(transaction, playerId, windowsAt(now, timeZone));
+  const exceeded = firstExceeded(inForce, used, amount);
+  return exceeded && { ...refuse('limit.deposit'), ...exceeded };
+}

@@ -1,0 +1,24 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { sessionFacts } from '#contract/protection.ts';
+import { type Done, done } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { loggedInSince } from '#server/identity/logged-in-since.ts';
+import { netPosition } from '#server/ledger/net-position.ts';
+import { selectMerchant } from './store.ts';
+
+/** From the device that is logged in the longest: an evening is one, on however many screens. */
+export async function readSessionFacts(
+  { database, clock }: Pick<House, 'database' | 'clock'>,
+  playerId: string,
+): Promise<Done<AnswerOf<typeof sessionFacts>>> {
+  const now = clock.now();
+  const since = (await loggedInSince(database, playerId, now)) ?? now;
+  const { currency } = await selectMerchant(database);
+  const net = await netPosition(database, { playerId, commodity: currency, since });
+  return done({
+    now: now.toISOString(),
+    since: since.toISOString(),
+    net: String(net),
+    currency,
+  });
+}

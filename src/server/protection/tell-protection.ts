@@ -1,0 +1,11 @@
+import type { Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+
+/** Every device of the player asks anew. */
+export async function tellProtection(
+  { events }: Pick<House, 'events'>,
+  transaction: Transaction,
+  playerId: string,
+): Promise<void> {
+  await events.publish(transaction, { kind: 'protection.changed', playerId, body: {} });
+}

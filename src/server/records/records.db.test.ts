@@ -1,0 +1,234 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { recordsAtOnce } from '#contract/records.ts';
+import type { Player } from '#server/answer.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+import { exportTransactions } from './export-transactions.ts';
+import { listBets } from './list-bets.ts';
+import { listTransactions } from './list-transactions.ts';
+import { readLifetime } from './read-lifetime.ts';
+import { readProfit } from './read-profit.ts';
+
+const { database } = await freshDatabase();
+const house = testHouse(database);
+// A database without a merchant counts in dollars, and by Greenwich's clock.
+const commodity = 'USD';
+let ana: Player;
+let count = 0;
+
+beforeEach(async () => {
+  count += 1;
+  ana = await newPlayer(database, `ana-${count}`);
+  // What is posted bears the database's own time.
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(database);
+  house.clock.set((rows[0]?.now ?? new Date(0)).toISOString());
+});
+
+const give = (
+  amount: bigint,
+  kind?: string,
+  into?: 'player-bonus' | 'vendor-wallet',
+  subject = '',
+) =>
+  giveMoney(database, {
+    playerId: ana.id,
+    amount,
+    commodity,
+    subject,
+    ...(kind && { kind }),
+    ...(into && { into }),
+  });
+type Asked = Parameters<typeof listTransactions>[1];
+const list = async (asked: Partial<Asked> = {}, player = ana) =>
+  (await listTransactions(house, { language: 'en', ...asked }, player)).value;
+const amounts = async (asked: Partial<Asked> = {}) =>
+  (await list(asked)).list.map(({ amount }) => amount);
+
+describe('the account record', () => {
+  test('shows every leg with sign, balance after, kind and wallet, the newest first', async () => {
+    await give(500n, 'deposit');
+    await give(-200n, 'withdrawal');
+    await give(30n, 'bonus', 'player-bonus');
+    await give(9n, 'vendor-in', 'vendor-wallet', 'NOBODY');
+    const { list: records } = await list();
+    expect(
+      records.map(({ amount, balanceAfter, group, wallet }) => [
+        amount,
+        balanceAfter,
+        group,
+        wallet,
+      ]),
+    ).toEqual([
+      ['9', '9', 'move', 'vendor'],
+      ['30', '30', 'bonus', 'bonus'],
+      ['-200', '300', 'withdrawal', 'main'],
+      ['500', '500', 'deposit', 'main'],
+    ]);
+    expect(records[0]).toMatchObject({ vendor: 'NOBODY', vendorName: 'NOBODY', currency: 'USD' });
+  });
+
+  test('is one’s own: another player’s never stands in it', async () => {
+    await give(500n);
+    const bea = await newPlayer(database, `bea-${count}`);
+    expect((await list({}, bea)).list).toEqual([]);
+  });
+
+  test('is filtered by kind, by wallet and by vendor, and what nobody named is among the others', async () => {
+    await give(1n, 'deposit');
+    await give(2n, 'deposit-fee');
+    await give(3n, 'adjustment');
+    await give(4n, 'bonus', 'player-bonus');
+    await give(5n, 'vendor-in', 'vendor-wallet', 'PG');
+    await give(6n, 'vendor-in', 'vendor-wallet', 'EVO');
+    expect(await amounts({ group: 'deposit' })).toEqual(['2', '1']);
+    expect(await amounts({ group: 'other' })).toEqual(['3']);
+    expect(await amounts({ wallet: 'bonus' })).toEqual(['4']);
+    expect(await amounts({ wallet: 'vendor' })).toEqual(['6', '5']);
+    expect(await amounts({ vendor: 'PG' })).toEqual(['5']);
+    expect(await amounts({ group: 'deposit', wallet: 'bonus' })).toEqual([]);
+  });
+
+  test('goes on page by page, each leg once, also while new ones are written', async () => {
+    const legs = recordsAtOnce * 2 + 5;
+    for (let amount = 1; amount <= legs; amount += 1) await give(BigInt(amount));
+    const first = await list();
+    await give(999n);
+    const second = await list({ after: first.next ?? '' });
+    const third = await list({ after: second.next ?? '' });
+    const all = [first, second, third].flatMap((page) => page.list.map(({ amount }) => amount));
+    expect(all).toEqual(Array.from({ length: legs }, (_, index) => String(legs - index)));
+    expect(third.next).toBeNull();
+  });
+
+  test('holds to the days that are asked for', async () => {
+    await give(7n);
+    const { today, earliest } = await list();
+    expect(await amounts({ from: today, to: today })).toEqual(['7']);
+    expect(await amounts({ from: earliest, to: dayBefore(today) })).toEqual([]);
+    expect(await amounts({ from: '1999-01-01' })).toEqual(['7']);
+  });
+});
+
+describe('the file', () => {
+  const fileOf = async (asked: Partial<Asked> = {}) => {
+    const file = await exportTransactions(house, { language: 'en', ...asked }, ana);
+    const chunks: string[] = [];
+    for await (const chunk of file.chunks) chunks.push(chunk);
+    return { ...file, text: chunks.join('') };
+  };
+
+  test('bears the mark of UTF-8, a head in the reader’s language, and a line for each leg', async () => {
+    await give(123_456n, 'deposit');
+    await give(-56n, 'withdrawal');
+    const { text, fileName } = await fileOf({ language: 'zh' });
+    expect(fileName).toMatch(/^transactions-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = text.split('\r\n');
+    expect(lines[0]).toBe('\ufeff时间,类型,明细,钱包,金额,余额,货币,参考号');
+    expect(lines[1]).toMatch(
+      /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d,取款,withdrawal,主钱包,-0\.56,1234\.00,USD,a test$/,
+    );
+    expect(lines[2]).toContain(',存款,deposit,主钱包,1234.56,1234.56,USD,');
+    expect(lines).toHaveLength(4);
+  });
+
+  test('holds what the filters let through, and only one’s own', async () => {
+    await give(100n, 'deposit');
+    await give(200n, 'bonus');
+    expect((await fileOf({ group: 'bonus' })).text.trim().split('\r\n')).toHaveLength(2);
+    ana = await newPlayer(database, `bea-${count}`);
+    expect((await fileOf()).text.trim().split('\r\n')).toHaveLength(1);
+  });
+});
+
+describe('gain and loss', () => {
+  test('tells each day, and what it comes to', async () => {
+    await give(1_000n, 'deposit');
+    await give(-300n, 'bet');
+    await give(100n, 'win');
+    await give(-250n, 'withdrawal');
+    const profit = (await readProfit(house, { days: 7 }, ana, visitor)).value;
+    expect(profit.days).toHaveLength(7);
+    const day = { deposited: '1000', withdrawn: '250', gain: '-200' };
+    expect(profit.days.at(-1)).toEqual({ day: profit.today, ...day });
+    expect(profit.sum).toEqual(day);
+    expect(profit.lifetime).toEqual({ deposited: '1000', withdrawn: '250', net: '750' });
+  });
+
+  test('over the whole life stays the same once days are closed, and counts what comes after', async () => {
+    await give(1_000n, 'deposit');
+    const before = await readLifetime(database, ana.id, commodity);
+    await closeToday();
+    expect(await readLifetime(database, ana.id, commodity)).toEqual(before);
+    // From the kept sum now; what is posted next lies in the day after the closed one.
+    await give(-400n, 'withdrawal');
+    await give(50n, 'deposit');
+    expect(await readLifetime(database, ana.id, commodity)).toEqual({
+      deposited: 1_050n,
+      withdrawn: 400n,
+    });
+    const kept = await database
+      .selectFrom('lifetime_total')
+      .select(['deposited', 'withdrawn'])
+      .where('player_id', '=', ana.id)
+      .execute();
+    expect(kept).toEqual([{ deposited: '1000', withdrawn: '0' }]);
+  });
+});
+
+describe('bets', () => {
+  const bet = (
+    round: string,
+    stake: string,
+    payout: string | null,
+    state: 'open' | 'won' | 'void',
+  ) =>
+    database
+      .insertInto('bet_record')
+      .values({
+        player_id: ana.id,
+        game_type: 'RNG',
+        vendor_code: 'PG',
+        game_name: JSON.stringify({ es: 'Jaguar', en: 'Jaguar' }) as never,
+        round: `${round}-${count}`,
+        stake,
+        payout,
+        state,
+        placed_at: house.clock.now(),
+      })
+      .execute();
+
+  test('are listed with what they come to; void ones count for nothing', async () => {
+    await bet('one', '500', '900', 'won');
+    await bet('two', '200', null, 'open');
+    await bet('three', '70', '70', 'void');
+    const bets = (await listBets(house, { language: 'en' }, ana)).value;
+    expect(bets.list.map(({ stake, payout, state }) => [stake, payout, state])).toEqual([
+      ['70', '70', 'void'],
+      ['200', null, 'open'],
+      ['500', '900', 'won'],
+    ]);
+    expect(bets.sum).toEqual({ bets: 2, stake: '700', payout: '900', net: '200' });
+    const others = (await listBets(house, { language: 'en', gameType: 'LIVE' }, ana)).value;
+    expect(others.list).toEqual([]);
+  });
+
+  test('of somebody else are nobody’s business', async () => {
+    await bet('one', '500', '900', 'won');
+    const bea = await newPlayer(database, `bea-${count}`);
+    const seen = (await listBets(house, { language: 'en' }, bea)).value;
+    expect(seen).toMatchObject({ list: [], sum: { bets: 0 } });
+  });
+});
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}
+
+async function closeToday(): Promise<void> {
+  const root = Buffer.alloc(32, 1);
+  await sql`
+    insert into ledger_day (day, transfers, merkle_root, previous_root, chain_root)
+    values ((now() at time zone 'UTC')::date, 1, ${root}, ${root}, ${root})`.execute(database);
+}

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Player } from '#server/answer.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+import { readBalance } from './read-balance.ts';
+import { readDownlines, readLine } from './read-line.ts';
+import { sendDown, sendUp } from './send-in-line.ts';
+
+const { database } = await freshDatabase({ poolSize: 12 });
+const house = testHouse(database);
+const paymentPassword = '427193';
+const hashed = await hashPassword(paymentPassword);
+if (!hashed.done) throw new Error(hashed.code);
+const payment_password_hash = hashed.value;
+let count = 0;
+let top: Player;
+let agent: Player;
+let below: Player;
+let stranger: Player;
+
+beforeEach(async () => {
+  count += 1;
+  top = await newPlayer(database, `top-${count}`, 1);
+  agent = await newPlayer(database, `Agente-${count}`, 1);
+  below = await newPlayer(database, `Below-${count}`);
+  stranger = await newPlayer(database, `stranger-${count}`);
+  await bring(agent, top);
+  await bring(below, agent);
+  await database
+    .insertInto('profile')
+    .values({ player_id: agent.id, payment_password_hash })
+    .execute();
+  await switchTo({ upline: true, downline: true });
+  await giveMoney(database, { playerId: agent.id, amount: 1_000n, commodity: 'USD' });
+});
+
+async function bring(player: Player, by: Player) {
+  await database
+    .insertInto('sponsor')
+    .values({
+      player_id: player.id,
+      agent_id: by.id,
+      register_method: 'WEB',
+      registered_at: house.clock.now(),
+    })
+    .execute();
+}
+
+async function switchTo(ways: { upline: boolean; downline: boolean }) {
+  await database.deleteFrom('transfer_switch').execute();
+  await database
+    .insertInto('transfer_switch')
+    .values([
+      { direction: 'upline', enabled: ways.upline },
+      { direction: 'downline', enabled: ways.downline },
+    ])
+    .execute();
+}
+
+const id = () => crypto.randomUUID();
+const up = (wish: Partial<Parameters<typeof sendUp>[1]> = {}) =>
+  sendUp(house, { requestId: id(), amount: '100', paymentPassword, ...wish }, agent, visitor);
+const down = (wish: Partial<Parameters<typeof sendDown>[1]> = {}) =>
+  sendDown(
+    house,
+    { requestId: id(), account: below.account, amount: '100', paymentPassword, ...wish },
+    agent,
+    visitor,
+  );
+const has = async (player: Player) =>
+  (await readBalance(house, { language: 'en' }, player)).value.main;
+
+describe('sending in one’s own line', () => {
+  test('up to the agent above, and down to who is directly below, in whatever letters', async () => {
+    expect(await up()).toMatchObject({ done: true, value: { account: top.account } });
+    expect(await down({ account: below.account.toUpperCase() })).toMatchObject({
+      done: true,
+      value: { account: below.account, amount: '100' },
+    });
+    expect([await has(top), await has(agent), await has(below)]).toEqual(['100', '800', '100']);
+  });
+
+  test('is one transfer with both names in it', async () => {
+    await down();
+    const transfer = await database
+      .selectFrom('ledger_transfer')
+      .select(['kind', 'reference'])
+      .where('actor', '=', `player:${agent.id}`)
+      .execute();
+    expect(transfer).toEqual([
+      { kind: 'agent-transfer', reference: `${agent.account} > ${below.account}` },
+    ]);
+  });
+
+  test('never leaves the line: not to strangers, not to a downline’s downline, not to oneself', async () => {
+    const subAgent = await newPlayer(database, `sub-${count}`, 1);
+    const grandchild = await newPlayer(database, `grand-${count}`);
+    await bring(subAgent, agent);
+    await bring(grandchild, subAgent);
+    for (const { account } of [stranger, grandchild, top, agent]) {
+      expect(await down({ account })).toMatchObject({ code: 'transfer.not-downline' });
+    }
+    expect(await down({ account: subAgent.account })).toMatchObject({ done: true });
+  });
+
+  test('up leads only to an agent: a sponsor who is none is nobody’s upline', async () => {
+    const orphan = await newPlayer(database, `orphan-${count}`, 1);
+    await bring(orphan, stranger);
+    await database
+      .insertInto('profile')
+      .values({ player_id: orphan.id, payment_password_hash })
+      .execute();
+    const wish = { requestId: id(), amount: '1', paymentPassword };
+    expect(await sendUp(house, wish, orphan, visitor)).toMatchObject({
+      code: 'transfer.no-upline',
+    });
+  });
+
+  test('is closed in each direction by the merchant’s own switch', async () => {
+    await switchTo({ upline: false, downline: true });
+    expect(await up()).toMatchObject({ code: 'transfer.off' });
+    expect(await down()).toMatchObject({ done: true });
+    await switchTo({ upline: true, downline: false });
+    expect(await down()).toMatchObject({ code: 'transfer.off' });
+    expect(await up()).toMatchObject({ done: true });
+  });
+
+  test('takes the payment password, and after three wrong ones waits even for the right one', async () => {
+    for (let guess = 0; guess < 3; guess += 1) {
+      expect(await up({ paymentPassword: '000000' })).toMatchObject({
+        code: 'payment-password.wrong',
+      });
+    }
+    expect(await up()).toMatchObject({ code: 'payment-password.locked' });
+    expect(await has(agent)).toBe('1000');
+  });
+
+  test('needs one to be set', async () => {
+    await database
+      .updateTable('profile')
+      .set({ payment_password_hash: null })
+      .where('player_id', '=', agent.id)
+      .execute();
+    expect(await up()).toMatchObject({ code: 'payment-password.unset' });
+  });
+
+  test('the same wish is sent once, another under its id is a conflict', async () => {
+    const requestId = id();
+    const first = await down({ requestId });
+    expect(await down({ requestId })).toEqual(first);
+    expect(await down({ requestId, amount: '101' })).toMatchObject({ code: 'request.conflict' });
+    expect(await up({ requestId })).toMatchObject({ code: 'request.conflict' });
+    expect(await has(below)).toBe('100');
+  });
+
+  test('refuses more than there is', async () => {
+    expect(await down({ amount: '1001' })).toMatchObject({ code: 'wallet.short' });
+    expect(await has(below)).toBe('0');
+  });
+});
+
+describe('one’s own line', () => {
+  test('tells who stands above and which ways are open, and no number of anybody’s', async () => {
+    expect((await readLine(house, agent)).value).toEqual({
+      upline: { account: top.account, nickname: top.account, isAgent: true },
+      canSendUp: true,
+      canSendDown: true,
+      hasPaymentPassword: true,
+    });
+    expect((await readLine(house, top)).value).toMatchObject({ upline: null, canSendUp: false });
+  });
+
+  test('lists those directly below by the beginning of their name, a page at a time', async () => {
+    for (let index = 0; index < 33; index += 1) {
+      await bring(await newPlayer(database, `zz${String(index).padStart(2, '0')}-${count}`), agent);
+    }
+    const first = (await readDownlines(house, { account: 'ZZ' }, agent)).value;
+    expect(first.list).toHaveLength(30);
+    const rest = (await readDownlines(house, { account: 'ZZ', after: first.next ?? '' }, agent))
+      .value;
+    expect(rest).toMatchObject({ next: null });
+    expect(rest.list.map(({ account }) => account.slice(0, 4))).toEqual(['zz30', 'zz31', 'zz32']);
+    expect((await readDownlines(house, { account: '%' }, agent)).value.list).toEqual([]);
+    expect((await readDownlines(house, {}, top)).value.list).toHaveLength(1);
+  });
+});

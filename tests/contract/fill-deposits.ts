@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { openSession } from '#server/identity/open-session.ts';
+import { begin } from '#server/payments/begin-deposit.ts';
+import { proveOwn } from '#server/payments/change-own.ts';
+import { chooseNone } from '#server/protection/change-limits.ts';
+import { newPlayer, visitor } from '#tests/database/test-house.ts';
+import type { FreshSite } from '#tests/gateway/fresh-site.ts';
+
+/** Somebody who may pay in: with a deposit that bears a slip, and one to be called off. */
+export async function fillDeposits(
+  { house }: FreshSite,
+  picture: Uint8Array<ArrayBuffer>,
+): Promise<{ values: Record<string, string>; tokens: Record<string, string> }> {
+  const player = await newPlayer(house.database, 'contract-payer');
+  await chooseNone(house, player.id);
+  const beginOne = async () => {
+    const request = {
+      requestId: randomUUID(),
+      method: 'transfer',
+      amount: '5000000',
+      language: 'es' as const,
+    };
+    const begun = await begin(house, request, player, visitor);
+    if (!begun.done) throw new Error(begun.code);
+    return begun.value.id;
+  };
+  const deposit = await beginOne();
+  const proved = await proveOwn(house, { depositId: deposit, picture }, player);
+  if (!proved.done) throw new Error(proved.code);
+  return {
+    values: {
+      deposit,
+      depositToCancel: await beginOne(),
+      depositRequest: randomUUID(),
+      claimRequest: randomUUID(),
+      today: house.clock.now().toISOString().slice(0, 10),
+    },
+    tokens: { payer: (await openSession(house, player.id)).token },
+  };
+}
+
+/** One of somebody's, with a word about it that stands nowhere else. */
+export async function plantDeposit(
+  { database, clock }: FreshSite['house'],
+  { playerId, mark }: { playerId: string; mark: string },
+): Promise<string> {
+  const now = clock.now();
+  const { id } = await database
+    .insertInto('deposit')
+    .values({
+      player_id: playerId,
+      request_id: randomUUID(),
+      reference: 'VB22222222',
+      method_code: 'transfer',
+      kind: 'bank',
+      provider: 'bank',
+      currency: 'COP',
+      asked: '277133',
+      fee_basis_points: 0,
+      fee_fixed: '0',
+      tax_basis_points: 0,
+      credits_what_came: true,
+      state: 'waiting',
+      pay_to: JSON.stringify([]),
+      language: 'es',
+      origin: 'https://play.example',
+      begun_at: now,
+      expires_at: new Date(now.getTime() + 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const step = { deposit_id: id, step: 'begun' as const, at: now, amount: null, reason: mark };
+  await database.insertInto('deposit_step').values(step).execute();
+  return id;
+}

@@ -1,0 +1,51 @@
+import { openSession } from '#server/identity/open-session.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import type { FreshSite } from '#tests/gateway/fresh-site.ts';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+
+/**
+ * A member with money, and two agents with money and a payment password: one sends up, one down, since
+ * who has guessed too often at one call has to wait at the other.
+ */
+export async function fillWallet(
+  site: FreshSite,
+): Promise<Record<'saver' | 'payingAgent' | 'sendingAgent', string>> {
+  const { house } = site;
+  const { database, clock, settings } = house;
+  const newPlayer = async (account: string, type: number) => {
+    const { id } = await database
+      .insertInto('player')
+      .values({ account, nickname: account, merchant: settings.merchant, language: 'es', type })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const top = await newPlayer('contract-top', 1);
+  const agent = await newPlayer('contract-agent', 1);
+  const sender = await newPlayer('contract-sender', 1);
+  const saver = await newPlayer('contract-saver', 0);
+  const brought = { register_method: 'WEB', registered_at: clock.now() };
+  await database
+    .insertInto('sponsor')
+    .values([
+      { ...brought, player_id: agent, agent_id: top },
+      { ...brought, player_id: saver, agent_id: sender },
+    ])
+    .execute();
+  const hashed = await hashPassword('427193');
+  if (!hashed.done) throw new Error(hashed.code);
+  await database
+    .insertInto('profile')
+    .values(
+      [agent, sender].map((player_id) => ({ player_id, payment_password_hash: hashed.value })),
+    )
+    .execute();
+  for (const playerId of [agent, sender, saver]) {
+    await giveMoney(database, { playerId, amount: 1_000_000n, commodity: 'COP' });
+  }
+  return {
+    saver: (await openSession(house, saver)).token,
+    payingAgent: (await openSession(house, agent)).token,
+    sendingAgent: (await openSession(house, sender)).token,
+  };
+}
