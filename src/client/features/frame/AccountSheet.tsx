@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock, Headset, Heart, LogOut, UserRound, Users } from 'lucide-react';
+import { Banknote, Clock, Headset, Heart, LogOut, UserRound, Users } from 'lucide-react';
 import { MemberNumber } from '#client/features/member/MemberNumber.tsx';
 import { Avatar } from '#client/features/profile/Avatar.tsx';
 import { nameOf } from '#client/features/profile/initial-of.ts';
@@ -15,13 +15,18 @@ export function AccountSheet() {
   const { t } = useLingui();
   const close = useCloseOverlay();
   const open = useOpenOverlay();
-  const { member, isAgent } = useSession();
+  const { member, isAgent, isTrial } = useSession();
   return (
     <Sheet title={t`Account`} onClose={close}>
       {member && <Card member={member} />}
       <MenuEntry to="/member" icon={UserRound}>
         <Trans>My account</Trans>
       </MenuEntry>
+      {!isTrial && (
+        <MenuEntry to="/member" search={{ page: 'withdraw' }} icon={Banknote}>
+          <Trans>Withdraw</Trans>
+        </MenuEntry>
+      )}
       <MenuEntry to="/favorite" icon={Heart}>
         <Trans>Favourites</Trans>
       </MenuEntry>

@@ -12,11 +12,13 @@ interface EntryProps {
   /** How it stands with it, in a word or two. */
   state?: ReactNode;
   to?: '/favorite' | '/recent' | '/help' | '/agentHome';
+  /** A page of the member centre, by its name. */
+  page?: string;
   opens?: Overlay;
 }
 
 /** One line of the member centre: a room to go to, or a sheet to open. */
-export function Entry({ icon, children, state, to, opens }: EntryProps) {
+export function Entry({ icon, children, state, to, page, opens }: EntryProps) {
   const open = useOpenOverlay();
   const inside = (
     <>
@@ -32,6 +34,11 @@ export function Entry({ icon, children, state, to, opens }: EntryProps) {
     <li>
       {to && (
         <Link to={to} className={styles.entry}>
+          {inside}
+        </Link>
+      )}
+      {page && (
+        <Link to="/member" search={{ page }} className={styles.entry}>
           {inside}
         </Link>
       )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  Banknote,
   CircleHelp,
   Clock,
   ContactRound,
@@ -47,6 +48,7 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
           <AboutYou profile={profile} account={account} />
           <Passwords profile={profile} />
           <WaysIn />
+          <YourMoney />
         </>
       )}
       <Group title={<Trans>Your games</Trans>}>
@@ -157,6 +159,16 @@ function WaysIn() {
       </Entry>
       <Entry icon={MonitorSmartphone} opens={{ kind: 'sessions' }}>
         <Trans>Where you are logged in</Trans>
+      </Entry>
+    </Group>
+  );
+}
+
+function YourMoney() {
+  return (
+    <Group title={<Trans>Your money</Trans>}>
+      <Entry icon={Banknote} page="withdraw">
+        <Trans>Withdraw</Trans>
       </Entry>
     </Group>
   );
