@@ -163,7 +163,13 @@ export const oneWithdrawal = defineCall({
   path: '/wps/wallet/withdrawals/one',
   who: 'real-member',
   request: WithdrawalId,
-  value: v.object({ withdrawal: Withdrawal, parts: v.array(Part), steps: v.array(Step) }),
+  value: v.object({
+    withdrawal: Withdrawal,
+    parts: v.array(Part),
+    steps: v.array(Step),
+    /** How many pictures were sent for its dispute. */
+    proofs: v.number(),
+  }),
   refuses: ['withdrawal.unknown'],
 });
 

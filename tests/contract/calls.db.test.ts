@@ -17,9 +17,8 @@ import { openSite as openAgain, startMaintenance } from '#server/system/change-s
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
 import { fillDeposits } from './fill-deposits.ts';
-import { fillIdentity } from './fill-identity.ts';
-import { fillLedger } from './fill-ledger.ts';
 import { fillIdentity, verifiedNumber } from './fill-identity.ts';
+import { fillLedger } from './fill-ledger.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
 import { fillProtection } from './fill-protection.ts';
 import { fillProviders } from './fill-providers.ts';
@@ -71,7 +70,7 @@ beforeAll(async () => {
   Object.assign(found, await fillLedger(site, idOf(0)));
   Object.assign(tokens, await fillWallet(site));
   Object.assign(tokens, await fillProtection(site, idOf(0)));
-  const deposits = await fillDeposits(site, await smallPicture());
+  const deposits = await fillDeposits(site, Uint8Array.from(await smallPicture()));
   Object.assign(found, deposits.values);
   Object.assign(tokens, deposits.tokens);
   const withdrawn = await fillWithdrawals(site, Uint8Array.from(found.icon as Buffer));

@@ -9,7 +9,7 @@ import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 /** Somebody who may pay in: with a deposit that bears a slip, and one to be called off. */
 export async function fillDeposits(
   { house }: FreshSite,
-  picture: Buffer,
+  picture: Uint8Array<ArrayBuffer>,
 ): Promise<{ values: Record<string, string>; tokens: Record<string, string> }> {
   const player = await newPlayer(house.database, 'contract-payer');
   await chooseNone(house, player.id);

@@ -13,6 +13,7 @@ import { addAccount } from '#server/withdrawals/payout-accounts.ts';
 import { addProof } from '#server/withdrawals/receipt-proofs.ts';
 import { sendPart } from '#server/withdrawals/send-part.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
+import { approveIdentity } from '#tests/withdrawals/approve-identity.ts';
 
 const password = 'tecolote37verde';
 const paymentPassword = '482915';
@@ -43,6 +44,7 @@ export async function fillWithdrawals(
       payment_password_changed_at: house.clock.now(),
     })
     .execute();
+  await approveIdentity(database, playerId);
   await sql`update withdrawal_setting set account_rest_hours = 0, turnover_basis_points = 0,
     per_day = 100`.execute(database);
   const player = {

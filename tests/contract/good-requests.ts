@@ -241,6 +241,51 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   submitKyc: { request: {}, as: 'papersToSubmit' },
   logout: { request: {} },
   systemKeys: { request: {} },
+  payoutAccounts: { request: {}, as: 'withdrawer' },
+  addPayoutAccount: {
+    request: {
+      method: 'NEQUI',
+      number: '300 123 4567',
+      proof: { way: 'password', answer: '{password}' },
+    },
+    as: 'withdrawer',
+  },
+  removePayoutAccount: {
+    request: { id: '{payoutRemoved}', proof: { way: 'password', answer: '{password}' } },
+    as: 'withdrawer',
+  },
+  withdrawalTerms: { request: {}, as: 'withdrawer' },
+  withdraw: {
+    request: {
+      requestId: '6f1b0c9e-6a52-4c55-9d2b-2f0a3a7f7c01',
+      accountId: '{payoutAccount}',
+      amount: '3000000',
+      paymentPassword: '{paymentPassword}',
+    },
+    as: 'withdrawer',
+  },
+  withdrawals: { request: {}, as: 'withdrawer' },
+  oneWithdrawal: { request: { id: '{withdrawalShown}' }, as: 'withdrawer' },
+  confirmReceipt: { request: { id: '{withdrawalPaid}', received: 'all' }, as: 'withdrawer' },
+  addReceiptProof: {
+    request: { id: '{withdrawalDisputed}', picture: '{icon}' },
+    as: 'withdrawer',
+  },
+  reviewList: { request: {} },
+  payoutDetails: { request: { id: '{withdrawalApproved}' } },
+  decideWithdrawal: { request: { id: '{withdrawalAsked}', decision: 'approve' } },
+  sendPart: {
+    request: {
+      requestId: '6f1b0c9e-6a52-4c55-9d2b-2f0a3a7f7c02',
+      id: '{withdrawalApproved}',
+      amount: '3000000',
+      reference: 'BANK 2',
+    },
+  },
+  settleDispute: {
+    request: { id: '{withdrawalShown}', outcome: 'refund', reason: 'It came back.' },
+  },
+  receiptProof: { request: { id: '{withdrawalShown}', proof: '{receipt}' } },
   depositMethods: { request: { language: 'es' }, as: 'payer' },
   beginDeposit: {
     request: { requestId: '{depositRequest}', method: 'transfer', amount: '5000000' },
@@ -295,49 +340,4 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   transactionHistory: { request: { language: 'es' }, as: 'saver' },
   bettingRecord: { request: { language: 'es', gameType: 'RNG' }, as: 'saver' },
   personalProfit: { request: { days: '30' }, as: 'saver' },
-  payoutAccounts: { request: {}, as: 'withdrawer' },
-  addPayoutAccount: {
-    request: {
-      method: 'NEQUI',
-      number: '300 123 4567',
-      proof: { way: 'password', answer: '{password}' },
-    },
-    as: 'withdrawer',
-  },
-  removePayoutAccount: {
-    request: { id: '{payoutRemoved}', proof: { way: 'password', answer: '{password}' } },
-    as: 'withdrawer',
-  },
-  withdrawalTerms: { request: {}, as: 'withdrawer' },
-  withdraw: {
-    request: {
-      requestId: '6f1b0c9e-6a52-4c55-9d2b-2f0a3a7f7c01',
-      accountId: '{payoutAccount}',
-      amount: '3000000',
-      paymentPassword: '{paymentPassword}',
-    },
-    as: 'withdrawer',
-  },
-  withdrawals: { request: {}, as: 'withdrawer' },
-  oneWithdrawal: { request: { id: '{withdrawalShown}' }, as: 'withdrawer' },
-  confirmReceipt: { request: { id: '{withdrawalPaid}', received: 'all' }, as: 'withdrawer' },
-  addReceiptProof: {
-    request: { id: '{withdrawalDisputed}', picture: '{icon}' },
-    as: 'withdrawer',
-  },
-  reviewList: { request: {} },
-  payoutDetails: { request: { id: '{withdrawalApproved}' } },
-  decideWithdrawal: { request: { id: '{withdrawalAsked}', decision: 'approve' } },
-  sendPart: {
-    request: {
-      requestId: '6f1b0c9e-6a52-4c55-9d2b-2f0a3a7f7c02',
-      id: '{withdrawalApproved}',
-      amount: '3000000',
-      reference: 'BANK 2',
-    },
-  },
-  settleDispute: {
-    request: { id: '{withdrawalShown}', outcome: 'refund', reason: 'It came back.' },
-  },
-  receiptProof: { request: { id: '{withdrawalShown}', proof: '{receipt}' } },
 };

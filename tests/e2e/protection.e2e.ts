@@ -1,19 +1,20 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withDatabase } from '#server/commands/command-database.ts';
 import type { Database } from '#server/db/open.ts';
 import { decideKyc } from '#server/kyc/decide-kyc.ts';
 import { readSettings } from '#server/settings.ts';
 import * as clock from '#server/work/clock.ts';
 import { insertEvent } from '#server/work/event-store.ts';
+import { place } from './place.ts';
 import { password, signUp } from './sign-up.ts';
 import { atRest, violationsOn } from './violations.ts';
 import { alive, visit } from './visit.ts';
 
 /** On the gateway's own database, past what a visitor may do: time is moved, papers are decided on. */
 function onDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  return withDatabase(readSettings({ DATA_DIR: inject('gatewayDataFolder') }), work);
+  return withDatabase(readSettings({ DATA_DIR: place.dataFolder }), work);
 }
 
 async function idOf(database: Database, account: string): Promise<string> {

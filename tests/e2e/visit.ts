@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, devices, type Page } from 
 import { executions } from '#contract/content.ts';
 import type { Language } from '#contract/values.ts';
 import { withDatabase } from '#server/commands/command-database.ts';
+import { isCareCommand } from '#server/commands/read-care-command.ts';
 import { readSiteCommand } from '#server/commands/read-site-command.ts';
 import { readSettings } from '#server/settings.ts';
 import { now } from '#server/work/clock.ts';
@@ -105,7 +106,8 @@ export async function siteIn(dataFolder: string, ...words: string[]): Promise<st
   // Most walks never need it, and it brings half of the server with it.
   const { runSiteCommand } = await import('#server/commands/run-site-command.ts');
   const command = readSiteCommand(words, now());
-  if (command.kind === 'help') throw new Error('Help is for people.');
+  if (command.kind === 'help' || isCareCommand(command))
+    throw new Error('Walks say that otherwise.');
   const settings = readSettings({ DATA_DIR: dataFolder });
   return withDatabase(settings, (database) => runSiteCommand(database, command, now()));
 }

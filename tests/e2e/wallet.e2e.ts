@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withDatabase } from '#server/commands/command-database.ts';
 import { readSettings } from '#server/settings.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { logIn } from './log-in.ts';
+import { place } from './place.ts';
 import { alive, type Phone, visit } from './visit.ts';
 
 let accounts = 0;
@@ -12,7 +13,7 @@ let accounts = 0;
 async function saver(amount: bigint, kind?: string): Promise<string> {
   accounts += 1;
   const account = `ahorra${accounts}x`;
-  const settings = readSettings({ DATA_DIR: inject('gatewayDataFolder') });
+  const settings = readSettings({ DATA_DIR: place.dataFolder });
   await withDatabase(settings, async (database) => {
     const { id: playerId } = await database
       .insertInto('player')

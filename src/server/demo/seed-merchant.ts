@@ -1,18 +1,54 @@
-import { writeHelpArticle, writeNotice, writePopup, writePromotion } from '#server/content/write-content.ts';
+import {
+  writeHelpArticle,
+  writeNotice,
+  writePopup,
+  writePromotion,
+} from '#server/content/write-content.ts';
 import type { Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { insertMissingMethods } from '#server/payments/method-store.ts';
 import { affiliateCode, lines } from './accounts.ts';
-import { affiliateCode } from './accounts.ts';
 import { chooseForDemo } from './care.ts';
 import { catalogueRows, winnerRows } from './catalogue-rows.ts';
-import { bannerRows, helpRows, noticeRows, popupRows, promotionCategoryRows, promotionRows, siteSettingRow } from './content-rows.ts';
+import {
+  bannerRows,
+  helpRows,
+  noticeRows,
+  popupRows,
+  promotionCategoryRows,
+  promotionRows,
+  siteSettingRow,
+} from './content-rows.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { fewestGames, mostGames, usualGames } from './games.ts';
 import { licenceNumber } from './merchant.ts';
-import { customerServiceRows, geoRangeRows, menuEntryRows, mirrorRows, playerRows, registerFieldRows, representativeRows, resourceRows, switchRows, transferSwitchRows, vendorWalletRows } from './merchant-rows.ts';
+import {
+  customerServiceRows,
+  geoRangeRows,
+  menuEntryRows,
+  mirrorRows,
+  playerRows,
+  registerFieldRows,
+  representativeRows,
+  resourceRows,
+  switchRows,
+  transferSwitchRows,
+  vendorWalletRows,
+} from './merchant-rows.ts';
 import { payoutMethodRows } from './payout-methods.ts';
-import { deleteDemoWinners, emptyTable, findMerchant, insertAffiliateCode, insertLine, insertMissingPlayers, keepOnly, learnSizes, lockSeeding, putRows, replaceRows } from './store.ts';
+import {
+  deleteDemoWinners,
+  emptyTable,
+  findMerchant,
+  insertAffiliateCode,
+  insertLine,
+  insertMissingPlayers,
+  keepOnly,
+  learnSizes,
+  lockSeeding,
+  putRows,
+  replaceRows,
+} from './store.ts';
 
 /** Its message is one sentence for whoever asked for the seeding. */
 export class SeedingError extends Error {}

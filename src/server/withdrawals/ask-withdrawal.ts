@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { chargesOf } from '#contract/withdrawal-charges.ts';
 import type { withdraw as Call, Obstacle } from '#contract/withdrawals.ts';
 import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
@@ -8,7 +9,7 @@ import { checkPaymentPassword } from '#server/profile/check-payment-password.ts'
 import { tellBalance } from '#server/wallet/tell-balance.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { selectAccount } from './payout-store.ts';
-import { chargesOf, findObstacle } from './review-withdrawal.ts';
+import { findObstacle } from './review-withdrawal.ts';
 import { shownWithdrawal } from './shown-withdrawal.ts';
 import {
   addStep,

@@ -67,7 +67,7 @@ export async function addAccount(
   const fault = payoutNumberFault(method.number, number);
   if (fault) return refuseFields({ number: fault });
   if (method.number === 'tron-address' && !isTronAddress(number)) {
-    return refuseFields({ number: { kind: 'pattern' } });
+    return refuseFields({ number: { kind: 'pattern', min: 34, max: 34 } });
   }
   if ((await nameOnFile(house.database, player.id)) === null) return refuse('payout.no-name');
   const proved = await proveSelf(house, player, proof);

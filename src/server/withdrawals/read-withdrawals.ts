@@ -11,7 +11,14 @@ import { gatherFacts } from './gather-facts.ts';
 import { selectMethods } from './payout-store.ts';
 import { findObstacle } from './review-withdrawal.ts';
 import { shownWithdrawal } from './shown-withdrawal.ts';
-import { selectOwn, selectOwnList, selectParts, selectSteps, selectTerms } from './store.ts';
+import {
+  selectOwn,
+  selectOwnList,
+  selectParts,
+  selectProofs,
+  selectSteps,
+  selectTerms,
+} from './store.ts';
 
 /** The widest range over the ways there are; each way's own stands beside it. */
 export async function readTerms(
@@ -67,9 +74,10 @@ export async function readOne(
 ): Promise<Outcome<AnswerOf<typeof oneWithdrawal>, 'withdrawal.unknown'>> {
   const row = await selectOwn(database, player.id, id);
   if (!row) return refuse('withdrawal.unknown');
-  const [parts, steps] = await Promise.all([
+  const [parts, steps, proofs] = await Promise.all([
     selectParts(database, id),
     selectSteps(database, player.id, id),
+    selectProofs(database, id),
   ]);
   return done({
     withdrawal: shownWithdrawal(row),
@@ -79,5 +87,6 @@ export async function readOne(
       sentAt: sentAt.toISOString(),
     })),
     steps: steps.map(({ step, amount, at }) => ({ step, amount, at: at.toISOString() })),
+    proofs: proofs.length,
   });
 }

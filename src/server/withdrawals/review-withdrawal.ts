@@ -1,4 +1,3 @@
-import { shareOf } from '#contract/money.ts';
 import type { Obstacle } from '#contract/withdrawals.ts';
 
 export interface Facts {
@@ -26,21 +25,4 @@ export function findObstacle(facts: Facts): Obstacle | null {
   if (facts.turnover.done < facts.turnover.needed) return 'turnover';
   if (facts.askedToday >= facts.perDay) return 'daily-count';
   return facts.available === 0n ? 'nothing-there' : null;
-}
-
-interface Charges {
-  feeFixed: bigint;
-  feeBasisPoints: number;
-  taxBasisPoints: number;
-}
-
-/** What is kept of an amount. */
-export function chargesOf(
-  amount: bigint,
-  { feeFixed, feeBasisPoints, taxBasisPoints }: Charges,
-): { fee: bigint; tax: bigint } {
-  return {
-    fee: feeFixed + shareOf(amount, feeBasisPoints),
-    tax: shareOf(amount, taxBasisPoints),
-  };
 }

@@ -19,6 +19,7 @@ import { answersOf } from '#server/open-site.ts';
 import { addOperator } from '#server/operator/keep-operators.ts';
 import { askSite } from '#tests/contract/ask-site.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
+import { approveIdentity } from '#tests/withdrawals/approve-identity.ts';
 import { countAsReceived } from './confirm-receipt.ts';
 
 const site = await freshSite({ games: 400, environment: { DATABASE_POOL: '12' } });
@@ -46,6 +47,7 @@ beforeEach(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   playerId = player.id;
+  await approveIdentity(database, playerId);
   await givePassword(house, [account], password);
   ({ token } = await openSession(house, playerId));
   await database

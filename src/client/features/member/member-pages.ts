@@ -26,6 +26,9 @@ export const memberPages: Readonly<Record<string, ComponentType>> = {
   depositv2: apart(() =>
     import('#client/features/deposit/DepositScreen.tsx').then((file) => file.DepositScreen),
   ),
+  withdraw: apart(() =>
+    import('#client/features/withdraw/WithdrawScreen.tsx').then((file) => file.WithdrawScreen),
+  ),
   playSafely: apart(() =>
     import('#client/features/protection/PlaySafelyScreen.tsx').then(
       (file) => file.PlaySafelyScreen,

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Landmark, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { sayError } from '#client/features/frame/error-words.ts';
+import { ProofStep } from '#client/features/profile/ProofStep.tsx';
+import { useProvedChange } from '#client/features/profile/use-proved-change.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { Sheet } from '#client/ui/Sheet.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import { useToast } from '#client/ui/toasts.ts';
+import {
+  type PayoutAccount,
+  payoutAccountsAtMost,
+  removePayoutAccount,
+} from '#contract/payout-accounts.ts';
+import type { ProofOfSelf } from '#contract/proof.ts';
+import { Hint } from './AccountPicker.tsx';
+import { kindIcons } from './kind-icons.ts';
+import { useMemberId, useWithdrawPlace } from './use-withdraw-place.ts';
+import styles from './Withdraw.module.css';
+import { accountsQuery, refreshWithdrawals } from './withdraw-queries.ts';
+
+/** The places that money may go to, each with when it is ready. */
+export function PayoutAccounts() {
+  const { t, i18n } = useLingui();
+  const { go } = useWithdrawPlace();
+  const { data, error, refetch } = useQuery(accountsQuery(useMemberId()));
+  const [removing, setRemoving] = useState<PayoutAccount>();
+  if (!data) {
+    if (!error) return <Skeleton shape="card" count={2} />;
+    return (
+      <EmptyState
+        title={sayError(error, i18n)}
+        action={
+          <Button onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  const { accounts, serverTime } = data;
+  return (
+    <>
+      {accounts.length === 0 && (
+        <EmptyState icon={Landmark} title={<Trans>No place for your money yet.</Trans>}>
+          <Trans>Add a bank account or a wallet in your own name.</Trans>
+        </EmptyState>
+      )}
+      <ul className={styles.history}>
+        {accounts.map((account) => (
+          <li key={account.id} className={styles.place}>
+            <Icon of={kindIcons[account.kind]} size={22} />
+            <span className={styles.cardWords}>
+              <b>
+                {account.name} <Hint of={account.hint} />
+              </b>
+              <span className={styles.quiet}>{account.holder}</span>
+              {account.usableFrom > serverTime && (
+                <span className={styles.rests}>
+                  <Trans>
+                    Ready from <Time at={account.usableFrom} />
+                  </Trans>
+                </span>
+              )}
+            </span>
+            <IconButton
+              label={t`Remove ${account.name} ${account.hint}`}
+              icon={Trash2}
+              onClick={() => setRemoving(account)}
+            />
+          </li>
+        ))}
+      </ul>
+      {accounts.length < payoutAccountsAtMost ? (
+        <Button isWide onClick={() => void go({ way: 'add' })}>
+          <Trans>Add an account</Trans>
+        </Button>
+      ) : (
+        <p className={styles.quiet}>
+          <Trans>Five places are enough. Remove one to add another.</Trans>
+        </p>
+      )}
+      {removing && <RemoveSheet account={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}
+
+function RemoveSheet({ account, onClose }: { account: PayoutAccount; onClose: () => void }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const memberId = useMemberId();
+  const toast = useToast();
+  const change = useProvedChange<string>({
+    send: (id, proof) => ask(removePayoutAccount, { id, proof: proof as ProofOfSelf }),
+    onDone: () => {
+      toast(t`It is off your list.`, { tone: 'good' });
+      refreshWithdrawals(client, memberId);
+      onClose();
+    },
+    onRefused: () => false,
+  });
+  return (
+    <Sheet title={t`Remove this place?`} onClose={onClose}>
+      {change.isProving ? (
+        <ProofStep
+          action={t`Remove it`}
+          onBack={change.back}
+          onProof={change.prove}
+          isPending={change.isPending}
+          error={change.error}
+        />
+      ) : (
+        <div className={styles.stack}>
+          <p>
+            <b>
+              {account.name} <Hint of={account.hint} />
+            </b>
+          </p>
+          <p className={styles.quiet}>
+            <Trans>What is on its way there goes on. To use it again, add it again.</Trans>
+          </p>
+          <Button isWide onClick={() => change.askProof(account.id)}>
+            <Trans>Go on</Trans>
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { sayError } from '#client/features/frame/error-words.ts';
+import { AmountPad } from '#client/ui/AmountPad.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { formatMoney } from '#client/ui/format-money.ts';
+import { Money } from '#client/ui/Money.tsx';
+import { Sheet } from '#client/ui/Sheet.tsx';
+import { minorOfTyped } from '#client/ui/typed-amount.ts';
+import { confirmReceipt, type Withdrawal } from '#contract/withdrawals.ts';
+import { useMemberId } from './use-withdraw-place.ts';
+import styles from './Withdraw.module.css';
+import { refreshWithdrawals } from './withdraw-queries.ts';
+
+interface ReceiptSheetProps {
+  withdrawal: Withdrawal;
+  onClose: () => void;
+}
+
+type Came = 'all' | 'part' | 'nothing';
+
+/** How much came. Less than all of it opens a dispute, and that is said before it is sent. */
+export function ReceiptSheet({ withdrawal, onClose }: ReceiptSheetProps) {
+  const { t, i18n } = useLingui();
+  const { id, payout, currency } = withdrawal;
+  const client = useQueryClient();
+  const memberId = useMemberId();
+  const [came, setCame] = useState<Came>('all');
+  const [typed, setTyped] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const confirm = useMutation({
+    mutationFn: (received: string) => ask(confirmReceipt, { id, received }),
+    onSuccess: () => {
+      refreshWithdrawals(client, memberId);
+      onClose();
+    },
+  });
+  const part = minorOfTyped(typed, currency);
+  const isPart = part !== null && BigInt(part) < BigInt(payout);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (confirm.isPending || (came === 'part' && !isPart)) return;
+    confirm.mutate(came === 'all' ? 'all' : came === 'nothing' ? '0' : (part ?? '0'));
+  };
+  const choice = (value: Came, words: ReactNode) => (
+    <label className={styles.card}>
+      <input
+        type="radio"
+        name="came"
+        value={value}
+        checked={came === value}
+        onChange={() => setCame(value)}
+      />
+      <span className={styles.cardWords}>{words}</span>
+    </label>
+  );
+  return (
+    <Sheet title={t`How much came?`} onClose={onClose}>
+      <form className={styles.stack} onSubmit={submit} noValidate>
+        <fieldset className={styles.cards} aria-label={t`How much came?`}>
+          {choice(
+            'all',
+            <Trans>
+              All of it, <Money minor={payout} currency={currency} />
+            </Trans>,
+          )}
+          {choice('part', <Trans>A part of it</Trans>)}
+          {choice('nothing', <Trans>Nothing</Trans>)}
+        </fieldset>
+        {came === 'part' && (
+          <AmountPad
+            label={t`How much of it came?`}
+            currency={currency}
+            value={typed}
+            onChange={setTyped}
+            note={t`Less than ${formatMoney(payout, currency, i18n.locale)} ${currency}`}
+            isWrong={(wasSent && !isPart) || (part !== null && !isPart)}
+          />
+        )}
+        {came !== 'all' && (
+          <p className={styles.quiet}>
+            <Trans>
+              This opens a dispute: we look for the rest with the bank. Next you can send pictures.
+            </Trans>
+          </p>
+        )}
+        {confirm.error && (
+          <p role="alert" className={styles.refusal}>
+            {sayError(confirm.error, i18n)}
+          </p>
+        )}
+        <Button type="submit" size="l" isWide busy={confirm.isPending}>
+          {came === 'all' ? <Trans>I have it</Trans> : <Trans>Open the dispute</Trans>}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useOfflineSince } from '#client/data/online.ts';
+import { sayRefusal } from '#client/features/access/say-refusal.ts';
+import { AmountPad } from '#client/ui/AmountPad.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Chip } from '#client/ui/Chip.tsx';
+import { formatMoney } from '#client/ui/format-money.ts';
+import { Money } from '#client/ui/Money.tsx';
+import { PasswordField } from '#client/ui/PasswordField.tsx';
+import { minorOfTyped, typedOfMinor } from '#client/ui/typed-amount.ts';
+import type { ValueOf } from '#contract/call.ts';
+import type { payoutAccounts } from '#contract/payout-accounts.ts';
+import { chargesOf } from '#contract/withdrawal-charges.ts';
+import type { withdrawalTerms } from '#contract/withdrawals.ts';
+import { AccountPicker } from './AccountPicker.tsx';
+import { quickAmounts, rangeOf } from './amount-range.ts';
+import { ChargeLines } from './ChargeLines.tsx';
+import { useAskWithdrawal } from './use-ask-withdrawal.ts';
+import { useWithdrawPlace } from './use-withdraw-place.ts';
+import styles from './Withdraw.module.css';
+
+interface WithdrawFormProps {
+  terms: ValueOf<typeof withdrawalTerms>;
+  places: ValueOf<typeof payoutAccounts>;
+}
+
+/** Where to, how much, and what arrives of it: all of it seen before the password is typed. */
+export function WithdrawForm({ terms, places }: WithdrawFormProps) {
+  const { t, i18n } = useLingui();
+  const { go } = useWithdrawPlace();
+  const [picked, setPicked] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const isOffline = useOfflineSince() !== null;
+  const asking = useAskWithdrawal(({ id }) => void go({ withdrawal: id }));
+  const { accounts, methods, serverTime } = places;
+  const account =
+    accounts.find(({ id }) => id === picked) ??
+    accounts.find(({ usableFrom }) => usableFrom <= serverTime);
+  const method = methods.find(({ code }) => code === account?.method);
+  if (!account || !method) {
+    return (
+      <Button isWide onClick={() => void go({ way: 'accounts' })}>
+        <Trans>Your accounts</Trans>
+      </Button>
+    );
+  }
+  const { currency, available, taxBasisPoints } = terms;
+  const minor = minorOfTyped(typed, currency);
+  const range = rangeOf(method, available);
+  const charges = chargesOf(BigInt(minor ?? '0'), {
+    feeFixed: BigInt(method.feeFixed),
+    feeBasisPoints: method.feeBasisPoints,
+    taxBasisPoints,
+  });
+  const isShort = minor !== null && BigInt(minor) > range.most;
+  const isBelow =
+    minor === null || BigInt(minor) < range.least || BigInt(minor) <= charges.fee + charges.tax;
+  const say = (amount: bigint) =>
+    `${formatMoney(String(amount), currency, i18n.locale)} ${currency}`;
+  const note =
+    range.most < range.least
+      ? t`The least that is sent this way is ${say(range.least)}.`
+      : t`Between ${say(range.least)} and ${say(range.most)}`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (isBelow || isShort || password === '' || isOffline || asking.isPending) return;
+    asking.mutate({ accountId: account.id, amount: minor, paymentPassword: password });
+  };
+  return (
+    <form className={styles.stack} onSubmit={submit} noValidate>
+      <AccountPicker
+        accounts={accounts}
+        serverTime={serverTime}
+        chosen={account.id}
+        onChoose={setPicked}
+      />
+      <AmountPad
+        label={t`How much do you withdraw?`}
+        currency={currency}
+        value={typed}
+        onChange={setTyped}
+        note={note}
+        isWrong={isShort || (isBelow && wasSent)}
+      />
+      <fieldset className={styles.quick} aria-label={t`Quick amounts`}>
+        {quickAmounts(range).map((amount) => (
+          <Chip
+            key={amount}
+            isChosen={amount === minor}
+            onClick={() => setTyped(typedOfMinor(amount, currency))}
+          >
+            <Money minor={amount} currency={currency} />
+          </Chip>
+        ))}
+        <Chip
+          isChosen={minor === String(range.most)}
+          onClick={() => setTyped(typedOfMinor(String(range.most), currency))}
+        >
+          <Trans>All of it</Trans>
+        </Chip>
+      </fieldset>
+      <ChargeLines
+        amount={isBelow || isShort ? '0' : minor}
+        {...(isBelow || isShort ? { fee: 0n, tax: 0n } : charges)}
+        currency={currency}
+        taxBasisPoints={taxBasisPoints}
+      />
+      <PasswordField
+        name="paymentPassword"
+        label={t`Payment password`}
+        autoComplete="off"
+        value={password}
+        error={wasSent && password === '' ? t`Input cannot be empty` : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {isOffline && (
+        <p role="status" className={styles.refusal}>
+          <Trans>There is no network. Nothing was sent, and nothing will be by itself.</Trans>
+        </p>
+      )}
+      {asking.error && !isOffline && (
+        <p role="alert" className={styles.refusal}>
+          {sayRefusal(asking.error, i18n)}
+        </p>
+      )}
+      <Button type="submit" size="l" isWide busy={asking.isPending}>
+        <Trans>Withdraw</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { onServerEvent } from '#client/data/socket.ts';
+import { useOverlay } from '#client/features/frame/overlay.ts';
+import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { AddAccount } from './AddAccount.tsx';
+import { PayoutAccounts } from './PayoutAccounts.tsx';
+import { useMemberId, useWithdrawPlace } from './use-withdraw-place.ts';
+import { WithdrawalDetail } from './WithdrawalDetail.tsx';
+import { WithdrawStart } from './WithdrawStart.tsx';
+import { refreshWithdrawals } from './withdraw-queries.ts';
+
+/** Money out: what may leave and what stands in its way, where it goes, and what became of it. */
+export function WithdrawScreen() {
+  const { t } = useLingui();
+  const { withdrawal, way } = useWithdrawPlace();
+  useNews();
+  if (withdrawal !== undefined) {
+    return (
+      <MemberPage title={t`Your withdrawal`}>
+        <WithdrawalDetail key={withdrawal} id={withdrawal} />
+      </MemberPage>
+    );
+  }
+  if (way === 'accounts') {
+    return (
+      <MemberPage title={t`Where your money goes`}>
+        <PayoutAccounts />
+      </MemberPage>
+    );
+  }
+  if (way === 'add') {
+    return (
+      <MemberPage title={t`Add a place for your money`}>
+        <AddAccount />
+      </MemberPage>
+    );
+  }
+  return (
+    <MemberPage title={t`Withdraw`}>
+      <WithdrawStart />
+    </MemberPage>
+  );
+}
+
+/** What an operator does is seen here at once; and so is what was done in a sheet over the page. */
+function useNews() {
+  const client = useQueryClient();
+  const memberId = useMemberId();
+  const overlay = useOverlay();
+  const hadOverlay = useRef(false);
+  useEffect(() => {
+    const refresh = () => refreshWithdrawals(client, memberId);
+    const stops = [onServerEvent('balance.changed', refresh), onServerEvent('resync', refresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, memberId]);
+  useEffect(() => {
+    if (hadOverlay.current && !overlay) refreshWithdrawals(client, memberId);
+    hadOverlay.current = overlay !== null;
+  }, [client, memberId, overlay]);
+}

@@ -1,0 +1,37 @@
+import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useSession } from '#client/features/session/session-atom.ts';
+
+/** Who asks. */
+export function useMemberId(): string {
+  return useSession().member?.id ?? '';
+}
+
+/** Names a place on the page beside the form: the accounts, the form for another, what came. */
+export type WithdrawWay = 'accounts' | 'add' | 'receipt';
+
+interface Place {
+  withdrawal?: string | undefined;
+  way?: string | undefined;
+}
+
+/** Where on the page one is; each place has an address, so that the back gesture leads out of it. */
+export function useWithdrawPlace() {
+  const { withdrawal, way } = useSearch({ strict: false }) as Place;
+  const navigate = useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const go = (
+    place: { withdrawal?: string; way?: WithdrawWay },
+    options: { replace?: boolean } = {},
+  ) => navigate({ to: '/member', search: { page: 'withdraw', ...place }, ...options });
+  return {
+    withdrawal,
+    way,
+    go,
+    /** Out of a place; who came by its address is led to the one that it belongs to. */
+    leave: (place: { withdrawal?: string; way?: WithdrawWay }) => {
+      if (canGoBack) router.history.back();
+      else void go(place, { replace: true });
+    },
+  };
+}
