@@ -5,16 +5,17 @@ import type { House } from '#server/house.ts';
 import { dayRange } from './day-range.ts';
 import { fileWords } from './file-words.ts';
 import { legsWanted, shown } from './list-transactions.ts';
-import { type LegsWanted, selectLegs, selectTimeZone } from './store.ts';
+import { readTimeZone } from './read-time-zone.ts';
+import { type LegsWanted, selectLegs } from './store.ts';
 import { byteOrderMark, csvLine, plainAmount } from './write-csv.ts';
 
 /** The account record as a file; read and sent a part at a time, however long it is. */
 export async function exportTransactions(
-  house: Pick<House, 'database' | 'clock'>,
+  house: House,
   request: InferOutput<typeof TransactionFileRequest>,
   player: Player,
 ): Promise<{ fileName: string; contentType: string; chunks: AsyncIterable<string> }> {
-  const timeZone = await selectTimeZone(house.database);
+  const timeZone = await readTimeZone(house);
   const range = dayRange(request, timeZone, house.clock.now());
   const wanted = { ...legsWanted(request), ...range, playerId: player.id, timeZone };
   return {

@@ -4,7 +4,8 @@ import { type Done, done, type Player } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { dayRange } from './day-range.ts';
-import { selectBets, selectTimeZone, sumBets } from './store.ts';
+import { readTimeZone } from './read-time-zone.ts';
+import { selectBets, sumBets } from './store.ts';
 
 /** A page of a player's own bets and what all that are asked for come to. */
 export async function listBets(
@@ -13,7 +14,7 @@ export async function listBets(
   player: Player,
 ): Promise<Done<AnswerOf<typeof bettingRecord>>> {
   const [timeZone, { currency }] = await Promise.all([
-    selectTimeZone(house.database),
+    readTimeZone(house),
     readSite(house, filters.language),
   ]);
   const range = dayRange(filters, timeZone, house.clock.now());

@@ -9,18 +9,19 @@ import {
 import { type Done, done, type Player } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import { dayRange } from './day-range.ts';
+import { readTimeZone } from './read-time-zone.ts';
 import { groupOf, kindsOf, namedKinds } from './record-groups.ts';
-import { type LegRow, type LegsWanted, selectLegs, selectTimeZone } from './store.ts';
+import { type LegRow, type LegsWanted, selectLegs } from './store.ts';
 
 type Request = RequestOf<typeof transactionHistory>;
 
 /** A page of what moved a player's own money, the newest first. */
 export async function listTransactions(
-  house: Pick<House, 'database' | 'clock'>,
+  house: House,
   { after, ...filters }: Request,
   player: Player,
 ): Promise<Done<AnswerOf<typeof transactionHistory>>> {
-  const timeZone = await selectTimeZone(house.database);
+  const timeZone = await readTimeZone(house);
   const range = dayRange(filters, timeZone, house.clock.now());
   const legs = await selectLegs(house.database, {
     ...legsWanted(filters),

@@ -6,7 +6,8 @@ import { readSite } from '#server/system/read-site.ts';
 import { dayRange, daysOf } from './day-range.ts';
 import { profitByDay } from './profit-by-day.ts';
 import { readLifetime } from './read-lifetime.ts';
-import { selectTimeZone, sumByDay } from './store.ts';
+import { readTimeZone } from './read-time-zone.ts';
+import { sumByDay } from './store.ts';
 
 /** Gain and loss of some days, and of the account's whole life. */
 export async function readProfit(
@@ -17,7 +18,7 @@ export async function readProfit(
 ): Promise<Done<AnswerOf<typeof personalProfit>>> {
   const { database, clock } = house;
   const [timeZone, { currency }] = await Promise.all([
-    selectTimeZone(database),
+    readTimeZone(house),
     readSite(house, language),
   ]);
   const range = dayRange({ to, days }, timeZone, clock.now());

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { GameType, Language } from '#contract/values.ts';
 import { inLanguage } from '#server/db/in-language.ts';
 import type { Database } from '#server/db/open.ts';
+import { once } from '#server/db/planned-client.ts';
 
 export async function selectTimeZone(database: Database): Promise<string> {
   const row = await database.selectFrom('site_setting').select('time_zone').executeTakeFirst();
@@ -42,7 +43,7 @@ export interface LegRow {
 /** Newest first, by the order in which the books were written. */
 export async function selectLegs(database: Database, wanted: LegsWanted): Promise<LegRow[]> {
   const { playerId, language, after, atMost } = wanted;
-  const { rows } = await sql<LegRow>`
+  const { rows } = await sql<LegRow>`${sql.raw(once(shapeOf(wanted)))}
     select leg.transfer_id as "transferId", leg.ordinal, ${merchantTime('transfer.posted_at', wanted)} as at,
       transfer.kind, transfer.reference, account.kind as "accountKind", account.subject,
       ${inLanguage('vendor.display_name', language)} as "vendorName",
@@ -63,6 +64,17 @@ export async function selectLegs(database: Database, wanted: LegsWanted): Promis
     order by leg.transfer_id desc, leg.ordinal desc
     limit ${atMost}`.execute(database);
   return rows;
+}
+
+/** The ledger has a table for each month, and planning over all of them is most of the work. */
+function shapeOf({ after, kinds, account }: LegsWanted): string {
+  const parts = [
+    after && 'after',
+    kinds && ('among' in kinds ? 'among' : 'but'),
+    account?.kind !== undefined && 'account',
+    account?.vendor !== undefined && 'vendor',
+  ];
+  return ['legs', ...parts.filter(Boolean)].join('-');
 }
 
 function kindsIn(kinds: LegsWanted['kinds']) {

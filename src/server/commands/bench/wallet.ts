@@ -15,8 +15,8 @@ import { type Figure, rounded } from './figure.ts';
 import { temporaryFolder } from './run-program.ts';
 
 const clients = 64;
-const turns = 40;
-const legsEach = 200;
+const turns = 20;
+const legsEach = 60;
 const visit = { requestId: '', address: '10.0.0.1', language: 'es', origin: '' } as const;
 
 /** What 64 players at once wait for: their balance, a move, and a page of their record. */
@@ -102,7 +102,7 @@ async function openPlayers(house: House): Promise<string[]> {
     language: 'es',
   }));
   const players = await database.insertInto('player').values(rows).returning('id').execute();
-  for (const { id } of players) await fillBooks(house, id);
+  await Promise.all(players.map(({ id }) => fillBooks(house, id)));
   return players.map(({ id }) => id);
 }
 
