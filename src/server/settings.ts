@@ -2,7 +2,20 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { isAddressRange, isMailServer, isOrigin, isOutsideUrl } from './setting-checks.ts';
+import { isMailServer, isOrigin } from './setting-checks.ts';
+import {
+  clientId,
+  hostName,
+  onOrOff,
+  outside,
+  outsideAddress,
+  outsideUrl,
+  proxyList,
+  secret,
+  secretAllowed,
+  sender,
+  wholeNumber,
+} from './setting-schemas.ts';
 
 /** Reads the environment once; whoever starts something hands the result on. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -96,41 +109,6 @@ export class SettingsError extends Error {}
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-function wholeNumber(least: number, most: number) {
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/),
-    v.transform(Number),
-    v.minValue(least),
-    v.maxValue(most),
-  );
-}
-
-/** Without line breaks or quotes, so that it can only ever be one header. */
-const sender =
-  /^(?:[^\p{Cc}<>",;:]{1,100} <[^\s@<>",;:]+@[^\s@<>",;:]+>|[^\s@<>",;:]+@[^\s@<>",;:]+)$/u;
-
-const onOrOff = v.pipe(
-  v.picklist(['on', 'off']),
-  v.transform((word) => word === 'on'),
-);
-
-const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
-
-const proxyList = v.pipe(
-  v.string(),
-  v.transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim()))),
-  v.array(v.pipe(v.string(), v.check(isAddressRange))),
-);
-
-const outside = v.pipe(v.string(), v.maxLength(2048), v.check(isOutsideUrl));
-const outsideUrl = v.optional(outside);
-const clientId = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)));
-const outsideAddress =
-  'an address that begins with https:// (http:// on this machine only) and holds no password';
-const secret = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,512}$/)));
-const secretAllowed = '16 to 512 printable characters without spaces';
 
 /** A setting left empty counts as not set: compose files pass empty ones on. */
 const declarations = {

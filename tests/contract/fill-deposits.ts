@@ -25,7 +25,11 @@ export async function fillDeposits(
     return begun.value.id;
   };
   const deposit = await beginOne();
-  const proved = await proveOwn(house, { depositId: deposit, picture }, player);
+  const proved = await proveOwn(
+    house,
+    { depositId: deposit, picture: Uint8Array.from(picture) },
+    player,
+  );
   if (!proved.done) throw new Error(proved.code);
   return {
     values: {

@@ -14,7 +14,9 @@ async function newPayer(name: string, wishes: Parameters<typeof visit>[0] = {}) 
   await visited.page.goto(depositPage);
   await alive(visited.page);
   await visited.page.getByRole('button', { name: 'No limit of my own' }).click();
-  await visited.page.getByRole('button', { name: 'No limit of my own' }).waitFor({ state: 'detached' });
+  await visited.page
+    .getByRole('button', { name: 'No limit of my own' })
+    .waitFor({ state: 'detached' });
   return visited;
 }
 
@@ -101,7 +103,8 @@ test.each([
   await state(page).getByText(end, { exact: true }).waitFor({ timeout: 25_000 });
   const steps = page.locator('main ol > li');
   expect(await steps.count()).toBeGreaterThan(2);
-  if (outcome === 'twice') await page.locator('li[data-step=refunded]').waitFor({ timeout: 25_000 });
+  if (outcome === 'twice')
+    await page.locator('li[data-step=refunded]').waitFor({ timeout: 25_000 });
   if (outcome === 'late') await page.locator('li[data-step=late]').waitFor();
 });
 
@@ -111,11 +114,21 @@ test('a transfer shows account and reference, takes a slip, and is credited when
   await press(page, ['5', '0', '0', '0', '0']);
   await goOn(page);
   await state(page).getByText('To be paid').waitFor();
-  const reference = (await page.getByText(/^VB[2-9A-Z]{8}$/).first().textContent()) ?? '';
+  const reference =
+    (await page
+      .getByText(/^VB[2-9A-Z]{8}$/)
+      .first()
+      .textContent()) ?? '';
   await page.getByRole('button', { name: 'Copy: Account number' }).waitFor();
   await isSound(page);
-  const buffer = await sharp({ create: { width: 60, height: 90, channels: 3, background: '#ffffff' } }).png().toBuffer();
-  await page.locator('input[name=proof]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer });
+  const buffer = await sharp({
+    create: { width: 60, height: 90, channels: 3, background: '#ffffff' },
+  })
+    .png()
+    .toBuffer();
+  await page
+    .locator('input[name=proof]')
+    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer });
   await state(page).getByText('Being checked').waitFor();
   await page.getByText('One picture sent').waitFor();
   await site('transfer-in', '5000000', `thanks ${reference}`);
@@ -132,7 +145,11 @@ test('a transfer without a reference is claimed, refused with a reason, and the 
   await isSound(page);
   await page.getByRole('button', { name: 'Look for it' }).click();
   await state(page).getByText('Being checked').waitFor();
-  const reference = (await page.getByText(/^VB[2-9A-Z]{8}$/).first().textContent()) ?? '';
+  const reference =
+    (await page
+      .getByText(/^VB[2-9A-Z]{8}$/)
+      .first()
+      .textContent()) ?? '';
   await site('deposits', 'refuse', reference, 'That transfer is not on our statement.');
   await state(page).getByText('Not completed').waitFor();
   await page.getByText('That transfer is not on our statement.').waitFor();
@@ -172,7 +189,9 @@ test('without a network nothing is sent and nothing is kept for later', async ()
   await page.getByText(/Nothing was sent, and nothing will be by itself/).waitFor();
   await goOn(page);
   await context.setOffline(false);
-  await page.getByText(/Nothing was sent, and nothing will be by itself/).waitFor({ state: 'detached' });
+  await page
+    .getByText(/Nothing was sent, and nothing will be by itself/)
+    .waitFor({ state: 'detached' });
   await page.goto(depositPage);
   await page.locator('[data-way=debit]').waitFor();
   expect(await page.getByRole('heading', { name: 'Your deposits' }).count()).toBe(0);

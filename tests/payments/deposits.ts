@@ -78,13 +78,19 @@ export async function bring(
   return answer?.status ?? 0;
 }
 
-/** What each account of a player's holds, and that the whole of the books is nothing. */
-export async function booksOf(database: Database, playerId: string) {
-  const mine = await database
+/** What is in all of a player's accounts. */
+export async function balanceOf(database: Database, playerId: string): Promise<bigint> {
+  const { sum } = await database
     .selectFrom('ledger_balance')
     .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow();
+  return BigInt(sum ?? '0');
+}
+
+/** What a player has, what the house's accounts hold, and that the whole of the books is nothing. */
+export async function booksOf(database: Database, playerId: string) {
+  const balance = await balanceOf(database, playerId);
   const legs = await database
     .selectFrom('ledger_leg as leg')
     .innerJoin('ledger_account as account', 'account.id', 'leg.account_id')
@@ -94,7 +100,7 @@ export async function booksOf(database: Database, playerId: string) {
   const of = (kind: string, subject = '') =>
     BigInt(legs.find((leg) => leg.kind === kind && leg.subject === subject)?.sum ?? '0');
   return {
-    balance: BigInt(mine.sum ?? '0'),
+    balance,
     of,
     sum: legs.reduce((sum, leg) => sum + BigInt(leg.sum), 0n),
   };

@@ -10,7 +10,7 @@ import {
 import { insertPayment, isKnownPayment } from './payment-store.ts';
 import { postCredit, postRefund } from './post-deposit.ts';
 import { type DepositRow, insertSteps, updateDeposit } from './store.ts';
-import { type Teller, tellDeposit } from './tell.ts';
+import { type DepositNews, type Teller, tellDeposit } from './tell.ts';
 
 /** A word with what the books have to know of it. */
 export type HeardWord =
@@ -27,10 +27,7 @@ export interface Hearing {
 
 type Place = Teller & Pick<House, 'clock'>;
 
-/**
- * Carries a word into the row, the books, the player's limits and the timeline. The row is locked by
- * the caller, so that the same word twice at once is heard one after the other. Answers the row after it.
- */
+/** Carries one word in and tells of it; to be called last in its transaction, as telling is. */
 export async function applyWord(
   house: Place,
   transaction: Transaction,
@@ -38,25 +35,48 @@ export async function applyWord(
   word: HeardWord,
   hearing: Hearing,
 ): Promise<DepositRow> {
-  if (word.kind === 'paid' && (await isKnownPayment(transaction, word))) return deposit;
+  const turned = await turnBy(house, transaction, deposit, word, hearing);
+  if (turned) await tellDeposit(house, transaction, newsOf(turned.deposit, turned.credited));
+  return turned?.deposit ?? deposit;
+}
+
+export interface Turned {
+  deposit: DepositRow;
+  credited: bigint;
+}
+
+/**
+ * Carries a word into the row, the books, the player's limits and the timeline. The row is locked by
+ * the caller, so that the same word twice at once is heard one after the other. Null: it changes
+ * nothing.
+ */
+export async function turnBy(
+  house: Place,
+  transaction: Transaction,
+  deposit: DepositRow,
+  word: HeardWord,
+  hearing: Hearing,
+): Promise<Turned | null> {
+  if (word.kind === 'paid' && (await isKnownPayment(transaction, word))) return null;
   const { state, credits_what_came: creditsWhatCame } = deposit;
   const { mayReopen } = hearing;
   const standing = { state, asked: BigInt(deposit.asked), creditsWhatCame, mayReopen };
   const turn = nextDepositState(standing, word);
-  if (!turn) return deposit;
+  if (!turn) return null;
   const now = house.clock.now();
   if (word.kind === 'paid') await keepPayment(transaction, deposit, { word, turn, now, hearing });
   const after = await turnRow(transaction, deposit, turn, hearing);
   await recount(transaction, deposit, turn, now);
   const steps = turn.steps.map((step) => ({ ...step, reason: hearing.reason ?? null }));
   await insertSteps(transaction, deposit.id, now, steps);
-  await tellDeposit(house, transaction, {
-    playerId: deposit.player_id,
-    depositId: deposit.id,
-    state: turn.state,
-    credited: turn.credit,
-  });
-  return after;
+  return { deposit: after, credited: turn.credit };
+}
+
+export function newsOf(
+  { id, player_id: playerId, state }: DepositRow,
+  credited: bigint,
+): DepositNews {
+  return { playerId, depositId: id, state, credited };
 }
 
 interface Keeping {

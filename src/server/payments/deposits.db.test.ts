@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
 import {
+  balanceOf,
   beginOne,
   booksOf,
   bring,
@@ -356,9 +357,10 @@ test('webhooks late, repeated, reordered and forged: the books say what a bookke
         true,
       );
       expect(row.received ?? '0').toBe(enough ? '10000000' : '0');
-      const { balance, sum } = await booksOf(database, player.id);
-      expect([balance, sum]).toEqual([enough ? 10_000_000n : 0n, 0n]);
+      expect(await balanceOf(database, player.id)).toBe(enough ? 10_000_000n : 0n);
     }),
-    { numRuns: 60, seed: 20_261_121 },
+    { numRuns: 25, seed: 20_261_121 },
   );
+  // One reading of all the legs, for it grows with them.
+  expect((await booksOf(database, '0')).sum).toBe(0n);
 });

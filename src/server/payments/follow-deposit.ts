@@ -66,7 +66,9 @@ async function isWaitedFor(house: House, deposit: DepositRow): Promise<boolean> 
   // What a bank has to pay back, a person pays back.
   if (!isBank && (await selectDueRefunds(database, deposit.id)).length > 0) return true;
   if (isBank) return deposit.state === 'waiting';
-  if (deposit.state === 'credited') return false;
+  // Without a session there is nothing to ask about, once it has ended.
+  const isDead = deposit.session === null && deposit.state !== 'begun';
+  if (deposit.state === 'credited' || isDead) return false;
   return clock.now().getTime() < deposit.expires_at.getTime() + afterlifeMs;
 }
 

@@ -3,10 +3,10 @@ import type { House } from '#server/house.ts';
 import type { PaymentWord } from '#server/ports/payments/payments.ts';
 import { mayDeposit } from '#server/protection/may-deposit.ts';
 import { plan } from '#server/work/jobs.ts';
-import { applyWord, type HeardWord } from './apply-word.ts';
+import { type HeardWord, newsOf, turnBy } from './apply-word.ts';
 import { followKind } from './follow-pace.ts';
 import { type DepositRow, lockDeposit } from './store.ts';
-import type { Teller } from './tell.ts';
+import { type Teller, tellDeposit } from './tell.ts';
 
 type Place = Teller & Pick<House, 'clock'>;
 
@@ -25,11 +25,20 @@ export async function hear(
   const wish = { playerId: found.player_id, amount: BigInt(found.asked), now };
   const mayReopen = isPaid && (await mayDeposit(transaction, wish)) === null;
   let deposit = await lockDeposit(transaction, found.id);
+  let credited = 0n;
+  let isChanged = false;
   for (const word of words) {
-    deposit = await applyWord(house, transaction, deposit, word, { actor, mayReopen, reason });
+    const hearing = { actor, mayReopen, reason };
+    const turned = await turnBy(house, transaction, deposit, word, hearing);
+    if (!turned) continue;
+    isChanged = true;
+    deposit = turned.deposit;
+    credited += turned.credited;
   }
   // What has to go back goes at once, and is tried again until it has gone.
   if (isPaid) await plan(transaction, { kind: followKind, key: deposit.id, due: now });
+  // Once and last: whoever waited for a balance under the lock of events would keep all others.
+  if (isChanged) await tellDeposit(house, transaction, newsOf(deposit, credited));
   return deposit;
 }
 

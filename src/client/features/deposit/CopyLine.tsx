@@ -19,8 +19,10 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
   return (
     <div className={styles.copyLine}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
-      <IconButton label={t`Copy: ${label}`} icon={Copy} onClick={() => void copy()} />
+      <dd>
+        <span className={styles.copied}>{value}</span>
+        <IconButton label={t`Copy: ${label}`} icon={Copy} onClick={() => void copy()} />
+      </dd>
     </div>
   );
 }
