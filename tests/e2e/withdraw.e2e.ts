@@ -151,6 +151,8 @@ test.each(['en', 'es'] as const)(
     await page.locator('main li button[data-state=settled]').waitFor();
     await isSound(page);
   },
+  // Seven judged screens and five commands, each a process of its own.
+  180_000,
 );
 
 test('one that is rejected gives all of it back, and says why', async () => {
