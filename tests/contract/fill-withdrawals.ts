@@ -100,6 +100,7 @@ export async function fillWithdrawals(
       payoutAccount: kept.id,
       payoutRemoved: removed.id,
       withdrawalAsked: await ask(),
+      withdrawalAskedToo: await ask(),
       withdrawalApproved: await approved(),
       withdrawalPaid: await paid(),
       withdrawalDisputed: await disputed(),

@@ -3,6 +3,11 @@ import { type Duty, duties } from '#contract/call.ts';
 import { parseNetwork } from '#server/ports/geo/network.ts';
 import { type CareCommand, careHelp, careTopics } from './read-care-command.ts';
 import { type DepositCommand, depositHelp, depositTopics } from './read-deposit-command.ts';
+import {
+  type WithdrawalCommand,
+  withdrawalHelp,
+  withdrawalTopics,
+} from './read-withdrawal-command.ts';
 import { UsageError } from './usage-error.ts';
 
 export type SiteCommand =
@@ -22,6 +27,7 @@ export type SiteCommand =
   | { kind: 'operator-remove'; name: string }
   | { kind: 'operator-list' }
   | DepositCommand
+  | WithdrawalCommand
   | CareCommand;
 
 /** Reads what stands behind `npm run site --`. */
@@ -53,6 +59,7 @@ export const siteHelp = `npm run site -- COMMAND
   outbox                                  the last messages that no service was there to send
   outbox --to TEXT --last N               those to a number or mailbox with TEXT in it; at most N
 ${depositHelp}
+${withdrawalHelp}
 ${careHelp}
 
 Open apps and all gateways learn of changes at once.`;
@@ -72,6 +79,8 @@ function split(given: readonly string[]) {
         range: { type: 'string' },
         to: { type: 'string' },
         last: { type: 'string' },
+        as: { type: 'string' },
+        reason: { type: 'string' },
       },
     });
   } catch (cause) {
@@ -99,6 +108,7 @@ const topics: Readonly<Record<string, Reader>> = {
   operator: readOperator,
   outbox: readOutbox,
   ...depositTopics,
+  ...withdrawalTopics,
   ...careTopics,
 };
 

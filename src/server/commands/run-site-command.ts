@@ -20,6 +20,7 @@ import { describeOutbox } from './describe-outbox.ts';
 import type { CareCommand } from './read-care-command.ts';
 import type { SiteCommand } from './read-site-command.ts';
 import { runDepositCommand } from './run-deposit-command.ts';
+import { runWithdrawalCommand } from './run-withdrawal-command.ts';
 
 /** A command tells gateways by the database and listens to nothing. */
 const commandEvents = { publish: insertEvent };
@@ -74,6 +75,14 @@ export async function runSiteCommand(
       return describeOperators(database);
     case 'outbox':
       return describeOutbox(await selectKept(database, command));
+    case 'withdrawals-list':
+    case 'withdrawals-show':
+    case 'withdrawals-approve':
+    case 'withdrawals-reject':
+    case 'withdrawals-pay':
+    case 'withdrawals-settle':
+    case 'withdrawals-terms':
+      return runWithdrawalCommand({ database, clock, events: commandEvents }, command);
     default:
       return runDepositCommand({ database, clock, events: commandEvents }, command);
   }

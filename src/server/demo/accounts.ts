@@ -4,11 +4,13 @@ export interface DemoAccount {
   nickname: string;
   /** 0 a member, 1 an agent, 4 on trial. */
   type: 0 | 1 | 4;
+  /** As their papers would say it: money leaves to accounts in this name only. */
+  realName?: string;
 }
 
 export const accounts: readonly DemoAccount[] = [
-  { account: 'demo', nickname: 'Camila', type: 0 },
-  { account: 'agente', nickname: 'Don Ernesto', type: 1 },
+  { account: 'demo', nickname: 'Camila', type: 0, realName: 'Camila Rojas Vega' },
+  { account: 'agente', nickname: 'Don Ernesto', type: 1, realName: 'Ernesto Salas Mora' },
   { account: 'prueba', nickname: 'Visita', type: 4 },
   { account: 'mayorista', nickname: 'Doña Pilar', type: 1 },
 ];

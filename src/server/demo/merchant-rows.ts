@@ -78,5 +78,11 @@ export function geoRangeRows(): Row<'geo_range'>[] {
 }
 
 export function playerRows(merchant: string): Row<'player'>[] {
-  return accounts.map((account) => ({ ...account, merchant, language: 'es' }));
+  return accounts.map(({ account, nickname, type }) => ({
+    account,
+    nickname,
+    type,
+    merchant,
+    language: 'es',
+  }));
 }

@@ -7,7 +7,7 @@ import {
 import type { Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { insertMissingMethods } from '#server/payments/method-store.ts';
-import { affiliateCode, lines } from './accounts.ts';
+import { accounts, affiliateCode, lines } from './accounts.ts';
 import { chooseForDemo } from './care.ts';
 import { catalogueRows, winnerRows } from './catalogue-rows.ts';
 import {
@@ -42,13 +42,16 @@ import {
   findMerchant,
   insertAffiliateCode,
   insertLine,
+  insertMissingName,
   insertMissingPlayers,
   keepOnly,
   learnSizes,
   lockSeeding,
   putRows,
   replaceRows,
+  writeWithdrawalTerms,
 } from './store.ts';
+import { withdrawalTerms } from './withdrawal-terms.ts';
 
 /** Its message is one sentence for whoever asked for the seeding. */
 export class SeedingError extends Error {}
@@ -92,6 +95,8 @@ export async function seedMerchant(
     await putRows(transaction, 'winner', winnerRows(now));
     await seedAnnouncements(transaction, now);
     await seedSite(transaction, settings.merchant);
+    // What an operator set since the first time stays.
+    if (!found) await writeWithdrawalTerms(transaction, withdrawalTerms);
     for (const line of lines) await insertLine(transaction, { ...line, now });
     await chooseForDemo(transaction, now);
     await learnSizes(transaction);
@@ -143,5 +148,8 @@ async function seedSite(transaction: Transaction, merchant: string): Promise<voi
   // What an operator set by hand stays, and what they loaded gives way only where it is the same.
   await putRows(transaction, 'geo_range', geoRangeRows(), ['source', 'network']);
   await insertMissingPlayers(transaction, playerRows(merchant));
+  for (const { account, realName } of accounts) {
+    if (realName) await insertMissingName(transaction, { account, realName });
+  }
   await insertAffiliateCode(transaction, affiliateCode);
 }

@@ -1,8 +1,8 @@
 import type { Duty } from '#contract/call.ts';
 import type { House } from '#server/house.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
-import { writeAudit } from './audit.ts';
-import { insertOperator, markRemoved, selectOperators } from './store.ts';
+import { type Actor, writeAudit } from './audit.ts';
+import { insertOperator, markRemoved, selectByName, selectOperators } from './store.ts';
 
 type Parts = Pick<House, 'database' | 'clock'>;
 
@@ -34,6 +34,16 @@ export async function removeOperator({ database, clock }: Parts, name: string): 
 
 export function listOperators({ database }: Pick<House, 'database'>) {
   return selectOperators(database);
+}
+
+/** Whom a command acts as: somebody who is there and is trusted with it. */
+export async function actorNamed(
+  { database }: Pick<House, 'database'>,
+  name: string,
+  duty: Duty,
+): Promise<Actor | undefined> {
+  const operator = await selectByName(database, name);
+  return operator?.duties.includes(duty) ? { id: operator.id, name: operator.name } : undefined;
 }
 
 /** Who types at the machine may do anything there, and says no name. */

@@ -2,19 +2,18 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { decideWithdrawal as Call } from '#contract/withdrawal-review.ts';
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { giveBack } from './move-money.ts';
 import { nextState } from './next-state.ts';
 import { shownForReview } from './shown-withdrawal.ts';
 import { standingOf } from './standing-of.ts';
 import { addStep, changeWithdrawal, lockWithdrawal } from './store.ts';
-import { tellOwner } from './tell.ts';
+import { tellOwner, type Withdrawing } from './tell.ts';
 
 type Decided = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
 export async function decideWithdrawal(
-  house: House,
+  house: Withdrawing,
   request: RequestOf<typeof Call>,
   actor: Actor,
 ): Promise<Decided> {

@@ -7,7 +7,14 @@ import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { numberOf } from './payout-accounts.ts';
 import { selectAnyAccount } from './payout-store.ts';
 import { shownForReview } from './shown-withdrawal.ts';
-import { lockWithdrawal, selectInState, selectProofs } from './store.ts';
+import {
+  lockWithdrawal,
+  selectInState,
+  selectParts,
+  selectProofs,
+  selectSteps,
+  selectWithdrawal,
+} from './store.ts';
 
 const atOnce = 50;
 
@@ -23,6 +30,18 @@ export async function listForReview(
     ),
     next: rows.length > list.length ? (list.at(-1)?.id ?? null) : null,
   });
+}
+
+/** One of them with everything, for whoever works at the machine. */
+export async function lookAtWithdrawal({ database }: Pick<House, 'database'>, id: string) {
+  const row = await selectWithdrawal(database, id);
+  if (!row) return undefined;
+  const [proofs, parts, steps] = await Promise.all([
+    selectProofs(database, id),
+    selectParts(database, id),
+    selectSteps(database, row.playerId, id),
+  ]);
+  return { shown: shownForReview(row, proofs), parts, steps };
 }
 
 /** A number is told whole to who pays, and that it was told is on record. */

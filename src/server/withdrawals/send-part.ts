@@ -2,7 +2,6 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { sendPart as Call } from '#contract/withdrawal-review.ts';
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { plan } from '#server/work/jobs.ts';
 import { payOn, takeCharges } from './move-money.ts';
@@ -17,13 +16,13 @@ import {
   selectParts,
   selectTerms,
 } from './store.ts';
-import { tellOwner } from './tell.ts';
+import { tellOwner, type Withdrawing } from './tell.ts';
 
 type Sent = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
 /** The bank has it: the money leaves what is held, and with the last part the player's clock begins. */
 export async function sendPart(
-  house: House,
+  house: Withdrawing,
   { requestId, id, amount: typed, reference }: RequestOf<typeof Call>,
   actor: Actor,
 ): Promise<Sent> {

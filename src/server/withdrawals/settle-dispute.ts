@@ -2,20 +2,19 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { settleDispute as Call } from '#contract/withdrawal-review.ts';
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { refundMissing } from './move-money.ts';
 import { nextState } from './next-state.ts';
 import { shownForReview } from './shown-withdrawal.ts';
 import { standingOf } from './standing-of.ts';
 import { addStep, changeWithdrawal, lockWithdrawal, selectProofs } from './store.ts';
-import { tellOwner } from './tell.ts';
+import { tellOwner, type Withdrawing } from './tell.ts';
 
 type Settled = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
 /** Ends a dispute one way or the other, once. */
 export async function settleDispute(
-  house: House,
+  house: Withdrawing,
   { id, outcome, reason }: RequestOf<typeof Call>,
   actor: Actor,
 ): Promise<Settled> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WithdrawalState, WithdrawalStep } from '#contract/withdrawals.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
+import type { TermColumn } from './withdrawal-terms.ts';
 
 export function selectTerms(database: Database) {
   return database
@@ -20,6 +21,31 @@ export function selectTerms(database: Database) {
 }
 
 export type Terms = Awaited<ReturnType<typeof selectTerms>>;
+
+/** False where the table's own bounds forbid it. */
+export async function updateTerm(
+  transaction: Transaction,
+  column: TermColumn,
+  value: string,
+): Promise<boolean> {
+  const [least, most] = bounds[column];
+  if (BigInt(value) < least || BigInt(value) > most) return false;
+  await transaction
+    .updateTable('withdrawal_setting')
+    .set({ [column]: value })
+    .execute();
+  return true;
+}
+
+/** As the table's checks have them, so that a command can say no instead of breaking. */
+const bounds: Readonly<Record<TermColumn, readonly [least: bigint, most: bigint]>> = {
+  per_day: [1n, 100n],
+  turnover_basis_points: [0n, 1_000_000n],
+  tax_basis_points: [0n, 5_000n],
+  receive_minutes: [1n, 43_200n],
+  two_people_above: [0n, 999_999_999_999_999_999n],
+  account_rest_hours: [0n, 720n],
+};
 
 /** Two that the same player asks for at once, one after the other. */
 export async function lockAsking(transaction: Transaction, playerId: string): Promise<void> {
@@ -116,6 +142,10 @@ export async function lockWithdrawal(transaction: Transaction, id: string) {
     .forNoKeyUpdate()
     .execute();
   return rows(transaction).where('withdrawal.id', '=', id).executeTakeFirst();
+}
+
+export function selectWithdrawal(database: Database, id: string) {
+  return rows(database).where('withdrawal.id', '=', id).executeTakeFirst();
 }
 
 export async function countAskedSince(

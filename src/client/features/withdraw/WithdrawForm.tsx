@@ -100,7 +100,7 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
           isChosen={minor === String(range.most)}
           onClick={() => setTyped(typedOfMinor(String(range.most), currency))}
         >
-          <Trans>All of it</Trans>
+          {range.most === BigInt(available) ? <Trans>All of it</Trans> : <Trans>The most</Trans>}
         </Chip>
       </fieldset>
       <ChargeLines

@@ -58,7 +58,7 @@ export const obstacleWords: Record<Obstacle, MessageDescriptor> = {
   'no-payment-password': msg`It is asked for whenever money leaves, so that a phone left open cannot send it.`,
   'no-account': msg`Add a bank account or a wallet in your own name.`,
   'account-rests': msg`A place that was just added waits a while, so that a thief cannot use it at once.`,
-  'identity-unknown': msg`The law asks us to know you before money leaves. Your document is looked at once, and never again.`,
+  'identity-unknown': msg`The law asks us to know you before money leaves. You do this once.`,
   'identity-pending': msg`There is nothing more for you to do. We tell you as soon as it is done.`,
   'identity-refused': msg`Send it again. The page of your document says what was wrong with it.`,
   turnover: msg`What was paid in is for playing, and not for passing on. The bar shows how far you are.`,

@@ -20,8 +20,13 @@ const Search = v.object({
   /** On the deposit's page: one that was begun, or the way to pay that was chosen. */
   deposit: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
   way: Word,
-  /** On the withdrawals' page: one of them. */
-  withdrawal: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/))), undefined),
+  /** On the withdrawals' page: one of them; an address that somebody typed holds it as a number. */
+  withdrawal: v.fallback(
+    v.optional(
+      v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[1-9]\d{0,17}$/)),
+    ),
+    undefined,
+  ),
 });
 
 export const Route = createFileRoute('/_apart/member')({

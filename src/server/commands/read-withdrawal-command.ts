@@ -1,0 +1,120 @@
+import { type WithdrawalState, withdrawalStates } from '#contract/withdrawals.ts';
+import {
+  type WithdrawalTermName,
+  withdrawalTermNames,
+} from '#server/withdrawals/withdrawal-terms.ts';
+import { UsageError } from './usage-error.ts';
+
+export type WithdrawalCommand =
+  | { kind: 'withdrawals-list'; state: WithdrawalState }
+  | { kind: 'withdrawals-show'; id: string }
+  | { kind: 'withdrawals-approve'; id: string; as: string }
+  | { kind: 'withdrawals-reject'; id: string; as: string; reason: string }
+  | { kind: 'withdrawals-pay'; id: string; amount: string; reference: string; as: string }
+  | {
+      kind: 'withdrawals-settle';
+      id: string;
+      outcome: 'refund' | 'received';
+      as: string;
+      reason: string;
+    }
+  | { kind: 'withdrawals-terms'; change: { name: WithdrawalTermName; value: string } | null };
+
+interface Values {
+  as?: string | undefined;
+  reason?: string | undefined;
+}
+
+export const withdrawalHelp = `  withdrawals list [STATE]                those in a state, such as asked (else) or disputed
+  withdrawals show ID                     one of them, with its parts and all that happened
+  withdrawals approve ID --as NAME        NAME is an operator; above the line two of them approve
+  withdrawals reject ID --as NAME --reason TEXT
+                                          gives the money back; the player reads the TEXT
+  withdrawals pay ID AMOUNT REFERENCE --as NAME
+                                          writes down a transfer that was made (AMOUNT in minor units)
+  withdrawals settle ID refund|received --as NAME --reason TEXT
+                                          ends a dispute; the player reads the TEXT
+  withdrawals terms [NAME VALUE]          what is asked before money leaves; changes one of it`;
+
+export const withdrawalTopics = { withdrawals: readWithdrawals };
+
+function readWithdrawals([word, ...rest]: readonly string[], values: Values): WithdrawalCommand {
+  const read = word !== undefined && Object.hasOwn(words, word) ? words[word] : undefined;
+  if (!read) {
+    throw new UsageError(`It is "withdrawals" and one of ${Object.keys(words).join(', ')}.`);
+  }
+  return read(rest, values);
+}
+
+const words: Readonly<
+  Record<string, (rest: readonly string[], values: Values) => WithdrawalCommand>
+> = {
+  list: ([given = 'asked', ...more]) => {
+    const state = withdrawalStates.find((one) => one === given);
+    if (!state || more.length > 0) {
+      throw new UsageError(`A state is one of ${withdrawalStates.join(', ')}.`);
+    }
+    return { kind: 'withdrawals-list', state };
+  },
+  show: (rest) => ({ kind: 'withdrawals-show', id: onlyId(rest) }),
+  approve: (rest, values) => ({
+    kind: 'withdrawals-approve',
+    id: onlyId(rest),
+    as: nameIn(values),
+  }),
+  reject: (rest, values) => ({
+    kind: 'withdrawals-reject',
+    id: onlyId(rest),
+    as: nameIn(values),
+    reason: reasonIn(values),
+  }),
+  pay: ([id, amount, ...text], values) => {
+    const reference = text.join(' ').trim();
+    if (!amount || !/^[1-9]\d{0,17}$/.test(amount)) {
+      throw new UsageError(`"${amount ?? ''}" is no amount: digits only, in minor units.`);
+    }
+    if (reference === '' || reference.length > 300) {
+      throw new UsageError('A transfer has a reference of 300 characters at most.');
+    }
+    const paid = { id: onlyId(id === undefined ? [] : [id]), amount, reference };
+    return { kind: 'withdrawals-pay', ...paid, as: nameIn(values) };
+  },
+  settle: ([id, outcome, ...more], values) => {
+    if ((outcome !== 'refund' && outcome !== 'received') || more.length > 0) {
+      throw new UsageError('A dispute is settled by "refund" or "received".');
+    }
+    const settled = { id: onlyId(id === undefined ? [] : [id]), outcome } as const;
+    const by = { as: nameIn(values), reason: reasonIn(values) };
+    return { kind: 'withdrawals-settle', ...settled, ...by };
+  },
+  terms: ([given, value, ...more]) => {
+    if (given === undefined) return { kind: 'withdrawals-terms', change: null };
+    const name = withdrawalTermNames.find((one) => one === given);
+    if (!name || !value || !/^(0|[1-9]\d{0,17})$/.test(value) || more.length > 0) {
+      throw new UsageError(
+        `It is "withdrawals terms NAME VALUE": ${withdrawalTermNames.join(', ')}, and digits.`,
+      );
+    }
+    return { kind: 'withdrawals-terms', change: { name, value } };
+  },
+};
+
+function onlyId([id, ...more]: readonly string[]): string {
+  if (!id || !/^[1-9]\d{0,17}$/.test(id) || more.length > 0) {
+    throw new UsageError(`"${[id, ...more].join(' ')}" is no number of a withdrawal.`);
+  }
+  return id;
+}
+
+function nameIn({ as }: Values): string {
+  if (!as) throw new UsageError('Say who decides: --as NAME, an operator.');
+  return as;
+}
+
+function reasonIn({ reason = '' }: Values): string {
+  const text = reason.trim();
+  if (text === '' || text.length > 300) {
+    throw new UsageError('Say why: --reason TEXT, 300 characters at most. The player reads it.');
+  }
+  return text;
+}

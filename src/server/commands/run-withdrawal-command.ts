@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Duty } from '#contract/call.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Outcome } from '#server/answer.ts';
+import type { Actor } from '#server/operator/audit.ts';
+import { actorNamed } from '#server/operator/keep-operators.ts';
+import { decideWithdrawal } from '#server/withdrawals/decide-withdrawal.ts';
+import { listForReview, lookAtWithdrawal } from '#server/withdrawals/review.ts';
+import { sendPart } from '#server/withdrawals/send-part.ts';
+import { settleDispute } from '#server/withdrawals/settle-dispute.ts';
+import type { Withdrawing } from '#server/withdrawals/tell.ts';
+import { changeWithdrawalTerm, readWithdrawalTerms } from '#server/withdrawals/withdrawal-terms.ts';
+import { CommandError } from './command-error.ts';
+import type { WithdrawalCommand } from './read-withdrawal-command.ts';
+
+/** Does it under the name of an operator who may, and answers what to tell. */
+export async function runWithdrawalCommand(
+  house: Withdrawing,
+  command: WithdrawalCommand,
+): Promise<string> {
+  switch (command.kind) {
+    case 'withdrawals-list':
+      return describeList(house, command.state);
+    case 'withdrawals-show':
+      return describeOne(house, command.id);
+    case 'withdrawals-approve': {
+      const actor = await actorOf(house, command.as, 'review');
+      const { id } = command;
+      return said(id, await decideWithdrawal(house, { id, decision: 'approve' }, actor));
+    }
+    case 'withdrawals-reject': {
+      const actor = await actorOf(house, command.as, 'review');
+      const { id, reason } = command;
+      return said(id, await decideWithdrawal(house, { id, decision: 'reject', reason }, actor));
+    }
+    case 'withdrawals-pay': {
+      const actor = await actorOf(house, command.as, 'pay');
+      const { id, amount, reference } = command;
+      const part = { requestId: randomUUID(), id, amount, reference };
+      return said(id, await sendPart(house, part, actor));
+    }
+    case 'withdrawals-settle': {
+      const actor = await actorOf(house, command.as, 'review');
+      const { id, outcome, reason } = command;
+      return said(id, await settleDispute(house, { id, outcome, reason }, actor));
+    }
+    case 'withdrawals-terms':
+      return terms(house, command.change);
+  }
+}
+
+async function actorOf(house: Withdrawing, name: string, duty: Duty): Promise<Actor> {
+  const actor = await actorNamed(house, name, duty);
+  if (actor) return actor;
+  throw new CommandError(`There is no operator ${name} whose duty it is to ${duty}.`);
+}
+
+function said(id: string, outcome: Outcome<{ state: string }, ErrorCode>): string {
+  if (outcome.done) return `Withdrawal ${id} is ${outcome.value.state} now.`;
+  throw new CommandError(reasons[outcome.code] ?? `It was not done: ${outcome.code}.`);
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  'withdrawal.unknown': 'There is no such withdrawal.',
+  'withdrawal.not-now': 'It does not wait for that.',
+  'withdrawal.same-person': 'Somebody else has to approve this one too.',
+  'withdrawal.more-than-left': 'That is more than is left to be sent.',
+};
+
+async function describeList(
+  house: Withdrawing,
+  state: Extract<WithdrawalCommand, { kind: 'withdrawals-list' }>['state'],
+): Promise<string> {
+  const { value } = await listForReview(house, { state });
+  const lines = value.list.map(
+    ({ id, player, payout, currency, account, askedAt, needsTwo }) =>
+      `${id}  ${askedAt}  ${player.account}  ${payout} ${currency}  ${account.name} ...${account.hint}${needsTwo ? '  two people' : ''}`,
+  );
+  return lines.join('\n') || `None is ${state}.`;
+}
+
+async function describeOne(house: Withdrawing, id: string): Promise<string> {
+  const found = await lookAtWithdrawal(house, id);
+  if (!found) throw new CommandError('There is no such withdrawal.');
+  const { shown, parts, steps } = found;
+  const { state, player, amount, fee, tax, payout, sent, currency, account, reason } = shown;
+  return [
+    `${player.account}: ${state}, ${payout} ${currency} to ${account.name} ...${account.hint}, ${account.holder}`,
+    `asked for ${amount}, fee ${fee}, tax ${tax}, sent ${sent}, received ${shown.received ?? 'not told'}`,
+    ...(reason === null ? [] : [`reason: ${reason}`]),
+    ...parts.map((part) => `part ${part.amount}  ${part.reference}  ${part.sentAt.toISOString()}`),
+    ...steps.map(
+      (one) => `${one.at.toISOString()}  ${one.step}${one.amount ? `  ${one.amount}` : ''}`,
+    ),
+    `${shown.proofs.length} pictures sent in`,
+  ].join('\n');
+}
+
+async function terms(
+  { database }: Withdrawing,
+  change: Extract<WithdrawalCommand, { kind: 'withdrawals-terms' }>['change'],
+): Promise<string> {
+  const machine = { id: null, name: 'machine' };
+  if (change && !(await changeWithdrawalTerm(database, { ...change, actor: machine }))) {
+    throw new CommandError(`${change.name} cannot be ${change.value}.`);
+  }
+  return Object.entries(await readWithdrawalTerms(database))
+    .map(([name, value]) => `${name}  ${value}`)
+    .join('\n');
+}

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import { duties } from '#contract/call.ts';
+import { addOperator } from '#server/operator/keep-operators.ts';
+import { fillWithdrawals } from '#tests/contract/fill-withdrawals.ts';
+import { freshSite } from '#tests/gateway/fresh-site.ts';
+import { smallPng } from '#tests/withdrawals/small-png.ts';
+import { readSiteCommand } from './read-site-command.ts';
+import { runWithdrawalCommand } from './run-withdrawal-command.ts';
+
+const site = await freshSite({ games: 400 });
+const { house } = site;
+const { database } = house;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  await addOperator(house, 'ana', duties);
+  await addOperator(house, 'bea', ['look', 'pay']);
+  ({ values: ids } = await fillWithdrawals(site, await smallPng()));
+});
+
+/** As it is typed; the last word may hold spaces. */
+async function run(...typed: string[]): Promise<string> {
+  const command = readSiteCommand(['withdrawals', ...typed], house.clock.now());
+  return runWithdrawalCommand(house, command as Parameters<typeof runWithdrawalCommand>[1]);
+}
+
+test('somebody with the duty approves and somebody with theirs pays, each under their name', async () => {
+  const id = ids.withdrawalAsked ?? '';
+  expect(await run('list')).toContain(`${id}  `);
+  await expect(run('approve', id, '--as', 'bea')).rejects.toThrow('no operator bea');
+  await expect(run('approve', id, '--as', 'nobody')).rejects.toThrow('no operator nobody');
+  expect(await run('approve', id, '--as', 'ana')).toBe(`Withdrawal ${id} is approved now.`);
+  expect(await run('pay', id, '1000000', 'BANK', '5', '--as', 'bea')).toContain('is paying now');
+  await expect(run('pay', id, '9000000', 'BANK', '6', '--as', 'bea')).rejects.toThrow('more than');
+  expect(await run('show', id)).toContain('part 1000000  BANK 5');
+  const written = await database
+    .selectFrom('operator_audit')
+    .select(['operator_name', 'action'])
+    .where('subject', '=', `withdrawal:${id}`)
+    .orderBy('id')
+    .execute();
+  expect(written).toEqual([
+    { operator_name: 'ana', action: 'withdrawal.approve' },
+    { operator_name: 'bea', action: 'withdrawal.part' },
+  ]);
+});
+
+test('a dispute is settled once, with words that the player reads', async () => {
+  const id = ids.withdrawalDisputed ?? '';
+  const settle = () =>
+    run('settle', id, 'refund', '--as', 'ana', '--reason', 'The bank sent it back.');
+  expect(await settle()).toContain('is settled now');
+  expect(await run('show', id)).toContain('reason: The bank sent it back.');
+  await expect(settle()).rejects.toThrow('It does not wait for that.');
+});
+
+test('above the line the same name does not approve twice', async () => {
+  const id = ids.withdrawalAskedToo ?? '';
+  await database.updateTable('withdrawal').set({ needs_two: true }).where('id', '=', id).execute();
+  expect(await run('approve', id, '--as', 'ana')).toContain('is second-look now');
+  await expect(run('approve', id, '--as', 'ana')).rejects.toThrow('Somebody else');
+  expect(await run('reject', id, '--as', 'ana', '--reason', 'Not yours.')).toContain(
+    'is rejected now',
+  );
+});
+
+test('terms are told and changed within their bounds', async () => {
+  expect(await run('terms', 'per-day', '7')).toContain('per-day  7');
+  await expect(run('terms', 'per-day', '0')).rejects.toThrow('per-day cannot be 0.');
+  expect(await run('terms')).toContain('per-day  7');
+});

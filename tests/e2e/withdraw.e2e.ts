@@ -1,0 +1,181 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { withDatabase } from '#server/commands/command-database.ts';
+import type { Database } from '#server/db/open.ts';
+import { readSettings } from '#server/settings.ts';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+import { approveIdentity } from '#tests/withdrawals/approve-identity.ts';
+import { smallPng } from '#tests/withdrawals/small-png.ts';
+import { password, signUp } from './sign-up.ts';
+import { atRest, violationsOn } from './violations.ts';
+import { address, alive, site, visit } from './visit.ts';
+
+const withdrawPage = `${address}/member?page=withdraw`;
+const paymentPassword = '482915';
+
+beforeAll(async () => {
+  await site('operator', 'add', 'walker');
+});
+
+function inBooks<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const settings = readSettings({ DATA_DIR: inject('gatewayDataFolder') });
+  return withDatabase(settings, work);
+}
+
+/** Somebody new with money and a name on file, who has set up nothing else. */
+async function newOwner(account: string, language: 'es' | 'en') {
+  const visited = await visit({ language, phone: 'iphone' });
+  const { page } = visited;
+  await signUp(page, account);
+  const playerId = await inBooks(async (database) => {
+    const { id } = await database
+      .selectFrom('player')
+      .select('id')
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow();
+    await giveMoney(database, { playerId: id, amount: 100_000_00n });
+    await database
+      .insertInto('profile')
+      .values({ player_id: id, full_name: 'Ana Luz Prueba' })
+      .onConflict((one) => one.column('player_id').doUpdateSet({ full_name: 'Ana Luz Prueba' }))
+      .execute();
+    return id;
+  });
+  await page.goto(withdrawPage);
+  await alive(page);
+  return { ...visited, playerId };
+}
+
+const obstacle = (page: Page, name: string) => page.locator(`[data-obstacle=${name}]`);
+const state = (page: Page, name: string) => page.locator(`main section[data-state=${name}]`);
+const step = (page: Page, name: string) => page.locator(`main li[data-step=${name}]`);
+
+async function isSound(page: Page, part = 'main'): Promise<void> {
+  await atRest(page);
+  expect(await violationsOn(page, part)).toEqual([]);
+}
+
+async function setPaymentPassword(page: Page): Promise<void> {
+  await obstacle(page, 'no-payment-password').getByRole('button').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('input[name=newPassword]').fill(paymentPassword);
+  await sheet.locator('input[name=confirmNewPassword]').fill(paymentPassword);
+  await sheet.locator('button[type=submit]').click();
+  await sheet.locator('input[name=password]').fill(password);
+  await sheet.locator('button[type=submit]').click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
+async function addAccount(page: Page): Promise<void> {
+  await obstacle(page, 'no-account').getByRole('button').click();
+  await page.getByText('Ana Luz Prueba').waitFor();
+  await page.locator('input[name=method][value=NEQUI]').check();
+  const number = page.locator('input[name=number]');
+  await number.fill('12');
+  await page.locator('main form button[type=submit]').click();
+  await page.locator('input[name=number][aria-invalid=true]').waitFor();
+  await number.fill('300 123 4567');
+  await isSound(page);
+  await page.locator('main form button[type=submit]').click();
+  await page.locator('main input[name=password]').fill(password);
+  await page.locator('main form button[type=submit]').click();
+  await page.locator('main input[name=account]').waitFor();
+}
+
+/** What was asked for, by the number that its address bears. */
+async function ask(page: Page, amount: string): Promise<string> {
+  await page.locator('main input[name=amount]').fill(amount);
+  await page.locator('main input[name=paymentPassword]').fill(paymentPassword);
+  // Pressed twice, as people do: it is asked for once all the same.
+  await page.locator('main form button[type=submit]').dblclick();
+  await state(page, 'asked').waitFor();
+  return new URL(page.url()).searchParams.get('withdrawal')?.replace(/\D/g, '') ?? '';
+}
+
+async function ready(account: string, language: 'es' | 'en') {
+  const owner = await newOwner(account, language);
+  await inBooks((database) => approveIdentity(database, owner.playerId));
+  await owner.page.reload();
+  await alive(owner.page);
+  await setPaymentPassword(owner.page);
+  await addAccount(owner.page);
+  return owner;
+}
+
+test.each(['en', 'es'] as const)(
+  'in %s: what stands in the way is taken away step by step; asked, paid, disputed, given back',
+  async (language) => {
+    const { page, playerId } = await newOwner(`retira${language}01`, language);
+    await obstacle(page, 'identity-unknown').waitFor();
+    await isSound(page);
+    await inBooks((database) => approveIdentity(database, playerId));
+    await page.reload();
+    await alive(page);
+    await setPaymentPassword(page);
+    await addAccount(page);
+    await isSound(page);
+    const id = await ask(page, '50000');
+    await isSound(page);
+    await site('withdrawals', 'approve', id, '--as', 'walker');
+    await state(page, 'approved').waitFor();
+    await site('withdrawals', 'pay', id, '2000000', 'NEQ', '10', '--as', 'walker');
+    await state(page, 'paying').waitFor();
+    await site('withdrawals', 'pay', id, '3000000', 'NEQ', '11', '--as', 'walker');
+    await state(page, 'paid').waitFor();
+    await page.getByText('NEQ 11').waitFor();
+    await page.locator('main button[aria-haspopup=dialog]').click();
+    const sheet = page.getByRole('dialog');
+    await sheet.locator('input[value=part]').check();
+    await sheet.locator('input[name=amount]').fill('20000');
+    await isSound(page, '[role=dialog]');
+    await sheet.locator('button[type=submit]').click();
+    await state(page, 'disputed').waitFor();
+    await sheet.waitFor({ state: 'detached' });
+    await page.locator('input[name=proof]').setInputFiles({
+      name: 'bank.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(await smallPng()),
+    });
+    await page.locator('main section [role=status]').waitFor();
+    await isSound(page);
+    const why = ['--as', 'walker', '--reason', 'The second transfer came back to us.'];
+    await site('withdrawals', 'settle', id, 'refund', ...why);
+    await state(page, 'settled').waitFor();
+    await step(page, 'settled-by-refund').waitFor();
+    await page.getByText('The second transfer came back to us.').waitFor();
+    await page.goto(withdrawPage);
+    await page
+      .getByText(language === 'es' ? '80.000,00' : '80,000.00')
+      .first()
+      .waitFor();
+    await page.locator('main li button[data-state=settled]').waitFor();
+    await isSound(page);
+  },
+  // Seven judged screens and five commands, each a process of its own.
+  180_000,
+);
+
+test('one that is rejected gives all of it back, and says why', async () => {
+  const { page } = await ready('rechazada1', 'en');
+  const id = await ask(page, '30000');
+  await site('withdrawals', 'reject', id, '--as', 'walker', '--reason', 'The account is closed.');
+  await state(page, 'rejected').waitFor();
+  await page.getByText('The account is closed.').waitFor();
+  await page.goBack();
+  await page.locator('main').getByText('100,000.00').first().waitFor();
+  expect(await page.locator('main li button[data-state]').count()).toBe(1);
+});
+
+test('without a network nothing is sent, and nothing is kept for later', async () => {
+  const { page, context } = await ready('sinlinea01', 'en');
+  await context.setOffline(true);
+  await page.locator('main form [role=status]').waitFor();
+  await page.locator('main input[name=amount]').fill('30000');
+  await page.locator('main input[name=paymentPassword]').fill(paymentPassword);
+  await page.locator('main form button[type=submit]').click();
+  await context.setOffline(false);
+  await page.locator('main form [role=status]').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.locator('main input[name=amount]').waitFor();
+  expect(await page.locator('main li button[data-state]').count()).toBe(0);
+});
