@@ -1,33 +1,26 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect, inject, test } from 'vitest';
-import { withDatabase } from '#server/commands/command-database.ts';
-import type { Database } from '#server/db/open.ts';
-import { readSettings } from '#server/settings.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { approveIdentity } from '#tests/withdrawals/approve-identity.ts';
 import { smallPng } from '#tests/withdrawals/small-png.ts';
+import { inDatabase, place } from './place.ts';
 import { password, signUp } from './sign-up.ts';
 import { atRest, violationsOn } from './violations.ts';
-import { address, alive, site, visit } from './visit.ts';
+import { alive, site, visit } from './visit.ts';
 
-const withdrawPage = `${address}/member?page=withdraw`;
+const withdrawPage = `${place.address}/member?page=withdraw`;
 const paymentPassword = '482915';
 
 beforeAll(async () => {
   await site('operator', 'add', 'walker');
 });
 
-function inBooks<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  const settings = readSettings({ DATA_DIR: inject('gatewayDataFolder') });
-  return withDatabase(settings, work);
-}
-
 /** Somebody new with money and a name on file, who has set up nothing else. */
 async function newOwner(account: string, language: 'es' | 'en') {
   const visited = await visit({ language, phone: 'iphone' });
   const { page } = visited;
   await signUp(page, account);
-  const playerId = await inBooks(async (database) => {
+  const playerId = await inDatabase(async (database) => {
     const { id } = await database
       .selectFrom('player')
       .select('id')
@@ -94,7 +87,7 @@ async function ask(page: Page, amount: string): Promise<string> {
 
 async function ready(account: string, language: 'es' | 'en') {
   const owner = await newOwner(account, language);
-  await inBooks((database) => approveIdentity(database, owner.playerId));
+  await inDatabase((database) => approveIdentity(database, owner.playerId));
   await owner.page.reload();
   await alive(owner.page);
   await setPaymentPassword(owner.page);
@@ -108,7 +101,7 @@ test.each(['en', 'es'] as const)(
     const { page, playerId } = await newOwner(`retira${language}01`, language);
     await obstacle(page, 'identity-unknown').waitFor();
     await isSound(page);
-    await inBooks((database) => approveIdentity(database, playerId));
+    await inDatabase((database) => approveIdentity(database, playerId));
     await page.reload();
     await alive(page);
     await setPaymentPassword(page);

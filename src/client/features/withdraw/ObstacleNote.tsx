@@ -83,7 +83,7 @@ function NextThing({ obstacle }: { obstacle: Obstacle }) {
     case 'identity-refused':
     case 'identity-pending':
       return (
-        <Button isWide to="/member" search={{ page: 'kyc' }}>
+        <Button isWide to="/member" search={{ page: 'identity' }}>
           {obstacle === 'identity-pending' ? (
             <Trans>See how it stands</Trans>
           ) : (
