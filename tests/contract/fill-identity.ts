@@ -26,6 +26,11 @@ export async function fillIdentity(
   await database
     .insertInto('profile')
     .values({ player_id: memberId, email: 'demo@play.example', email_proved_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('player_id')
+        .doUpdateSet({ email: 'demo@play.example', email_proved_at: now }),
+    )
     .execute();
   const byPhone = await newPlayer(site, 'contract-phone');
   const forgetful = await newPlayer(site, 'contract-forgetful');

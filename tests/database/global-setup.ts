@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { onServer, withDatabase } from './server.ts';
+import { dropDatabase, onServer, withDatabase } from './server.ts';
 
 interface Server {
   connectionString: string;
@@ -18,9 +18,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const server = given() ?? (await embedded());
   const template = `verbena_template_${randomBytes(6).toString('hex')}`;
   const discard = async () => {
-    await onServer(server.connectionString, (admin) =>
-      admin.query(`drop database if exists ${template} with (force)`),
-    );
+    await dropDatabase(server.connectionString, template);
     await server.stop();
   };
   try {

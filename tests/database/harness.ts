@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/open.ts';
-import { onServer, withDatabase } from './server.ts';
+import { dropDatabase, onServer, withDatabase } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,7 +37,7 @@ export async function freshDatabase({
   const database = openDatabase({ connectionString, poolSize });
   afterAll(async () => {
     await database.destroy();
-    await onServer(server, (admin) => admin.query(`drop database ${name} with (force)`));
+    await dropDatabase(server, name);
   });
   return { database, connectionString };
 }

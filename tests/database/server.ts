@@ -14,6 +14,22 @@ export async function onServer<Result>(
   }
 }
 
+/**
+ * Without force where it can be: the server's own housekeeper may be inside, whom a role that is no
+ * superuser may not put out, and who leaves by itself when it is asked for politely.
+ */
+export async function dropDatabase(connectionString: string, name: string): Promise<void> {
+  await onServer(connectionString, async (admin) => {
+    try {
+      await admin.query(`drop database if exists ${name}`);
+    } catch (cause) {
+      const isInUse = cause instanceof Error && 'code' in cause && cause.code === '55006';
+      if (!isInUse) throw cause;
+      await admin.query(`drop database if exists ${name} with (force)`);
+    }
+  });
+}
+
 /** The same server, another database. */
 export function withDatabase(connectionString: string, name: string): string {
   // The path alone is exchanged: an address with a socket's folder and no host is no URL to some parsers.

@@ -96,14 +96,14 @@ test('L-BREAK: a break begins at once, stands under the header, and cannot be ma
   const sheet = page.getByRole('dialog');
   await sheet.locator('select').selectOption('cool-off 7');
   await sheet.getByRole('button', { name: 'Begin the break' }).click();
-  await sheet.getByRole('button', { name: 'Yes, close for 7 days' }).click();
+  await sheet.getByRole('button', { name: 'Close for 7 days' }).click();
   await sheet.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'You are taking a break' }).waitFor();
   await page.locator('header').getByText('Break until').waitFor();
   await page.getByRole('button', { name: 'Make the break longer' }).click();
   await sheet.locator('select').selectOption('cool-off 1');
   await sheet.getByRole('button', { name: 'Begin the break' }).click();
-  await sheet.getByRole('button', { name: 'Yes, close for 1 day' }).click();
+  await sheet.getByRole('button', { name: 'Close for 1 day' }).click();
   await sheet.getByText('A break cannot be made shorter.').waitFor();
   // The gateway's 409 is what the browser complains of, and nothing else is.
   expect(complaints.filter((one) => !one.includes('409'))).toEqual([]);

@@ -231,4 +231,6 @@ async function closeToday(): Promise<void> {
   await sql`
     insert into ledger_day (day, transfers, merkle_root, previous_root, chain_root)
     values ((now() at time zone 'UTC')::date, 1, ${root}, ${root}, ${root})`.execute(database);
+  await sql`
+    insert into ledger_closing (day) values ((now() at time zone 'UTC')::date)`.execute(database);
 }

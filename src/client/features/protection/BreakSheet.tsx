@@ -82,17 +82,9 @@ export function BreakSheet() {
             onClick={() => begin.mutate(wish)}
           >
             {wish.kind === 'exclusion' ? (
-              <Plural
-                value={wish.months}
-                one="Yes, close for # month"
-                other="Yes, close for # months"
-              />
+              <Plural value={wish.months} one="Close for # month" other="Close for # months" />
             ) : (
-              <Plural
-                value={wish.hours / 24}
-                one="Yes, close for # day"
-                other="Yes, close for # days"
-              />
+              <Plural value={wish.hours / 24} one="Close for # day" other="Close for # days" />
             )}
           </Button>
         ) : (
