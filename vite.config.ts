@@ -109,6 +109,9 @@ export default defineConfig(({ mode }) => {
     test: {
       // Left to itself the runner spares a core for somebody who watches.
       maxWorkers: '100%',
+      // A busy machine is slow, and that is no fault of ours: only what never ends is one.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
       projects: [
         {
           extends: true,
@@ -124,8 +127,6 @@ export default defineConfig(({ mode }) => {
             name: 'database',
             include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
             globalSetup: ['tests/database/global-setup.ts'],
-            testTimeout: 30_000,
-            hookTimeout: 60_000,
           },
         },
         {
@@ -135,7 +136,6 @@ export default defineConfig(({ mode }) => {
             include: ['tests/e2e/**/*.e2e.ts'],
             globalSetup: ['tests/e2e/global-setup.ts'],
             setupFiles: ['tests/e2e/setup.ts'],
-            // A busy machine is slow to draw, and that is no fault of the app: only what never ends is one.
             testTimeout: 240_000,
             hookTimeout: 240_000,
             // One a core of the smallest machine: the browsers are what takes the time.

@@ -15,8 +15,9 @@ export function watchCaptcha(page: Page): {
   let seen = 0;
   page.on('response', async (response) => {
     if (new URL(response.url()).pathname !== '/wps/captcha' || !response.ok()) return;
-    const { value } = await response.json();
-    sent.push(value.captchaId);
+    // A page that is closed meanwhile takes its answers along.
+    const body = await response.json().catch(() => undefined);
+    if (body) sent.push(body.value.captchaId);
   });
   const field = page.locator('input[name=captcha]');
   /** Each is good for one try, so after a try it is the next one that counts. */

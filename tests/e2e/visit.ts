@@ -31,7 +31,8 @@ interface VisitWishes {
 }
 
 let browser: Browser | undefined;
-const contexts: BrowserContext[] = [];
+/** Those that are open; a walk may close one itself. */
+const contexts = new Set<BrowserContext>();
 
 /** Words that a page showed before it had them: no walk may end with any. */
 const wordless: string[] = [];
@@ -56,7 +57,8 @@ export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
     reducedMotion: wishes.wantsCalm ? 'reduce' : 'no-preference',
   });
-  contexts.push(context);
+  contexts.add(context);
+  context.on('close', () => contexts.delete(context));
   context.setDefaultTimeout(60_000);
   if (wishes.language) {
     await context.addCookies([{ name: 'lang', value: wishes.language, url: address }]);
@@ -84,7 +86,13 @@ export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
 
 /** A page that is left open goes on drawing, and keeps every later walk waiting. */
 export async function endVisits(): Promise<void> {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  for (const context of contexts) {
+    // A question may be on its way through a walk's own hands, and nobody waits for its answer any more.
+    for (const each of [context, ...context.pages()]) {
+      await each.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+    await context.close();
+  }
   if (wordless.length > 0) throw new Error(wordless.splice(0).join('\n'));
 }
 
