@@ -15,10 +15,10 @@ export const notices: readonly DemoNotice[] = [
     hoursAgo: 2,
     title: worded('Sitio de demostración', 'Demonstration site', '演示网站', 'Laman demonstrasi'),
     content: worded(
-      'Estás en una casa de demostración: no se mueve dinero, y ni los premios ni los ganadores son reales.',
-      'This is a demonstration house: no money moves, and neither the prizes nor the winners are real.',
-      '这里是演示平台：不涉及资金往来，奖金和中奖者均非真实。',
-      'Ini rumah demonstrasi: tiada wang bergerak, dan hadiah serta pemenangnya bukan benar.',
+      'Estás en una casa de demostración: el dinero es de prueba, y ni los premios ni los ganadores son reales.',
+      'This is a demonstration house: its money is for trying, and neither the prizes nor the winners are real.',
+      '这里是演示平台：资金仅供试用，奖金和中奖者均非真实。',
+      'Ini rumah demonstrasi: wangnya hanya percubaan, dan hadiah serta pemenangnya bukan benar.',
     ),
   },
   {

@@ -56,10 +56,10 @@ export const popups: readonly DemoPopup[] = [
     hoursAgo: 12,
     title: worded('Promociones de muestra', 'Sample promotions', '示例优惠', 'Promosi contoh'),
     content: worded(
-      '<p>Las promociones enseñan cómo se leen las condiciones antes de aceptarlas:</p><ul><li>cuánto hay que apostar,</li><li>en cuánto tiempo y en qué juegos.</li></ul><p>Son de muestra: aquí no se deposita ni se entrega nada.</p>',
-      '<p>The promotions show how terms are read before they are accepted:</p><ul><li>how much has to be staked,</li><li>in what time, and in which games.</li></ul><p>They are samples: nothing is paid in or given here.</p>',
-      '<p>优惠页展示如何在接受前读懂条款：</p><ul><li>流水要求是多少，</li><li>期限多长、适用哪些游戏。</li></ul><p>均为示例：这里不存款，也不发放任何奖励。</p>',
-      '<p>Promosi menunjukkan cara membaca syarat sebelum menerimanya:</p><ul><li>berapa yang perlu dipertaruhkan,</li><li>dalam tempoh mana dan permainan mana.</li></ul><p>Semuanya contoh: tiada deposit dan tiada pemberian di sini.</p>',
+      '<p>Las promociones enseñan cómo se leen las condiciones antes de aceptarlas:</p><ul><li>cuánto hay que apostar,</li><li>en cuánto tiempo y en qué juegos.</li></ul><p>Son de muestra: aquí no se entrega nada.</p>',
+      '<p>The promotions show how terms are read before they are accepted:</p><ul><li>how much has to be staked,</li><li>in what time, and in which games.</li></ul><p>They are samples: nothing is given here.</p>',
+      '<p>优惠页展示如何在接受前读懂条款：</p><ul><li>流水要求是多少，</li><li>期限多长、适用哪些游戏。</li></ul><p>均为示例：这里不发放任何奖励。</p>',
+      '<p>Promosi menunjukkan cara membaca syarat sebelum menerimanya:</p><ul><li>berapa yang perlu dipertaruhkan,</li><li>dalam tempoh mana dan permainan mana.</li></ul><p>Semuanya contoh: tiada pemberian di sini.</p>',
     ),
   },
   {

@@ -187,10 +187,10 @@ test('of a passkey and a link that go at the same moment one stays', async () =>
       removeOwn(house, { id: device.id, proof: first }, player, visitor),
       unlinkOwn(house, { provider: 'facebook', proof: second }, player, visitor),
     ]);
-    expect(both.map((one) => (one.done ? 'gone' : one.code)).sort()).toEqual([
-      'gone',
-      'provider.last-way',
-    ]);
+    const [gone, kept] = both.map((one) => (one.done ? 'gone' : one.code)).sort();
+    expect(gone).toBe('gone');
+    // Or the key was gone before it could prove anything.
+    expect(['login.proof-wrong', 'provider.last-way']).toContain(kept);
   }
 });
 
@@ -209,7 +209,7 @@ test('the owner is told of a passkey that was added and of one that was removed'
     .selectFrom('outbox')
     .select('body')
     .where('recipient', '=', email.email)
-    .orderBy('id')
+    .orderBy('created_at')
     .execute();
   expect(told.map(({ body }) => /añadió|quitó/.exec(body ?? '')?.[0])).toEqual(['añadió', 'quitó']);
   const events = (await eventsOf(database)).filter(({ topic }) => topic === player.id);

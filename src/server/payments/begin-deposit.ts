@@ -1,12 +1,21 @@
 import { randomInt } from 'node:crypto';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { beginDeposit, claimDeposit, PayToLine } from '#contract/deposits.ts';
-import { done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import {
+  done,
+  type Outcome,
+  type Player,
+  type Refused,
+  refuse,
+  type Visit,
+} from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import { countDeposit } from '#server/protection/count-deposit.ts';
-import { mayDeposit } from '#server/protection/may-deposit.ts';
+import { depositRefusals, mayDeposit } from '#server/protection/may-deposit.ts';
+import { noteRefusedDeposit } from '#server/protection/watch-harm.ts';
 import { plan } from '#server/work/jobs.ts';
 import { followKind } from './follow-pace.ts';
 import { type MethodRow, selectMethod, selectMoneySetting } from './method-store.ts';
@@ -32,7 +41,7 @@ export async function begin(
   visit: Visit,
 ): Promise<Outcome<AnswerOf<Begin>, Begin['refuses'][number]>> {
   const written = await write(house, { request, player, visit });
-  if (!written.done) return written;
+  if (!written.done) return noted(house, player, written);
   const { id, state } = written.value;
   // A provider that is away is asked again by the job that looks after the deposit.
   if (state === 'begun' && !(await openAtProvider(house, id))) {
@@ -52,8 +61,19 @@ export async function claim(
   // A day in the east begins earlier than ours.
   if (!(daysAgo > -1 && daysAgo < mostDays)) return refuse('deposit.wrong-day');
   const written = await write(house, { request, player, visit, claimed: request });
-  if (!written.done) return written;
+  if (!written.done) return noted(house, player, written);
   return done(await viewDeposit(house, written.value.id, request.language));
+}
+
+/** What a limit turned away is a marker of harm (L-HARM), and outlives the refusal. */
+async function noted<Code extends ErrorCode>(
+  house: House,
+  player: Player,
+  refused: Refused<Code>,
+): Promise<Refused<Code>> {
+  const code = depositRefusals.find((one) => one === refused.code);
+  if (code) await noteRefusedDeposit(house, { playerId: player.id, code });
+  return refused;
 }
 
 const dayMs = 24 * 3_600_000;

@@ -39,10 +39,10 @@ const sampleStepsTitle = worded(
   'Contoh cara menyertai',
 );
 const sampleNote = worded(
-  'Promoción de muestra: en esta casa no se deposita, no se apuesta y no se entrega ningún premio.',
-  'A sample promotion: nothing is paid in, staked or given at this house.',
-  '示例优惠：本站不存款、不投注，也不发放任何奖励。',
-  'Promosi contoh: tiada deposit, pertaruhan atau hadiah di rumah ini.',
+  'Promoción de muestra: en esta casa no se apuesta y no se entrega ningún premio.',
+  'A sample promotion: nothing is staked or given at this house.',
+  '示例优惠：本站不投注，也不发放任何奖励。',
+  'Promosi contoh: tiada pertaruhan atau hadiah di rumah ini.',
 );
 const factsTitle = worded('Condiciones', 'Terms', '活动条款', 'Syarat');
 const caution = worded(
