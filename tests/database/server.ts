@@ -15,18 +15,17 @@ export async function onServer<Result>(
 }
 
 /**
- * Without force where it can be: the server's own housekeeper may be inside, whom a role that is no
- * superuser may not put out, and who leaves by itself when it is asked for politely.
+ * Not `with (force)`: the server's own housekeeper may be inside, whom a role that is no superuser may
+ * not put out. Ours are put out one by one, and the housekeeper leaves when it is asked.
  */
 export async function dropDatabase(connectionString: string, name: string): Promise<void> {
   await onServer(connectionString, async (admin) => {
-    try {
-      await admin.query(`drop database if exists ${name}`);
-    } catch (cause) {
-      const isInUse = cause instanceof Error && 'code' in cause && cause.code === '55006';
-      if (!isInUse) throw cause;
-      await admin.query(`drop database if exists ${name} with (force)`);
-    }
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = $1 and usename = current_user and pid <> pg_backend_pid()`,
+      [name],
+    );
+    await admin.query(`drop database if exists ${name}`);
   });
 }
 
