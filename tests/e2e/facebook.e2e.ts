@@ -158,7 +158,10 @@ test('an account by Facebook sets its first password upon a fresh sign-in, and k
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await dialog.getByRole('button', { name: 'Set the password' }).click();
   await page.getByText('Your password is set.').waitFor();
-  await page.getByRole('button', { name: 'Change password' }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'My account' })
+    .getByRole('button', { name: 'Change password' })
+    .waitFor();
 
   const other = await visit({ language: 'es' });
   await other.page.goto(`${home}/login`);

@@ -8,10 +8,10 @@ import { alive, visit } from './visit.ts';
 
 /** Where each entry stands in the member centre: group and place, the same in every language. */
 const places = {
-  profile: [0, 0],
-  mobile: [0, 1],
-  email: [0, 2],
-  paymentPassword: [1, 1],
+  profile: [1, 0],
+  mobile: [1, 1],
+  email: [1, 2],
+  paymentPassword: [2, 1],
 } as const;
 
 async function openSheet(page: Page, entry: keyof typeof places): Promise<Locator> {
@@ -167,7 +167,7 @@ test('a mailbox and a number are bound by their codes, and what somebody has is 
   await fill(sheet, { verificationCode: await codeSentTo('alcanzada@mail.example') });
   await send(sheet);
   await prove(sheet);
-  await entryOf(page, 0, 2)
+  await entryOf(page, ...places.email)
     .getByText(/@mail\.example/)
     .waitFor();
   sheet = await openSheet(page, 'mobile');
@@ -177,7 +177,9 @@ test('a mailbox and a number are bound by their codes, and what somebody has is 
   await fill(sheet, { verificationCode: await codeSentTo('+573105556677') });
   await send(sheet);
   await prove(sheet);
-  await entryOf(page, 0, 1).getByText(/77/).waitFor();
+  await entryOf(page, ...places.mobile)
+    .getByText(/77/)
+    .waitFor();
   expect(complaints.filter((one) => !one.includes('422'))).toEqual([]);
 
   const other = await visit({ language: 'en' });
@@ -198,7 +200,7 @@ test('a mailbox and a number are bound by their codes, and what somebody has is 
 test('a payment password of six digits is set, and set anew', async () => {
   const { page } = await visit({ language: 'en', phone: 'iphone' });
   await signUp(page, 'pagadora1');
-  const entry = entryOf(page, 1, 1);
+  const entry = entryOf(page, ...places.paymentPassword);
   await entry.getByText('Not set yet').waitFor();
   let sheet = await openSheet(page, 'paymentPassword');
   expect(await sheet.locator('input[name=newPassword]').getAttribute('inputmode')).toBe('numeric');
