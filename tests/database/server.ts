@@ -16,16 +16,20 @@ export async function onServer<Result>(
 
 /**
  * Not `with (force)`: the server's own housekeeper may be inside, whom a role that is no superuser may
- * not put out. Ours are put out one by one, and the housekeeper leaves when it is asked.
+ * not put out; it leaves when it is asked. Nobody new is let in first, or a connection that makes
+ * itself again slips in between; then ours are put out, and seen off.
  */
 export async function dropDatabase(connectionString: string, name: string): Promise<void> {
   await onServer(connectionString, async (admin) => {
+    const known = await admin.query('select from pg_database where datname = $1', [name]);
+    if (known.rowCount === 0) return;
+    await admin.query(`alter database ${name} with allow_connections false`);
     await admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
        where datname = $1 and usename = current_user and pid <> pg_backend_pid()`,
       [name],
     );
-    await admin.query(`drop database if exists ${name}`);
+    await admin.query(`drop database ${name}`);
   });
 }
 

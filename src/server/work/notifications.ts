@@ -28,6 +28,7 @@ export function createNotifications({
   const closing = new AbortController();
   let client: Client | undefined;
   let asking: NodeJS.Timeout | undefined;
+  let reconnecting: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
     const next = new Client({
@@ -45,7 +46,7 @@ export function createNotifications({
       next.end().catch(() => undefined);
       if (closing.signal.aborted || client !== next) return;
       onLost?.(cause);
-      void reconnect();
+      reconnecting = reconnect();
     };
     next.on('error', lose);
     next.on('end', () => lose(new Error('The connection that listens has ended.')));
@@ -59,6 +60,7 @@ export function createNotifications({
       throw cause;
     }
     client = next;
+    if (closing.signal.aborted) return next.end();
     // A connection that died without a word looks the same as one on which nothing happens.
     asking = setInterval(() => void next.query('select 1').catch(lose), askEveryMs);
     asking.unref();
@@ -84,6 +86,9 @@ export function createNotifications({
     async close() {
       closing.abort();
       clearInterval(asking);
+      // A connection that is just being made again would otherwise outlive its owner; a server that
+      // does not answer is not waited for.
+      await Promise.race([reconnecting, delay(1_000, undefined, { ref: false })]);
       await client?.end().catch(() => undefined);
     },
   };
