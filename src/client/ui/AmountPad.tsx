@@ -50,7 +50,7 @@ export function AmountPad(props: AmountPadProps) {
           value={showTyped(value, i18n.locale)}
           aria-invalid={isWrong || undefined}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
-          onChange={(event) => onChange(readTyped(event.target.value, currency, i18n.locale))}
+          onChange={({ target }) => onChange(readTyped(target.value, currency, i18n.locale, value))}
         />
         <span className={styles.currency}>{currency}</span>
       </span>

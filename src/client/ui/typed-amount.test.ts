@@ -30,6 +30,40 @@ test.each([
   expect(readTyped(shown, 'COP', language)).toBe(typed);
 });
 
+test.each([
+  ['12,50', 'en', '12.50'],
+  ['12.50', 'es', '12.50'],
+  ['1,250', 'en', '1250'],
+  ['1.250', 'es', '1250'],
+  ['1.250', 'en', '1.25'],
+  ['1,250.75', 'es', '1250.75'],
+  ['1.250,75', 'en', '1250.75'],
+  ['1.250.000', 'en', '1250000'],
+])('%j pasted in %s is %s', (shown, language, typed) => {
+  expect(readTyped(shown, 'COP', language)).toBe(typed);
+});
+
+/** As a keyboard does it in a field that groups while one types. */
+const typeInto = (keys: string, language: string) =>
+  [...keys].reduce((typed, key) => {
+    const shown = showTyped(typed, language);
+    const next = key === '<' ? shown.slice(0, -1) : shown + key;
+    return readTyped(next, 'COP', language, typed);
+  }, '');
+
+test.each([
+  ['12,50', 'en', '12.50'],
+  ['12.50', 'es', '12.50'],
+  ['12505', 'es', '12505'],
+  ['1250<', 'es', '125'],
+  ['1250<<', 'en', '12'],
+  ['1250000,5', 'es', '1250000.5'],
+  ['1250000.5', 'es', '1250000.5'],
+  ['5,<7', 'es', '57'],
+])('%s typed in %s is %s', (keys, language, typed) => {
+  expect(typeInto(keys, language)).toBe(typed);
+});
+
 test('what is typed is shown grouped, and as minor units it is whole', () => {
   expect(showTyped('1234567.5', 'es')).toBe('1.234.567,5');
   expect(showTyped('1234.', 'en')).toBe('1,234.');

@@ -11,11 +11,44 @@ export function pressKey(typed: TypedAmount, key: string, currency: string): Typ
   return tidied(typed + key, currency);
 }
 
-/** Whatever was written or pasted, in the reader's own marks. */
-export function readTyped(shown: string, currency: string, language: string): TypedAmount {
-  const point = pointOf(language);
-  const kept = [...shown].flatMap((sign) => (/\d/.test(sign) ? sign : sign === point ? '.' : []));
+/**
+ * Whatever was written or pasted over what was typed before. One sign more or less is a key pressed in
+ * a field that groups by itself, so marks between digits mean what they mean in the reader's language;
+ * all else comes from elsewhere and is read as its writer meant it. A mark at the end is always a point
+ * that was just typed, whichever of the two keys a keyboard has.
+ */
+export function readTyped(
+  shown: string,
+  currency: string,
+  language: string,
+  before: TypedAmount = '',
+): TypedAmount {
+  const marked = shown.replace(/[^\d.,]/g, '');
+  const isKey = Math.abs(countDigits(marked) - countDigits(before)) <= 1;
+  const hasNewPoint = /[.,]$/.test(marked) && !before.includes('.');
+  const own = isKey ? marked.indexOf(pointOf(language)) : pointIn(marked, currency, language);
+  const point = hasNewPoint ? marked.length - 1 : own;
+  const kept = [...marked].flatMap((sign, place) =>
+    /\d/.test(sign) ? sign : place === point ? '.' : [],
+  );
   return tidied(kept.join(''), currency);
+}
+
+/** Where the point of a whole amount stands; -1 where it has none. */
+function pointIn(marked: string, currency: string, language: string): number {
+  const last = Math.max(marked.lastIndexOf('.'), marked.lastIndexOf(','));
+  if (last < 0) return -1;
+  const mark = marked.charAt(last);
+  const behind = marked.length - last - 1;
+  const isOnlyOne = marked.indexOf(mark) === last;
+  // Three behind it and no other mark: a thousand, unless it is the reader's own point.
+  if (behind === 3 && !/[.,]/.test(marked.slice(0, last)) && mark !== pointOf(language)) return -1;
+  if (mark === pointOf(language)) return isOnlyOne ? last : -1;
+  return isOnlyOne && behind <= digitsOf(currency) ? last : -1;
+}
+
+function countDigits(text: string): number {
+  return text.replace(/\D/g, '').length;
 }
 
 /** As it is shown while it is typed: grouped, with the point that was typed. */

@@ -22,7 +22,7 @@ export async function changePassword(
   const checked = await checkOwnPassword(house, player, request.oldPassword);
   if (!checked.done) return checked;
   return setPassword(house, {
-    playerId: player.id,
+    player,
     password: request.newPassword,
     keptSession: sessionOf(player),
   });

@@ -80,6 +80,11 @@ describe('a password that has to be changed', () => {
     const changed = { oldPassword: password, newPassword, confirmNewPassword: newPassword };
     expect(await changePassword(house, changed, caller, from(1))).toMatchObject({ done: true });
     expect((await callerOf(token)).mustChange).toBe(false);
+    const told = (await eventsOf(database)).filter(({ topic }) => topic === ana.id);
+    expect(told.map(({ kind, body }) => ({ kind, body }))).toContainEqual({
+      kind: 'guard.changed',
+      body: expect.objectContaining({ change: 'password-changed' }),
+    });
   });
 
   test('PWDEXPFORCECHANGE3: one that is too old counts only where the merchant says so', async () => {

@@ -72,7 +72,9 @@ export async function renewOwnCodes(
   if (!proved.done) return proved;
   if (!(await hasAuthenticator(house.database, player.id)))
     return refuse('authenticator.not-begun');
-  return inTransaction(house.database, async (transaction) =>
-    done({ recoveryCodes: await writeRecoveryCodes(transaction, player.id) }),
-  );
+  return inTransaction(house.database, async (transaction) => {
+    const recoveryCodes = await writeRecoveryCodes(transaction, player.id);
+    await tellOfGuard(house, transaction, player, 'recovery-codes-renewed');
+    return done({ recoveryCodes });
+  });
 }

@@ -1,14 +1,15 @@
 import { cleanValue } from '#contract/field-text.ts';
-import { done, type Outcome } from '#server/answer.ts';
+import { done, type Outcome, type Player } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { deleteHalfOpen, upsertCredential } from './credential-store.ts';
 import { endSessionsOf, type Teller } from './end-session.ts';
 import { hashPassword } from './passwords.ts';
 import { setChanged } from './session-store.ts';
+import { tellOfGuard } from './tell-of-guard.ts';
 
 interface NewPassword {
-  playerId: string;
+  player: Player;
   /** Checked by the caller. */
   password: string;
   /** The one session that goes on; every other ends with the old password. */
@@ -16,13 +17,18 @@ interface NewPassword {
 }
 
 export async function setPassword(
-  house: Pick<House, 'database'> & Teller,
-  { playerId, password, keptSession }: NewPassword,
+  house: Pick<House, 'database' | 'clock' | 'events' | 'settings'>,
+  { player, password, keptSession }: NewPassword,
 ): Promise<Outcome<object, 'login.busy' | 'request.invalid'>> {
   const hashed = await hashChosen(password);
   if (!hashed.done) return hashed;
   return inTransaction(house.database, async (transaction) => {
-    await writePassword(house, transaction, { playerId, passwordHash: hashed.value, keptSession });
+    await writePassword(house, transaction, {
+      playerId: player.id,
+      passwordHash: hashed.value,
+      keptSession,
+    });
+    await tellOfGuard(house, transaction, player, 'password-changed');
     return done({});
   });
 }
@@ -36,7 +42,11 @@ export function hashChosen(password: string) {
 export async function writePassword(
   house: Teller,
   transaction: Transaction,
-  password: Omit<NewPassword, 'password'> & { passwordHash: string; mustChange?: boolean },
+  password: Pick<NewPassword, 'keptSession'> & {
+    playerId: string;
+    passwordHash: string;
+    mustChange?: boolean;
+  },
 ): Promise<void> {
   const { playerId, passwordHash, keptSession, mustChange = false } = password;
   const changedAt = house.clock.now();

@@ -1,18 +1,33 @@
 import type { Database } from '#server/db/open.ts';
 
-/** The earliest login of the sessions that are still used; null where there is none. */
-export async function selectOldestLogin(
+export interface Stay {
+  from: Date;
+  /** When it was ended or last used. */
+  to: Date;
+  isOver: boolean;
+}
+
+/** A player's sessions that somebody was seen on since a moment, the one that began last first. */
+export async function selectStays(
   database: Database,
   playerId: string,
-  { now, seenAfter }: { now: Date; seenAfter: Date },
-): Promise<Date | null> {
-  const { since } = await database
+  { now, since, seenAfter }: { now: Date; since: Date; seenAfter: Date },
+): Promise<Stay[]> {
+  const rows = await database
     .selectFrom('session')
-    .select(({ fn }) => fn.min('created_at').as('since'))
+    .select([
+      'created_at as from',
+      'seen_at as seenAt',
+      'ended_at as endedAt',
+      'expires_at as expiresAt',
+    ])
     .where('player_id', '=', playerId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('seen_at', '>', seenAfter)
-    .executeTakeFirstOrThrow();
-  return since;
+    .where('seen_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ from, seenAt, endedAt, expiresAt }) => ({
+    from,
+    to: endedAt ?? seenAt,
+    isOver: endedAt !== null || expiresAt <= now || seenAt <= seenAfter,
+  }));
 }

@@ -7,6 +7,7 @@ import type { House } from '#server/house.ts';
 import { verifyPassword } from '#server/identity/passwords.ts';
 import { proveSelf } from '#server/identity/prove-self.ts';
 import { hashChosen } from '#server/identity/set-password.ts';
+import { tellOfGuard } from '#server/identity/tell-of-guard.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { lockProfile, selectProfile, updateProfile } from './store.ts';
 
@@ -41,6 +42,7 @@ export async function setOwn(
       payment_password_hash: hashed.value,
       payment_password_changed_at: house.clock.now(),
     });
+    await tellOfGuard(house, transaction, player, 'payment-password-set');
     return done({});
   });
 }

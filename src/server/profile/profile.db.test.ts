@@ -6,7 +6,7 @@ import { upsertCredential } from '#server/identity/credential-store.ts';
 import { hashPassword, verifyPassword } from '#server/identity/passwords.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
 import { bind, sendCodeTo } from './bind-contact.ts';
 import { changeOwn } from './change-own.ts';
 import { changeOwnIcon, readIcon, removeOwnIcon } from './own-icon.ts';
@@ -220,6 +220,13 @@ describe('the payment password', () => {
     const { payment_password_hash: hash } = await row();
     expect(await verifyPassword(hash, '905518')).toMatchObject({ value: { isRight: true } });
     expect((await readOwn(house, ana)).value.hasPaymentPassword).toBe(true);
+    // The last guard before money leaves is another one: its owner hears of it, once for each that was set.
+    const told = (await eventsOf(database)).filter(
+      ({ topic, kind }) => topic === ana.id && kind === 'guard.changed',
+    );
+    expect(told.map(({ body }) => body)).toEqual(
+      Array(2).fill(expect.objectContaining({ change: 'payment-password-set' })),
+    );
   });
 
   test('one that is too short, differs, or opens the account is refused', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { LimitKind } from '#contract/protection-rules.ts';
 import { done, type Outcome } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { siteSettingRow } from '#server/demo/content-rows.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testHouse } from '#tests/database/test-house.ts';
 import { countDeposit } from './count-deposit.ts';
@@ -123,4 +124,26 @@ test('L-HARM: a fourth deposit on a day that is being lost raises a flag', async
   expect(await flags()).toEqual([]);
   await deposit();
   expect(await flags()).toEqual(['chased-losses']);
+});
+
+test('L-LOSS: a month that begins at half past in UTC is a month from its first minute on', async () => {
+  await database.deleteFrom('site_setting').execute();
+  await database
+    .insertInto('site_setting')
+    .values({ ...siteSettingRow('verbena'), time_zone: 'Asia/Kolkata' })
+    .execute();
+  await database
+    .insertInto('player_limit')
+    .values({
+      player_id: playerId,
+      kind: 'wager',
+      period: 'month',
+      amount: '100',
+      set_at: noon,
+    })
+    .execute();
+  // A quarter past midnight on the first of December there.
+  const first = new Date('2026-11-30T18:45:00Z');
+  expect(await play(100n, first)).toMatchObject({ done: true });
+  expect(await play(1n, first)).toMatchObject({ code: 'limit.wager', period: 'month' });
 });

@@ -265,6 +265,24 @@ describe('reality check', () => {
     expect(await setOwnInterval(house, playerId, 120)).toMatchObject({ code: 'reality.pending' });
   });
 
+  test('L-REALITY: neither logging out nor another device puts the question off', async () => {
+    later(0.75);
+    await use();
+    await openSession(house, playerId);
+    await database
+      .updateTable('session')
+      .set({ ended_at: house.clock.now() })
+      .where('player_id', '=', playerId)
+      .execute();
+    await openSession(house, playerId);
+    later(1);
+    await use();
+    expect(await refusalOf(mayPlay)).toBe('reality.pending');
+    // The question is on the table: a new login does not take it away.
+    await openSession(house, playerId);
+    expect(await refusalOf(mayPlay)).toBe('reality.pending');
+  });
+
   test('L-REALITY: a second device does not begin the hour anew', async () => {
     later(0.75);
     await use();

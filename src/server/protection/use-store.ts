@@ -28,7 +28,12 @@ export async function selectPlayed(
   playerId: string,
   windows: Windows,
 ): Promise<{ wagered: Used; lost: Used }> {
-  const hours = { day: hourOf(windows.day), week: hourOf(windows.week), month: windows.month };
+  const hours = {
+    day: hourOf(windows.day),
+    week: hourOf(windows.week),
+    // Where clocks differ from UTC by half an hour, a month begins inside an hour too.
+    month: hourOf(windows.month),
+  };
   const wagered = sql<Sums>`
     select ${sumsOver('wagered', 'hour', hours)} from play_use
     where player_id = ${playerId} and hour >= ${earliestOf(hours)}`.execute(database);

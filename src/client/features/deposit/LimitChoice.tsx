@@ -30,8 +30,10 @@ export function LimitChoice({ currency }: { currency: string }) {
   };
   const periods = Object.keys(labels) as LimitPeriod[];
   const wishes = periods.flatMap((period): LimitWish[] => {
-    const amount = minorOfTyped(typed[period], currency);
-    return amount === null ? [] : [{ kind: 'deposit', period, amount }];
+    if (typed[period] === '') return [];
+    // A limit of nothing is one too.
+    const amount = minorOfTyped(typed[period], currency) ?? '0';
+    return [{ kind: 'deposit', period, amount }];
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +59,10 @@ export function LimitChoice({ currency }: { currency: string }) {
           end={<span className={styles.unit}>{currency}</span>}
           value={showTyped(typed[period], i18n.locale)}
           onChange={({ target }) =>
-            setTyped({ ...typed, [period]: readTyped(target.value, currency, i18n.locale) })
+            setTyped({
+              ...typed,
+              [period]: readTyped(target.value, currency, i18n.locale, typed[period]),
+            })
           }
         />
       ))}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Refused } from '#client/data/refused.ts';
+import { useIntent } from '#client/features/wallet/use-intent.ts';
 import type { Deposit } from '#contract/deposits.ts';
 import { takeDeposit } from './deposit-queries.ts';
 import { useWhose } from './use-deposit-place.ts';
@@ -15,23 +15,18 @@ export function useBeginDeposit<Wish>(
 ) {
   const client = useQueryClient();
   const whose = useWhose();
-  const intent = useRef<{ id: string; wish: string } | null>(null);
+  const intent = useIntent('deposit');
   return useMutation({
-    mutationFn: (wish: Wish) => {
-      const text = JSON.stringify(wish);
-      // Another amount is another intent.
-      if (intent.current?.wish !== text) intent.current = { id: crypto.randomUUID(), wish: text };
-      return send({ ...wish, requestId: intent.current.id });
-    },
+    mutationFn: (wish: Wish) => send({ ...wish, requestId: intent.idFor(JSON.stringify(wish)) }),
     onSuccess: (deposit) => {
-      intent.current = null;
+      intent.settle();
       takeDeposit(client, whose, deposit);
       onBegun(deposit);
     },
     onError: (error) => {
       // A provider that is away may be asked again for the same one.
       const isKept = !(error instanceof Refused) || error.code === 'deposit.provider-away';
-      if (!isKept) intent.current = null;
+      if (!isKept) intent.settle();
     },
   });
 }

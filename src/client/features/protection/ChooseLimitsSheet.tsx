@@ -11,7 +11,7 @@ import { useToast } from '#client/ui/toasts.ts';
 import { chooseNoLimit, type OwnProtection, setLimits } from '#contract/protection.ts';
 import { limitPeriods } from '#contract/protection-rules.ts';
 import { LimitAmount } from './LimitAmount.tsx';
-import { digitsIn, minorOf } from './limit-amount.ts';
+import { minorOf, readLimit, showLimit } from './limit-amount.ts';
 import styles from './Protection.module.css';
 import { useProtection } from './protection-queries.ts';
 import { useChangeProtection } from './use-change-protection.ts';
@@ -39,13 +39,14 @@ function ChooseLimits({ protection, onDone }: ChooseLimitsProps) {
   const toast = useToast();
   const { periods } = useProtectionWords();
   const { currency } = protection;
+  const field = { kind: 'deposit', currency, language: i18n.locale } as const;
   const [typed, setTyped] = useState({ day: '', week: '', month: '' });
   const done = () => {
     toast(t`Saved. You find your limits under Play safely.`, { tone: 'good' });
     onDone();
   };
   const wishes = limitPeriods.flatMap((period) => {
-    const amount = minorOf(typed[period], 'deposit', currency);
+    const amount = minorOf(typed[period], field);
     return amount === null ? [] : [{ kind: 'deposit' as const, period, amount }];
   });
   const set = useChangeProtection(() => ask(setLimits, { limits: wishes }), done);
@@ -68,11 +69,13 @@ function ChooseLimits({ protection, onDone }: ChooseLimitsProps) {
             key={period}
             label={`${periods[period]}, ${currency}`}
             name={period}
-            inputMode="numeric"
+            inputMode="decimal"
             autoComplete="off"
             enterKeyHint="done"
-            value={typed[period]}
-            onChange={({ target }) => setTyped({ ...typed, [period]: digitsIn(target.value) })}
+            value={showLimit(typed[period], field)}
+            onChange={({ target }) =>
+              setTyped({ ...typed, [period]: readLimit(target.value, field, typed[period]) })
+            }
             hint={
               maximum && (
                 <Trans>

@@ -11,7 +11,7 @@ import { useToast } from '#client/ui/toasts.ts';
 import { type OwnLimit, setLimits } from '#contract/protection.ts';
 import type { LimitKind, LimitPeriod } from '#contract/protection-rules.ts';
 import { LimitAmount } from './LimitAmount.tsx';
-import { digitsIn, minorOf, typedOf } from './limit-amount.ts';
+import { minorOf, readLimit, showLimit, typedOf } from './limit-amount.ts';
 import styles from './Protection.module.css';
 import { useProtection } from './protection-queries.ts';
 import { useChangeProtection } from './use-change-protection.ts';
@@ -44,7 +44,8 @@ function LimitForm({ limit, currency, onDone }: LimitFormProps) {
   const { t, i18n } = useLingui();
   const toast = useToast();
   const { kind, period, own, maximum } = limit;
-  const [typed, setTyped] = useState(typedOf(own, kind, currency));
+  const field = { kind, currency, language: i18n.locale };
+  const [typed, setTyped] = useState(typedOf(own, field));
   const change = useChangeProtection(
     (amount: string | null) => ask(setLimits, { limits: [{ kind, period, amount }] }),
     (changed) => {
@@ -55,7 +56,7 @@ function LimitForm({ limit, currency, onDone }: LimitFormProps) {
       onDone();
     },
   );
-  const amount = minorOf(typed, kind, currency);
+  const amount = minorOf(typed, field);
   const isLooser = own !== null && amount !== null && BigInt(amount) > BigInt(own);
   return (
     <form
@@ -68,10 +69,10 @@ function LimitForm({ limit, currency, onDone }: LimitFormProps) {
       <Field
         label={kind === 'session' ? t`Minutes` : t`Amount in ${currency}`}
         name="amount"
-        inputMode="numeric"
+        inputMode={kind === 'session' ? 'numeric' : 'decimal'}
         autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(digitsIn(target.value))}
+        value={showLimit(typed, field)}
+        onChange={({ target }) => setTyped(readLimit(target.value, field, typed))}
         error={change.error ? sayError(change.error, i18n) : undefined}
       />
       {maximum !== null && (

@@ -1,16 +1,26 @@
 import { expect, test } from 'vitest';
-import { minorOf, shareUsed, typedOf } from './limit-amount.ts';
+import { minorOf, readLimit, shareUsed, showLimit, typedOf } from './limit-amount.ts';
 
-test('what is typed in whole units is sent in minor ones, and minutes as they are', () => {
-  expect(minorOf('1.500.000', 'deposit', 'COP')).toBe('150000000');
-  expect(minorOf('500', 'loss', 'JPY')).toBe('500');
-  expect(minorOf('090', 'session', 'COP')).toBe('90');
-  expect(minorOf(' ', 'deposit', 'COP')).toBeNull();
+const pesos = { kind: 'deposit', currency: 'COP', language: 'es' } as const;
+const minutes = { ...pesos, kind: 'session' } as const;
+
+test('what is typed is sent in minor units, and minutes as they are', () => {
+  expect(minorOf(readLimit('1.500.000', pesos, ''), pesos)).toBe('150000000');
+  expect(minorOf(readLimit('100,50', pesos, ''), pesos)).toBe('10050');
+  expect(minorOf(readLimit('100.50', pesos, ''), pesos)).toBe('10050');
+  expect(
+    minorOf(readLimit('500', { ...pesos, currency: 'JPY' }, ''), { ...pesos, currency: 'JPY' }),
+  ).toBe('500');
+  expect(minorOf(readLimit('090', minutes, ''), minutes)).toBe('90');
+  expect(minorOf(readLimit(' ', pesos, ''), pesos)).toBeNull();
+  expect(minorOf(readLimit('0', pesos, ''), pesos)).toBe('0');
 });
 
 test('what is in force stands in the field as it was typed', () => {
-  expect(typedOf('150000000', 'deposit', 'COP')).toBe('1500000');
-  expect(typedOf(null, 'deposit', 'COP')).toBe('');
+  expect(showLimit(typedOf('150000000', pesos), pesos)).toBe('1.500.000');
+  expect(showLimit(typedOf('10050', pesos), pesos)).toBe('100,5');
+  expect(typedOf('90', minutes)).toBe('90');
+  expect(typedOf(null, pesos)).toBe('');
 });
 
 test('a meter is never more than full', () => {

@@ -1,27 +1,48 @@
-import { minorUnitsOf } from '#client/ui/format-money.ts';
+import {
+  minorOfTyped,
+  readTyped,
+  showTyped,
+  type TypedAmount,
+  typedOfMinor,
+} from '#client/ui/typed-amount.ts';
 import type { LimitKind } from '#contract/protection-rules.ts';
 
-/** Whole units, as people speak of limits; minutes as they are. Null: nothing was typed. */
-export function minorOf(typed: string, kind: LimitKind, currency: string): string | null {
-  const digits = digitsIn(typed);
-  if (digits === '') return null;
-  const factor = kind === 'session' ? 1 : minorUnitsOf(currency);
-  return String(BigInt(digits) * BigInt(factor));
+/** What a limit is counted in, and in whose marks. */
+export interface LimitField {
+  kind: LimitKind;
+  currency: string;
+  language: string;
 }
 
-/** What stands in the field for an amount that is in force; a part of a unit is cut off. */
-export function typedOf(minor: string | null, kind: LimitKind, currency: string): string {
+/** As the gateway takes it: minor units, or minutes as they are. Null: nothing was typed. */
+export function minorOf(
+  typed: TypedAmount,
+  { kind, currency }: Pick<LimitField, 'kind' | 'currency'>,
+): string | null {
+  if (typed === '') return null;
+  // A limit of nothing is one too.
+  return kind === 'session' ? typed : (minorOfTyped(typed, currency) ?? '0');
+}
+
+/** What stands typed in the field for an amount that is in force. */
+export function typedOf(
+  minor: string | null,
+  { kind, currency }: Pick<LimitField, 'kind' | 'currency'>,
+): TypedAmount {
   if (minor === null) return '';
-  const factor = kind === 'session' ? 1 : minorUnitsOf(currency);
-  return String(BigInt(minor) / BigInt(factor));
+  return kind === 'session' ? minor : typedOfMinor(minor, currency);
 }
 
-/** Points and spaces between the figures are how people write; nothing longer is an amount. */
-export function digitsIn(typed: string): string {
-  return typed
+export function readLimit(shown: string, field: LimitField, before: TypedAmount): TypedAmount {
+  if (field.kind !== 'session') return readTyped(shown, field.currency, field.language, before);
+  return shown
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
-    .slice(0, 13);
+    .slice(0, 6);
+}
+
+export function showLimit(typed: TypedAmount, { kind, language }: LimitField): string {
+  return kind === 'session' ? typed : showTyped(typed, language);
 }
 
 /** How much of a limit is used, in hundredths; a limit of nothing is used up. */

@@ -43,11 +43,14 @@ function useChangeWords(): Record<GuardChange, string> {
   const { t } = useLingui();
   return {
     'password-set': t`A password was set for your account. Not you?`,
+    'password-changed': t`The password of your account was changed. Not you?`,
+    'payment-password-set': t`A payment password was set for your account. Not you?`,
     'passkey-added': t`A passkey was added to your account. Not you?`,
     'passkey-removed': t`A passkey was removed from your account. Not you?`,
     'provider-linked': t`Google or Facebook was linked to your account. Not you?`,
     'provider-unlinked': t`Google or Facebook was unlinked from your account. Not you?`,
     'authenticator-on': t`An authenticator app was set up for your account. Not you?`,
     'authenticator-off': t`The authenticator app was removed from your account. Not you?`,
+    'recovery-codes-renewed': t`The recovery codes of your account were made anew. Not you?`,
   };
 }

@@ -33,7 +33,7 @@ export function LineForm({ way, upline }: LineFormProps) {
   const { t, i18n } = useLingui();
   const toast = useToast();
   const refresh = useRefreshBalance();
-  const intent = useIntent();
+  const intent = useIntent(`line-${way}`);
   const { data: balance } = useBalance();
   const [account, setAccount] = useState('');
   const [text, setText] = useState('');

@@ -51,7 +51,7 @@ function MoveForm({ balance, wallet, begin, onDone }: MoveFormProps) {
   const { t, i18n } = useLingui();
   const toast = useToast();
   const refresh = useRefreshBalance();
-  const intent = useIntent();
+  const intent = useIntent('move');
   const [direction, setDirection] = useState(begin);
   const [text, setText] = useState('');
   const { currency } = balance;

@@ -22,7 +22,7 @@ export function VendorWallets({ balance }: { balance: Balance }) {
   const toast = useToast();
   const sayError = useSayError();
   const refresh = useRefreshBalance();
-  const intent = useIntent();
+  const intent = useIntent('home');
   const isAnyAway = balance.vendors.some(({ amount }) => amount !== '0');
   const bring = useMutation({
     mutationFn: () => ask(bringHome, { requestId: intent.idFor('home') }),

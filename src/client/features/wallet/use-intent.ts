@@ -1,20 +1,17 @@
-import { useRef } from 'react';
+import { useSession } from '#client/features/session/session-atom.ts';
+import { intentFor, settleIntent } from './kept-intent.ts';
 
 /**
  * The id of what one is about to ask for: the same however often it is sent, so that a lost answer
  * costs nothing, and another as soon as one asks for something else or it has been done.
  */
-export function useIntent(): { idFor: (content: string) => string; settle: () => void } {
-  const intent = useRef<{ content: string; id: string }>(null);
+export function useIntent(name: string): {
+  idFor: (content: string) => string;
+  settle: () => void;
+} {
+  const memberId = useSession().member?.id ?? '';
   return {
-    idFor: (content) => {
-      if (intent.current?.content !== content) {
-        intent.current = { content, id: crypto.randomUUID() };
-      }
-      return intent.current.id;
-    },
-    settle: () => {
-      intent.current = null;
-    },
+    idFor: (content) => intentFor(name, `${memberId} ${content}`, Date.now()),
+    settle: () => settleIntent(name),
   };
 }

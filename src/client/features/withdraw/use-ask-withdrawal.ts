@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { ask } from '#client/data/ask.ts';
+import { useIntent } from '#client/features/wallet/use-intent.ts';
 import { type Withdrawal, withdraw } from '#contract/withdrawals.ts';
 import { useMemberId } from './use-withdraw-place.ts';
 import { refreshWithdrawals } from './withdraw-queries.ts';
@@ -18,15 +18,14 @@ interface Wish {
 export function useAskWithdrawal(onAsked: (withdrawal: Withdrawal) => void) {
   const client = useQueryClient();
   const memberId = useMemberId();
-  const intent = useRef<{ id: string; wish: string } | null>(null);
+  const intent = useIntent('withdraw');
   return useMutation({
     mutationFn: ({ accountId, amount, paymentPassword }: Wish) => {
-      const wish = `${accountId} ${amount}`;
-      if (intent.current?.wish !== wish) intent.current = { id: crypto.randomUUID(), wish };
-      return ask(withdraw, { requestId: intent.current.id, accountId, amount, paymentPassword });
+      const requestId = intent.idFor(`${accountId} ${amount}`);
+      return ask(withdraw, { requestId, accountId, amount, paymentPassword });
     },
     onSuccess: (withdrawal) => {
-      intent.current = null;
+      intent.settle();
       refreshWithdrawals(client, memberId);
       onAsked(withdrawal);
     },

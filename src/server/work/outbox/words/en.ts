@@ -35,10 +35,13 @@ export const en: MessageWords = {
 
 const changes: Readonly<Record<GuardChange, string>> = {
   'password-set': 'A password now opens your account.',
+  'password-changed': 'The password of your account was changed.',
+  'payment-password-set': 'A payment password was set for your account.',
   'passkey-added': 'A passkey was added to your account.',
   'passkey-removed': 'A passkey was removed from your account.',
   'provider-linked': 'Google or Facebook now opens your account.',
   'provider-unlinked': 'Google or Facebook opens your account no more.',
   'authenticator-on': 'An authenticator app now guards your account.',
   'authenticator-off': 'No authenticator app guards your account any more.',
+  'recovery-codes-renewed': 'The recovery codes of your account were made anew.',
 };

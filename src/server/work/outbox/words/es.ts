@@ -35,10 +35,13 @@ export const es: MessageWords = {
 
 const changes: Readonly<Record<GuardChange, string>> = {
   'password-set': 'Ahora tu cuenta se abre con una contraseña.',
+  'password-changed': 'Se cambió la contraseña de tu cuenta.',
+  'payment-password-set': 'Se puso una contraseña de pago en tu cuenta.',
   'passkey-added': 'Se añadió una llave de acceso a tu cuenta.',
   'passkey-removed': 'Se quitó una llave de acceso de tu cuenta.',
   'provider-linked': 'Ahora Google o Facebook abre tu cuenta.',
   'provider-unlinked': 'Google o Facebook ya no abre tu cuenta.',
   'authenticator-on': 'Ahora una aplicación de códigos protege tu cuenta.',
   'authenticator-off': 'Ya ninguna aplicación de códigos protege tu cuenta.',
+  'recovery-codes-renewed': 'Se renovaron los códigos de recuperación de tu cuenta.',
 };

@@ -35,10 +35,13 @@ export const ms: MessageWords = {
 
 const changes: Readonly<Record<GuardChange, string>> = {
   'password-set': 'Kata laluan kini membuka akaun anda.',
+  'password-changed': 'Kata laluan akaun anda telah ditukar.',
+  'payment-password-set': 'Kata laluan pembayaran telah ditetapkan untuk akaun anda.',
   'passkey-added': 'Kunci laluan telah ditambah pada akaun anda.',
   'passkey-removed': 'Kunci laluan telah dibuang daripada akaun anda.',
   'provider-linked': 'Google atau Facebook kini membuka akaun anda.',
   'provider-unlinked': 'Google atau Facebook tidak lagi membuka akaun anda.',
   'authenticator-on': 'Aplikasi pengesah kini melindungi akaun anda.',
   'authenticator-off': 'Tiada lagi aplikasi pengesah yang melindungi akaun anda.',
+  'recovery-codes-renewed': 'Kod pemulihan akaun anda telah dibuat semula.',
 };

@@ -35,10 +35,13 @@ export const zh: MessageWords = {
 
 const changes: Readonly<Record<GuardChange, string>> = {
   'password-set': '您的账户现在可以用密码登录。',
+  'password-changed': '您的账户密码已更改。',
+  'payment-password-set': '您的账户设置了支付密码。',
   'passkey-added': '您的账户新增了一个通行密钥。',
   'passkey-removed': '您的账户移除了一个通行密钥。',
   'provider-linked': 'Google 或 Facebook 现在可以登录您的账户。',
   'provider-unlinked': 'Google 或 Facebook 不再能登录您的账户。',
   'authenticator-on': '身份验证器现在保护您的账户。',
   'authenticator-off': '身份验证器不再保护您的账户。',
+  'recovery-codes-renewed': '您的账户恢复代码已重新生成。',
 };
