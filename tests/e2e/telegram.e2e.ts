@@ -36,7 +36,7 @@ test('the Telegram button never lies over what one would press, and waits at the
     return (await standing(page)).isHere;
   };
   await page.keyboard.press('End');
-  await page.getByRole('button', { name: 'Verify representative' }).waitFor();
+  await page.getByRole('button', { name: 'Verify representative', exact: true }).waitFor();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(async () => (await standing(page)).isHere || (await end())).toBe(true);
   expect((await standing(page)).covered).toEqual([]);
