@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import styles from './TelegramButton.module.css';
 import { useSite } from './use-site.ts';
 
-/** Floats above the bottom bar, where the merchant has a Telegram channel and nothing to press lies. */
+/** Floats above the bottom bar, where the merchant has a Telegram channel and nothing else lies. */
 export function TelegramButton() {
   const link = useRef<HTMLAnchorElement>(null);
   const isFree = useFreePlace(link);
@@ -34,7 +34,7 @@ export function TelegramButton() {
 /** Whoever stops for this long is not scrolling any more. */
 const restMs = 160;
 
-/** True while the page rests with nothing under the button that somebody might want to press. */
+/** True while the page rests with nothing under the button that somebody might want to press or read. */
 function useFreePlace(link: RefObject<Element | null>): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
@@ -71,10 +71,20 @@ const reachPx = [-28, 0, 28];
 function isOverNothing(link: Element): boolean {
   const { x, y, width, height } = link.getBoundingClientRect();
   return reachPx.every((across) =>
-    reachPx.every((down) =>
-      document
-        .elementsFromPoint(x + width / 2 + across, y + height / 2 + down)
-        .every((element) => (element.closest(pressable) ?? link) === link),
+    reachPx.every(
+      (down) =>
+        !document
+          .elementsFromPoint(x + width / 2 + across, y + height / 2 + down)
+          .some((element) => element.closest('a') !== link && isSomething(element)),
     ),
+  );
+}
+
+/** To press, to look at or to read: a figure half covered is worse than a button that is away. */
+function isSomething(element: Element): boolean {
+  return (
+    element.closest(pressable) !== null ||
+    element.matches('img, svg, canvas') ||
+    [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
   );
 }
