@@ -75,7 +75,8 @@ export function LineForm({ way, upline }: LineFormProps) {
       {way === 'up' ? (
         upline && (
           <p className={styles.to}>
-            <Trans>To</Trans> <b>{upline.account}</b> <span>{upline.nickname}</span>
+            <Trans context="whom money is sent to">To</Trans> <b>{upline.account}</b>{' '}
+            <span>{upline.nickname}</span>
           </p>
         )
       ) : (

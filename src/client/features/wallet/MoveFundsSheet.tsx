@@ -159,7 +159,7 @@ function Ways({ balance, wallet, direction, onTurn }: WaysProps) {
       <dl className={styles.places}>
         <div className={styles.place}>
           <dt>
-            <Trans>From</Trans>
+            <Trans context="wallet that money leaves">From</Trans>
           </dt>
           <dd>
             <b>{from.name}</b>
@@ -168,7 +168,7 @@ function Ways({ balance, wallet, direction, onTurn }: WaysProps) {
         </div>
         <div className={styles.place}>
           <dt>
-            <Trans>To</Trans>
+            <Trans context="wallet that money comes into">To</Trans>
           </dt>
           <dd>
             <b>{to.name}</b>
