@@ -57,7 +57,7 @@ test('more than there is cannot be sent', async () => {
   const { page } = await openAs(await saver(500n), 'pixel', wallet);
   await page.getByRole('button', { name: 'Move money: PG Soft' }).click();
   const sheet = page.getByRole('dialog', { name: 'Move money' });
-  await sheet.getByLabel('Amount').fill('5.01');
+  await sheet.getByLabel('Amount', { exact: true }).fill('5.01');
   await sheet.getByText('There is not that much in it').waitFor();
   expect(await sheet.getByRole('button', { name: 'Move', exact: true }).isDisabled()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Delete } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './AmountPad.module.css';
 import { Icon } from './Icon.tsx';
 import {
@@ -18,7 +18,7 @@ interface AmountPadProps {
   value: TypedAmount;
   onChange: (typed: TypedAmount) => void;
   /** Stands beneath the figure: what is wrong, or between what it has to be. */
-  note?: string | undefined;
+  note?: ReactNode;
   isWrong?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function AmountPad(props: AmountPadProps) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <span className={styles.figure}>
+      <span className={styles.figure} data-wrong={isWrong || undefined}>
         <input
           id={id}
           name="amount"

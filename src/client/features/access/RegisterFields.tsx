@@ -29,7 +29,12 @@ export function RegisterFields(props: RegisterFieldsProps) {
   const { form, rules, country, countryDialingCode, onCountry, isReadyForCode } = props;
   const { t, i18n } = useLingui();
   const labels = useLabels();
-  const shown = registerNames.filter((name) => rules[name]?.enabled);
+  const asked = registerNames.filter((name) => rules[name]?.enabled);
+  // Who is in a hurry is through once the optional ones begin.
+  const shown = [
+    ...asked.filter((name) => rules[name]?.required),
+    ...asked.filter((name) => !rules[name]?.required),
+  ];
   /** What is asked for, before it is refused; and what a word means that only banks use. */
   const hintOf = (name: RegisterName) => {
     const rule = rules[name];

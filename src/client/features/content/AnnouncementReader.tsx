@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { Time } from '#client/ui/Time.tsx';
 import type { Notice } from '#contract/content.ts';
@@ -16,10 +16,11 @@ interface AnnouncementReaderProps {
 
 const { pageSize, range, margin } = announcementPages;
 
-/** Titles beside the text that was chosen; on a phone all of a page's titles stand above it. */
+/** All of a page's titles at the left, and at the right the text of the chosen one. */
 export function AnnouncementReader({ items, firstId }: AnnouncementReaderProps) {
   const { t } = useLingui();
   const panelId = useId();
+  const text = useRef<HTMLElement>(null);
   const [chosenId, setChosenId] = useState(firstId);
   const foundAt = items.findIndex((item) => item.id === chosenId);
   const chosenAt = Math.max(foundAt, 0);
@@ -27,9 +28,14 @@ export function AnnouncementReader({ items, firstId }: AnnouncementReaderProps) 
   const pages = Math.ceil(items.length / pageSize);
   const shown = items.slice((page - 1) * pageSize, page * pageSize);
   const chosen = items[chosenAt];
+  const choose = (id: string | undefined) => {
+    setChosenId(id);
+    // Whoever has read down in one text begins the next at its head.
+    text.current?.scrollIntoView();
+  };
   return (
     <div className={styles.reader}>
-      <div className={styles.side}>
+      <div className={styles.rail}>
         <ul className={styles.titles} aria-label={t`Titles`}>
           {shown.map((item) => (
             <li key={item.id}>
@@ -38,25 +44,27 @@ export function AnnouncementReader({ items, firstId }: AnnouncementReaderProps) 
                 className={classNames(styles.title, item === chosen && styles.chosen)}
                 aria-current={item === chosen}
                 aria-controls={panelId}
-                onClick={() => setChosenId(item.id)}
+                onClick={() => choose(item.id)}
               >
-                {item.title}
+                <span className={styles.words}>{item.title}</span>
               </button>
             </li>
           ))}
         </ul>
-        {items.length > pageSize && (
+      </div>
+      {items.length > pageSize && (
+        <div className={styles.pages}>
           <Pagination
             page={page}
             pages={pages}
             range={range}
             margin={margin}
-            onTurn={(turned) => setChosenId(items[(turned - 1) * pageSize]?.id)}
+            onTurn={(turned) => choose(items[(turned - 1) * pageSize]?.id)}
           />
-        )}
-      </div>
+        </div>
+      )}
       {chosen && (
-        <article id={panelId} className={styles.text} aria-live="polite">
+        <article ref={text} id={panelId} className={styles.text} aria-live="polite">
           <h3 className={styles.heading}>{chosen.title}</h3>
           <p className={styles.time}>
             <Time at={chosen.timestamp} />

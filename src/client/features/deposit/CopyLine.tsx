@@ -4,8 +4,15 @@ import { IconButton } from '#client/ui/IconButton.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import styles from './Deposit.module.css';
 
+interface CopyLineProps {
+  label: string;
+  value: string;
+  /** Which of the lines that are paid to, where it is one of them. */
+  of?: string;
+}
+
 /** Something to be typed into another app, and the way to take it there without typing. */
-export function CopyLine({ label, value }: { label: string; value: string }) {
+export function CopyLine({ label, value, of }: CopyLineProps) {
   const { t } = useLingui();
   const toast = useToast();
   const copy = async () => {
@@ -17,7 +24,7 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
     }
   };
   return (
-    <div className={styles.copyLine}>
+    <div className={styles.copyLine} data-line={of}>
       <dt>{label}</dt>
       <dd>
         <span className={styles.copied}>{value}</span>

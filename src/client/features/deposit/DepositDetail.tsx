@@ -41,6 +41,8 @@ export function DepositDetail({ depositId }: { depositId: string }) {
 function Shown({ deposit }: { deposit: Deposit }) {
   const { t, i18n } = useLingui();
   const { state, currency, expectedBy } = deposit;
+  // Where a transfer is to be made, it stands among what is to be written into it.
+  const isTold = state === 'waiting' && deposit.payTo.some(({ label }) => label === 'reference');
   return (
     <>
       <section className={styles.head} data-state={state}>
@@ -61,9 +63,11 @@ function Shown({ deposit }: { deposit: Deposit }) {
       {deposit.kind === 'bank' && <Proofs deposit={deposit} />}
       {state === 'credited' && <Receipt deposit={deposit} />}
       <Timeline deposit={deposit} />
-      <dl className={styles.lines}>
-        <CopyLine label={t`Reference`} value={deposit.reference} />
-      </dl>
+      {!isTold && (
+        <dl className={styles.lines}>
+          <CopyLine label={t`Reference`} value={deposit.reference} />
+        </dl>
+      )}
       <Actions deposit={deposit} />
     </>
   );

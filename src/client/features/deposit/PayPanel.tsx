@@ -20,7 +20,7 @@ export function PayPanel({ deposit }: { deposit: Deposit }) {
       {payTo.length > 0 && (
         <dl className={styles.lines}>
           {payTo.map(({ label, value }) => (
-            <CopyLine key={label} label={i18n._(lineWords[label])} value={value} />
+            <CopyLine key={label} of={label} label={i18n._(lineWords[label])} value={value} />
           ))}
         </dl>
       )}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Chip } from '#client/ui/Chip.tsx';
 import { Money } from '#client/ui/Money.tsx';
+import { QuickChoices } from '#client/ui/QuickChoices.tsx';
 import { typedOfMinor } from '#client/ui/typed-amount.ts';
 import type { DepositMethod } from '#contract/deposits.ts';
-import styles from './Deposit.module.css';
 
 interface QuickAmountsProps {
   method: DepositMethod;
@@ -15,7 +15,7 @@ interface QuickAmountsProps {
 export function QuickAmounts({ method, chosen, onChoose }: QuickAmountsProps) {
   const { t } = useLingui();
   return (
-    <fieldset className={styles.quick} aria-label={t`Quick amounts`}>
+    <QuickChoices label={t`Quick amounts`}>
       {method.quickAmounts.map((minor) => (
         <Chip
           key={minor}
@@ -25,6 +25,6 @@ export function QuickAmounts({ method, chosen, onChoose }: QuickAmountsProps) {
           <Money minor={minor} currency={method.currency} />
         </Chip>
       ))}
-    </fieldset>
+    </QuickChoices>
   );
 }

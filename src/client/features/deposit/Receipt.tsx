@@ -22,9 +22,11 @@ export function Receipt({ deposit }: { deposit: Deposit }) {
         <Line label={<Trans>Fee</Trans>}>
           <Money minor={debit(BigInt(fee))} currency={currency} />
         </Line>
-        <Line label={<Trans>Tax {rate}</Trans>}>
-          <Money minor={debit(BigInt(tax))} currency={currency} />
-        </Line>
+        {tax !== '0' && (
+          <Line label={<Trans>Tax {rate}</Trans>}>
+            <Money minor={debit(BigInt(tax))} currency={currency} />
+          </Line>
+        )}
         <Line label={<Trans>Received</Trans>} isSum>
           <Money minor={received ?? '0'} currency={currency} />
         </Line>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, SearchCheck } from 'lucide-react';
+import { ChevronRight, SearchCheck, WifiOff } from 'lucide-react';
 import { useOfflineSince } from '#client/data/online.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -127,6 +127,7 @@ function ClaimEntry() {
 function NotNow({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
+      icon={WifiOff}
       title={<Trans>Deposits need a network.</Trans>}
       action={
         <Button onClick={onRetry}>

@@ -18,7 +18,7 @@ import { RightBarIsland } from './RightBarIsland.tsx';
 import styles from './RootScreen.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { TelegramButton } from './TelegramButton.tsx';
+import { TelegramIsland } from './TelegramIsland.tsx';
 
 /** The house around every screen, and what may lie over it. */
 export function RootScreen() {
@@ -65,7 +65,7 @@ function Page() {
         </div>
       </div>
       {isWhole && <RightBarIsland />}
-      {isWhole && <TelegramButton />}
+      {isWhole && <TelegramIsland />}
       {isWhole && <BottomBar />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -29,7 +30,10 @@ import {
 import type { ReactNode } from 'react';
 import { languageNames } from '#client/features/frame/language-names.ts';
 import { useSite } from '#client/features/frame/use-site.ts';
+import { balanceHiddenAtom, hiddenStars } from '#client/features/wallet/balance-hidden-atom.ts';
+import { useBalance } from '#client/features/wallet/wallet-queries.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
+import { Money } from '#client/ui/Money.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { ownProfile } from '#contract/profile.ts';
 import { profileFields } from '#contract/profile-rules.ts';
@@ -54,7 +58,7 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
     <nav className={styles.groups} aria-label={t`My account`}>
       {!isTrial && (
         <>
-          <Money isAgent={isAgent} />
+          <YourMoney isAgent={isAgent} />
           <AboutYou profile={profile} account={account} />
           <Passwords profile={profile} />
           <WaysIn />
@@ -89,10 +93,19 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
   );
 }
 
-function Money({ isAgent }: { isAgent: boolean }) {
+function YourMoney({ isAgent }: { isAgent: boolean }) {
+  const { data: balance } = useBalance();
+  const isHidden = useAtomValue(balanceHiddenAtom);
   return (
     <Group title={<Trans>Your money</Trans>}>
-      <Entry icon={Wallet} page="transferFund">
+      <Entry
+        icon={Wallet}
+        page="transferFund"
+        state={
+          balance &&
+          (isHidden ? hiddenStars : <Money minor={balance.total} currency={balance.currency} />)
+        }
+      >
         <Trans>Wallet</Trans>
       </Entry>
       <Entry icon={ArrowDownToLine} page="depositv2">

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
@@ -42,7 +43,7 @@ export function BreakSheet() {
           <optgroup label={t`A break`}>
             {coolOffDays.map((days) => (
               <option key={days} value={`cool-off ${days}`}>
-                {t`${days} days`}
+                {t`${plural(days, { one: 'a day', other: '# days' })}`}
               </option>
             ))}
           </optgroup>

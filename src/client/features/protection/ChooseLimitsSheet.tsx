@@ -100,7 +100,7 @@ function ChooseLimits({ protection, onDone }: ChooseLimitsProps) {
       >
         <Trans>Set my limits</Trans>
       </Button>
-      <Button variant="quiet" isWide busy={none.isPending} onClick={() => none.mutate()}>
+      <Button variant="outline" isWide busy={none.isPending} onClick={() => none.mutate()}>
         <Trans>I want no limit of my own</Trans>
       </Button>
       <p className={styles.quiet}>

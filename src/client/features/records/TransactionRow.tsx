@@ -18,7 +18,7 @@ export function TransactionRow({ record }: { record: TransactionRecord }) {
         </span>
         <span className={styles.quiet}>
           {record.at.slice(11)}
-          {reference && reference !== record.vendor && ` · ${reference}`}
+          {reference && reference !== record.vendor && ` · ${legible(reference)}`}
         </span>
       </div>
       <div className={styles.figures}>
@@ -34,4 +34,9 @@ export function TransactionRow({ record }: { record: TransactionRecord }) {
       </div>
     </div>
   );
+}
+
+/** The ledger names some by their kind and number; the kind stands over it already. */
+function legible(reference: string): string {
+  return reference.replace(/^[a-z-]+:(?=\d+$)/, '№ ');
 }

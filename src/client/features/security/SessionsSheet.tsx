@@ -86,7 +86,8 @@ function Place({ session, isPending, onEnd }: PlaceProps) {
       <div>
         <p className={styles.name}>{device}</p>
         <p className={styles.quiet}>
-          {session.address} · <Time at={session.since} />
+          {session.address && `${session.address} · `}
+          <Time at={session.since} />
         </p>
       </div>
       {session.isThis ? (

@@ -4,21 +4,21 @@ import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { sayRefusal } from '#client/features/access/say-refusal.ts';
 import { useOwnKey } from '#client/features/session/own-key.ts';
+import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { formatMoney } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { useToast } from '#client/ui/toasts.ts';
+import { minorOfTyped } from '#client/ui/typed-amount.ts';
 import {
   directDownlines,
   type Relative,
   transferDownline,
   transferUpline,
 } from '#contract/transfers.ts';
-import { AmountPad } from './AmountPad.tsx';
 import styles from './LineForm.module.css';
-import { toMinor } from './typed-amount.ts';
 import { useIntent } from './use-intent.ts';
 import { useRefreshBalance } from './use-refresh-balance.ts';
 import { useBalance } from './wallet-queries.ts';
@@ -39,7 +39,7 @@ export function LineForm({ way, upline }: LineFormProps) {
   const [text, setText] = useState('');
   const [paymentPassword, setPaymentPassword] = useState('');
   const currency = balance?.currency ?? '';
-  const amount = toMinor(text, currency);
+  const amount = minorOfTyped(text, currency) ?? '0';
   const isTooMuch = balance !== undefined && BigInt(amount) > BigInt(balance.main);
   const send = useMutation({
     mutationFn: () => {
@@ -75,15 +75,16 @@ export function LineForm({ way, upline }: LineFormProps) {
       {way === 'up' ? (
         upline && (
           <p className={styles.to}>
-            <Trans>To</Trans> <b>{upline.account}</b> <span>{upline.nickname}</span>
+            <Trans context="whom money is sent to">To</Trans> <b>{upline.account}</b>{' '}
+            <span>{upline.nickname}</span>
           </p>
         )
       ) : (
         <DownlineField account={account} onChange={setAccount} />
       )}
       <AmountPad
-        label={<Trans>Amount</Trans>}
-        text={text}
+        label={t`Amount`}
+        value={text}
         currency={currency}
         onChange={setText}
         isWrong={isTooMuch}

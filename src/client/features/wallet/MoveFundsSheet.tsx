@@ -5,18 +5,20 @@ import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { sayRefusal } from '#client/features/access/say-refusal.ts';
 import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Chip } from '#client/ui/Chip.tsx';
 import { formatMoney, minorUnitsOf } from '#client/ui/format-money.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
+import { QuickChoices } from '#client/ui/QuickChoices.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { useToast } from '#client/ui/toasts.ts';
+import { minorOfTyped, typedOfMinor } from '#client/ui/typed-amount.ts';
 import { type Balance, moveFunds, type VendorWallet } from '#contract/wallet.ts';
-import { AmountPad } from './AmountPad.tsx';
 import styles from './MoveFundsSheet.module.css';
 import { quickAmounts } from './quick-amounts.ts';
-import { fromMinor, toMinor } from './typed-amount.ts';
 import { useIntent } from './use-intent.ts';
 import { useRefreshBalance } from './use-refresh-balance.ts';
 import { useBalance } from './wallet-queries.ts';
@@ -56,7 +58,7 @@ function MoveForm({ balance, wallet, begin, onDone }: MoveFormProps) {
   const [text, setText] = useState('');
   const { currency } = balance;
   const available = direction === 'in' ? balance.main : wallet.amount;
-  const amount = toMinor(text, currency);
+  const amount = minorOfTyped(text, currency) ?? '0';
   const isTooMuch = BigInt(amount) > BigInt(available);
   const move = useMutation({
     mutationFn: () => {
@@ -94,8 +96,8 @@ function MoveForm({ balance, wallet, begin, onDone }: MoveFormProps) {
         }}
       />
       <AmountPad
-        label={<Trans>Amount</Trans>}
-        text={text}
+        label={t`Amount`}
+        value={text}
         currency={currency}
         onChange={change}
         isWrong={isTooMuch}
@@ -109,22 +111,25 @@ function MoveForm({ balance, wallet, begin, onDone }: MoveFormProps) {
           )
         }
       />
-      <ul className={styles.quick}>
-        {quickAmounts(available, BigInt(minorUnitsOf(currency))).map((quick) => (
-          <li key={quick}>
-            <Button variant="quiet" size="s" onClick={() => change(fromMinor(quick, currency))}>
+      {available !== '0' && (
+        <QuickChoices label={t`Quick amounts`}>
+          {quickAmounts(available, BigInt(minorUnitsOf(currency))).map((quick) => (
+            <Chip
+              key={quick}
+              isChosen={quick === amount}
+              onClick={() => change(typedOfMinor(quick, currency))}
+            >
               <Money minor={quick} currency={currency} />
-            </Button>
-          </li>
-        ))}
-        {available !== '0' && (
-          <li>
-            <Button variant="quiet" size="s" onClick={() => change(fromMinor(available, currency))}>
-              <Trans>All of it</Trans>
-            </Button>
-          </li>
-        )}
-      </ul>
+            </Chip>
+          ))}
+          <Chip
+            isChosen={available === amount}
+            onClick={() => change(typedOfMinor(available, currency))}
+          >
+            <Trans>All of it</Trans>
+          </Chip>
+        </QuickChoices>
+      )}
       {move.error && (
         <p role="alert" className={styles.refusal}>
           {sayRefusal(move.error, i18n)}
@@ -154,7 +159,7 @@ function Ways({ balance, wallet, direction, onTurn }: WaysProps) {
       <dl className={styles.places}>
         <div className={styles.place}>
           <dt>
-            <Trans>From</Trans>
+            <Trans context="wallet that money leaves">From</Trans>
           </dt>
           <dd>
             <b>{from.name}</b>
@@ -163,7 +168,7 @@ function Ways({ balance, wallet, direction, onTurn }: WaysProps) {
         </div>
         <div className={styles.place}>
           <dt>
-            <Trans>To</Trans>
+            <Trans context="wallet that money comes into">To</Trans>
           </dt>
           <dd>
             <b>{to.name}</b>

@@ -4,6 +4,7 @@ import { ArrowDownToLine, ArrowUpFromLine, Eye, EyeOff, RefreshCw } from 'lucide
 import type { ReactNode } from 'react';
 import { useOfflineSince } from '#client/data/online.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { formatMoney } from '#client/ui/format-money.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Time } from '#client/ui/Time.tsx';
@@ -21,12 +22,12 @@ interface TotalCardProps {
 
 /** All of it in one figure, and beneath it what it is made of. */
 export function TotalCard({ balance, isFetching, onRefresh }: TotalCardProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const isOffline = useOfflineSince() !== null;
   const [isHidden, setHidden] = useAtom(balanceHiddenAtom);
   const { currency } = balance;
-  const figure = (minor: string, of = currency) =>
-    isHidden ? <Stars /> : <RollingMoney minor={minor} currency={of} />;
+  const figure = (minor: string) =>
+    isHidden ? <Stars /> : <RollingMoney minor={minor} currency={currency} />;
   return (
     <section className={styles.card} aria-label={t`What you have`}>
       <div className={styles.head}>
@@ -56,7 +57,9 @@ export function TotalCard({ balance, isFetching, onRefresh }: TotalCardProps) {
         <Part name={<Trans>Main wallet</Trans>}>{figure(balance.main)}</Part>
         <Part name={<Trans>Bonus</Trans>}>{figure(balance.bonus)}</Part>
         <Part name={<Trans>On hold</Trans>}>{figure(balance.held)}</Part>
-        <Part name={<Trans>Points</Trans>}>{figure(balance.points, pointsCommodity)}</Part>
+        <Part name={<Trans>Points</Trans>}>
+          {isHidden ? <Stars /> : formatMoney(balance.points, pointsCommodity, i18n.locale)}
+        </Part>
       </dl>
       <div className={styles.ways}>
         <Button to="/member" search={{ page: 'depositv2' }} isWide>

@@ -54,7 +54,7 @@ export function ReceiptSheet({ withdrawal, onClose }: ReceiptSheetProps) {
         checked={came === value}
         onChange={() => setCame(value)}
       />
-      <span className={styles.cardWords}>{words}</span>
+      <span>{words}</span>
     </label>
   );
   return (

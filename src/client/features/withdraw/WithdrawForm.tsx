@@ -8,6 +8,7 @@ import { Chip } from '#client/ui/Chip.tsx';
 import { formatMoney } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
+import { QuickChoices } from '#client/ui/QuickChoices.tsx';
 import { minorOfTyped, typedOfMinor } from '#client/ui/typed-amount.ts';
 import type { ValueOf } from '#contract/call.ts';
 import type { payoutAccounts } from '#contract/payout-accounts.ts';
@@ -86,7 +87,7 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
         note={note}
         isWrong={isShort || (isBelow && wasSent)}
       />
-      <fieldset className={styles.quick} aria-label={t`Quick amounts`}>
+      <QuickChoices label={t`Quick amounts`}>
         {quickAmounts(range).map((amount) => (
           <Chip
             key={amount}
@@ -102,7 +103,7 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
         >
           {range.most === BigInt(available) ? <Trans>All of it</Trans> : <Trans>The most</Trans>}
         </Chip>
-      </fieldset>
+      </QuickChoices>
       <ChargeLines
         amount={isBelow || isShort ? '0' : minor}
         {...(isBelow || isShort ? { fee: 0n, tax: 0n } : charges)}
