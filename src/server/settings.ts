@@ -11,6 +11,8 @@ import {
   outsideAddress,
   outsideUrl,
   proxyList,
+  pushServices,
+  pushSubject,
   secret,
   secretAllowed,
   sender,
@@ -53,6 +55,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     paymentsUrl: read(environment, 'PAYMENTS_URL'),
     paymentsSecret: read(environment, 'PAYMENTS_SECRET'),
     paymentsSandboxPort: read(environment, 'PAYMENTS_SANDBOX_PORT'),
+    pushSubject: read(environment, 'PUSH_SUBJECT'),
+    pushServices: read(environment, 'PUSH_SERVICES'),
   };
   refuseHalves(settings);
   return settings;
@@ -102,6 +106,9 @@ export interface Settings {
   paymentsUrl: string | undefined;
   paymentsSecret: string | undefined;
   paymentsSandboxPort: number;
+  /** Undefined: PUBLIC_ORIGIN stands for us. */
+  pushSubject: string | undefined;
+  pushServices: string[];
 }
 
 /** Its message is one sentence for whoever started the gateway; no stack belongs beside it. */
@@ -331,6 +338,18 @@ const declarations = {
       'Where the demonstration’s own payment provider shows its pages; 0 takes any free port.',
     allowed: 'a whole number from 0 to 65535',
     schema: wholeNumber(0, 65_535),
+  },
+  PUSH_SUBJECT: {
+    default: '',
+    meaning: 'Whom push services write to; without it they are told PUBLIC_ORIGIN.',
+    allowed: 'mailto: with an address, or an address that begins with https://',
+    schema: v.optional(v.pipe(v.string(), v.maxLength(320), v.regex(pushSubject))),
+  },
+  PUSH_SERVICES: {
+    default: 'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
+    meaning: 'The push services that browsers may name; `*.` stands for any host below one.',
+    allowed: 'host names, or origins on this machine, with commas between them',
+    schema: pushServices,
   },
 } satisfies Record<string, Declaration>;
 
