@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { isMailServer, isOrigin } from './setting-checks.ts';
+import { halfOf } from './setting-halves.ts';
 import {
   clientId,
   hostName,
@@ -58,7 +59,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     pushSubject: read(environment, 'PUSH_SUBJECT'),
     pushServices: read(environment, 'PUSH_SERVICES'),
   };
-  refuseHalves(settings);
+  const half = halfOf(settings);
+  if (half) {
+    throw new SettingsError(
+      `${half.needed} must be set where ${half.name} is set, but it is empty.`,
+    );
+  }
   return settings;
 }
 
@@ -389,26 +395,4 @@ function read<Chosen extends Name>(
 
 function quoted(given: string | undefined): string {
   return given === undefined ? 'empty' : JSON.stringify(given);
-}
-
-/** What works only together with another setting is refused alone, before anything is promised. */
-function refuseHalves(settings: Settings): void {
-  const pairs = [
-    ['SMTP_URL', settings.smtpUrl, 'MAIL_FROM', settings.mailFrom],
-    ['SMS_URL', settings.smsUrl, 'SMS_TOKEN', settings.smsToken],
-    ['PHONE_AUTH_URL', settings.phoneAuthUrl, 'PHONE_AUTH_TOKEN', settings.phoneAuthToken],
-    [
-      'GOOGLE_CLIENT_ID',
-      settings.googleClientId,
-      'GOOGLE_CLIENT_SECRET',
-      settings.googleClientSecret,
-    ],
-    ['FACEBOOK_APP_ID', settings.facebookAppId, 'FACEBOOK_APP_SECRET', settings.facebookAppSecret],
-    ['PAYMENTS_URL', settings.paymentsUrl, 'PAYMENTS_SECRET', settings.paymentsSecret],
-  ] as const;
-  for (const [name, value, needed, given] of pairs) {
-    if (value !== undefined && given === undefined) {
-      throw new SettingsError(`${needed} must be set where ${name} is set, but it is empty.`);
-    }
-  }
 }

@@ -50,6 +50,16 @@ export async function upsertSubscription(
     .execute();
 }
 
+/** Who is told on that browser now, locked until the transaction ends. */
+export function lockSubscription(transaction: Transaction, endpointHash: Buffer) {
+  return transaction
+    .selectFrom('push_subscription')
+    .select(['player_id as playerId', 'locked', 'endpoint_hash as endpointHash'])
+    .where('endpoint_hash', '=', endpointHash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** The oldest beyond so many go: browsers forget to say that they are gone. */
 export async function deleteOldest(
   transaction: Transaction,

@@ -9,6 +9,7 @@ import type { Push, PushTarget } from '#server/ports/push/push.ts';
 import {
   deleteByEndpoint,
   deleteOldest,
+  lockSubscription,
   selectSubscriptionIds,
   upsertSubscription,
 } from './push-store.ts';
@@ -22,7 +23,7 @@ type Subscribed = Outcome<
 
 /** Whoever is logged in on a browser is told there, and nobody who was before. */
 export async function subscribe(
-  { database, vault }: Pick<House, 'database' | 'vault'>,
+  house: Pick<House, 'database' | 'vault'>,
   push: Push,
   request: RequestOf<typeof subscribePush>,
   player: Player,
@@ -30,12 +31,17 @@ export async function subscribe(
   const { endpoint, p256dh, auth, replaces } = request;
   const target: PushTarget = { endpoint, p256dh, auth };
   if (!push.canReach(target)) return refuse('push.unusable');
-  return inTransaction<Subscribed>(database, async (transaction) => {
+  return inTransaction<Subscribed>(house.database, async (transaction) => {
     const sessionId = await sessionIdOf(transaction, player);
     if (!sessionId) return refuse('session.expired');
     const playerId = player.id;
     const endpointHash = hashOf(endpoint);
-    const locked = vault.lock(JSON.stringify(target), placeOf(endpointHash));
+    const there = await lockSubscription(transaction, endpointHash);
+    // Another's browser is taken over by who holds it, keys and all, and not by who has heard its address.
+    if (there && there.playerId !== playerId && !isSame(unlockTarget(house, there), target)) {
+      return refuse('push.unusable');
+    }
+    const locked = house.vault.lock(JSON.stringify(target), placeOf(endpointHash));
     await upsertSubscription(transaction, { playerId, sessionId, endpointHash, locked });
     if (replaces !== undefined && replaces !== endpoint) {
       await deleteByEndpoint(transaction, playerId, hashOf(replaces));
@@ -60,6 +66,10 @@ export function unlockTarget(
   { locked, endpointHash }: { locked: string; endpointHash: Buffer },
 ): PushTarget {
   return JSON.parse(vault.unlock(locked, placeOf(endpointHash)));
+}
+
+function isSame(one: PushTarget, other: PushTarget): boolean {
+  return one.p256dh === other.p256dh && one.auth === other.auth;
 }
 
 function hashOf(endpoint: string): Buffer {
