@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { importJWK, jwtVerify } from 'jose';
 
@@ -23,6 +23,7 @@ export interface PushService {
 }
 
 interface Device {
+  name: string;
   ecdh: ReturnType<typeof createECDH>;
   auth: Buffer;
   status: number;
@@ -34,20 +35,20 @@ interface Device {
  * (RFC 8292) and opens what was locked for the browser (RFC 8291), by code of its own.
  */
 export async function openPushService(): Promise<PushService> {
+  /** By the last part of their endpoints, which are never the same twice. */
   const devices = new Map<string, Device>();
   const heard: HeardPush[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const name = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
-    const device = devices.get(name);
+    const device = devices.get(request.url?.split('/').at(-1) ?? '');
     if (!device) return void response.writeHead(404).end();
     const header = (key: string) => request.headers[key]?.toString();
     const subject = await signedBy(header('authorization') ?? '', origin).catch(() => undefined);
     if (subject === undefined) return void response.writeHead(403).end();
     if (device.status !== 201) return void response.writeHead(device.status, device.headers).end();
     heard.push({
-      device: name,
+      device: device.name,
       text: unlock(Buffer.concat(chunks), device),
       ttl: Number(header('ttl')),
       topic: header('topic'),
@@ -67,12 +68,15 @@ export async function openPushService(): Promise<PushService> {
       const ecdh = createECDH('prime256v1');
       const p256dh = ecdh.generateKeys().toString('base64url');
       const auth = randomBytes(16);
-      devices.set(name, { ecdh, auth, status: 201, headers: {} });
-      const endpoint = `${origin}/wpush/v2/${encodeURIComponent(name)}`;
+      const id = randomUUID();
+      devices.set(id, { name, ecdh, auth, status: 201, headers: {} });
+      const endpoint = `${origin}/wpush/v2/${id}`;
       return { endpoint, p256dh, auth: auth.toString('base64url') };
     },
     answerWith(name, status, headers = {}) {
-      Object.assign(devices.get(name) ?? {}, { status, headers });
+      for (const device of devices.values()) {
+        if (device.name === name) Object.assign(device, { status, headers });
+      }
     },
     async close() {
       server.closeAllConnections();
