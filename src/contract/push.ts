@@ -68,11 +68,15 @@ export const subscribePush = defineCall({
     endpoint: Endpoint,
     p256dh: bytes(65),
     auth: bytes(16),
-    language: Language,
     /** What the browser has put this one in the place of. */
     replaces: v.optional(Endpoint),
+    /**
+     * Nobody was asked just now: it goes on only where the caller listened there before, and not where
+     * somebody else did who had the phone.
+     */
+    isRenewal: v.optional(v.boolean(), false),
   }),
-  value: v.object({ devices: v.number() }),
+  value: v.object({ isListening: v.boolean(), devices: v.number() }),
   refuses: ['push.unusable'],
 });
 
@@ -96,5 +100,8 @@ export const PushLetter = v.object({
   tag: v.string(),
   unread: v.number(),
   language: Language,
+  /** The brand's: the worker that shows it knows no merchant. */
+  icon: Inside,
+  badge: Inside,
 });
 export type PushLetter = v.InferOutput<typeof PushLetter>;

@@ -370,7 +370,6 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
       endpoint: 'https://fcm.googleapis.com/fcm/send/contract',
       p256dh: '{browserKey}',
       auth: 'AAAAAAAAAAAAAAAAAAAAAA',
-      language: 'es',
     },
     as: 'member',
   },

@@ -22,7 +22,7 @@ import { shownMessage } from './read-messages.ts';
 import { countUnread, type MessageRow, selectUnread } from './store.ts';
 import { unlockTarget } from './subscribe-push.ts';
 
-type Room = Pick<House, 'database' | 'vault'>;
+type Room = Pick<House, 'database' | 'vault' | 'settings'>;
 type Next = 'done' | { again: Date };
 
 export function noticeJobs(house: Room, push: Push): Record<string, JobHandler> {
@@ -101,7 +101,7 @@ class PushWaits extends Error {
 }
 
 async function letterOf(
-  { database }: Room,
+  { database, settings }: Room,
   row: MessageRow,
   language: Language,
 ): Promise<PushLetter | undefined> {
@@ -110,10 +110,12 @@ async function letterOf(
   return {
     title: shown.title,
     text: shown.text,
-    link: shown.link ?? '/member?page=messageV2',
+    link: shown.link ?? `/member?page=messageV2&message=${row.id}`,
     tag: topicOf(row),
     unread: await countUnread(database, row.playerId),
     language,
+    icon: `/icons/${settings.brand}/icon-192.png`,
+    badge: `/icons/${settings.brand}/monochrome-512.png`,
   };
 }
 

@@ -40,12 +40,12 @@ async function someone(account = `pushed${++made}`): Promise<Player> {
 async function loggedIn(playerId: string): Promise<Player> {
   const { token } = await openSession(house, playerId);
   const player = await identify(house, token, true);
-  if (!player) throw new Error('Nobody is logged in.');
+  if (!player || player === 'expired') throw new Error('Nobody is logged in.');
   return player;
 }
 
 function listen(player: Player, device: string, target = service.addDevice(device)) {
-  return subscribe(house, push, { ...target, language: 'es', replaces: undefined }, player);
+  return subscribe(house, push, { ...target, isRenewal: false, replaces: undefined }, player);
 }
 
 type What = 'money' | 'security';
@@ -83,6 +83,8 @@ test('each device of a player is told once, with words, a link and the count of 
     tag: service.heard[0]?.topic,
     unread: 1,
     language: 'es',
+    icon: '/icons/verbena/icon-192.png',
+    badge: '/icons/verbena/monochrome-512.png',
   });
   expect(JSON.stringify(letter)).not.toContain(player.account);
 });
@@ -230,6 +232,19 @@ test('a shared browser tells whoever came last, and not who was there before', a
   expect((await readPushSettings(house, push, first.id)).value.devices).toBe(0);
 });
 
+test('whoever logs in next on a phone is not told because somebody else wanted to be', async () => {
+  const [first, second] = [await someone(), await someone()];
+  const target = service.addDevice('handed-on');
+  await listen(first, 'handed-on', target);
+  const renewal = { ...target, isRenewal: true, replaces: undefined };
+  expect(await subscribe(house, push, renewal, second)).toMatchObject({
+    value: { isListening: false, devices: 0 },
+  });
+  expect(await subscribe(house, push, renewal, first)).toMatchObject({
+    value: { isListening: true, devices: 1 },
+  });
+});
+
 test('who has only heard of an endpoint does not take it over', async () => {
   const [owner, thief] = [await someone(), await someone()];
   const target = service.addDevice('owned');
@@ -254,9 +269,10 @@ test('a browser that changes its endpoint is one device still', async () => {
   const player = await someone();
   const before = service.addDevice('before');
   await listen(player, 'before', before);
-  const request = { ...service.addDevice('after'), language: 'es' } as const;
-  const changed = await subscribe(house, push, { ...request, replaces: before.endpoint }, player);
-  expect(changed).toMatchObject({ value: { devices: 1 } });
+  const after = { ...service.addDevice('after'), isRenewal: true, replaces: before.endpoint };
+  expect(await subscribe(house, push, after, player)).toMatchObject({
+    value: { isListening: true, devices: 1 },
+  });
   await tell(player);
   await runPushes(house);
   expect(devicesHeard()).toEqual(['after']);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { subscribePush, unsubscribePush } from '#contract/push.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/answer.ts';
-import { inTransaction } from '#server/db/open.ts';
+import { type Database, inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { sessionIdOf } from '#server/identity/session-id-of.ts';
 import type { Push, PushTarget } from '#server/ports/push/push.ts';
@@ -28,7 +28,7 @@ export async function subscribe(
   request: RequestOf<typeof subscribePush>,
   player: Player,
 ): Promise<Subscribed> {
-  const { endpoint, p256dh, auth, replaces } = request;
+  const { endpoint, p256dh, auth, replaces, isRenewal } = request;
   const target: PushTarget = { endpoint, p256dh, auth };
   if (!push.canReach(target)) return refuse('push.unusable');
   return inTransaction<Subscribed>(house.database, async (transaction) => {
@@ -36,6 +36,10 @@ export async function subscribe(
     if (!sessionId) return refuse('session.expired');
     const playerId = player.id;
     const endpointHash = hashOf(endpoint);
+    const kept = hashOf(isRenewal ? (replaces ?? endpoint) : endpoint);
+    if (isRenewal && (await lockSubscription(transaction, kept))?.playerId !== playerId) {
+      return done({ isListening: false, ...(await countDevices(transaction, playerId)) });
+    }
     const there = await lockSubscription(transaction, endpointHash);
     // Another's browser is taken over by who holds it, keys and all, and not by who has heard its address.
     if (there && there.playerId !== playerId && !isSame(unlockTarget(house, there), target)) {
@@ -47,7 +51,7 @@ export async function subscribe(
       await deleteByEndpoint(transaction, playerId, hashOf(replaces));
     }
     await deleteOldest(transaction, playerId, mostDevices);
-    return done({ devices: (await selectSubscriptionIds(transaction, playerId)).length });
+    return done({ isListening: true, ...(await countDevices(transaction, playerId)) });
   });
 }
 
@@ -57,7 +61,11 @@ export async function unsubscribe(
   player: Player,
 ): Promise<Done<AnswerOf<typeof unsubscribePush>>> {
   await deleteByEndpoint(database, player.id, hashOf(endpoint));
-  return done({ devices: (await selectSubscriptionIds(database, player.id)).length });
+  return done(await countDevices(database, player.id));
+}
+
+async function countDevices(database: Database, playerId: string): Promise<{ devices: number }> {
+  return { devices: (await selectSubscriptionIds(database, playerId)).length };
 }
 
 /** What the row holds, for who is about to send. */

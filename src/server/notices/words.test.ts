@@ -20,7 +20,9 @@ const templates = Object.keys(kindOf) as Template[];
 test.each(templates)(
   '%s is worded in every language, whole and each time otherwise',
   (template) => {
-    const said = languages.map((language) => wordTemplate(template, filled[template], language));
+    const said = languages.map((language) =>
+      wordTemplate(template, { ...filled[template] }, language),
+    );
     for (const one of said) {
       expect(one?.title.length).toBeGreaterThan(3);
       expect(`${one?.title} ${one?.text}`).not.toMatch(/undefined|null|NaN|\[object|!/);
@@ -31,8 +33,12 @@ test.each(templates)(
 );
 
 test('money is written as the screens write it, and never torn from its currency', () => {
-  expect(wordTemplate('deposit.credited', sum, 'es')?.text).toContain('1.234.567,89\u00a0COP');
-  expect(wordTemplate('deposit.credited', sum, 'en')?.text).toContain('1,234,567.89\u00a0COP');
+  expect(wordTemplate('deposit.credited', { ...sum }, 'es')?.text).toContain(
+    '1.234.567,89\u00a0COP',
+  );
+  expect(wordTemplate('deposit.credited', { ...sum }, 'en')?.text).toContain(
+    '1,234,567.89\u00a0COP',
+  );
 });
 
 test('a limit that is gone, or counts minutes, is told as such', () => {

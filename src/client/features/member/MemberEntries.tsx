@@ -3,6 +3,7 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
+  BellRing,
   ChartNoAxesColumn,
   CircleHelp,
   Clock,
@@ -15,6 +16,7 @@ import {
   HeartPulse,
   History,
   IdCard,
+  Inbox,
   KeyRound,
   Link2,
   LockKeyhole,
@@ -29,6 +31,7 @@ import {
 import type { ReactNode } from 'react';
 import { languageNames } from '#client/features/frame/language-names.ts';
 import { useSite } from '#client/features/frame/use-site.ts';
+import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import type { ValueOf } from '#contract/call.ts';
 import type { ownProfile } from '#contract/profile.ts';
@@ -54,6 +57,7 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
     <nav className={styles.groups} aria-label={t`My account`}>
       {!isTrial && (
         <>
+          <FromUs />
           <Money isAgent={isAgent} />
           <AboutYou profile={profile} account={account} />
           <Passwords profile={profile} />
@@ -86,6 +90,19 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
         </Entry>
       </Group>
     </nav>
+  );
+}
+
+function FromUs() {
+  return (
+    <Group title={<Trans>From us to you</Trans>}>
+      <Entry icon={Inbox} page="messageV2" state={<UnreadBadge />}>
+        <Trans>Messages</Trans>
+      </Entry>
+      <Entry icon={BellRing} page="notifications">
+        <Trans>Notifications</Trans>
+      </Entry>
+    </Group>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useStore } from 'jotai';
+import { silenceDevice } from '#client/features/notices/push-device.ts';
 import { tellOtherTabs } from '#client/features/session/other-tabs.ts';
 import { forgetMember } from './forget-member.ts';
 import { oweLogOut, settleLogOut } from './log-out-debt.ts';
@@ -23,6 +24,8 @@ export function useLogOut() {
 /** Whatever the gateway answers, and whether it answers at all, the device forgets. */
 export async function endSession(): Promise<void> {
   oweLogOut();
+  // Without a network too: whoever holds the phone next is told nothing of this member's.
+  void silenceDevice().catch(() => undefined);
   await Promise.race([settleLogOut(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
