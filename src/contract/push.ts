@@ -60,7 +60,8 @@ export const setPushWishes = defineCall({
 
 export const subscribePush = defineCall({
   name: 'subscribePush',
-  summary: 'This browser is told from now on, until its session is ended by somebody',
+  summary:
+    'This browser is told from now on, until it is taken back or its session no longer trusted',
   method: 'POST',
   path: '/wps/push/subscriptions',
   who: 'real-member',

@@ -89,6 +89,40 @@ export async function deleteSubscription(database: Database, id: string): Promis
   await database.deleteFrom('push_subscription').where('id', '=', id).execute();
 }
 
+export async function deleteOfSessions(
+  database: Database,
+  tokenHashes: readonly Buffer[],
+): Promise<void> {
+  await database
+    .deleteFrom('push_subscription')
+    .where('session_id', 'in', (query) =>
+      query
+        .selectFrom('session')
+        .select('id')
+        .where('token_hash', 'in', [...tokenHashes]),
+    )
+    .execute();
+}
+
+export async function deleteExcept(
+  database: Database,
+  playerId: string,
+  keptHash: Buffer | undefined,
+): Promise<void> {
+  await database
+    .deleteFrom('push_subscription')
+    .where('player_id', '=', playerId)
+    .$if(keptHash !== undefined, (query) =>
+      query.where('session_id', 'not in', (row) =>
+        row
+          .selectFrom('session')
+          .select('id')
+          .where('token_hash', '=', keptHash ?? null),
+      ),
+    )
+    .execute();
+}
+
 export async function selectSubscriptionIds(
   database: Database,
   playerId: string,

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/open.ts';
 import { endSession, endSessionsOf } from '#server/identity/end-session.ts';
 import { identify } from '#server/identity/identify.ts';
 import { openSession } from '#server/identity/open-session.ts';
+import { hashOf } from '#server/identity/token.ts';
 import { openPush } from '#server/ports/push/open-push.ts';
 import { readSettings } from '#server/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
@@ -198,26 +199,34 @@ test('what tells of one thing goes under one topic, which says nothing of it', a
   expect(first).toMatch(/^[\w-]{32}$/);
 });
 
-test('a session that somebody ends takes its browser along; the others stay', async () => {
+test('a session that is not trusted any more takes its browser along; the kept one stays', async () => {
   const phone = await someone();
-  const laptop = await loggedIn(phone.id);
-  await listen(phone, 'phone');
-  await listen(laptop, 'laptop');
-  await endSession(house, phone);
-  await tell(laptop);
+  const { token } = await openSession(house, phone.id);
+  const laptop = await identify(house, token);
+  if (!laptop || laptop === 'expired') throw new Error('Nobody is logged in.');
+  await listen(phone, 'lost');
+  await listen(laptop, 'kept');
+  const keptHash = hashOf(token);
+  const stolen = await loggedIn(phone.id);
+  await listen(stolen, 'stolen');
+  // Idle long before its owner noticed.
+  await endSession(house, stolen);
+  await endSessionsOf(house, database, { playerId: phone.id, keptHash });
+  await tell(phone);
   await runPushes(house);
-  expect(devicesHeard()).toEqual(['laptop']);
-  await endSessionsOf(house, database, { playerId: phone.id });
-  expect((await readPushSettings(house, push, phone.id)).value.devices).toBe(0);
+  expect(devicesHeard()).toEqual(['kept']);
 });
 
-test('a session that only grew old goes on being told', async () => {
-  const player = await someone();
-  await listen(player, 'phone');
-  await database.deleteFrom('session').where('player_id', '=', player.id).execute();
-  await tell(player);
+test('a session that only grew old, or idle, goes on being told', async () => {
+  const [old, idle] = [await someone(), await someone()];
+  await listen(old, 'old');
+  await listen(idle, 'idle');
+  await database.deleteFrom('session').where('player_id', '=', old.id).execute();
+  await endSession(house, idle);
+  await tell(old);
+  await tell(idle);
   await runPushes(house);
-  expect(devicesHeard()).toEqual(['phone']);
+  expect(devicesHeard()).toEqual(['idle', 'old']);
 });
 
 test('a shared browser tells whoever came last, and not who was there before', async () => {

@@ -12,7 +12,11 @@ export function useLogOut() {
   const router = useRouter();
   const store = useStore();
   return useMutation({
-    mutationFn: endSession,
+    mutationFn: () => {
+      // Without a network too: whoever holds the phone next is told nothing of this member's.
+      void silenceDevice().catch(() => undefined);
+      return endSession();
+    },
     onSuccess: async () => {
       tellOtherTabs('left');
       await router.navigate({ to: '/', replace: true }).catch(() => undefined);
@@ -24,8 +28,6 @@ export function useLogOut() {
 /** Whatever the gateway answers, and whether it answers at all, the device forgets. */
 export async function endSession(): Promise<void> {
   oweLogOut();
-  // Without a network too: whoever holds the phone next is told nothing of this member's.
-  void silenceDevice().catch(() => undefined);
   await Promise.race([settleLogOut(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 

@@ -37,22 +37,4 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       quiet_to time,
       check ((quiet_from is null) = (quiet_to is null))
     )`.execute(database);
-  await forgetWithSession(database);
-}
-
-/**
- * A session that somebody ended takes its browser along: a phone that was lost, or lent, is told
- * nothing more. One that only grew old does not, for money may come a day later.
- */
-async function forgetWithSession(database: Kysely<unknown>): Promise<void> {
-  await sql`
-    create function push_forget_session() returns trigger language plpgsql as $$
-    begin
-      delete from push_subscription where session_id = new.id;
-      return null;
-    end $$`.execute(database);
-  await sql`
-    create trigger push_forget_session after update of ended_at on session
-    for each row when (old.ended_at is null and new.ended_at is not null)
-    execute function push_forget_session()`.execute(database);
 }
