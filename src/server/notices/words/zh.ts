@@ -11,15 +11,15 @@ export const zh: NoticeWords = {
     text: `${writeSum(sum, 'zh')} 未入账。${whys[why]}`,
   }),
   'withdrawal.approved': (sum) => ({
-    title: '取款已批准',
+    title: '提款已批准',
     text: `${writeSum(sum, 'zh')} 正在汇给您。`,
   }),
   'withdrawal.rejected': ({ reason, ...sum }) => ({
-    title: '取款被拒绝',
+    title: '提款被拒绝',
     text: `${writeSum(sum, 'zh')} 已退回您的钱包。原因：${reason}`,
   }),
   'withdrawal.paid': ({ minutes, ...sum }) => ({
-    title: '取款已汇出',
+    title: '提款已汇出',
     text: `${writeSum(sum, 'zh')} 已汇出。请在 ${minutes} 分钟内告诉我们是否收到。`,
   }),
   'limit.loosened': ({ limit, period, amount, currency }) => ({
@@ -31,7 +31,7 @@ export const zh: NoticeWords = {
   }),
   'kyc.approved': () => ({
     title: '身份已确认',
-    text: '您的证件已通过，可以取款了。',
+    text: '您的证件已通过，可以提款了。',
   }),
   'kyc.refused': ({ reason }) => ({
     title: '证件未通过',
