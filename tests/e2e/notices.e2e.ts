@@ -91,7 +91,7 @@ test('messages are many: more come on the way down, and each leads to what it te
   const { page, complaints } = await openAs(account, messagesPage);
   await isSound(page);
   expect(await rows(page).count()).toBe(20);
-  await page.mouse.wheel(0, 20_000);
+  await rows(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => rows(page).count()).toBe(23);
   await page.getByRole('radio', { name: 'Safety' }).click();
   await page.getByText('There is nothing to read.').waitFor();
@@ -150,18 +150,18 @@ test('which kinds are told, and when none are, is kept', async () => {
   expect(await page.getByRole('checkbox', { name: 'Promotions' }).isChecked()).toBe(false);
   await page.getByRole('checkbox', { name: 'Promotions' }).check();
   await page.getByRole('checkbox', { name: 'Wait with it while I sleep' }).check();
-  await page.getByLabel('From').fill('23:15');
-  await page.getByLabel('To').fill('06:45');
+  await page.getByLabel('From', { exact: true }).fill('23:15');
+  await page.getByLabel('To', { exact: true }).fill('06:45');
   const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await page.getByLabel('To').blur();
+  await page.getByLabel('To', { exact: true }).blur();
   await kept;
   await isSound(page);
   await page.reload();
   await alive(page);
   await page.getByRole('heading', { name: 'Quiet hours' }).waitFor();
   expect(await page.getByRole('checkbox', { name: 'Promotions' }).isChecked()).toBe(true);
-  expect(await page.getByLabel('From').inputValue()).toBe('23:15');
-  expect(await page.getByLabel('To').inputValue()).toBe('06:45');
+  expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('23:15');
+  expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('06:45');
   expect(complaints).toEqual([]);
 });
 
@@ -284,8 +284,10 @@ test('who begins a deposit is offered to be told, and the push leads back to it'
   });
   await expect.poll(() => service.heard.length).toBe(1);
   const [letter] = service.heard;
+  // What runs beside every screen has come, and listens to the worker.
+  const renewed = page.waitForResponse((one) => one.url().endsWith('/wps/push/subscriptions'));
   await page.goto(`${gateway.address}/member`);
-  await alive(page);
+  await renewed;
   await deliver(page, letter?.text ?? '');
   await expect.poll(() => shown(page)).toHaveLength(1);
   expect((await shown(page))[0]).toEqual({

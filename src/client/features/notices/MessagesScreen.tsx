@@ -71,9 +71,11 @@ function Messages() {
         onChoose={setShown}
       />
       {newest && shown === 'all' && list.some(({ isRead }) => !isRead) && (
-        <Button variant="quiet" size="s" onClick={() => readAll(newest.id)}>
-          <Trans>Mark all as read</Trans>
-        </Button>
+        <div className={styles.all}>
+          <Button variant="quiet" size="s" onClick={() => readAll(newest.id)}>
+            <Trans>Mark all as read</Trans>
+          </Button>
+        </div>
       )}
       {!list && !isError && <Skeleton shape="card" count={5} />}
       {!list && isError && <Failed onRetry={() => void refetch()} />}

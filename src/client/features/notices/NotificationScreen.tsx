@@ -47,11 +47,10 @@ export function NotificationScreen() {
 const usualNight = { from: '22:00', to: '07:00' };
 
 function Wishes({ settings }: { settings: PushSettings }) {
-  const { money, security, promotions, quiet, timeZone } = settings;
-  const { mutate } = useSetWishes();
-  const set = (part: Partial<PushWishes>) =>
-    mutate({ money, security, promotions, quiet, ...part });
-  const tick = (kind: MessageKind, isTicked: boolean) => set({ [kind]: isTicked });
+  const { timeZone } = settings;
+  const { wishes, set } = useWishes(settings);
+  const { money, security, promotions, quiet } = wishes;
+  const tick = (kind: MessageKind, isTicked: boolean) => set({ ...wishes, [kind]: isTicked });
   return (
     <>
       <section className={styles.section}>
@@ -81,10 +80,13 @@ function Wishes({ settings }: { settings: PushSettings }) {
         <h2 className={styles.heading}>
           <Trans>Quiet hours</Trans>
         </h2>
-        <Tick isTicked={quiet !== null} onTick={(is) => set({ quiet: is ? usualNight : null })}>
+        <Tick
+          isTicked={quiet !== null}
+          onTick={(is) => set({ ...wishes, quiet: is ? usualNight : null })}
+        >
           <Trans>Wait with it while I sleep</Trans>
         </Tick>
-        {quiet && <Hours quiet={quiet} onSet={(hours) => set({ quiet: hours })} />}
+        {quiet && <Hours quiet={quiet} onSet={(hours) => set({ ...wishes, quiet: hours })} />}
         <p className={styles.note}>
           <Trans>
             By the clock of {timeZone}. What concerns the safety of your account comes at any hour.
@@ -96,20 +98,28 @@ function Wishes({ settings }: { settings: PushSettings }) {
 }
 
 /** The glass follows the finger; if it could not be kept, it goes back to what is. */
-function useSetWishes() {
+function useWishes(settings: PushSettings) {
+  const { money, security, promotions, quiet } = settings;
+  const kept: PushWishes = { money, security, promotions, quiet };
+  const [wishes, setWishes] = useState(kept);
   const client = useQueryClient();
   const { member } = useSession();
   const sayError = useSayError();
-  const { queryKey } = pushSettingsQuery(member?.id ?? '');
-  return useMutation({
-    mutationFn: (wishes: PushWishes) => ask(setPushWishes, wishes),
-    onMutate: (wishes) => client.setQueryData(queryKey, (kept) => kept && { ...kept, ...wishes }),
-    onSuccess: (settings) => client.setQueryData(queryKey, settings),
+  const { mutate } = useMutation({
+    mutationFn: (wanted: PushWishes) => ask(setPushWishes, wanted),
+    // Two ticks in a row arrive in that order.
+    scope: { id: 'push-wishes' },
+    onSuccess: (set) => client.setQueryData(pushSettingsQuery(member?.id ?? '').queryKey, set),
     onError: (error) => {
       sayError(error);
-      void client.invalidateQueries({ queryKey });
+      setWishes(kept);
     },
   });
+  const set = (wanted: PushWishes) => {
+    setWishes(wanted);
+    mutate(wanted);
+  };
+  return { wishes, set };
 }
 
 interface TickProps {
