@@ -84,7 +84,9 @@ function Wishes({ settings }: { settings: PushSettings }) {
           isTicked={quiet !== null}
           onTick={(is) => set({ ...wishes, quiet: is ? usualNight : null })}
         >
-          <Trans>Wait with it while I sleep</Trans>
+          <b>
+            <Trans>Wait with it while I sleep</Trans>
+          </b>
         </Tick>
         {quiet && <Hours quiet={quiet} onSet={(hours) => set({ ...wishes, quiet: hours })} />}
         <p className={styles.note}>
