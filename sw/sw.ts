@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { keepCovers } from './covers.ts';
 import { answerNavigations } from './navigations.ts';
+import { showPushes } from './push.ts';
 import { precacheShell } from './shell.ts';
 import { takeOverWhenAsked } from './take-over.ts';
 
@@ -9,3 +10,4 @@ precacheShell();
 answerNavigations();
 keepCovers();
 takeOverWhenAsked();
+showPushes();

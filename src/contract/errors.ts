@@ -156,6 +156,8 @@ export const errorStatus = {
   'deposit.not-open': 409,
   'deposit.too-many-proofs': 409,
   'deposit.wrong-day': 422,
+  'message.unknown': 404,
+  'push.unusable': 422,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -75,6 +75,13 @@ const KycChanged = v.object({
   body: v.object({}),
 });
 
+/** To the player: there is something to read, or less than there was. What, is asked for. */
+const MessageNew = v.object({
+  kind: v.literal('message.new'),
+  id: v.string(),
+  body: v.object({}),
+});
+
 export const ServerEvent = v.variant('kind', [
   Hello,
   Resync,
@@ -88,6 +95,7 @@ export const ServerEvent = v.variant('kind', [
   KycChanged,
   BalanceChanged,
   ProtectionChanged,
+  MessageNew,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;
 

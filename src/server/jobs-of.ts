@@ -1,6 +1,8 @@
 import type { House } from './house.ts';
 import { ledgerJobs } from './ledger/ledger-jobs.ts';
+import { noticeJobs } from './notices/push-jobs.ts';
 import { depositJobs } from './payments/handlers.ts';
+import { openPush } from './ports/push/open-push.ts';
 import { countAsReceived } from './withdrawals/confirm-receipt.ts';
 import type { JobHandler } from './work/jobs.ts';
 
@@ -9,6 +11,7 @@ export function jobsOf(house: House): Record<string, JobHandler> {
   return {
     ...ledgerJobs(house.database),
     ...depositJobs(house),
+    ...noticeJobs(house, openPush(house.settings)),
     async 'withdrawal-receipt'({ key, now }) {
       const again = await countAsReceived(house, key, now);
       return again ? { again } : 'done';

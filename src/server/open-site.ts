@@ -12,6 +12,7 @@ import { identify } from './identity/identify.ts';
 import { clearedSessionCookies } from './identity/session-cookies.ts';
 import { kycAnswers } from './kyc/handlers.ts';
 import { ledgerAnswers } from './ledger/handlers.ts';
+import { noticeAnswers } from './notices/handlers.ts';
 import type { OpenedHouse } from './open-house.ts';
 import { operatorAnswers } from './operator/handlers.ts';
 import { identifyOperator } from './operator/identify-operator.ts';
@@ -53,6 +54,7 @@ export function answersOf(house: House): Answer[] {
     ...withdrawalAnswers(house),
     ...walletAnswers(house),
     ...recordAnswers(house),
+    ...noticeAnswers(house),
   ];
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isAddressRange, isOutsideUrl } from './setting-checks.ts';
+import { isAddressRange, isOrigin, isOutsideUrl } from './setting-checks.ts';
 
 export function wholeNumber(least: number, most: number) {
   return v.pipe(
@@ -36,3 +36,20 @@ export const outsideAddress =
   'an address that begins with https:// (http:// on this machine only) and holds no password';
 export const secret = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,512}$/)));
 export const secretAllowed = '16 to 512 printable characters without spaces';
+
+export const pushSubject = /^(mailto:[^\s@<>",;:]+@[^\s@<>",;:]+|https:\/\/[\x21-\x7e]+)$/;
+
+const anyHostBelow = /^(\*\.)?/;
+
+export const pushServices = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check((one) =>
+        one.includes('://') ? isOrigin(one) : hostName.test(one.replace(anyHostBelow, '')),
+      ),
+    ),
+  ),
+);

@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { isMailServer, isOrigin } from './setting-checks.ts';
+import { halfOf } from './setting-halves.ts';
 import {
   clientId,
   hostName,
@@ -11,6 +12,8 @@ import {
   outsideAddress,
   outsideUrl,
   proxyList,
+  pushServices,
+  pushSubject,
   secret,
   secretAllowed,
   sender,
@@ -53,8 +56,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
     paymentsUrl: read(environment, 'PAYMENTS_URL'),
     paymentsSecret: read(environment, 'PAYMENTS_SECRET'),
     paymentsSandboxPort: read(environment, 'PAYMENTS_SANDBOX_PORT'),
+    pushSubject: read(environment, 'PUSH_SUBJECT'),
+    pushServices: read(environment, 'PUSH_SERVICES'),
   };
-  refuseHalves(settings);
+  const half = halfOf(settings);
+  if (half) {
+    throw new SettingsError(
+      `${half.needed} must be set where ${half.name} is set, but it is empty.`,
+    );
+  }
   return settings;
 }
 
@@ -102,6 +112,9 @@ export interface Settings {
   paymentsUrl: string | undefined;
   paymentsSecret: string | undefined;
   paymentsSandboxPort: number;
+  /** Undefined: PUBLIC_ORIGIN stands for us. */
+  pushSubject: string | undefined;
+  pushServices: string[];
 }
 
 /** Its message is one sentence for whoever started the gateway; no stack belongs beside it. */
@@ -332,6 +345,18 @@ const declarations = {
     allowed: 'a whole number from 0 to 65535',
     schema: wholeNumber(0, 65_535),
   },
+  PUSH_SUBJECT: {
+    default: '',
+    meaning: 'Whom push services write to; without it they are told PUBLIC_ORIGIN.',
+    allowed: 'mailto: with an address, or an address that begins with https://',
+    schema: v.optional(v.pipe(v.string(), v.maxLength(320), v.regex(pushSubject))),
+  },
+  PUSH_SERVICES: {
+    default: 'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
+    meaning: 'The push services that browsers may name; `*.` stands for any host below one.',
+    allowed: 'host names, or origins on this machine, with commas between them',
+    schema: pushServices,
+  },
 } satisfies Record<string, Declaration>;
 
 interface Declaration {
@@ -370,26 +395,4 @@ function read<Chosen extends Name>(
 
 function quoted(given: string | undefined): string {
   return given === undefined ? 'empty' : JSON.stringify(given);
-}
-
-/** What works only together with another setting is refused alone, before anything is promised. */
-function refuseHalves(settings: Settings): void {
-  const pairs = [
-    ['SMTP_URL', settings.smtpUrl, 'MAIL_FROM', settings.mailFrom],
-    ['SMS_URL', settings.smsUrl, 'SMS_TOKEN', settings.smsToken],
-    ['PHONE_AUTH_URL', settings.phoneAuthUrl, 'PHONE_AUTH_TOKEN', settings.phoneAuthToken],
-    [
-      'GOOGLE_CLIENT_ID',
-      settings.googleClientId,
-      'GOOGLE_CLIENT_SECRET',
-      settings.googleClientSecret,
-    ],
-    ['FACEBOOK_APP_ID', settings.facebookAppId, 'FACEBOOK_APP_SECRET', settings.facebookAppSecret],
-    ['PAYMENTS_URL', settings.paymentsUrl, 'PAYMENTS_SECRET', settings.paymentsSecret],
-  ] as const;
-  for (const [name, value, needed, given] of pairs) {
-    if (value !== undefined && given === undefined) {
-      throw new SettingsError(`${needed} must be set where ${name} is set, but it is empty.`);
-    }
-  }
 }

@@ -19,6 +19,7 @@ import { askSite } from './ask-site.ts';
 import { fillDeposits } from './fill-deposits.ts';
 import { fillIdentity, verifiedNumber } from './fill-identity.ts';
 import { fillLedger } from './fill-ledger.ts';
+import { fillNotices } from './fill-notices.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
 import { fillProtection } from './fill-protection.ts';
 import { fillProviders } from './fill-providers.ts';
@@ -68,6 +69,7 @@ beforeAll(async () => {
   found.icon = await smallPicture();
   Object.assign(found, await fillProviders(site, idOf(0)));
   Object.assign(found, await fillLedger(site, idOf(0)));
+  Object.assign(found, await fillNotices(site, idOf(0)));
   Object.assign(tokens, await fillWallet(site));
   Object.assign(tokens, await fillProtection(site, idOf(0)));
   const deposits = await fillDeposits(site, Uint8Array.from(await smallPicture()));

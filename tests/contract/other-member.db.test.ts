@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readDeposit } from '#contract/deposits.ts';
 import { errorStatus, isErrorCode } from '#contract/errors.ts';
@@ -88,6 +89,31 @@ const { id: sessionId } = await database
 
 const depositId = await plantDeposit(site.house, { playerId: owner, mark });
 
+const { id: messageId } = await database
+  .insertInto('player_message')
+  .values({
+    player_id: owner,
+    kind: 'security',
+    template: 'device.new',
+    filling: JSON.stringify({ device: `${mark} phone` }),
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+const pushEndpoint = `https://fcm.googleapis.com/fcm/send/${mark}`;
+await database
+  .insertInto('push_subscription')
+  .values({
+    player_id: owner,
+    session_id: sessionId,
+    endpoint_hash: createHash('sha256').update(pushEndpoint).digest(),
+    locked: mark,
+  })
+  .execute();
+await database
+  .insertInto('push_wish')
+  .values({ player_id: owner, money: true, security: true, promotions: false })
+  .execute();
+
 /** What an intruder knows: the owner's ids, wherever a call takes one. */
 const aimed: Record<string, Record<string, unknown>> = {
   endSessions: { id: sessionId },
@@ -100,6 +126,11 @@ const aimed: Record<string, Record<string, unknown>> = {
   proveDeposit: { depositId },
   readDepositProof: { depositId },
   listDeposits: { after: depositId },
+  messages: { before: String(BigInt(messageId) + 1n), language: 'es' },
+  readMessage: { id: messageId },
+  readAllMessages: { upTo: messageId },
+  deleteMessage: { id: messageId },
+  unsubscribePush: { endpoint: pushEndpoint },
 };
 
 const intruders = ['visitor', 'trial', 'other', 'agent'] as const;
@@ -127,12 +158,17 @@ test.each(matrix)('$name as $role shows and changes nothing of somebody else’s
   expect(code).not.toBe('system.unexpected');
 });
 
+/** What the owner has to say where a call takes something. */
+const wholeRequests: Record<string, Record<string, unknown>> = { messages: { language: 'en' } };
+
 test('the owner sees all of it, so the mark is one that would be seen', async () => {
   const seen = await Promise.all(
-    ['ownProfile', 'ownSessions', 'ownPasskeys', 'ownKyc'].map(async (name) => {
+    ['ownProfile', 'ownSessions', 'ownPasskeys', 'ownKyc', 'messages'].map(async (name) => {
       const call = calls.find((one) => one.name === name);
       if (!call) throw new Error(`There is no ${name}.`);
-      return JSON.stringify((await askSite(site, call, {}, { token: ownerToken })).body);
+      return JSON.stringify(
+        (await askSite(site, call, wholeRequests[name] ?? {}, { token: ownerToken })).body,
+      );
     }),
   );
   for (const said of seen) expect(said).toContain(mark);
@@ -182,7 +218,10 @@ type Owned =
   | 'protection_event'
   | 'kyc_case'
   | 'kyc_document'
-  | 'deposit';
+  | 'deposit'
+  | 'player_message'
+  | 'push_subscription'
+  | 'push_wish';
 
 /** L-AGENT among them: agents neither see nor change anybody's limits. */
 async function everythingOfOwner(): Promise<unknown> {
@@ -207,5 +246,8 @@ async function everythingOfOwner(): Promise<unknown> {
     await of('kyc_case'),
     await of('kyc_document'),
     await of('deposit'),
+    await of('player_message'),
+    await of('push_subscription'),
+    await of('push_wish'),
   ];
 }

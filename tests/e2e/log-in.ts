@@ -1,15 +1,20 @@
 import type { BrowserContext } from 'playwright';
+import { withDatabase } from '#server/commands/command-database.ts';
 import type { House } from '#server/house.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { sessionCookies } from '#server/identity/session-cookies.ts';
 import { readSettings } from '#server/settings.ts';
 import * as clock from '#server/work/clock.ts';
-import { inDatabase, place } from './place.ts';
+import { type Place, place } from './place.ts';
 
 /** Opens a session for a demo account, and gives the device what a login would leave on it. */
-export async function logIn(context: BrowserContext, account: string): Promise<void> {
-  const settings = readSettings({ DATA_DIR: place.dataFolder });
-  const token = await inDatabase(async (database) => {
+export async function logIn(
+  context: BrowserContext,
+  account: string,
+  { address, dataFolder }: Pick<Place, 'address' | 'dataFolder'> = place,
+): Promise<void> {
+  const settings = readSettings({ DATA_DIR: dataFolder });
+  const token = await withDatabase(settings, async (database) => {
     const player = await database
       .selectFrom('player')
       .select('id')
@@ -22,7 +27,7 @@ export async function logIn(context: BrowserContext, account: string): Promise<v
     sessionCookies(token).map(({ name, value, isHttpOnly }) => ({
       name,
       value,
-      url: place.address,
+      url: address,
       httpOnly: isHttpOnly,
     })),
   );

@@ -8,6 +8,7 @@ import type { JobTables } from './tables/jobs.ts';
 import type { KycTables } from './tables/kyc.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MessageTables } from './tables/messages.ts';
+import type { NoticeTables } from './tables/notices.ts';
 import type { OperatorTables } from './tables/operators.ts';
 import type { PasskeyTables } from './tables/passkeys.ts';
 import type { ProfileTables } from './tables/profiles.ts';
@@ -40,4 +41,5 @@ export interface Tables
     ProtectionTables,
     KycTables,
     OperatorTables,
-    WithdrawalTables {}
+    WithdrawalTables,
+    NoticeTables {}

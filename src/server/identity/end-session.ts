@@ -2,6 +2,7 @@ import type { Player } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { silenceSessions } from '#server/notices/silence-sessions.ts';
 import { sessionOf } from './player-session.ts';
 import { type Ending, endOwnSessions, forgetDevicesOf } from './session-store.ts';
 
@@ -31,10 +32,13 @@ export async function endSessionsOf(
   which: Omit<Ending, 'now' | 'tokenHash'>,
 ): Promise<number> {
   const ended = await end(house, transaction, which);
+  const { playerId, id, deviceId, keptHash } = which;
+  const isAll = id === undefined && deviceId === undefined;
+  await silenceSessions(transaction, { playerId, ended, isAll, keptHash });
   await forgetDevicesOf(transaction, {
-    playerId: which.playerId,
+    playerId,
     sessions: ended,
-    keptHash: which.keptHash,
+    keptHash,
   });
   return ended.length;
 }

@@ -1,6 +1,7 @@
 import type { Visit } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { tellPlayer } from '#server/notices/tell-player.ts';
 import { siteNames } from '#server/site-name.ts';
 import { mayNotice } from '#server/work/outbox/may-message.ts';
 import { queueMessage } from '#server/work/outbox/queue-message.ts';
@@ -24,6 +25,13 @@ export async function tellOfNewDevice(
     kind: 'device.new',
     playerId,
     body: { device: deviceName, at: house.clock.now().toISOString() },
+  });
+  // Read and heard wherever the account is open, also by who has told us no address.
+  await tellPlayer(house, transaction, {
+    playerId,
+    template: 'device.new',
+    values: { device: deviceName },
+    link: '/member',
   });
   const owner = await reachOf(transaction, playerId);
   if (!owner || !(await mayNotice(transaction, owner.way.to))) return;

@@ -2,6 +2,7 @@ import type { KycReason } from '#contract/kyc-rules.ts';
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { tellPlayer } from '#server/notices/tell-player.ts';
 import { insertKycEvent, selectCase, setDecided } from './store.ts';
 
 /** What it takes to decide; a command has no more of the house than this. */
@@ -35,6 +36,14 @@ export function decideKyc(
       const { player_id: playerId, account } = found;
       const kind = reason === null ? 'approved' : 'refused';
       await insertKycEvent(transaction, { caseId, playerId, kind, actor, now, reason });
+      const told = { playerId, link: '/member?page=identity', about: `kyc:${caseId}` };
+      if (reason === null) {
+        const news = { ...told, template: 'kyc.approved', values: {} } as const;
+        await tellPlayer({ events }, transaction, news);
+      } else {
+        const news = { ...told, template: 'kyc.refused', values: { reason } } as const;
+        await tellPlayer({ events }, transaction, news);
+      }
       await events.publish(transaction, { kind: 'kyc.changed', playerId, body: {} });
       return done({ account, playerId });
     },

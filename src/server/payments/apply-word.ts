@@ -73,10 +73,10 @@ export async function turnBy(
 }
 
 export function newsOf(
-  { id, player_id: playerId, state }: DepositRow,
+  { id, player_id: playerId, state, asked, received, currency }: DepositRow,
   credited: bigint,
 ): DepositNews {
-  return { playerId, depositId: id, state, credited };
+  return { playerId, depositId: id, state, credited, asked, received, currency };
 }
 
 interface Keeping {

@@ -3,6 +3,7 @@ import { limitKinds, loosenAfterHours, loosenWithinDays } from '#contract/protec
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { tellPlayer } from '#server/notices/tell-player.ts';
 import { insertHistory } from './history-store.ts';
 import { isTighter, type Limit, maximumOf } from './limit-rules.ts';
 import { deleteChange, selectChanges, upsertChange, writeLimit } from './limit-store.ts';
@@ -105,6 +106,13 @@ export async function confirmOwnLimit(
       const amount = waiting.amount === null ? null : String(waiting.amount);
       const details = { limit: { kind, period, amount } };
       await insertHistory(transaction, { playerId, kind: 'limit-confirmed', now, details });
+      const { currency } = await selectMerchant(transaction);
+      await tellPlayer(house, transaction, {
+        playerId,
+        template: 'limit.loosened',
+        values: { limit: kind, period, amount, currency },
+        link: '/member?page=playSafely',
+      });
       await tellProtection(house, transaction, playerId);
       return done(null);
     },

@@ -8,7 +8,7 @@ import { nextState } from './next-state.ts';
 import { shownForReview } from './shown-withdrawal.ts';
 import { standingOf } from './standing-of.ts';
 import { addStep, changeWithdrawal, lockWithdrawal } from './store.ts';
-import { tellOwner, type Withdrawing } from './tell.ts';
+import { tellDecision, tellOwner, type Withdrawing } from './tell.ts';
 
 type Decided = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
@@ -47,6 +47,13 @@ export async function decideWithdrawal(
       ...(reason === undefined ? {} : { reason }),
     });
     const after = await lockWithdrawal(transaction, id);
+    const values = { amount: row.amount, currency: row.commodity };
+    if (reason !== undefined) {
+      const rejected = { template: 'withdrawal.rejected', values: { ...values, reason } } as const;
+      await tellDecision(house, transaction, row, rejected);
+    } else if (state === 'approved') {
+      await tellDecision(house, transaction, row, { template: 'withdrawal.approved', values });
+    }
     await tellOwner(house, transaction, row);
     return after ? done(shownForReview(after, [])) : refuse('withdrawal.unknown');
   });

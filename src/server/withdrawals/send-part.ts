@@ -16,7 +16,7 @@ import {
   selectParts,
   selectTerms,
 } from './store.ts';
-import { tellOwner, type Withdrawing } from './tell.ts';
+import { tellDecision, tellOwner, type Withdrawing } from './tell.ts';
 
 type Sent = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
@@ -71,6 +71,11 @@ export async function sendPart(
       reference,
     });
     const after = await lockWithdrawal(transaction, id);
+    if (isWhole) {
+      const { payout, commodity } = row;
+      const values = { amount: payout, currency: commodity, minutes: String(receiveMinutes) };
+      await tellDecision(house, transaction, row, { template: 'withdrawal.paid', values });
+    }
     await tellOwner(house, transaction, row);
     return after ? done(shownForReview(after, [])) : refuse('withdrawal.unknown');
   });

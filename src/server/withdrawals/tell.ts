@@ -1,5 +1,7 @@
 import type { Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { type News, tellPlayer } from '#server/notices/tell-player.ts';
+import type { Template } from '#server/notices/templates.ts';
 import { tellBalance } from '#server/wallet/tell-balance.ts';
 import type { WithdrawalRow } from './store.ts';
 
@@ -15,4 +17,17 @@ export async function tellOwner(
   { playerId }: Pick<WithdrawalRow, 'playerId'>,
 ): Promise<void> {
   await tellBalance(house, transaction, playerId);
+}
+
+type Ending = Extract<Template, `withdrawal.${string}`>;
+
+/** How it was decided, or that it was sent: a message to be read, and a push. Before `tellOwner`, which is last. */
+export async function tellDecision<Name extends Ending>(
+  house: Withdrawing,
+  transaction: Transaction,
+  { id, playerId }: Pick<WithdrawalRow, 'id' | 'playerId'>,
+  news: Pick<News<Name>, 'template' | 'values'>,
+): Promise<void> {
+  const link = `/member?page=withdraw&withdrawal=${id}`;
+  await tellPlayer(house, transaction, { ...news, playerId, link, about: `withdrawal:${id}` });
 }

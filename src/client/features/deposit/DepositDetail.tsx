@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
 import { sayError } from '#client/features/frame/error-words.ts';
 import { useSayError } from '#client/features/frame/use-say-error.ts';
+import { AskToTell } from '#client/features/notices/AskToTell.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -60,6 +61,7 @@ function Shown({ deposit }: { deposit: Deposit }) {
         )}
       </section>
       {state === 'waiting' && <PayPanel deposit={deposit} />}
+      {comes.includes(state) && <AskToTell />}
       {deposit.kind === 'bank' && <Proofs deposit={deposit} />}
       {state === 'credited' && <Receipt deposit={deposit} />}
       <Timeline deposit={deposit} />
@@ -72,6 +74,9 @@ function Shown({ deposit }: { deposit: Deposit }) {
     </>
   );
 }
+
+/** While one waits for it. */
+const comes: readonly Deposit['state'][] = ['waiting', 'pending', 'review'];
 
 function Actions({ deposit }: { deposit: Deposit }) {
   const { go } = useDepositPlace();

@@ -5,6 +5,7 @@ import {
   Headset,
   Heart,
   History,
+  Inbox,
   LogOut,
   ReceiptText,
   UserRound,
@@ -12,6 +13,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { MemberNumber } from '#client/features/member/MemberNumber.tsx';
+import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
 import { Avatar } from '#client/features/profile/Avatar.tsx';
 import { nameOf } from '#client/features/profile/initial-of.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
@@ -33,6 +35,11 @@ export function AccountSheet() {
       <MenuEntry to="/member" search={{ page: 'securityCenter' }} icon={UserRound}>
         <Trans>My account</Trans>
       </MenuEntry>
+      {!isTrial && (
+        <MenuEntry to="/member" search={{ page: 'messageV2' }} icon={Inbox} end={<UnreadBadge />}>
+          <Trans>Messages</Trans>
+        </MenuEntry>
+      )}
       {!isTrial && <MoneyEntries />}
       <MenuEntry to="/favorite" icon={Heart}>
         <Trans>Favourites</Trans>

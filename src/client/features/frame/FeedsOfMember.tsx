@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { ForcedChange } from '#client/features/access/ForcedChange.tsx';
 import { FavouriteFeed } from '#client/features/catalogue/FavouriteFeed.tsx';
 import { watchSession } from '#client/features/member/watch-session.ts';
+import { NoticeFeed } from '#client/features/notices/NoticeFeed.tsx';
 import { ProtectionFeed } from '#client/features/protection/ProtectionFeed.tsx';
 import { GuardFeed } from '#client/features/session/GuardFeed.tsx';
 import { IdleFeed } from '#client/features/session/IdleFeed.tsx';
@@ -28,6 +29,7 @@ export function FeedsOfMember({ memberId }: { memberId: string }) {
       <BalanceFeed memberId={memberId} />
       <NewDeviceFeed memberId={memberId} />
       <GuardFeed memberId={memberId} />
+      <NoticeFeed memberId={memberId} />
       <ProtectionFeed memberId={memberId} />
       <IdleFeed />
       <ForcedChange />

@@ -163,6 +163,8 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'deposit.not-open': msg`That deposit is not open any more.`,
   'deposit.too-many-proofs': msg`Three pictures are enough for one deposit.`,
   'deposit.wrong-day': msg`A transfer is claimed up to 90 days after it was made.`,
+  'message.unknown': msg`That message is not here any more.`,
+  'push.unusable': msg`This browser cannot be told anything from here. Please try another one.`,
   'limit.too-early': msg({
     message: 'A looser limit has to wait a day. Please come back at {until}.',
   }),

@@ -4,6 +4,7 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
+  BellRing,
   ChartNoAxesColumn,
   CircleHelp,
   Clock,
@@ -16,6 +17,7 @@ import {
   HeartPulse,
   History,
   IdCard,
+  Inbox,
   KeyRound,
   Link2,
   LockKeyhole,
@@ -30,6 +32,7 @@ import {
 import type { ReactNode } from 'react';
 import { languageNames } from '#client/features/frame/language-names.ts';
 import { useSite } from '#client/features/frame/use-site.ts';
+import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
 import { balanceHiddenAtom, hiddenStars } from '#client/features/wallet/balance-hidden-atom.ts';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
@@ -59,6 +62,7 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
       {!isTrial && (
         <>
           <YourMoney isAgent={isAgent} />
+          <FromUs />
           <AboutYou profile={profile} account={account} />
           <Passwords profile={profile} />
           <WaysIn />
@@ -90,6 +94,19 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
         </Entry>
       </Group>
     </nav>
+  );
+}
+
+function FromUs() {
+  return (
+    <Group title={<Trans>From us to you</Trans>}>
+      <Entry icon={Inbox} page="messageV2" state={<UnreadBadge />}>
+        <Trans>Messages</Trans>
+      </Entry>
+      <Entry icon={BellRing} page="notifications">
+        <Trans>Notifications</Trans>
+      </Entry>
+    </Group>
   );
 }
 

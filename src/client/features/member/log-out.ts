@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useStore } from 'jotai';
+import { silenceDevice } from '#client/features/notices/push-device.ts';
 import { tellOtherTabs } from '#client/features/session/other-tabs.ts';
 import { forgetMember } from './forget-member.ts';
 import { oweLogOut, settleLogOut } from './log-out-debt.ts';
@@ -11,7 +12,11 @@ export function useLogOut() {
   const router = useRouter();
   const store = useStore();
   return useMutation({
-    mutationFn: endSession,
+    mutationFn: () => {
+      // Without a network too: whoever holds the phone next is told nothing of this member's.
+      void silenceDevice().catch(() => undefined);
+      return endSession();
+    },
     onSuccess: async () => {
       tellOtherTabs('left');
       await router.navigate({ to: '/', replace: true }).catch(() => undefined);

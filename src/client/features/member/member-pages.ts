@@ -34,6 +34,14 @@ export const memberPages: Readonly<Record<string, ComponentType>> = {
       (file) => file.PlaySafelyScreen,
     ),
   ),
+  messageV2: apart(() =>
+    import('#client/features/notices/MessagesScreen.tsx').then((file) => file.MessagesScreen),
+  ),
+  notifications: apart(() =>
+    import('#client/features/notices/NotificationScreen.tsx').then(
+      (file) => file.NotificationScreen,
+    ),
+  ),
   identity: apart(() =>
     import('#client/features/kyc/KycScreen.tsx').then((file) => file.KycScreen),
   ),

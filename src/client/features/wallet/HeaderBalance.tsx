@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
+import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { formatMoney } from '#client/ui/format-money.ts';
 import { Go } from '#client/ui/Go.tsx';
@@ -36,6 +37,9 @@ export function HeaderBalance() {
           aria-busy={isFetching || undefined}
           onClick={() => void refetch()}
         />
+      </span>
+      <span className={styles.unread}>
+        <UnreadBadge />
       </span>
       <nav className={styles.ways} aria-label={t`To your money`}>
         <Go to="/member" search={withdrawPage} className={styles.way}>

@@ -7,6 +7,14 @@ import { Code } from '#contract/values.ts';
 
 const Word = v.fallback(v.optional(Code), undefined);
 
+/** An address that somebody typed holds it as a number. */
+const Numbered = v.fallback(
+  v.optional(
+    v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[1-9]\d{0,17}$/)),
+  ),
+  undefined,
+);
+
 /** Which page of the member centre, and on a page of records which of them. */
 const Search = v.object({
   page: Word,
@@ -20,13 +28,10 @@ const Search = v.object({
   /** On the deposit's page: one that was begun, or the way to pay that was chosen. */
   deposit: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
   way: Word,
-  /** On the withdrawals' page: one of them; an address that somebody typed holds it as a number. */
-  withdrawal: v.fallback(
-    v.optional(
-      v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[1-9]\d{0,17}$/)),
-    ),
-    undefined,
-  ),
+  /** On the messages' page: one of them. */
+  message: Numbered,
+  /** On the withdrawals' page: one of them. */
+  withdrawal: Numbered,
 });
 
 export const Route = createFileRoute('/_apart/member')({

@@ -160,6 +160,8 @@ export const en: GatewayWords = {
   'deposit.not-open': 'That deposit is not open any more.',
   'deposit.too-many-proofs': 'Three pictures are enough for one deposit.',
   'deposit.wrong-day': 'A transfer is claimed up to 90 days after it was made.',
+  'message.unknown': 'That message is not here any more.',
+  'push.unusable': 'This browser cannot be told anything from here. Try another one.',
   'field.required': 'This is missing',
   'field.too-short': 'Write at least {limit} characters',
   'field.too-long': 'Write {limit} characters at most',

@@ -9,7 +9,7 @@ export interface OutsideAsked {
   url: URL;
   method: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Uint8Array;
   timeoutMs: number;
 }
 

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { useSayError } from '#client/features/frame/use-say-error.ts';
+import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { useSession } from '#client/features/session/session-atom.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import type { MessageKind } from '#contract/notices.ts';
+import { type PushSettings, type PushWishes, setPushWishes } from '#contract/push.ts';
+import styles from './Notices.module.css';
+import { pushSettingsQuery } from './notice-queries.ts';
+import { ThisDevice } from './ThisDevice.tsx';
+import { usePushDevice } from './use-push-device.ts';
+
+/** What is told on which device, and when nothing is. */
+export function NotificationScreen() {
+  const { t } = useLingui();
+  const device = usePushDevice();
+  const { data, isError, refetch } = device.settings;
+  return (
+    <MemberPage title={t`Notifications`}>
+      {data && (
+        <div className={styles.sections}>
+          <ThisDevice device={device} />
+          <Wishes settings={data} />
+        </div>
+      )}
+      {!data && isError && (
+        <EmptyState
+          title={<Trans>This could not be loaded.</Trans>}
+          action={
+            <Button onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      )}
+      {!data && !isError && <Skeleton shape="card" count={3} />}
+    </MemberPage>
+  );
+}
+
+const usualNight = { from: '22:00', to: '07:00' };
+
+function Wishes({ settings }: { settings: PushSettings }) {
+  const { timeZone } = settings;
+  const { wishes, set } = useWishes(settings);
+  const { money, security, promotions, quiet } = wishes;
+  const tick = (kind: MessageKind, isTicked: boolean) => set({ ...wishes, [kind]: isTicked });
+  return (
+    <>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>
+          <Trans>What to tell you</Trans>
+        </h2>
+        <Tick isTicked={money} onTick={(is) => tick('money', is)}>
+          <b>
+            <Trans>Money</Trans>
+          </b>
+          <Trans>Deposits and withdrawals, as they happen.</Trans>
+        </Tick>
+        <Tick isTicked={security} onTick={(is) => tick('security', is)}>
+          <b>
+            <Trans>Safety</Trans>
+          </b>
+          <Trans>New devices, your limits, your documents.</Trans>
+        </Tick>
+        <Tick isTicked={promotions} onTick={(is) => tick('promotions', is)}>
+          <b>
+            <Trans>Promotions</Trans>
+          </b>
+          <Trans>Only if you want them, and never while you take a break.</Trans>
+        </Tick>
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>
+          <Trans>Quiet hours</Trans>
+        </h2>
+        <Tick
+          isTicked={quiet !== null}
+          onTick={(is) => set({ ...wishes, quiet: is ? usualNight : null })}
+        >
+          <b>
+            <Trans>Wait with it while I sleep</Trans>
+          </b>
+        </Tick>
+        {quiet && <Hours quiet={quiet} onSet={(hours) => set({ ...wishes, quiet: hours })} />}
+        <p className={styles.note}>
+          <Trans>
+            By the clock of {timeZone}. What concerns the safety of your account comes at any hour.
+          </Trans>
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** The glass follows the finger; if it could not be kept, it goes back to what is. */
+function useWishes(settings: PushSettings) {
+  const { money, security, promotions, quiet } = settings;
+  const kept: PushWishes = { money, security, promotions, quiet };
+  const [wishes, setWishes] = useState(kept);
+  const client = useQueryClient();
+  const { member } = useSession();
+  const sayError = useSayError();
+  const { mutate } = useMutation({
+    mutationFn: (wanted: PushWishes) => ask(setPushWishes, wanted),
+    // Two ticks in a row arrive in that order.
+    scope: { id: 'push-wishes' },
+    onSuccess: (set) => client.setQueryData(pushSettingsQuery(member?.id ?? '').queryKey, set),
+    onError: (error) => {
+      sayError(error);
+      setWishes(kept);
+    },
+  });
+  const set = (wanted: PushWishes) => {
+    setWishes(wanted);
+    mutate(wanted);
+  };
+  return { wishes, set };
+}
+
+interface TickProps {
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  children: ReactNode;
+}
+
+function Tick({ isTicked, onTick, children }: TickProps) {
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+      <span className={styles.tickWords}>{children}</span>
+    </label>
+  );
+}
+
+type Hours = NonNullable<PushWishes['quiet']>;
+
+/** Kept when the field is left: a clock that is being set passes hours that nobody means. */
+function Hours({ quiet, onSet }: { quiet: Hours; onSet: (hours: Hours) => void }) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState(quiet);
+  const keep = () => {
+    const isWhole = draft.from !== '' && draft.to !== '';
+    const isOther = draft.from !== quiet.from || draft.to !== quiet.to;
+    if (isWhole && isOther) onSet(draft);
+  };
+  return (
+    <div className={styles.hours}>
+      <Field
+        label={t`From`}
+        type="time"
+        value={draft.from}
+        onChange={({ target }) => setDraft({ ...draft, from: target.value })}
+        onBlur={keep}
+      />
+      <Field
+        label={t`To`}
+        type="time"
+        value={draft.to}
+        onChange={({ target }) => setDraft({ ...draft, to: target.value })}
+        onBlur={keep}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ask } from '#client/data/ask.ts';
+import { useSayError } from '#client/features/frame/use-say-error.ts';
+import { ownKey } from '#client/features/session/own-key.ts';
+import { useSession } from '#client/features/session/session-atom.ts';
+import type { ValueOf } from '#contract/call.ts';
+import {
+  deleteMessage,
+  type Message,
+  messages,
+  readAllMessages,
+  readMessage,
+} from '#contract/notices.ts';
+import { refreshMessages, unreadQuery } from './notice-queries.ts';
+
+type Pages = InfiniteData<ValueOf<typeof messages>>;
+
+/** Reads and deletes; the glass follows at once, and what the gateway answers is how many wait. */
+export function useChangeMessages() {
+  const client = useQueryClient();
+  const { member } = useSession();
+  const memberId = member?.id ?? '';
+  const sayFailed = useSayError();
+  const change = (turn: (list: Message[]) => Message[]) => {
+    const lists = { queryKey: [...ownKey(memberId, messages), 'list'] };
+    client.setQueriesData<Pages>(lists, (kept) => {
+      if (!kept) return kept;
+      return { ...kept, pages: kept.pages.map((page) => ({ ...page, list: turn(page.list) })) };
+    });
+  };
+  const onSuccess = ({ unread }: { unread: number }) => {
+    client.setQueryData(unreadQuery(memberId).queryKey, { unread });
+  };
+  const onError = (error: unknown) => {
+    sayFailed(error);
+    refreshMessages(client, memberId);
+  };
+  const read = useMutation({
+    mutationFn: (id: string) => ask(readMessage, { id }),
+    onMutate: (id) =>
+      change((list) => list.map((one) => (one.id === id ? { ...one, isRead: true } : one))),
+    onSuccess,
+  });
+  const readAll = useMutation({
+    mutationFn: (upTo: string) => ask(readAllMessages, { upTo }),
+    onMutate: (upTo) =>
+      change((list) =>
+        list.map((one) => (BigInt(one.id) <= BigInt(upTo) ? { ...one, isRead: true } : one)),
+      ),
+    onSuccess,
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => ask(deleteMessage, { id }),
+    onMutate: (id) => change((list) => list.filter((one) => one.id !== id)),
+    onSuccess,
+    onError,
+  });
+  return { read: read.mutate, readAll: readAll.mutate, remove: remove.mutate };
+}

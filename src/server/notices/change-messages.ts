@@ -1,0 +1,41 @@
+import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { countUnread, setAllRead, setDeleted, setRead } from './store.ts';
+
+type Room = Pick<House, 'database' | 'events'>;
+type Changed = Outcome<{ unread: number }, 'message.unknown'>;
+
+export function markRead(house: Room, playerId: string, id: string): Promise<Changed> {
+  return inTransaction<Changed>(house.database, async (transaction) => {
+    const isChanged = await setRead(transaction, playerId, id);
+    if (isChanged === undefined) return refuse('message.unknown');
+    return answerAnew(house, transaction, { playerId, isChanged });
+  });
+}
+
+export function markAllRead(house: Room, playerId: string, upTo: string) {
+  return inTransaction(house.database, async (transaction) => {
+    const isChanged = await setAllRead(transaction, playerId, upTo);
+    return answerAnew(house, transaction, { playerId, isChanged });
+  });
+}
+
+export function removeMessage(house: Room, playerId: string, id: string): Promise<Changed> {
+  return inTransaction<Changed>(house.database, async (transaction) => {
+    const isChanged = await setDeleted(transaction, playerId, id);
+    if (!isChanged) return refuse('message.unknown');
+    return answerAnew(house, transaction, { playerId, isChanged });
+  });
+}
+
+/** Every other device counts anew. */
+async function answerAnew(
+  { events }: Room,
+  transaction: Transaction,
+  { playerId, isChanged }: { playerId: string; isChanged: boolean },
+): Promise<Done<{ unread: number }>> {
+  const unread = await countUnread(transaction, playerId);
+  if (isChanged) await events.publish(transaction, { kind: 'message.new', playerId, body: {} });
+  return done({ unread });
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import type { Player } from '#server/answer.ts';
+import { done, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { eventsOf, newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { markAllRead, markRead, removeMessage } from './change-messages.ts';
+import { readMessages, readUnread } from './read-messages.ts';
+import { tellPlayer } from './tell-player.ts';
+import { tellPlayers } from './tell-players.ts';
+import type { Templates } from './templates.ts';
+
+const { database } = await freshDatabase({ poolSize: 8 });
+const house = testHouse(database);
+const sum = { amount: '5000000', currency: 'COP' };
+let made = 0;
+const someone = () => newPlayer(database, `reader${++made}`);
+
+function credit(player: Player, about?: string, outcome = true) {
+  return inTransaction(database, async (transaction) => {
+    const values: Templates['deposit.credited'] = sum;
+    const news = { playerId: player.id, template: 'deposit.credited', values } as const;
+    await tellPlayer(house, transaction, about === undefined ? news : { ...news, about });
+    return outcome ? done(null) : refuse('limit.deposit');
+  });
+}
+
+const read = async (player: Player, language: 'es' | 'en' = 'es', rest = {}) =>
+  (await readMessages(house, { language, kind: undefined, before: undefined, ...rest }, player.id))
+    .value;
+const newsOf = async ({ id }: Player) =>
+  (await eventsOf(database)).filter(({ kind, topic }) => kind === 'message.new' && topic === id);
+
+test('what is taken back was never told', async () => {
+  const player = await someone();
+  await credit(player, undefined, false);
+  expect(await read(player)).toEqual({ list: [], next: null, unread: 0 });
+  expect(await newsOf(player)).toEqual([]);
+});
+
+test('one thing is told once, however often and however much at once it is heard of', async () => {
+  const player = await someone();
+  await Promise.all(Array.from({ length: 20 }, () => credit(player, 'deposit:1')));
+  await credit(player, 'deposit:2');
+  expect((await read(player)).list).toHaveLength(2);
+  expect(await newsOf(player)).toHaveLength(2);
+});
+
+test('what was deleted is not told again, and its words are gone', async () => {
+  const player = await someone();
+  await credit(player, 'deposit:1');
+  const id = (await read(player)).list[0]?.id ?? '';
+  expect(await removeMessage(house, player.id, id)).toMatchObject({ value: { unread: 0 } });
+  expect(await removeMessage(house, player.id, id)).toMatchObject({ done: true });
+  await credit(player, 'deposit:1');
+  expect((await read(player)).list).toEqual([]);
+  const rows = await database
+    .selectFrom('player_message')
+    .select('filling')
+    .where('player_id', '=', player.id)
+    .execute();
+  expect(rows).toEqual([{ filling: {} }]);
+});
+
+test('old messages speak the language that is read in now', async () => {
+  const player = await someone();
+  await credit(player);
+  expect((await read(player, 'es')).list[0]?.title).toBe('Tu depósito ya está aquí');
+  expect((await read(player, 'en')).list[0]?.title).toBe('Your deposit is here');
+});
+
+test('reading counts down once, and tells the other devices', async () => {
+  const player = await someone();
+  await credit(player);
+  await credit(player);
+  const id = (await read(player)).list[0]?.id ?? '';
+  expect(await markRead(house, player.id, id)).toMatchObject({ value: { unread: 1 } });
+  expect(await markRead(house, player.id, id)).toMatchObject({ value: { unread: 1 } });
+  expect(await newsOf(player)).toHaveLength(3);
+  expect((await readUnread(house, player.id)).value).toEqual({ unread: 1 });
+});
+
+test('all that was on the glass is read, and what came meanwhile is not', async () => {
+  const player = await someone();
+  await credit(player);
+  const seen = (await read(player)).list[0]?.id ?? '';
+  await credit(player);
+  expect(await markAllRead(house, player.id, seen)).toMatchObject({ value: { unread: 1 } });
+});
+
+test('nobody reads, marks or deletes what was told to somebody else', async () => {
+  const [owner, other] = [await someone(), await someone()];
+  await credit(owner);
+  const id = (await read(owner)).list[0]?.id ?? '';
+  expect(await markRead(house, other.id, id)).toMatchObject({ code: 'message.unknown' });
+  expect(await removeMessage(house, other.id, id)).toMatchObject({ code: 'message.unknown' });
+  await markAllRead(house, other.id, id);
+  expect(await read(owner)).toMatchObject({ list: [{ id, isRead: false }], unread: 1 });
+});
+
+test('pages follow each other without a gap, and a kind is shown alone', async () => {
+  const player = await someone();
+  for (let count = 0; count < 45; count += 1) await credit(player);
+  const ids: string[] = [];
+  let before: string | undefined;
+  do {
+    const page = await read(player, 'es', { before });
+    ids.push(...page.list.map(({ id }) => id));
+    before = page.next ?? undefined;
+  } while (before !== undefined);
+  expect(new Set(ids).size).toBe(45);
+  expect(ids).toEqual(ids.toSorted((one, other) => Number(other) - Number(one)));
+  expect((await read(player, 'es', { kind: 'security' })).list).toEqual([]);
+});
+
+const operator = { id: null as unknown as string, name: 'ana', duties: ['review'] as const };
+const letter = {
+  requestId: crypto.randomUUID(),
+  kind: 'promotions',
+  title: { es: 'Feria', en: 'Fair', zh: undefined, ms: undefined },
+  content: {
+    es: '<p onclick="x()">Hola <b>tú</b><script>x()</script></p>',
+    en: '<p>Hi &amp; welcome <a href="javascript:x()">here</a></p>',
+    zh: undefined,
+    ms: undefined,
+  },
+  link: '/promotions',
+} as const;
+
+test('an operator’s words arrive clean, once, and in the reader’s language', async () => {
+  const player = await someone();
+  const request = { ...letter, accounts: [player.account.toUpperCase(), 'nobody-at-all'] };
+  const first = await tellPlayers(house, request, operator);
+  expect(first.value).toEqual({ told: 1, unknown: ['nobody-at-all'], spared: 0 });
+  expect((await tellPlayers(house, request, operator)).value.told).toBe(0);
+  expect((await read(player, 'es')).list).toMatchObject([
+    { title: 'Feria', text: 'Hola tú', content: '<p>Hola <strong>tú</strong></p>' },
+  ]);
+  expect((await read(player, 'en')).list).toMatchObject([
+    { title: 'Fair', text: 'Hi & welcome here', link: '/promotions' },
+  ]);
+});
+
+test('who takes a break is spared what is advertised, and told what concerns them', async () => {
+  const player = await someone();
+  const now = Date.now();
+  await database
+    .insertInto('player_break')
+    .values({
+      player_id: player.id,
+      kind: 'exclusion',
+      began_at: new Date(now - 1_000),
+      ends_at: new Date(now + 3_600_000),
+    })
+    .execute();
+  const request = { ...letter, requestId: crypto.randomUUID(), accounts: [player.account] };
+  expect((await tellPlayers(house, request, operator)).value).toMatchObject({ told: 0, spared: 1 });
+  const serious = { ...request, kind: 'money' as const };
+  expect((await tellPlayers(house, serious, operator)).value).toMatchObject({ told: 1, spared: 0 });
+});

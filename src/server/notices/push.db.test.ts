@@ -1,0 +1,321 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { PushWishes } from '#contract/push.ts';
+import type { Player } from '#server/answer.ts';
+import { done, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { endSession, endSessionsOf } from '#server/identity/end-session.ts';
+import { identify } from '#server/identity/identify.ts';
+import { openSession } from '#server/identity/open-session.ts';
+import { hashOf } from '#server/identity/token.ts';
+import { openPush } from '#server/ports/push/open-push.ts';
+import { readSettings } from '#server/settings.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { runPushes } from '#tests/notices/run-pushes.ts';
+import { openPushService } from '#tests/ports/push-service.ts';
+import { markRead } from './change-messages.ts';
+import { changeWishes, readPushSettings } from './push-settings.ts';
+import { readMessages } from './read-messages.ts';
+import { subscribe, unsubscribe } from './subscribe-push.ts';
+import { tellPlayer } from './tell-player.ts';
+
+const { database } = await freshDatabase({ poolSize: 8 });
+const service = await openPushService();
+afterAll(service.close);
+const settings = readSettings({ PUSH_SERVICES: service.origin });
+const house = { ...testHouse(database), settings };
+const push = openPush(settings);
+let made = 0;
+
+beforeEach(async () => {
+  service.heard.splice(0);
+  await database.deleteFrom('job').execute();
+});
+
+/** Somebody who is logged in on a browser of their own. */
+async function someone(account = `pushed${++made}`): Promise<Player> {
+  const { id } = await newPlayer(database, account);
+  return loggedIn(id);
+}
+
+async function loggedIn(playerId: string): Promise<Player> {
+  const { token } = await openSession(house, playerId);
+  const player = await identify(house, token, true);
+  if (!player || player === 'expired') throw new Error('Nobody is logged in.');
+  return player;
+}
+
+function listen(player: Player, device: string, target = service.addDevice(device)) {
+  return subscribe(house, push, { ...target, isRenewal: false, replaces: undefined }, player);
+}
+
+type What = 'money' | 'security';
+function tell(player: Player, what: What = 'money', about?: string) {
+  return inTransaction(database, async (transaction) => {
+    const to = { playerId: player.id, ...(about !== undefined && { about }) };
+    if (what === 'money') {
+      const values = { amount: '5000000', currency: 'COP' };
+      const link = '/member?page=depositv2';
+      const news = { ...to, template: 'deposit.credited', values, link } as const;
+      await tellPlayer(house, transaction, news);
+    } else {
+      const news = { ...to, template: 'device.new', values: { device: 'Firefox' } } as const;
+      await tellPlayer(house, transaction, news);
+    }
+    return done(null);
+  });
+}
+
+const wishes: PushWishes = { money: true, security: true, promotions: false, quiet: null };
+const devicesHeard = () => service.heard.map(({ device }) => device).toSorted();
+
+test('each device of a player is told once, with words, a link and the count of the unread', async () => {
+  const player = await someone();
+  await listen(player, 'phone');
+  await listen(player, 'laptop');
+  await tell(player);
+  expect(await runPushes(house)).toEqual([]);
+  expect(devicesHeard()).toEqual(['laptop', 'phone']);
+  const letter = JSON.parse(service.heard[0]?.text ?? '');
+  expect(letter).toEqual({
+    title: 'Tu depósito ya está aquí',
+    text: '50.000,00\u00a0COP están en tu billetera.',
+    link: '/member?page=depositv2',
+    tag: service.heard[0]?.topic,
+    unread: 1,
+    language: 'es',
+    icon: '/icons/verbena/icon-192.png',
+    badge: '/icons/verbena/monochrome-512.png',
+  });
+  expect(JSON.stringify(letter)).not.toContain(player.account);
+});
+
+test('nothing is pushed for what is taken back, and nobody’s bell is rung without a device', async () => {
+  const player = await someone();
+  await tell(player);
+  await listen(player, 'phone');
+  await inTransaction(database, async (transaction) => {
+    const news = { playerId: player.id, template: 'kyc.approved', values: {} } as const;
+    await tellPlayer(house, transaction, news);
+    return refuse('kyc.unknown');
+  });
+  expect(await database.selectFrom('job').selectAll().execute()).toEqual([]);
+});
+
+test('a kind that is not wanted is not pushed, and stays to be read', async () => {
+  const player = await someone();
+  await listen(player, 'phone');
+  await changeWishes(house, push, player.id, { ...wishes, money: false });
+  await tell(player);
+  await tell(player, 'security');
+  await runPushes(house);
+  expect(service.heard.map(({ urgency }) => urgency)).toEqual(['high']);
+  const { value } = await readMessages(
+    house,
+    { kind: undefined, before: undefined, language: 'en' },
+    player.id,
+  );
+  expect(value.list).toHaveLength(2);
+});
+
+test('in the quiet hours money waits for the morning, and safety does not', async () => {
+  const player = await someone();
+  await listen(player, 'phone');
+  const minuteMs = 60_000;
+  const began = Math.floor(Date.now() / minuteMs) * minuteMs;
+  const clockOf = (at: number) => new Date(at).toISOString().slice(11, 16);
+  const morning = began + 120 * minuteMs;
+  // A database that nobody has filled keeps the time of no place, so this is UTC.
+  const quiet = { from: clockOf(began - 60 * minuteMs), to: clockOf(morning) };
+  await changeWishes(house, push, player.id, { ...wishes, quiet });
+  await tell(player);
+  await tell(player, 'security');
+  const [waiting] = await runPushes(house, new Date(Date.now() + 1_000));
+  expect(service.heard.map(({ urgency }) => urgency)).toEqual(['high']);
+  expect(waiting?.due).toBe(new Date(morning).toISOString());
+  await runPushes(house, new Date(morning));
+  expect(service.heard.map(({ urgency }) => urgency)).toEqual(['high', 'normal']);
+});
+
+test('a browser that has gone is forgotten, and the others are told', async () => {
+  const player = await someone();
+  await listen(player, 'sold');
+  await listen(player, 'kept');
+  service.answerWith('sold', 410);
+  await tell(player);
+  await runPushes(house);
+  expect(devicesHeard()).toEqual(['kept']);
+  expect((await readPushSettings(house, push, player.id)).value.devices).toBe(1);
+});
+
+test('a service that has no time is asked again, and nobody else is told twice', async () => {
+  const player = await someone();
+  await listen(player, 'slow');
+  await listen(player, 'quick');
+  service.answerWith('slow', 429, { 'retry-after': '60' });
+  await tell(player);
+  const now = new Date(Date.now() + 1_000);
+  expect(await runPushes(house, now)).toHaveLength(1);
+  service.answerWith('slow', 201);
+  expect(await runPushes(house, new Date(now.getTime() + 60_000))).toEqual([]);
+  expect(devicesHeard()).toEqual(['quick', 'slow']);
+});
+
+test('what nobody could be told for a day is news no more', async () => {
+  const player = await someone();
+  await listen(player, 'phone');
+  service.answerWith('phone', 503);
+  await tell(player);
+  expect(await runPushes(house, new Date(Date.now() + 1_000))).toHaveLength(1);
+  service.answerWith('phone', 201);
+  expect(await runPushes(house, new Date(Date.now() + 25 * 3_600_000))).toEqual([]);
+  expect(service.heard).toEqual([]);
+});
+
+test('what was read on one device is not pushed to another', async () => {
+  const player = await someone();
+  await listen(player, 'phone');
+  await tell(player);
+  const { value } = await readMessages(
+    house,
+    { kind: undefined, before: undefined, language: 'en' },
+    player.id,
+  );
+  await markRead(house, player.id, value.list[0]?.id ?? '');
+  await runPushes(house);
+  expect(service.heard).toEqual([]);
+});
+
+test('what tells of one thing goes under one topic, which says nothing of it', async () => {
+  const player = await someone();
+  await listen(player, 'phone');
+  await tell(player, 'money', 'deposit:7');
+  await tell(player, 'security', 'deposit:7');
+  await tell(player);
+  await runPushes(house);
+  const [first, second, third] = service.heard.map(({ topic }) => topic);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  expect(first).toMatch(/^[\w-]{32}$/);
+});
+
+test('a session that is not trusted any more takes its browser along; the kept one stays', async () => {
+  const phone = await someone();
+  const { token } = await openSession(house, phone.id);
+  const laptop = await identify(house, token);
+  if (!laptop || laptop === 'expired') throw new Error('Nobody is logged in.');
+  await listen(phone, 'lost');
+  await listen(laptop, 'kept');
+  const keptHash = hashOf(token);
+  const stolen = await loggedIn(phone.id);
+  await listen(stolen, 'stolen');
+  // Idle long before its owner noticed.
+  await endSession(house, stolen);
+  await endSessionsOf(house, database, { playerId: phone.id, keptHash });
+  await tell(phone);
+  await runPushes(house);
+  expect(devicesHeard()).toEqual(['kept']);
+});
+
+test('a session that only grew old, or idle, goes on being told', async () => {
+  const [old, idle] = [await someone(), await someone()];
+  await listen(old, 'old');
+  await listen(idle, 'idle');
+  await database.deleteFrom('session').where('player_id', '=', old.id).execute();
+  await endSession(house, idle);
+  await tell(old);
+  await tell(idle);
+  await runPushes(house);
+  expect(devicesHeard()).toEqual(['idle', 'old']);
+});
+
+test('a shared browser tells whoever came last, and not who was there before', async () => {
+  const [first, second] = [await someone(), await someone()];
+  const target = service.addDevice('shared');
+  await listen(first, 'shared', target);
+  await listen(second, 'shared', target);
+  await tell(first);
+  await tell(second);
+  await runPushes(house);
+  expect(service.heard).toHaveLength(1);
+  expect((await readPushSettings(house, push, first.id)).value.devices).toBe(0);
+});
+
+test('whoever logs in next on a phone is not told because somebody else wanted to be', async () => {
+  const [first, second] = [await someone(), await someone()];
+  const target = service.addDevice('handed-on');
+  await listen(first, 'handed-on', target);
+  const renewal = { ...target, isRenewal: true, replaces: undefined };
+  expect(await subscribe(house, push, renewal, second)).toMatchObject({
+    value: { isListening: false, devices: 0 },
+  });
+  expect(await subscribe(house, push, renewal, first)).toMatchObject({
+    value: { isListening: true, devices: 1 },
+  });
+});
+
+test('who has only heard of an endpoint does not take it over', async () => {
+  const [owner, thief] = [await someone(), await someone()];
+  const target = service.addDevice('owned');
+  await listen(owner, 'owned', target);
+  const { p256dh, auth } = service.addDevice('elsewhere');
+  const stolen = { endpoint: target.endpoint, p256dh, auth };
+  expect(await listen(thief, 'owned', stolen)).toMatchObject({ code: 'push.unusable' });
+  expect((await readPushSettings(house, push, owner.id)).value.devices).toBe(1);
+});
+
+test('nobody switches off a browser that is somebody else’s', async () => {
+  const [owner, other] = [await someone(), await someone()];
+  const target = service.addDevice('owned');
+  await listen(owner, 'owned', target);
+  await unsubscribe(house, { endpoint: target.endpoint }, other);
+  expect((await readPushSettings(house, push, owner.id)).value.devices).toBe(1);
+  await unsubscribe(house, { endpoint: target.endpoint }, owner);
+  expect((await readPushSettings(house, push, owner.id)).value.devices).toBe(0);
+});
+
+test('a browser that changes its endpoint is one device still', async () => {
+  const player = await someone();
+  const before = service.addDevice('before');
+  await listen(player, 'before', before);
+  const after = { ...service.addDevice('after'), isRenewal: true, replaces: before.endpoint };
+  expect(await subscribe(house, push, after, player)).toMatchObject({
+    value: { isListening: true, devices: 1 },
+  });
+  await tell(player);
+  await runPushes(house);
+  expect(devicesHeard()).toEqual(['after']);
+});
+
+test('eleven browsers are one too many: the oldest is forgotten', async () => {
+  const player = await someone();
+  for (let count = 1; count <= 11; count += 1) await listen(player, `device${count}`);
+  await tell(player);
+  await runPushes(house);
+  expect(service.heard).toHaveLength(10);
+  expect(devicesHeard()).not.toContain('device1');
+});
+
+test('an address that is no push service is refused', async () => {
+  const player = await someone();
+  const target = { ...service.addDevice('phone'), endpoint: 'http://127.0.0.1:5432/' };
+  expect(await listen(player, 'phone', target)).toMatchObject({ code: 'push.unusable' });
+});
+
+test('endpoints and keys lie locked, and the site’s own pair is made once', async () => {
+  const player = await someone();
+  const target = service.addDevice('phone');
+  await listen(player, 'phone', target);
+  const kept = await database
+    .selectFrom('push_subscription')
+    .select('locked')
+    .where('player_id', '=', player.id)
+    .executeTakeFirstOrThrow();
+  for (const secret of [target.endpoint, target.p256dh, target.auth]) {
+    expect(kept.locked).not.toContain(secret);
+  }
+  const keys = await Promise.all(
+    Array.from({ length: 5 }, () => readPushSettings({ ...house }, push, player.id)),
+  );
+  expect(new Set(keys.map(({ value }) => value.publicKey)).size).toBe(1);
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { subscribePush, unsubscribePush } from '#contract/push.ts';
+import { type Done, done, type Outcome, type Player, refuse } from '#server/answer.ts';
+import { type Database, inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { sessionIdOf } from '#server/identity/session-id-of.ts';
+import type { Push, PushTarget } from '#server/ports/push/push.ts';
+import {
+  deleteByEndpoint,
+  deleteOldest,
+  lockSubscription,
+  selectSubscriptionIds,
+  upsertSubscription,
+} from './push-store.ts';
+
+const mostDevices = 10;
+
+type Subscribed = Outcome<
+  AnswerOf<typeof subscribePush>,
+  (typeof subscribePush)['refuses'][number] | 'session.expired'
+>;
+
+/** Whoever is logged in on a browser is told there, and nobody who was before. */
+export async function subscribe(
+  house: Pick<House, 'database' | 'vault'>,
+  push: Push,
+  request: RequestOf<typeof subscribePush>,
+  player: Player,
+): Promise<Subscribed> {
+  const { endpoint, p256dh, auth, replaces, isRenewal } = request;
+  const target: PushTarget = { endpoint, p256dh, auth };
+  if (!push.canReach(target)) return refuse('push.unusable');
+  return inTransaction<Subscribed>(house.database, async (transaction) => {
+    const sessionId = await sessionIdOf(transaction, player);
+    if (!sessionId) return refuse('session.expired');
+    const playerId = player.id;
+    const endpointHash = hashOf(endpoint);
+    const kept = hashOf(isRenewal ? (replaces ?? endpoint) : endpoint);
+    if (isRenewal && (await lockSubscription(transaction, kept))?.playerId !== playerId) {
+      return done({ isListening: false, ...(await countDevices(transaction, playerId)) });
+    }
+    const there = await lockSubscription(transaction, endpointHash);
+    // Another's browser is taken over by who holds it, keys and all, and not by who has heard its address.
+    if (there && there.playerId !== playerId && !isSame(unlockTarget(house, there), target)) {
+      return refuse('push.unusable');
+    }
+    const locked = house.vault.lock(JSON.stringify(target), placeOf(endpointHash));
+    await upsertSubscription(transaction, { playerId, sessionId, endpointHash, locked });
+    if (replaces !== undefined && replaces !== endpoint) {
+      await deleteByEndpoint(transaction, playerId, hashOf(replaces));
+    }
+    await deleteOldest(transaction, playerId, mostDevices);
+    return done({ isListening: true, ...(await countDevices(transaction, playerId)) });
+  });
+}
+
+export async function unsubscribe(
+  { database }: Pick<House, 'database'>,
+  { endpoint }: RequestOf<typeof unsubscribePush>,
+  player: Player,
+): Promise<Done<AnswerOf<typeof unsubscribePush>>> {
+  await deleteByEndpoint(database, player.id, hashOf(endpoint));
+  return done(await countDevices(database, player.id));
+}
+
+async function countDevices(database: Database, playerId: string): Promise<{ devices: number }> {
+  return { devices: (await selectSubscriptionIds(database, playerId)).length };
+}
+
+/** What the row holds, for who is about to send. */
+export function unlockTarget(
+  { vault }: Pick<House, 'vault'>,
+  { locked, endpointHash }: { locked: string; endpointHash: Buffer },
+): PushTarget {
+  return JSON.parse(vault.unlock(locked, placeOf(endpointHash)));
+}
+
+function isSame(one: PushTarget, other: PushTarget): boolean {
+  return one.p256dh === other.p256dh && one.auth === other.auth;
+}
+
+function hashOf(endpoint: string): Buffer {
+  return createHash('sha256').update(endpoint).digest();
+}
+
+function placeOf(endpointHash: Buffer): string {
+  return `push_subscription.locked:${endpointHash.toString('base64url')}`;
+}

@@ -1,0 +1,70 @@
+import type { MessageKind } from '#contract/notices.ts';
+import type { Transaction } from '#server/db/open.ts';
+import type { Events } from '#server/work/events.ts';
+import { plan } from '#server/work/jobs.ts';
+import { pushKind } from './push-plan.ts';
+import { selectSubscriptionIds } from './push-store.ts';
+import { insertMessage, type NewMessage } from './store.ts';
+import { kindOf, type Template, type Templates } from './templates.ts';
+
+/** All that it takes to tell: a command has no more of events than that. */
+export interface Teller {
+  events: Pick<Events, 'publish'>;
+}
+
+export interface News<Name extends Template> {
+  playerId: string;
+  template: Name;
+  values: Templates[Name];
+  /** A page of ours that shows it. */
+  link?: string;
+  /** What it tells of, such as `deposit:ID`: one thing is told once by each template. */
+  about?: string;
+}
+
+/**
+ * Writes a message to a player in the transaction of what it tells of, so that what is rolled back
+ * was never told. To be called last: events are put in order by a lock that is held to the end.
+ */
+export async function tellPlayer<Name extends Template>(
+  house: Teller,
+  transaction: Transaction,
+  { playerId, template, values, link, about }: News<Name>,
+): Promise<void> {
+  await tell(house, transaction, {
+    playerId,
+    kind: kindOf[template],
+    link: link ?? null,
+    about: about ?? null,
+    words: { template, filling: { ...values } },
+  });
+}
+
+/** Answers whether it was news. */
+export async function tell(
+  { events }: Teller,
+  transaction: Transaction,
+  message: NewMessage,
+): Promise<boolean> {
+  const told = await insertMessage(transaction, message);
+  if (!told) return false;
+  await planPush(transaction, message, told);
+  await events.publish(transaction, {
+    kind: 'message.new',
+    playerId: message.playerId,
+    body: {},
+  });
+  return true;
+}
+
+/** Most players have no browser that listens, and a job for nobody rings a bell all the same. */
+async function planPush(
+  transaction: Transaction,
+  { playerId, kind }: { playerId: string; kind: MessageKind },
+  { id, toldAt }: { id: string; toldAt: Date },
+): Promise<void> {
+  const devices = await selectSubscriptionIds(transaction, playerId);
+  if (devices.length === 0) return;
+  const body = { playerId, kind };
+  await plan(transaction, { kind: pushKind, key: id, due: toldAt, body });
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { tellPlayers as Call } from '#contract/notices.ts';
+import { type Done, done, type Operator } from '#server/answer.ts';
+import { cleanRichText } from '#server/content/clean-rich-text.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { Worded } from '#server/db/tables/catalogue.ts';
+import type { House } from '#server/house.ts';
+import { writeAudit } from '#server/operator/audit.ts';
+import { mayMarket } from '#server/protection/may-market.ts';
+import { selectPlayers } from './store.ts';
+import { tell } from './tell-player.ts';
+
+/** An operator's own words to some players, in one transaction: all are told, or nobody. */
+export async function tellPlayers(
+  house: Pick<House, 'database' | 'events'>,
+  request: RequestOf<typeof Call>,
+  operator: Operator,
+): Promise<Done<AnswerOf<typeof Call>>> {
+  const { requestId, accounts, kind, title, link } = request;
+  const content = cleaned(wordedOf(request.content));
+  return inTransaction(house.database, async (transaction) => {
+    const players = await selectPlayers(transaction, accounts);
+    let told = 0;
+    let spared = 0;
+    for (const { id: playerId } of players) {
+      if (kind === 'promotions' && !(await mayMarket(transaction, { playerId }))) {
+        spared += 1;
+        continue;
+      }
+      const isNews = await tell(house, transaction, {
+        playerId,
+        kind,
+        link: link ?? null,
+        about: `operator:${requestId}`,
+        words: { title: wordedOf(title), content },
+      });
+      if (isNews) told += 1;
+    }
+    if (told > 0) {
+      const detail = { kind, told: String(told) };
+      await writeAudit(transaction, operator, 'message.tell', `message:${requestId}`, detail);
+    }
+    const known = new Set(players.map(({ account }) => account.toLowerCase()));
+    const unknown = accounts.filter((account) => !known.has(account.toLowerCase()));
+    return done({ told, unknown, spared });
+  });
+}
+
+function wordedOf({ es, en, zh, ms }: RequestOf<typeof Call>['title']): Worded {
+  return { es, en, ...(zh !== undefined && { zh }), ...(ms !== undefined && { ms }) };
+}
+
+function cleaned(words: Worded): Worded {
+  const pairs = Object.entries(words).map(([language, html]) => [language, cleanRichText(html)]);
+  return Object.fromEntries(pairs) as Worded;
+}

@@ -1,0 +1,56 @@
+import type { KycReason } from '#contract/kyc-rules.ts';
+import type { MessageKind } from '#contract/notices.ts';
+import type { LimitKind, LimitPeriod } from '#contract/protection-rules.ts';
+
+interface Sum {
+  /** Digits of minor units. */
+  amount: string;
+  currency: string;
+}
+
+/** What each template is filled in with. Rows hold them for a year, so a value is added and never renamed. */
+export interface Templates {
+  'deposit.credited': Sum;
+  'deposit.failed': Sum & { why: 'failed' | 'expired' | 'returned' };
+  'withdrawal.approved': Sum;
+  'withdrawal.rejected': Sum & { reason: string };
+  'withdrawal.paid': Sum & { minutes: string };
+  'limit.loosened': {
+    limit: LimitKind;
+    period: LimitPeriod;
+    /** Null: no limit of their own any more; minutes where the limit is of time. */
+    amount: string | null;
+    currency: string;
+  };
+  'kyc.approved': Record<string, never>;
+  'kyc.refused': { reason: KycReason };
+  'device.new': { device: string };
+}
+
+export type Template = keyof Templates;
+
+export const kindOf: Readonly<Record<Template, MessageKind>> = {
+  'deposit.credited': 'money',
+  'deposit.failed': 'money',
+  'withdrawal.approved': 'money',
+  'withdrawal.rejected': 'money',
+  'withdrawal.paid': 'money',
+  'limit.loosened': 'security',
+  'kyc.approved': 'security',
+  'kyc.refused': 'security',
+  'device.new': 'security',
+};
+
+export function isTemplate(name: string): name is Template {
+  return Object.hasOwn(kindOf, name);
+}
+
+export interface WordedNotice {
+  title: string;
+  text: string;
+}
+
+/** A template without words in one of the languages does not compile. */
+export type NoticeWords = {
+  readonly [Name in Template]: (values: Templates[Name]) => WordedNotice;
+};

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { languages } from '#contract/values.ts';
+import { kindOf, type Template, type Templates } from './templates.ts';
+import { wordTemplate } from './word-message.ts';
+
+const sum = { amount: '123456789', currency: 'COP' };
+const filled: { [Name in Template]: Templates[Name] } = {
+  'deposit.credited': sum,
+  'deposit.failed': { ...sum, why: 'expired' },
+  'withdrawal.approved': sum,
+  'withdrawal.rejected': { ...sum, reason: 'No name' },
+  'withdrawal.paid': { ...sum, minutes: '60' },
+  'limit.loosened': { limit: 'deposit', period: 'day', ...sum },
+  'kyc.approved': {},
+  'kyc.refused': { reason: 'expired' },
+  'device.new': { device: 'Firefox, Android' },
+};
+const templates = Object.keys(kindOf) as Template[];
+
+test.each(templates)(
+  '%s is worded in every language, whole and each time otherwise',
+  (template) => {
+    const said = languages.map((language) =>
+      wordTemplate(template, { ...filled[template] }, language),
+    );
+    for (const one of said) {
+      expect(one?.title.length).toBeGreaterThan(3);
+      expect(`${one?.title} ${one?.text}`).not.toMatch(/undefined|null|NaN|\[object|!/);
+    }
+    expect(new Set(said.map((one) => one?.title)).size).toBe(languages.length);
+    expect(new Set(said.map((one) => one?.text)).size).toBe(languages.length);
+  },
+);
+
+test('money is written as the screens write it, and never torn from its currency', () => {
+  expect(wordTemplate('deposit.credited', { ...sum }, 'es')?.text).toContain(
+    '1.234.567,89\u00a0COP',
+  );
+  expect(wordTemplate('deposit.credited', { ...sum }, 'en')?.text).toContain(
+    '1,234,567.89\u00a0COP',
+  );
+});
+
+test('a limit that is gone, or counts minutes, is told as such', () => {
+  const values = { limit: 'session', period: 'day', amount: '90', currency: 'COP' };
+  expect(wordTemplate('limit.loosened', values, 'en')?.text).toContain('90 min');
+  const none = wordTemplate('limit.loosened', { ...values, amount: null }, 'en');
+  expect(none?.text).toContain('none any more');
+});
+
+test('what another release told is left out rather than shown wrongly', () => {
+  expect(wordTemplate('bonus.granted', {}, 'en')).toBeUndefined();
+  expect(wordTemplate('constructor', {}, 'en')).toBeUndefined();
+});

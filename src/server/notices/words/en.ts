@@ -1,0 +1,69 @@
+import type { NoticeWords } from '#server/notices/templates.ts';
+import { writeSum } from '#server/notices/write-sum.ts';
+
+export const en: NoticeWords = {
+  'deposit.credited': (sum) => ({
+    title: 'Your deposit is here',
+    text: `${writeSum(sum, 'en')} are in your wallet.`,
+  }),
+  'deposit.failed': ({ why, ...sum }) => ({
+    title: 'Your deposit did not go through',
+    text: `${writeSum(sum, 'en')} were not credited. ${whys[why]}`,
+  }),
+  'withdrawal.approved': (sum) => ({
+    title: 'Your withdrawal is approved',
+    text: `${writeSum(sum, 'en')} are on their way to you.`,
+  }),
+  'withdrawal.rejected': ({ reason, ...sum }) => ({
+    title: 'Your withdrawal was rejected',
+    text: `${writeSum(sum, 'en')} are back in your wallet. Why: ${reason}`,
+  }),
+  'withdrawal.paid': ({ minutes, ...sum }) => ({
+    title: 'Your withdrawal has been sent',
+    text: `${writeSum(sum, 'en')} were sent. Tell us within ${minutes} min whether they came.`,
+  }),
+  'limit.loosened': ({ limit, period, amount, currency }) => ({
+    title: 'A limit of yours is looser now',
+    text:
+      amount === null
+        ? `${limits[limit]}, ${periods[period]}: you set none any more. What is allowed at most still holds.`
+        : `${limits[limit]}, ${periods[period]}: ${limit === 'session' ? `${amount} min` : writeSum({ amount, currency }, 'en')} from now on.`,
+  }),
+  'kyc.approved': () => ({
+    title: 'We know who you are',
+    text: 'Your documents were accepted. You can withdraw.',
+  }),
+  'kyc.refused': ({ reason }) => ({
+    title: 'Your documents were not accepted',
+    text: `${reasons[reason]} You can hand in others.`,
+  }),
+  'device.new': ({ device }) => ({
+    title: 'Your account was opened on a new device',
+    text: `It was ${device || 'a device that we do not know'}. If it was not you, change your password now.`,
+  }),
+};
+
+const whys = {
+  failed: 'Nothing of it counts as paid. You can try another way to pay.',
+  expired: 'The time to pay ran out. If you have paid, tell us with your receipt.',
+  returned: 'What came did not fit, and is on its way back to where it came from.',
+} as const;
+
+const limits = {
+  deposit: 'Deposit limit',
+  loss: 'Loss limit',
+  wager: 'Wager limit',
+  session: 'Time limit',
+} as const;
+
+const periods = { day: '24 hours', week: '7 days', month: 'month' } as const;
+
+const reasons = {
+  unreadable: 'The pictures could not be read.',
+  expired: 'The document has expired.',
+  incomplete: 'Something is missing on the pictures.',
+  'other-person': 'The face is not the one on the document.',
+  'other-name': 'The name is not the one of your account.',
+  'under-age': 'It says that you are too young to play.',
+  'not-genuine': 'We could not tell that the document is genuine.',
+} as const;

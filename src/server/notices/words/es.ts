@@ -1,0 +1,69 @@
+import type { NoticeWords } from '#server/notices/templates.ts';
+import { writeSum } from '#server/notices/write-sum.ts';
+
+export const es: NoticeWords = {
+  'deposit.credited': (sum) => ({
+    title: 'Tu depósito ya está aquí',
+    text: `${writeSum(sum, 'es')} están en tu billetera.`,
+  }),
+  'deposit.failed': ({ why, ...sum }) => ({
+    title: 'Tu depósito no se hizo',
+    text: `${writeSum(sum, 'es')} no se acreditaron. ${whys[why]}`,
+  }),
+  'withdrawal.approved': (sum) => ({
+    title: 'Tu retiro está aprobado',
+    text: `${writeSum(sum, 'es')} van en camino.`,
+  }),
+  'withdrawal.rejected': ({ reason, ...sum }) => ({
+    title: 'Tu retiro fue rechazado',
+    text: `${writeSum(sum, 'es')} volvieron a tu billetera. Motivo: ${reason}`,
+  }),
+  'withdrawal.paid': ({ minutes, ...sum }) => ({
+    title: 'Enviamos tu retiro',
+    text: `Enviamos ${writeSum(sum, 'es')}. Cuéntanos antes de ${minutes} min si te llegaron.`,
+  }),
+  'limit.loosened': ({ limit, period, amount, currency }) => ({
+    title: 'Uno de tus límites es más amplio',
+    text:
+      amount === null
+        ? `${limits[limit]}, ${periods[period]}: ya no tienes uno propio. Sigue valiendo el máximo permitido.`
+        : `${limits[limit]}, ${periods[period]}: ${limit === 'session' ? `${amount} min` : writeSum({ amount, currency }, 'es')} desde ahora.`,
+  }),
+  'kyc.approved': () => ({
+    title: 'Ya sabemos quién eres',
+    text: 'Aceptamos tus documentos. Ya puedes retirar.',
+  }),
+  'kyc.refused': ({ reason }) => ({
+    title: 'No aceptamos tus documentos',
+    text: `${reasons[reason]} Puedes enviar otros.`,
+  }),
+  'device.new': ({ device }) => ({
+    title: 'Abrieron tu cuenta en un dispositivo nuevo',
+    text: `Fue ${device || 'un dispositivo que no conocemos'}. Si no fuiste tú, cambia tu contraseña ahora.`,
+  }),
+};
+
+const whys = {
+  failed: 'No cuenta como pagado. Puedes probar otra forma de pago.',
+  expired: 'Se acabó el tiempo para pagar. Si ya pagaste, cuéntanos con tu comprobante.',
+  returned: 'Lo que llegó no coincidía y va de vuelta a donde salió.',
+} as const;
+
+const limits = {
+  deposit: 'Límite de depósito',
+  loss: 'Límite de pérdida',
+  wager: 'Límite de apuesta',
+  session: 'Límite de tiempo',
+} as const;
+
+const periods = { day: '24 horas', week: '7 días', month: 'mes' } as const;
+
+const reasons = {
+  unreadable: 'No se pudieron leer las fotos.',
+  expired: 'El documento está vencido.',
+  incomplete: 'Falta algo en las fotos.',
+  'other-person': 'La cara no es la del documento.',
+  'other-name': 'El nombre no es el de tu cuenta.',
+  'under-age': 'Dice que todavía no tienes edad para jugar.',
+  'not-genuine': 'No pudimos comprobar que el documento sea auténtico.',
+} as const;

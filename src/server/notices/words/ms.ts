@@ -1,0 +1,69 @@
+import type { NoticeWords } from '#server/notices/templates.ts';
+import { writeSum } from '#server/notices/write-sum.ts';
+
+export const ms: NoticeWords = {
+  'deposit.credited': (sum) => ({
+    title: 'Deposit anda sudah masuk',
+    text: `${writeSum(sum, 'ms')} ada dalam dompet anda.`,
+  }),
+  'deposit.failed': ({ why, ...sum }) => ({
+    title: 'Deposit anda tidak berjaya',
+    text: `${writeSum(sum, 'ms')} tidak dikreditkan. ${whys[why]}`,
+  }),
+  'withdrawal.approved': (sum) => ({
+    title: 'Pengeluaran anda diluluskan',
+    text: `${writeSum(sum, 'ms')} dalam perjalanan kepada anda.`,
+  }),
+  'withdrawal.rejected': ({ reason, ...sum }) => ({
+    title: 'Pengeluaran anda ditolak',
+    text: `${writeSum(sum, 'ms')} kembali ke dompet anda. Sebab: ${reason}`,
+  }),
+  'withdrawal.paid': ({ minutes, ...sum }) => ({
+    title: 'Pengeluaran anda sudah dihantar',
+    text: `${writeSum(sum, 'ms')} sudah dihantar. Beritahu kami dalam ${minutes} min sama ada ia sampai.`,
+  }),
+  'limit.loosened': ({ limit, period, amount, currency }) => ({
+    title: 'Satu had anda kini lebih longgar',
+    text:
+      amount === null
+        ? `${limits[limit]}, ${periods[period]}: anda tiada had sendiri lagi. Had tertinggi yang dibenarkan masih terpakai.`
+        : `${limits[limit]}, ${periods[period]}: ${limit === 'session' ? `${amount} min` : writeSum({ amount, currency }, 'ms')} mulai sekarang.`,
+  }),
+  'kyc.approved': () => ({
+    title: 'Kami sudah mengenali anda',
+    text: 'Dokumen anda diterima. Anda boleh membuat pengeluaran.',
+  }),
+  'kyc.refused': ({ reason }) => ({
+    title: 'Dokumen anda tidak diterima',
+    text: `${reasons[reason]} Anda boleh menghantar yang lain.`,
+  }),
+  'device.new': ({ device }) => ({
+    title: 'Akaun anda dibuka pada peranti baharu',
+    text: `Peranti: ${device || 'yang tidak kami kenali'}. Jika bukan anda, tukar kata laluan anda sekarang.`,
+  }),
+};
+
+const whys = {
+  failed: 'Ia tidak dikira sebagai bayaran. Anda boleh cuba cara bayaran lain.',
+  expired: 'Masa untuk membayar sudah tamat. Jika anda sudah membayar, beritahu kami dengan resit.',
+  returned: 'Jumlah yang sampai tidak sepadan dan sedang dipulangkan ke tempat asalnya.',
+} as const;
+
+const limits = {
+  deposit: 'Had deposit',
+  loss: 'Had kerugian',
+  wager: 'Had pertaruhan',
+  session: 'Had masa',
+} as const;
+
+const periods = { day: '24 jam', week: '7 hari', month: 'bulan' } as const;
+
+const reasons = {
+  unreadable: 'Gambar tidak dapat dibaca.',
+  expired: 'Dokumen sudah tamat tempoh.',
+  incomplete: 'Ada yang kurang pada gambar.',
+  'other-person': 'Wajah bukan wajah pada dokumen.',
+  'other-name': 'Nama bukan nama pada akaun anda.',
+  'under-age': 'Ia menunjukkan anda belum cukup umur untuk bermain.',
+  'not-genuine': 'Kami tidak dapat memastikan dokumen itu tulen.',
+} as const;

@@ -1,0 +1,69 @@
+import type { NoticeWords } from '#server/notices/templates.ts';
+import { writeSum } from '#server/notices/write-sum.ts';
+
+export const zh: NoticeWords = {
+  'deposit.credited': (sum) => ({
+    title: '存款已到账',
+    text: `${writeSum(sum, 'zh')} 已存入您的钱包。`,
+  }),
+  'deposit.failed': ({ why, ...sum }) => ({
+    title: '存款未完成',
+    text: `${writeSum(sum, 'zh')} 未入账。${whys[why]}`,
+  }),
+  'withdrawal.approved': (sum) => ({
+    title: '提款已批准',
+    text: `${writeSum(sum, 'zh')} 正在汇给您。`,
+  }),
+  'withdrawal.rejected': ({ reason, ...sum }) => ({
+    title: '提款被拒绝',
+    text: `${writeSum(sum, 'zh')} 已退回您的钱包。原因：${reason}`,
+  }),
+  'withdrawal.paid': ({ minutes, ...sum }) => ({
+    title: '提款已汇出',
+    text: `${writeSum(sum, 'zh')} 已汇出。请在 ${minutes} 分钟内告诉我们是否收到。`,
+  }),
+  'limit.loosened': ({ limit, period, amount, currency }) => ({
+    title: '您的一项限额已放宽',
+    text:
+      amount === null
+        ? `${limits[limit]}（${periods[period]}）：您不再自设限额，最高限额仍然有效。`
+        : `${limits[limit]}（${periods[period]}）：现为 ${limit === 'session' ? `${amount} 分钟` : writeSum({ amount, currency }, 'zh')}。`,
+  }),
+  'kyc.approved': () => ({
+    title: '身份已确认',
+    text: '您的证件已通过，可以提款了。',
+  }),
+  'kyc.refused': ({ reason }) => ({
+    title: '证件未通过',
+    text: `${reasons[reason]}您可以重新提交。`,
+  }),
+  'device.new': ({ device }) => ({
+    title: '您的账户在新设备上登录',
+    text: `设备：${device || '未知设备'}。如果不是您本人，请立即修改密码。`,
+  }),
+};
+
+const whys = {
+  failed: '这笔款项不算已付。您可以换一种付款方式。',
+  expired: '付款时间已过。如果您已付款，请凭回执告诉我们。',
+  returned: '收到的款项不符，正在退回原处。',
+} as const;
+
+const limits = {
+  deposit: '存款限额',
+  loss: '亏损限额',
+  wager: '投注限额',
+  session: '时间限额',
+} as const;
+
+const periods = { day: '24小时', week: '7天', month: '每月' } as const;
+
+const reasons = {
+  unreadable: '照片无法看清。',
+  expired: '证件已过期。',
+  incomplete: '照片内容不完整。',
+  'other-person': '人脸与证件不符。',
+  'other-name': '姓名与账户不符。',
+  'under-age': '证件显示您未到可以游戏的年龄。',
+  'not-genuine': '我们无法确认证件真实。',
+} as const;

@@ -1,0 +1,31 @@
+import type { House } from '#server/house.ts';
+import { noticeJobs } from '#server/notices/push-jobs.ts';
+import { openPush } from '#server/ports/push/open-push.ts';
+
+/** Carries out the pushes that are due, as a gateway would whose clock says `now`; answers what waits. */
+export async function runPushes(
+  house: Pick<House, 'database' | 'vault' | 'settings'>,
+  now = new Date(),
+): Promise<{ key: string; due: string }[]> {
+  const { database } = house;
+  const handlers = noticeJobs(house, openPush(house.settings));
+  const planned = () =>
+    database
+      .selectFrom('job')
+      .select(['kind', 'key', 'body', 'due_at as due'])
+      .where('kind', 'in', Object.keys(handlers))
+      .orderBy('due_at')
+      .execute();
+  for (;;) {
+    const [job] = (await planned()).filter(({ due }) => due <= now);
+    if (!job) break;
+    const { kind, key, body, due } = job;
+    const outcome = await handlers[kind]?.({ key, body, due, now, attempt: 1 }).catch(() => ({
+      again: new Date(now.getTime() + 1_000),
+    }));
+    const one = database.updateTable('job').where('kind', '=', kind).where('key', '=', key);
+    if (outcome && outcome !== 'done') await one.set({ due_at: outcome.again }).execute();
+    else await database.deleteFrom('job').where('kind', '=', kind).where('key', '=', key).execute();
+  }
+  return (await planned()).map(({ key, due }) => ({ key, due: due.toISOString() }));
+}
