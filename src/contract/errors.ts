@@ -156,6 +156,8 @@ export const errorStatus = {
   'deposit.not-open': 409,
   'deposit.too-many-proofs': 409,
   'deposit.wrong-day': 422,
+  'deposit.unknown-transfer': 404,
+  'deposit.same-person': 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

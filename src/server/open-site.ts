@@ -18,6 +18,7 @@ import { identifyOperator } from './operator/identify-operator.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
 import { depositAnswers } from './payments/handlers.ts';
 import { paymentHooks } from './payments/receive-hook.ts';
+import { depositReviewAnswers } from './payments/review-handlers.ts';
 import { profileAnswers } from './profile/handlers.ts';
 import { protectionAnswers } from './protection/handlers.ts';
 import { providerAnswers, providerLandings } from './providers/handlers.ts';
@@ -50,6 +51,7 @@ export function answersOf(house: House): Answer[] {
     ...ledgerAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
     ...depositAnswers(house),
+    ...depositReviewAnswers(house),
     ...withdrawalAnswers(house),
     ...walletAnswers(house),
     ...recordAnswers(house),

@@ -286,6 +286,13 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
     request: { id: '{withdrawalShown}', outcome: 'refund', reason: 'It came back.' },
   },
   receiptProof: { request: { id: '{withdrawalShown}', proof: '{receipt}' } },
+  depositReviewList: { request: { method: 'transfer', olderThanMinutes: '0' } },
+  depositForReview: { request: { id: '{deposit}' } },
+  depositSlip: { request: { id: '{deposit}', ordinal: '1' } },
+  unmatchedTransfers: { request: {} },
+  creditDeposit: { request: { id: '{depositToCredit}', by: 'hand' } },
+  refuseDeposit: { request: { id: '{depositToRefuse}', reason: 'It never came.' } },
+  markDepositRefunded: { request: { id: '{depositToRefund}', reference: 'BANK 9' } },
   depositMethods: { request: { language: 'es' }, as: 'payer' },
   beginDeposit: {
     request: { requestId: '{depositRequest}', method: 'transfer', amount: '5000000' },

@@ -163,6 +163,8 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'deposit.not-open': msg`That deposit is not open any more.`,
   'deposit.too-many-proofs': msg`Three pictures are enough for one deposit.`,
   'deposit.wrong-day': msg`A transfer is claimed up to 90 days after it was made.`,
+  'deposit.unknown-transfer': msg`There is no such transfer, or it belongs to a deposit already.`,
+  'deposit.same-person': msg`Somebody else has to approve this one too.`,
   'limit.too-early': msg({
     message: 'A looser limit has to wait a day. Please come back at {until}.',
   }),

@@ -160,6 +160,8 @@ export const en: GatewayWords = {
   'deposit.not-open': 'That deposit is not open any more.',
   'deposit.too-many-proofs': 'Three pictures are enough for one deposit.',
   'deposit.wrong-day': 'A transfer is claimed up to 90 days after it was made.',
+  'deposit.unknown-transfer': 'There is no such transfer, or it belongs to a deposit already.',
+  'deposit.same-person': 'Somebody else has to approve this one too.',
   'field.required': 'This is missing',
   'field.too-short': 'Write at least {limit} characters',
   'field.too-long': 'Write {limit} characters at most',

@@ -169,6 +169,8 @@ export const es: GatewayWords = {
   'deposit.not-open': 'Ese depósito ya no está abierto.',
   'deposit.too-many-proofs': 'Con tres imágenes basta para un depósito.',
   'deposit.wrong-day': 'Una transferencia se reclama hasta 90 días después de hacerla.',
+  'deposit.unknown-transfer': 'No existe esa transferencia, o ya es de otro depósito.',
+  'deposit.same-person': 'Otra persona también tiene que aprobarlo.',
   'field.required': 'Falta este dato',
   'field.too-short': 'Escribe al menos {limit} caracteres',
   'field.too-long': 'Escribe {limit} caracteres como máximo',

@@ -171,6 +171,8 @@ export const ms: GatewayWords = {
   'deposit.not-open': 'Deposit itu tidak lagi dibuka.',
   'deposit.too-many-proofs': 'Tiga gambar sudah cukup untuk satu deposit.',
   'deposit.wrong-day': 'Pindahan dituntut dalam 90 hari selepas dibuat.',
+  'deposit.unknown-transfer': 'Tiada pindahan itu, atau ia sudah milik deposit lain.',
+  'deposit.same-person': 'Orang lain juga perlu meluluskannya.',
   'field.required': 'Ini belum diisi',
   'field.too-short': 'Tulis sekurang-kurangnya {limit} aksara',
   'field.too-long': 'Tulis selebih-lebihnya {limit} aksara',

@@ -157,6 +157,8 @@ export const zh: GatewayWords = {
   'deposit.not-open': '这笔存款已不再开放。',
   'deposit.too-many-proofs': '每笔存款三张图片就够了。',
   'deposit.wrong-day': '转账须在付款后90天内认领。',
+  'deposit.unknown-transfer': '没有这笔转账，或它已对应其他存款。',
+  'deposit.same-person': '还需另一人批准。',
   'field.required': '此项必填',
   'field.too-short': '至少输入 {limit} 个字符',
   'field.too-long': '最多输入 {limit} 个字符',
