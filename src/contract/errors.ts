@@ -147,6 +147,7 @@ export const errorStatus = {
   'kyc.incomplete': 409,
   'kyc.mismatch': 422,
   'kyc.unknown': 404,
+  'kyc.same-number': 409,
   'deposit.unknown': 404,
   'deposit.unknown-method': 422,
   'deposit.below-least': 422,

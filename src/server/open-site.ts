@@ -11,6 +11,7 @@ import { identityAnswers } from './identity/handlers.ts';
 import { identify } from './identity/identify.ts';
 import { clearedSessionCookies } from './identity/session-cookies.ts';
 import { kycAnswers } from './kyc/handlers.ts';
+import { kycReviewAnswers } from './kyc/review-handlers.ts';
 import { ledgerAnswers } from './ledger/handlers.ts';
 import type { OpenedHouse } from './open-house.ts';
 import { operatorAnswers } from './operator/handlers.ts';
@@ -42,6 +43,7 @@ export function answersOf(house: House): Answer[] {
     ...checksAnswers(house),
     ...identityAnswers(house),
     ...kycAnswers(house),
+    ...kycReviewAnswers(house),
     ...operatorAnswers(house),
     ...passkeyAnswers(house),
     ...profileAnswers(house),

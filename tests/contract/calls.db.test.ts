@@ -18,6 +18,7 @@ import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
 import { fillDeposits } from './fill-deposits.ts';
 import { fillIdentity, verifiedNumber } from './fill-identity.ts';
+import { fillKyc } from './fill-kyc.ts';
 import { fillLedger } from './fill-ledger.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
 import { fillProtection } from './fill-protection.ts';
@@ -70,6 +71,7 @@ beforeAll(async () => {
   Object.assign(found, await fillLedger(site, idOf(0)));
   Object.assign(tokens, await fillWallet(site));
   Object.assign(tokens, await fillProtection(site, idOf(0)));
+  Object.assign(found, await fillKyc(site, Uint8Array.from(found.icon as Buffer)));
   const deposits = await fillDeposits(site, Uint8Array.from(await smallPicture()));
   Object.assign(found, deposits.values);
   Object.assign(tokens, deposits.tokens);

@@ -1,12 +1,10 @@
-import type { Duty } from '#contract/call.ts';
 import type { House } from '#server/house.ts';
-import type { Actor } from '#server/operator/audit.ts';
-import { actorNamed } from '#server/operator/keep-operators.ts';
 import { updateTax } from '#server/payments/method-store.ts';
 import { creditDeposit, markRefunded, refuseDeposit } from '#server/payments/operate-deposits.ts';
 import { listForReview, listTransfers } from '#server/payments/review-deposits.ts';
 import { takeTransfer } from '#server/payments/take-transfer.ts';
 import type { Teller } from '#server/payments/tell.ts';
+import { actorOf } from './actor-of.ts';
 import { CommandError } from './command-error.ts';
 import type { DepositCommand } from './read-deposit-command.ts';
 
@@ -19,18 +17,18 @@ export async function runDepositCommand(house: Place, command: DepositCommand): 
       return describe(house);
     case 'deposits-credit': {
       const { reference, by, as } = command;
-      const actor = await actorOf(house, as, 'review');
+      const actor = await actorOf(house.database, as, 'review');
       const credit = { named: { reference }, ...by };
       return said(reference, await creditDeposit(house, credit, actor));
     }
     case 'deposits-refuse': {
       const { reference, reason, as } = command;
-      const actor = await actorOf(house, as, 'review');
+      const actor = await actorOf(house.database, as, 'review');
       return said(reference, await refuseDeposit(house, { named: { reference }, reason }, actor));
     }
     case 'deposits-refunded': {
       const { reference, as } = command;
-      const actor = await actorOf(house, as, 'pay');
+      const actor = await actorOf(house.database, as, 'pay');
       return said(reference, await markRefunded(house, { named: { reference } }, actor));
     }
     case 'transfer-in': {
@@ -43,14 +41,6 @@ export async function runDepositCommand(house: Place, command: DepositCommand): 
       await updateTax(house.database, command.basisPoints);
       return `Deposits that are begun from now on hold a tax of ${command.basisPoints} basis points.`;
   }
-}
-
-/** Who says no name is the machine, which is one person however many sit at it. */
-async function actorOf(house: Place, name: string | null, duty: Duty): Promise<Actor> {
-  if (name === null) return { id: null, name: 'machine' };
-  const actor = await actorNamed(house, name, duty);
-  if (actor) return actor;
-  throw new CommandError(`There is no operator ${name} whose duty it is to ${duty}.`);
 }
 
 type Operated =

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Duty } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Outcome } from '#server/answer.ts';
-import type { Actor } from '#server/operator/audit.ts';
-import { actorNamed } from '#server/operator/keep-operators.ts';
 import { decideWithdrawal } from '#server/withdrawals/decide-withdrawal.ts';
 import { listForReview, lookAtWithdrawal } from '#server/withdrawals/review.ts';
 import { sendPart } from '#server/withdrawals/send-part.ts';
 import { settleDispute } from '#server/withdrawals/settle-dispute.ts';
 import type { Withdrawing } from '#server/withdrawals/tell.ts';
 import { changeWithdrawalTerm, readWithdrawalTerms } from '#server/withdrawals/withdrawal-terms.ts';
+import { actorOf } from './actor-of.ts';
 import { CommandError } from './command-error.ts';
 import type { WithdrawalCommand } from './read-withdrawal-command.ts';
 
@@ -24,35 +22,29 @@ export async function runWithdrawalCommand(
     case 'withdrawals-show':
       return describeOne(house, command.id);
     case 'withdrawals-approve': {
-      const actor = await actorOf(house, command.as, 'review');
+      const actor = await actorOf(house.database, command.as, 'review');
       const { id } = command;
       return said(id, await decideWithdrawal(house, { id, decision: 'approve' }, actor));
     }
     case 'withdrawals-reject': {
-      const actor = await actorOf(house, command.as, 'review');
+      const actor = await actorOf(house.database, command.as, 'review');
       const { id, reason } = command;
       return said(id, await decideWithdrawal(house, { id, decision: 'reject', reason }, actor));
     }
     case 'withdrawals-pay': {
-      const actor = await actorOf(house, command.as, 'pay');
+      const actor = await actorOf(house.database, command.as, 'pay');
       const { id, amount, reference } = command;
       const part = { requestId: randomUUID(), id, amount, reference };
       return said(id, await sendPart(house, part, actor));
     }
     case 'withdrawals-settle': {
-      const actor = await actorOf(house, command.as, 'review');
+      const actor = await actorOf(house.database, command.as, 'review');
       const { id, outcome, reason } = command;
       return said(id, await settleDispute(house, { id, outcome, reason }, actor));
     }
     case 'withdrawals-terms':
       return terms(house, command.change);
   }
-}
-
-async function actorOf(house: Withdrawing, name: string, duty: Duty): Promise<Actor> {
-  const actor = await actorNamed(house, name, duty);
-  if (actor) return actor;
-  throw new CommandError(`There is no operator ${name} whose duty it is to ${duty}.`);
 }
 
 function said(id: string, outcome: Outcome<{ state: string }, ErrorCode>): string {

@@ -154,6 +154,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'kyc.incomplete': msg`A picture is missing.`,
   'kyc.mismatch': msg`That is not what your profile says. Check it, or ask customer service.`,
   'kyc.unknown': msg`There is no such case.`,
+  'kyc.same-number': msg`Another account has papers with this number.`,
   'deposit.unknown': msg`That deposit is not one of yours.`,
   'deposit.unknown-method': msg`That way to pay is not offered any more. Please choose another.`,
   'deposit.below-least': msg`That is less than this way to pay takes.`,

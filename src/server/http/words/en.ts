@@ -150,6 +150,7 @@ export const en: GatewayWords = {
   'kyc.incomplete': 'A picture is missing.',
   'kyc.mismatch': 'That is not what your profile says. Check it, or ask customer service.',
   'kyc.unknown': 'There is no such case.',
+  'kyc.same-number': 'Another account has papers with this number.',
   'deposit.unknown': 'That deposit is not one of yours.',
   'deposit.unknown-method': 'That way to pay is not offered any more. Please choose another.',
   'deposit.below-least': 'That is less than this way to pay takes.',

@@ -159,6 +159,7 @@ export const es: GatewayWords = {
   'kyc.incomplete': 'Falta una foto.',
   'kyc.mismatch': 'No coincide con tu perfil. Revísalo o pregunta a atención al cliente.',
   'kyc.unknown': 'No existe ese caso.',
+  'kyc.same-number': 'Otra cuenta tiene documentos con este número.',
   'deposit.unknown': 'Ese depósito no es tuyo.',
   'deposit.unknown-method': 'Esa forma de pago ya no se ofrece. Elige otra.',
   'deposit.below-least': 'Es menos de lo que acepta esta forma de pago.',

@@ -160,6 +160,7 @@ export const ms: GatewayWords = {
   'kyc.incomplete': 'Satu gambar belum ada.',
   'kyc.mismatch': 'Itu tidak sama dengan profil anda. Semak, atau tanya khidmat pelanggan.',
   'kyc.unknown': 'Tiada kes seperti itu.',
+  'kyc.same-number': 'Akaun lain mempunyai dokumen dengan nombor ini.',
   'deposit.unknown': 'Deposit itu bukan milik anda.',
   'deposit.unknown-method': 'Cara bayaran itu tidak lagi ditawarkan. Sila pilih yang lain.',
   'deposit.below-least': 'Kurang daripada yang diterima oleh cara bayaran ini.',

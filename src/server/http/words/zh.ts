@@ -148,6 +148,7 @@ export const zh: GatewayWords = {
   'kyc.incomplete': '还缺一张照片。',
   'kyc.mismatch': '与你的个人资料不符。请核对，或联系客服。',
   'kyc.unknown': '没有这个申请。',
+  'kyc.same-number': '另一个账户的证件使用了相同号码。',
   'deposit.unknown': '这笔存款不属于您。',
   'deposit.unknown-method': '该支付方式已不再提供，请选择其他方式。',
   'deposit.below-least': '低于该支付方式的最低金额。',
