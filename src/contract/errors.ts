@@ -108,6 +108,7 @@ export const errorStatus = {
   'payout.exists': 409,
   'payout.unknown': 404,
   'payout.rests': 409,
+  'payout.no-provider': 409,
   'withdrawal.identity': 403,
   'withdrawal.turnover': 409,
   'withdrawal.too-many': 429,

@@ -2,6 +2,7 @@ import type { House } from './house.ts';
 import { ledgerJobs } from './ledger/ledger-jobs.ts';
 import { depositJobs } from './payments/handlers.ts';
 import { countAsReceived } from './withdrawals/confirm-receipt.ts';
+import { followPayout, payoutFollowKind } from './withdrawals/follow-payout.ts';
 import type { JobHandler } from './work/jobs.ts';
 
 /** Every kind of work that is done later, each from the domain that knows how. */
@@ -9,6 +10,7 @@ export function jobsOf(house: House): Record<string, JobHandler> {
   return {
     ...ledgerJobs(house.database),
     ...depositJobs(house),
+    [payoutFollowKind]: followPayout(house),
     async 'withdrawal-receipt'({ key, now }) {
       const again = await countAsReceived(house, key, now);
       return again ? { again } : 'done';

@@ -33,6 +33,7 @@ import { systemAnswers } from './system/handlers.ts';
 import { standingOf } from './system/standing-of.ts';
 import { walletAnswers } from './wallet/handlers.ts';
 import { withdrawalAnswers } from './withdrawals/handlers.ts';
+import { payoutHooks } from './withdrawals/receive-payout-hook.ts';
 
 /** Every call there is, each from the domain that answers it. */
 export function answersOf(house: House): Answer[] {
@@ -67,7 +68,7 @@ export function landingsOf(house: House): Landing[] {
 
 /** Where other companies' programs tell us something. */
 export function hooksOf(house: House): Hook[] {
-  return paymentHooks(house);
+  return [...paymentHooks(house), ...payoutHooks(house)];
 }
 
 /** Files that are made for who asks for them. */

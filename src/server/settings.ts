@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { paymentSettings } from './payment-settings.ts';
 import { isMailServer, isOrigin } from './setting-checks.ts';
 import {
   clientId,
@@ -53,6 +54,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     paymentsUrl: read(environment, 'PAYMENTS_URL'),
     paymentsSecret: read(environment, 'PAYMENTS_SECRET'),
     paymentsSandboxPort: read(environment, 'PAYMENTS_SANDBOX_PORT'),
+    payoutsUrl: read(environment, 'PAYOUTS_URL'),
+    payoutsSecret: read(environment, 'PAYOUTS_SECRET'),
   };
   refuseHalves(settings);
   return settings;
@@ -102,6 +105,9 @@ export interface Settings {
   paymentsUrl: string | undefined;
   paymentsSecret: string | undefined;
   paymentsSandboxPort: number;
+  /** Undefined: the sandbox that comes with the demonstration. */
+  payoutsUrl: string | undefined;
+  payoutsSecret: string | undefined;
 }
 
 /** Its message is one sentence for whoever started the gateway; no stack belongs beside it. */
@@ -312,26 +318,7 @@ const declarations = {
     allowed: outsideAddress,
     schema: outside,
   },
-  PAYMENTS_URL: {
-    default: '',
-    meaning: 'The payment provider that deposits are paid through.',
-    allowed: outsideAddress,
-    schema: outsideUrl,
-  },
-  PAYMENTS_SECRET: {
-    default: '',
-    meaning: 'Signs what is asked of that provider, and what it tells; PAYMENTS_URL needs it.',
-    allowed: secretAllowed,
-    schema: secret,
-    isSecret: true,
-  },
-  PAYMENTS_SANDBOX_PORT: {
-    default: '0',
-    meaning:
-      'Where the demonstration’s own payment provider shows its pages; 0 takes any free port.',
-    allowed: 'a whole number from 0 to 65535',
-    schema: wholeNumber(0, 65_535),
-  },
+  ...paymentSettings,
 } satisfies Record<string, Declaration>;
 
 interface Declaration {
@@ -386,6 +373,7 @@ function refuseHalves(settings: Settings): void {
     ],
     ['FACEBOOK_APP_ID', settings.facebookAppId, 'FACEBOOK_APP_SECRET', settings.facebookAppSecret],
     ['PAYMENTS_URL', settings.paymentsUrl, 'PAYMENTS_SECRET', settings.paymentsSecret],
+    ['PAYOUTS_URL', settings.payoutsUrl, 'PAYOUTS_SECRET', settings.payoutsSecret],
   ] as const;
   for (const [name, value, needed, given] of pairs) {
     if (value !== undefined && given === undefined) {

@@ -12,6 +12,7 @@ import { givePassword } from '#server/identity/give-password.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { answersOf } from '#server/open-site.ts';
 import { addOperator } from '#server/operator/keep-operators.ts';
+import { openPayoutSandboxOf } from '#server/ports/payouts/open-payouts.ts';
 import { openPhoneAuthSandbox } from '#server/ports/phone-auth/sandbox.ts';
 import { openSite as openAgain, startMaintenance } from '#server/system/change-status.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
@@ -49,6 +50,8 @@ const site = await freshSite({
     FACEBOOK_APP_SECRET: 'a-secret-of-the-tests',
   },
 });
+const payouts = await openPayoutSandboxOf(site.house);
+afterAll(() => payouts?.close());
 const calls = answersOf(site.house).map(({ call }) => call);
 const tokens: Record<string, string> = {};
 

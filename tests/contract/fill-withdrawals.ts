@@ -9,6 +9,7 @@ import { post } from '#server/ledger/post.ts';
 import { askWithdrawal } from '#server/withdrawals/ask-withdrawal.ts';
 import { confirmReceipt } from '#server/withdrawals/confirm-receipt.ts';
 import { decideWithdrawal } from '#server/withdrawals/decide-withdrawal.ts';
+import { beginPayout } from '#server/withdrawals/pay-by-provider.ts';
 import { addAccount } from '#server/withdrawals/payout-accounts.ts';
 import { addProof } from '#server/withdrawals/receipt-proofs.ts';
 import { sendPart } from '#server/withdrawals/send-part.ts';
@@ -94,8 +95,14 @@ export async function fillWithdrawals(
     .select('upload_id')
     .where('withdrawal_id', '=', shown)
     .executeTakeFirstOrThrow();
+  const toOrder = await approved();
+  // Begun as a command does it, so that no service has it yet.
+  const part = { requestId: randomUUID(), id: toOrder, amount: '500000' };
+  const order = await must(beginPayout(house, part, operator));
   return {
     values: {
+      withdrawalToOrder: toOrder,
+      payoutOrder: order.id,
       paymentPassword,
       payoutAccount: kept.id,
       payoutRemoved: removed.id,

@@ -286,6 +286,15 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
       reference: 'BANK 2',
     },
   },
+  payByProvider: {
+    request: {
+      requestId: '6f1b0c9e-6a52-4c55-9d2b-2f0a3a7f7c03',
+      id: '{withdrawalToOrder}',
+      amount: '1000000',
+    },
+  },
+  payoutOrders: { request: { id: '{withdrawalToOrder}' } },
+  closeOrder: { request: { order: '{payoutOrder}', reason: 'They know nothing of it.' } },
   settleDispute: {
     request: { id: '{withdrawalShown}', outcome: 'refund', reason: 'It came back.' },
   },

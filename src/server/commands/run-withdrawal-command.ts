@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Outcome } from '#server/answer.ts';
 import { decideWithdrawal } from '#server/withdrawals/decide-withdrawal.ts';
+import { beginPayout, endOrder } from '#server/withdrawals/pay-by-provider.ts';
 import { listForReview, lookAtWithdrawal } from '#server/withdrawals/review.ts';
 import { sendPart } from '#server/withdrawals/send-part.ts';
 import { settleDispute } from '#server/withdrawals/settle-dispute.ts';
@@ -36,6 +37,19 @@ export async function runWithdrawalCommand(
       const { id, amount, reference } = command;
       const part = { requestId: randomUUID(), id, amount, reference };
       return said(id, await sendPart(house, part, actor));
+    }
+    case 'withdrawals-order': {
+      const actor = await actorOf(house.database, command.as, 'pay');
+      const { id, amount } = command;
+      const begun = await beginPayout(house, { requestId: randomUUID(), id, amount }, actor);
+      if (!begun.done) return said(id, begun);
+      return `Order ${begun.value.id} is handed over by the gateway.`;
+    }
+    case 'withdrawals-end': {
+      const actor = await actorOf(house.database, command.as, 'review');
+      const { order, reason } = command;
+      const ended = await endOrder(house, { order, reason }, actor);
+      return ended.done ? `Order ${order} is ${ended.value.state} now.` : said(order, ended);
     }
     case 'withdrawals-settle': {
       const actor = await actorOf(house.database, command.as, 'review');
@@ -74,15 +88,16 @@ async function describeList(
 async function describeOne(house: Withdrawing, id: string): Promise<string> {
   const found = await lookAtWithdrawal(house, id);
   if (!found) throw new CommandError('There is no such withdrawal.');
-  const { shown, parts, steps } = found;
+  const { shown, parts, orders, steps } = found;
   const { state, player, amount, fee, tax, payout, sent, currency, account, reason } = shown;
   return [
     `${player.account}: ${state}, ${payout} ${currency} to ${account.name} ...${account.hint}, ${account.holder}`,
     `asked for ${amount}, fee ${fee}, tax ${tax}, sent ${sent}, received ${shown.received ?? 'not told'}`,
     ...(reason === null ? [] : [`reason: ${reason}`]),
     ...parts.map((part) => `part ${part.amount}  ${part.reference}  ${part.sentAt.toISOString()}`),
-    ...steps.map(
-      (one) => `${one.at.toISOString()}  ${one.step}${one.amount ? `  ${one.amount}` : ''}`,
+    ...orders.map((one) => `order ${one.id}  ${one.amount}  ${one.state}`),
+    ...steps.map((one) =>
+      [one.at.toISOString(), one.step, one.amount, one.reason].filter(Boolean).join('  '),
     ),
     `${shown.proofs.length} pictures sent in`,
   ].join('\n');

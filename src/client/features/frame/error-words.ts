@@ -114,6 +114,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'payout.exists': msg`This one is on your list already.`,
   'payout.unknown': msg`That place for your money is not on your list any more.`,
   'payout.rests': msg`This one is new and rests for a while before money goes to it.`,
+  'payout.no-provider': msg`There is no payment service to hand it to.`,
   'withdrawal.identity': msg`We have to know who you are before money leaves. Send us your document.`,
   'withdrawal.turnover': msg`Some of what you paid in has to be played before money leaves.`,
   'withdrawal.too-many': msg`You have asked as often as a day allows. Try again tomorrow.`,

@@ -111,6 +111,7 @@ export const en: GatewayWords = {
   'payout.exists': 'This one is on your list already.',
   'payout.unknown': 'That place for your money is not on your list any more.',
   'payout.rests': 'This one is new and rests for a while before money goes to it.',
+  'payout.no-provider': 'There is no payment service to hand it to.',
   'withdrawal.identity': 'We have to know who you are before money leaves. Send us your document.',
   'withdrawal.turnover': 'Some of what you paid in has to be played before money leaves.',
   'withdrawal.too-many': 'You have asked as often as a day allows. Try again tomorrow.',

@@ -117,6 +117,7 @@ export const es: GatewayWords = {
   'payout.exists': 'Este ya está en tu lista.',
   'payout.unknown': 'Ese destino ya no está en tu lista.',
   'payout.rests': 'Este destino es nuevo y descansa un tiempo antes de recibir dinero.',
+  'payout.no-provider': 'No hay un servicio de pagos al que entregarlo.',
   'withdrawal.identity':
     'Tenemos que saber quién eres antes de enviar dinero. Envíanos tu documento.',
   'withdrawal.turnover': 'Una parte de lo que depositaste tiene que jugarse antes de retirar.',

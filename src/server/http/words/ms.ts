@@ -120,6 +120,7 @@ export const ms: GatewayWords = {
   'payout.exists': 'Yang ini sudah ada dalam senarai anda.',
   'payout.unknown': 'Destinasi itu tiada lagi dalam senarai anda.',
   'payout.rests': 'Destinasi ini baharu dan perlu menunggu seketika sebelum menerima wang.',
+  'payout.no-provider': 'Tiada perkhidmatan pembayaran untuk menghantarnya.',
   'withdrawal.identity': 'Kami perlu mengenal pasti anda sebelum wang keluar. Hantar dokumen anda.',
   'withdrawal.turnover': 'Sebahagian deposit anda perlu dimainkan sebelum wang keluar.',
   'withdrawal.too-many': 'Anda telah mencapai bilangan pengeluaran hari ini. Cuba lagi esok.',

@@ -109,6 +109,7 @@ export const zh: GatewayWords = {
   'payout.exists': '该收款方式已在列表中。',
   'payout.unknown': '该收款方式已不在列表中。',
   'payout.rests': '该收款方式为新增，需过一段时间才能使用。',
+  'payout.no-provider': '没有可用的付款服务。',
   'withdrawal.identity': '提款前需要核实您的身份，请提交证件。',
   'withdrawal.turnover': '提款前需完成部分投注流水。',
   'withdrawal.too-many': '今日提款次数已用完，请明天再试。',
