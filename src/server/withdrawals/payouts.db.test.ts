@@ -46,6 +46,8 @@ afterAll(async () => {
 });
 
 const whole = 5_000_000n;
+/** A busy machine is slow, and that is no fault of ours. */
+const patiently = { timeout: 30_000 };
 
 /** An amount whose last digits say what happens to it. */
 const amountFor = (outcome: PayoutOutcome, base = whole) =>
@@ -90,7 +92,7 @@ describe('over the wire', () => {
       .poll(async () => {
         if ((await state()) !== 'paid') await look();
         return state();
-      })
+      }, patiently)
       .toBe('paid');
     expect(await withdrawal()).toMatchObject({ state: 'paid', inFlight: null });
     expect(await moneyOf(database, playerId)).toEqual({ main: 0n, held: 0n });
@@ -105,7 +107,7 @@ describe('over the wire', () => {
       .poll(async () => {
         await look();
         return state();
-      })
+      }, patiently)
       .toBe('failed');
     expect(await withdrawal()).toMatchObject({ state: 'approved', sent: '0', inFlight: null });
     expect((await moneyOf(database, playerId)).held).toBe(amount + 1_000n);
@@ -123,7 +125,7 @@ describe('over the wire', () => {
 
   test('a part that was sent is a part, and the rest is to be paid', async () => {
     const { id, playerId, state, withdrawal, amount } = await handOver('partial');
-    await expect.poll(state).toBe('part-paid');
+    await expect.poll(state, patiently).toBe('part-paid');
     const sent = (amount * 6n) / 10n;
     expect(await withdrawal()).toMatchObject({ state: 'paying', sent: String(sent) });
     expect(await stepsOf(id, playerId)).toEqual([
@@ -161,7 +163,7 @@ describe('while a service has it', () => {
       .poll(async () => {
         await look();
         return state();
-      })
+      }, patiently)
       .toBe('paid');
     expect(await withdrawal()).toMatchObject({ state: 'paid', sent: String(amount + 2_000_000n) });
   });
@@ -187,7 +189,7 @@ describe('while a service has it', () => {
       code: 'withdrawal.not-now',
     });
     // And where the desk was wrong, the money that went out is booked all the same.
-    await expect.poll(state).toBe('paid');
+    await expect.poll(state, patiently).toBe('paid');
     expect(await withdrawal()).toMatchObject({ state: 'paid' });
   });
 });
