@@ -158,7 +158,7 @@ export const settleDispute = defineCall({
 
 export const receiptProof = defineCall({
   name: 'receiptProof',
-  summary: 'A picture that a player sent in for a dispute, as a data address',
+  summary: 'A picture that a player sent in for a dispute; that it was looked at is written down',
   method: 'GET',
   path: '/wps/operator/withdrawals/proof',
   who: 'operator',

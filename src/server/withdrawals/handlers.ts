@@ -45,6 +45,6 @@ export function withdrawalAnswers(house: House): Answer[] {
     answer(review.settleDispute, ({ request, operator }) =>
       settleDispute(house, request, operator),
     ),
-    answer(review.receiptProof, ({ request }) => readProof(house, request)),
+    answer(review.receiptProof, ({ request, operator }) => readProof(house, request, operator)),
   ];
 }
