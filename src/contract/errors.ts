@@ -108,6 +108,7 @@ export const errorStatus = {
   'payout.exists': 409,
   'payout.unknown': 404,
   'payout.rests': 409,
+  'payout.no-provider': 409,
   'withdrawal.identity': 403,
   'withdrawal.turnover': 409,
   'withdrawal.too-many': 429,
@@ -147,6 +148,7 @@ export const errorStatus = {
   'kyc.incomplete': 409,
   'kyc.mismatch': 422,
   'kyc.unknown': 404,
+  'kyc.same-number': 409,
   'deposit.unknown': 404,
   'deposit.unknown-method': 422,
   'deposit.below-least': 422,
@@ -158,6 +160,8 @@ export const errorStatus = {
   'deposit.wrong-day': 422,
   'message.unknown': 404,
   'push.unusable': 422,
+  'deposit.unknown-transfer': 404,
+  'deposit.same-person': 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { MinorToMove, RequestId } from './money.ts';
-
-import { Withdrawal, withdrawalStates } from './withdrawals.ts';
+import { Minor, Moment } from './values.ts';
+import { payoutFailures, Withdrawal, withdrawalStates } from './withdrawals.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 const Said = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300));
@@ -12,6 +12,8 @@ const Reviewed = v.object({
   player: v.object({ id: v.string(), account: v.string() }),
   firstApprover: v.nullable(v.string()),
   needsTwo: v.boolean(),
+  /** What payment services were handed and have said nothing final of. */
+  inFlight: Minor,
   proofs: v.array(v.string()),
 });
 export type Reviewed = v.InferOutput<typeof Reviewed>;
@@ -80,6 +82,64 @@ export const sendPart = defineCall({
   ],
 });
 
+/** What a payment service was handed to be sent. */
+const Order = v.object({
+  id: v.string(),
+  amount: Minor,
+  /** `begun`, `asking` and `accepted` are under way; `beyond` is money that should not have left. */
+  state: v.picklist(['begun', 'asking', 'accepted', 'paid', 'part-paid', 'failed', 'beyond']),
+  paid: Minor,
+  provider: v.nullable(v.string()),
+  reason: v.nullable(v.picklist(payoutFailures)),
+  begunBy: v.string(),
+  begunAt: Moment,
+  endedAt: v.nullable(Moment),
+});
+export type PayoutOrder = v.InferOutput<typeof Order>;
+
+export const payByProvider = defineCall({
+  name: 'payByProvider',
+  summary:
+    'Hands a part, or all, to the payment service; what it does not send is to be paid again',
+  method: 'POST',
+  path: '/wps/operator/withdrawals/order',
+  who: 'operator',
+  duty: 'pay',
+  request: v.strictObject({ requestId: RequestId, id: Id, amount: MinorToMove }),
+  value: Order,
+  refuses: [
+    'withdrawal.unknown',
+    'request.conflict',
+    'withdrawal.not-now',
+    'withdrawal.more-than-left',
+    'payout.no-provider',
+  ],
+});
+
+export const payoutOrders = defineCall({
+  name: 'payoutOrders',
+  summary: 'What of a withdrawal payment services were handed, and what became of it',
+  method: 'GET',
+  path: '/wps/operator/withdrawals/orders',
+  who: 'operator',
+  duty: 'look',
+  request: v.strictObject({ id: Id }),
+  value: v.object({ orders: v.array(Order) }),
+  refuses: ['withdrawal.unknown'],
+});
+
+export const closeOrder = defineCall({
+  name: 'closeOrder',
+  summary: 'Ends an order that its service knows nothing of: nothing was sent, says another person',
+  method: 'POST',
+  path: '/wps/operator/withdrawals/order/end',
+  who: 'operator',
+  duty: 'review',
+  request: v.strictObject({ order: v.pipe(v.string(), v.uuid()), reason: Said }),
+  value: Order,
+  refuses: ['withdrawal.unknown', 'withdrawal.not-now', 'withdrawal.same-person'],
+});
+
 export const settleDispute = defineCall({
   name: 'settleDispute',
   summary: 'Ends a dispute: what did not come is given back, or it stands as received',
@@ -98,7 +158,7 @@ export const settleDispute = defineCall({
 
 export const receiptProof = defineCall({
   name: 'receiptProof',
-  summary: 'A picture that a player sent in for a dispute, as a data address',
+  summary: 'A picture that a player sent in for a dispute; that it was looked at is written down',
   method: 'GET',
   path: '/wps/operator/withdrawals/proof',
   who: 'operator',

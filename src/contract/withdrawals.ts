@@ -28,6 +28,8 @@ export const withdrawalSteps = [
   'first-approved',
   'approved',
   'rejected',
+  'payout-begun',
+  'payout-failed',
   'part-sent',
   'all-sent',
   'received',
@@ -38,6 +40,17 @@ export const withdrawalSteps = [
   'settled-by-refund',
 ] as const;
 export type WithdrawalStep = (typeof withdrawalSteps)[number];
+
+/** Why a payment service did not send what it was given; both sides have words for each. */
+export const payoutFailures = [
+  'account-closed',
+  'account-wrong',
+  'holder-differs',
+  'limit',
+  'partly',
+  'provider',
+] as const;
+export type PayoutFailure = (typeof payoutFailures)[number];
 
 /** Why money cannot leave yet, the first that stands in the way. */
 export const obstacles = [
@@ -109,6 +122,7 @@ const Step = v.object({
   step: v.picklist(withdrawalSteps),
   at: Moment,
   amount: v.nullable(Minor),
+  reason: v.nullable(v.picklist(payoutFailures)),
 });
 
 export const withdraw = defineCall({

@@ -4,6 +4,7 @@ import { noticeJobs } from './notices/push-jobs.ts';
 import { depositJobs } from './payments/handlers.ts';
 import { openPush } from './ports/push/open-push.ts';
 import { countAsReceived } from './withdrawals/confirm-receipt.ts';
+import { followPayout, payoutFollowKind } from './withdrawals/follow-payout.ts';
 import type { JobHandler } from './work/jobs.ts';
 
 /** Every kind of work that is done later, each from the domain that knows how. */
@@ -12,6 +13,7 @@ export function jobsOf(house: House): Record<string, JobHandler> {
     ...ledgerJobs(house.database),
     ...depositJobs(house),
     ...noticeJobs(house, openPush(house.settings)),
+    [payoutFollowKind]: followPayout(house),
     async 'withdrawal-receipt'({ key, now }) {
       const again = await countAsReceived(house, key, now);
       return again ? { again } : 'done';

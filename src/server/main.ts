@@ -10,6 +10,7 @@ import { describeThrown } from './http/thrown.ts';
 import { openHouse } from './open-house.ts';
 import { openSite } from './open-site.ts';
 import { openSandboxOf } from './ports/payments/open-payments.ts';
+import { openPayoutSandboxOf } from './ports/payouts/open-payouts.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { sentenceOf } from './start-fault.ts';
 import * as clock from './work/clock.ts';
@@ -63,10 +64,14 @@ async function open(settings: Settings, log: Logger): Promise<string> {
   goOn();
   const sandbox = settings.isDemo ? await openSandboxOf(house.house) : undefined;
   if (sandbox) opened.push(sandbox.close);
+  const payouts = settings.isDemo ? await openPayoutSandboxOf(house.house) : undefined;
+  if (payouts) opened.push(payouts.close);
   const site = await openSite(house, log);
   opened.push(site.close);
   const port = await site.listen(settings.port, settings.host);
-  sandbox?.notify(new URL(`http://${heardAt(settings.host)}:${port}/wps/payments/webhook/sandbox`));
+  const home = `http://${heardAt(settings.host)}:${port}`;
+  sandbox?.notify(new URL(`${home}/wps/payments/webhook/sandbox`));
+  payouts?.notify(new URL(`${home}/wps/payouts/webhook/sandbox`));
   return settings.publicOrigin ?? `http://${reachable(settings.host)}:${port}`;
 }
 

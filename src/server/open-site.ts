@@ -11,6 +11,7 @@ import { identityAnswers } from './identity/handlers.ts';
 import { identify } from './identity/identify.ts';
 import { clearedSessionCookies } from './identity/session-cookies.ts';
 import { kycAnswers } from './kyc/handlers.ts';
+import { kycReviewAnswers } from './kyc/review-handlers.ts';
 import { ledgerAnswers } from './ledger/handlers.ts';
 import { noticeAnswers } from './notices/handlers.ts';
 import type { OpenedHouse } from './open-house.ts';
@@ -19,6 +20,7 @@ import { identifyOperator } from './operator/identify-operator.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
 import { depositAnswers } from './payments/handlers.ts';
 import { paymentHooks } from './payments/receive-hook.ts';
+import { depositReviewAnswers } from './payments/review-handlers.ts';
 import { profileAnswers } from './profile/handlers.ts';
 import { protectionAnswers } from './protection/handlers.ts';
 import { providerAnswers, providerLandings } from './providers/handlers.ts';
@@ -32,6 +34,7 @@ import { systemAnswers } from './system/handlers.ts';
 import { standingOf } from './system/standing-of.ts';
 import { walletAnswers } from './wallet/handlers.ts';
 import { withdrawalAnswers } from './withdrawals/handlers.ts';
+import { payoutHooks } from './withdrawals/receive-payout-hook.ts';
 
 /** Every call there is, each from the domain that answers it. */
 export function answersOf(house: House): Answer[] {
@@ -42,6 +45,7 @@ export function answersOf(house: House): Answer[] {
     ...checksAnswers(house),
     ...identityAnswers(house),
     ...kycAnswers(house),
+    ...kycReviewAnswers(house),
     ...operatorAnswers(house),
     ...passkeyAnswers(house),
     ...profileAnswers(house),
@@ -51,6 +55,7 @@ export function answersOf(house: House): Answer[] {
     ...ledgerAnswers(house),
     ...sealingAnswers(house, sealingKeysOf(house)),
     ...depositAnswers(house),
+    ...depositReviewAnswers(house),
     ...withdrawalAnswers(house),
     ...walletAnswers(house),
     ...recordAnswers(house),
@@ -65,7 +70,7 @@ export function landingsOf(house: House): Landing[] {
 
 /** Where other companies' programs tell us something. */
 export function hooksOf(house: House): Hook[] {
-  return paymentHooks(house);
+  return [...paymentHooks(house), ...payoutHooks(house)];
 }
 
 /** Files that are made for who asks for them. */

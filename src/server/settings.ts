@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { paymentSettings } from './payment-settings.ts';
 import { isMailServer, isOrigin } from './setting-checks.ts';
 import { halfOf } from './setting-halves.ts';
 import {
@@ -58,6 +59,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     paymentsSandboxPort: read(environment, 'PAYMENTS_SANDBOX_PORT'),
     pushSubject: read(environment, 'PUSH_SUBJECT'),
     pushServices: read(environment, 'PUSH_SERVICES'),
+    payoutsUrl: read(environment, 'PAYOUTS_URL'),
+    payoutsSecret: read(environment, 'PAYOUTS_SECRET'),
   };
   const half = halfOf(settings);
   if (half) {
@@ -115,6 +118,9 @@ export interface Settings {
   /** Undefined: PUBLIC_ORIGIN stands for us. */
   pushSubject: string | undefined;
   pushServices: string[];
+  /** Undefined: the sandbox that comes with the demonstration. */
+  payoutsUrl: string | undefined;
+  payoutsSecret: string | undefined;
 }
 
 /** Its message is one sentence for whoever started the gateway; no stack belongs beside it. */
@@ -325,26 +331,7 @@ const declarations = {
     allowed: outsideAddress,
     schema: outside,
   },
-  PAYMENTS_URL: {
-    default: '',
-    meaning: 'The payment provider that deposits are paid through.',
-    allowed: outsideAddress,
-    schema: outsideUrl,
-  },
-  PAYMENTS_SECRET: {
-    default: '',
-    meaning: 'Signs what is asked of that provider, and what it tells; PAYMENTS_URL needs it.',
-    allowed: secretAllowed,
-    schema: secret,
-    isSecret: true,
-  },
-  PAYMENTS_SANDBOX_PORT: {
-    default: '0',
-    meaning:
-      'Where the demonstration’s own payment provider shows its pages; 0 takes any free port.',
-    allowed: 'a whole number from 0 to 65535',
-    schema: wholeNumber(0, 65_535),
-  },
+  ...paymentSettings,
   PUSH_SUBJECT: {
     default: '',
     meaning: 'Whom push services write to; without it they are told PUBLIC_ORIGIN.',

@@ -12,12 +12,14 @@ import { givePassword } from '#server/identity/give-password.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { answersOf } from '#server/open-site.ts';
 import { addOperator } from '#server/operator/keep-operators.ts';
+import { openPayoutSandboxOf } from '#server/ports/payouts/open-payouts.ts';
 import { openPhoneAuthSandbox } from '#server/ports/phone-auth/sandbox.ts';
 import { openSite as openAgain, startMaintenance } from '#server/system/change-status.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
 import { fillDeposits } from './fill-deposits.ts';
 import { fillIdentity, verifiedNumber } from './fill-identity.ts';
+import { fillKyc } from './fill-kyc.ts';
 import { fillLedger } from './fill-ledger.ts';
 import { fillNotices } from './fill-notices.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
@@ -49,6 +51,8 @@ const site = await freshSite({
     FACEBOOK_APP_SECRET: 'a-secret-of-the-tests',
   },
 });
+const payouts = await openPayoutSandboxOf(site.house);
+afterAll(() => payouts?.close());
 const calls = answersOf(site.house).map(({ call }) => call);
 const tokens: Record<string, string> = {};
 
@@ -72,6 +76,7 @@ beforeAll(async () => {
   Object.assign(found, await fillNotices(site, idOf(0)));
   Object.assign(tokens, await fillWallet(site));
   Object.assign(tokens, await fillProtection(site, idOf(0)));
+  Object.assign(found, await fillKyc(site, Uint8Array.from(found.icon as Buffer)));
   const deposits = await fillDeposits(site, Uint8Array.from(await smallPicture()));
   Object.assign(found, deposits.values);
   Object.assign(tokens, deposits.tokens);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openSession } from '#server/identity/open-session.ts';
 import { begin } from '#server/payments/begin-deposit.ts';
 import { proveOwn } from '#server/payments/change-own.ts';
+import { takeTransfer } from '#server/payments/take-transfer.ts';
 import { chooseNone } from '#server/protection/change-limits.ts';
 import { newPlayer, visitor } from '#tests/database/test-house.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
@@ -13,28 +14,39 @@ export async function fillDeposits(
 ): Promise<{ values: Record<string, string>; tokens: Record<string, string> }> {
   const player = await newPlayer(house.database, 'contract-payer');
   await chooseNone(house, player.id);
-  const beginOne = async () => {
+  const beginOne = async (who = player) => {
     const request = {
       requestId: randomUUID(),
       method: 'transfer',
       amount: '5000000',
       language: 'es' as const,
     };
-    const begun = await begin(house, request, player, visitor);
+    const begun = await begin(house, request, who, visitor);
     if (!begun.done) throw new Error(begun.code);
-    return begun.value.id;
+    return begun.value;
   };
-  const deposit = await beginOne();
+  const { id: deposit } = await beginOne();
   const proved = await proveOwn(
     house,
     { depositId: deposit, picture: Uint8Array.from(picture) },
     player,
   );
   if (!proved.done) throw new Error(proved.code);
+  const judged = await newPlayer(house.database, 'contract-judged');
+  await chooseNone(house, judged.id);
+  const [toCredit, toRefuse, toRefund] = [
+    await beginOne(judged),
+    await beginOne(judged),
+    await beginOne(judged),
+  ];
+  await takeTransfer(house, { amount: 6_000_000n, reference: toRefund.reference });
   return {
     values: {
+      depositToCredit: toCredit.id,
+      depositToRefuse: toRefuse.id,
+      depositToRefund: toRefund.id,
       deposit,
-      depositToCancel: await beginOne(),
+      depositToCancel: (await beginOne()).id,
       depositRequest: randomUUID(),
       claimRequest: randomUUID(),
       today: house.clock.now().toISOString().slice(0, 10),

@@ -9,9 +9,12 @@ import { post } from '#server/ledger/post.ts';
 import { askWithdrawal } from '#server/withdrawals/ask-withdrawal.ts';
 import { confirmReceipt } from '#server/withdrawals/confirm-receipt.ts';
 import { decideWithdrawal } from '#server/withdrawals/decide-withdrawal.ts';
+import { payoutFollowKind } from '#server/withdrawals/follow-payout.ts';
+import { beginPayout } from '#server/withdrawals/pay-by-provider.ts';
 import { addAccount } from '#server/withdrawals/payout-accounts.ts';
 import { addProof } from '#server/withdrawals/receipt-proofs.ts';
 import { sendPart } from '#server/withdrawals/send-part.ts';
+import { unplan } from '#server/work/jobs.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 import { approveIdentity } from '#tests/withdrawals/approve-identity.ts';
 
@@ -94,8 +97,15 @@ export async function fillWithdrawals(
     .select('upload_id')
     .where('withdrawal_id', '=', shown)
     .executeTakeFirstOrThrow();
+  const toOrder = await approved();
+  // Begun as a command does it, and left lying: no service ever gets it.
+  const part = { requestId: randomUUID(), id: toOrder, amount: '500000' };
+  const order = await must(beginPayout(house, part, operator));
+  await unplan(database, { kind: payoutFollowKind, key: order.id });
   return {
     values: {
+      withdrawalToOrder: toOrder,
+      payoutOrder: order.id,
       paymentPassword,
       payoutAccount: kept.id,
       payoutRemoved: removed.id,

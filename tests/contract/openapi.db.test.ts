@@ -22,3 +22,15 @@ test('every call stands in it, under its own name and method', () => {
     expect(Object.keys(operation.responses)).toContain('200');
   }
 });
+
+test('what stands beside a picture in the address is described, and the picture is the body', () => {
+  const pictured = answersOf(site.house).filter(({ call }) => call.takesPicture);
+  expect(pictured.length).toBeGreaterThan(0);
+  for (const { call } of pictured) {
+    const operation = document.paths[call.path][call.method.toLowerCase()];
+    const names = operation.parameters.map((one: { name: string }) => one.name);
+    const fields = 'entries' in call.request ? Object.keys(call.request.entries as object) : [];
+    expect(names, call.name).toEqual(fields.filter((name) => name !== 'picture'));
+    expect(Object.keys(operation.requestBody.content)).toContain('image/png');
+  }
+});

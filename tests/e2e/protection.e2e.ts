@@ -7,6 +7,7 @@ import { decideKyc } from '#server/kyc/decide-kyc.ts';
 import { readSettings } from '#server/settings.ts';
 import * as clock from '#server/work/clock.ts';
 import { insertEvent } from '#server/work/event-store.ts';
+import { createVault } from '#server/work/vault.ts';
 import { place } from './place.ts';
 import { password, signUp } from './sign-up.ts';
 import { atRest, violationsOn } from './violations.ts';
@@ -174,8 +175,10 @@ test('L-KYC: papers are said, photographed and handed in; a refusal says why', a
       .select('id')
       .where('player_id', '=', playerId)
       .executeTakeFirstOrThrow();
-    const house = { database, clock, events: { publish: insertEvent } };
-    await decideKyc(house, { caseId, actor: 'operator:walk', reason: 'expired' });
+    // A refusal unlocks nothing, so any vault will do.
+    const vault = createVault('a secret of this walk, which opens nothing');
+    const house = { database, clock, vault, events: { publish: insertEvent } };
+    await decideKyc(house, { caseId, reason: 'expired' }, { id: null, name: 'walk' });
   });
   // Told by an event: nobody reloads.
   await page.getByText('The document has expired.').waitFor();

@@ -7,8 +7,14 @@ export type CareCommand =
   | { kind: 'care-limits'; account: string }
   | { kind: 'care-breaks' }
   | { kind: 'care-kyc-list' }
-  | { kind: 'care-kyc-show'; caseId: string; folder: string | null }
-  | { kind: 'care-kyc-decide'; caseId: string; reason: KycReason | null };
+  | { kind: 'care-kyc-show'; caseId: string; folder: string | null; as: string | null }
+  | {
+      kind: 'care-kyc-decide';
+      caseId: string;
+      reason: KycReason | null;
+      override?: string | undefined;
+      as: string | null;
+    };
 
 export function isCareCommand(command: { kind: string }): command is CareCommand {
   return command.kind.startsWith('care-');
@@ -19,11 +25,18 @@ export const careHelp = `  flags                                   players who m
   break                                   who is on a break, and until when
   kyc list                                papers that wait for a decision
   kyc show ID [FOLDER]                    what somebody said; writes their pictures to FOLDER
-  kyc approve ID                          accepts them
+  kyc approve ID                          accepts them; with --reason TEXT although another
+                                          account has papers of the same number
   kyc refuse ID REASON                    ${kycReasons.slice(0, 4).join(', ')},
-                                          ${kycReasons.slice(4).join(' or ')}`;
+                                          ${kycReasons.slice(4).join(' or ')}
+  kyc ... --as NAME                       does one of them as that operator`;
 
-type Reader = (rest: readonly string[]) => CareCommand;
+interface Values {
+  as?: string | undefined;
+  reason?: string | undefined;
+}
+
+type Reader = (rest: readonly string[], values: Values) => CareCommand;
 
 export const careTopics: Readonly<Record<string, Reader>> = {
   flags: (rest) => alone('flags', rest, { kind: 'care-flags' }),
@@ -40,18 +53,26 @@ function alone(topic: string, rest: readonly string[], command: CareCommand): Ca
   return command;
 }
 
-function readKyc([word, caseId, third, ...more]: readonly string[]): CareCommand {
+function readKyc(
+  [word, caseId, third, ...more]: readonly string[],
+  { as: name, reason: text }: Values,
+): CareCommand {
   if (word === 'list' && caseId === undefined) return { kind: 'care-kyc-list' };
   if (!caseId || !/^[1-9]\d{0,17}$/.test(caseId) || more.length > 0) {
     throw new UsageError(
       'It is "kyc list", "kyc show ID [FOLDER]", "kyc approve ID" or "kyc refuse ID REASON".',
     );
   }
-  if (word === 'show') return { kind: 'care-kyc-show', caseId, folder: third ?? null };
+  const as = name ?? null;
+  if (word === 'show') return { kind: 'care-kyc-show', caseId, folder: third ?? null, as };
   if (word === 'approve' && third === undefined) {
-    return { kind: 'care-kyc-decide', caseId, reason: null };
+    const override = text?.trim();
+    if (override !== undefined && (override === '' || override.length > 300)) {
+      throw new UsageError('Say why: --reason TEXT, 300 characters at most.');
+    }
+    return { kind: 'care-kyc-decide', caseId, reason: null, override, as };
   }
   const reason = kycReasons.find((one) => one === third);
-  if (word === 'refuse' && reason) return { kind: 'care-kyc-decide', caseId, reason };
+  if (word === 'refuse' && reason) return { kind: 'care-kyc-decide', caseId, reason, as };
   throw new UsageError(`A reason is ${kycReasons.join(', ')}.`);
 }

@@ -6,13 +6,18 @@ export type DepositCommand =
       kind: 'deposits-credit';
       reference: string;
       by: { amount: bigint } | { transferId: string } | null;
+      as: string | null;
     }
-  | { kind: 'deposits-refuse'; reference: string; reason: string }
-  | { kind: 'deposits-refunded'; reference: string }
+  | { kind: 'deposits-refuse'; reference: string; reason: string; as: string | null }
+  | { kind: 'deposits-refunded'; reference: string; as: string | null }
   | { kind: 'transfer-in'; amount: bigint; reference: string }
   | { kind: 'tax'; basisPoints: number };
 
-type Reader = (rest: readonly string[]) => DepositCommand;
+interface Values {
+  as?: string | undefined;
+}
+
+type Reader = (rest: readonly string[], values: Values) => DepositCommand;
 
 export const depositTopics: Readonly<Record<string, Reader>> = {
   deposits: readDeposits,
@@ -38,21 +43,27 @@ export const depositHelp = `  deposits list                           those that
   deposits credit REFERENCE transfer N    credits it by a transfer of that list
   deposits refuse REFERENCE REASON        refuses one; the player reads the REASON
   deposits refunded REFERENCE             says that what had to go back by bank has gone back
+  deposits ... --as NAME                  does one of them as that operator; above the line of
+                                          "withdrawals terms" two of them say the same
   transfer-in AMOUNT REFERENCE            a line of the bank's statement (AMOUNT in minor units)
   tax deposit BASISPOINTS                 the tax that deposits hold, such as 1900 for 19 %`;
 
-function readDeposits([word, reference, ...rest]: readonly string[]): DepositCommand {
+function readDeposits(
+  [word, reference, ...rest]: readonly string[],
+  values: Values,
+): DepositCommand {
+  const as = values.as ?? null;
   if (word === 'list' && reference === undefined) return { kind: 'deposits-list' };
   if (word === 'credit' && reference && rest.length <= 2) {
-    return { kind: 'deposits-credit', reference, by: readWay(rest) };
+    return { kind: 'deposits-credit', reference, by: readWay(rest), as };
   }
   if (word === 'refuse' && reference && rest.length > 0) {
     const reason = rest.join(' ');
     if (reason.length > 300) throw new UsageError('A reason has 300 characters at most.');
-    return { kind: 'deposits-refuse', reference, reason };
+    return { kind: 'deposits-refuse', reference, reason, as };
   }
   if (word === 'refunded' && reference && rest.length === 0) {
-    return { kind: 'deposits-refunded', reference };
+    return { kind: 'deposits-refunded', reference, as };
   }
   throw new UsageError('It is "deposits list", "credit", "refuse" or "refunded" and a REFERENCE.');
 }

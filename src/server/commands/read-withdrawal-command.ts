@@ -11,6 +11,8 @@ export type WithdrawalCommand =
   | { kind: 'withdrawals-approve'; id: string; as: string }
   | { kind: 'withdrawals-reject'; id: string; as: string; reason: string }
   | { kind: 'withdrawals-pay'; id: string; amount: string; reference: string; as: string }
+  | { kind: 'withdrawals-order'; id: string; amount: string; as: string }
+  | { kind: 'withdrawals-end'; order: string; as: string; reason: string }
   | {
       kind: 'withdrawals-settle';
       id: string;
@@ -32,6 +34,9 @@ export const withdrawalHelp = `  withdrawals list [STATE]                those i
                                           gives the money back; the player reads the TEXT
   withdrawals pay ID AMOUNT REFERENCE --as NAME
                                           writes down a transfer that was made (AMOUNT in minor units)
+  withdrawals order ID AMOUNT --as NAME   hands it to the payment service (AMOUNT in minor units)
+  withdrawals end ORDER --as NAME --reason TEXT
+                                          the service sent nothing of it, says another person
   withdrawals settle ID refund|received --as NAME --reason TEXT
                                           ends a dispute; the player reads the TEXT
   withdrawals terms [NAME VALUE]          what is asked before money leaves; changes one of it`;
@@ -78,6 +83,19 @@ const words: Readonly<
     }
     const paid = { id: onlyId(id === undefined ? [] : [id]), amount, reference };
     return { kind: 'withdrawals-pay', ...paid, as: nameIn(values) };
+  },
+  order: ([id, amount, ...more], values) => {
+    if (!amount || !/^[1-9]\d{0,17}$/.test(amount) || more.length > 0) {
+      throw new UsageError('It is "withdrawals order ID AMOUNT", digits only, in minor units.');
+    }
+    const ordered = { id: onlyId(id === undefined ? [] : [id]), amount };
+    return { kind: 'withdrawals-order', ...ordered, as: nameIn(values) };
+  },
+  end: ([order, ...more], values) => {
+    if (!order || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(order) || more.length > 0) {
+      throw new UsageError('It is "withdrawals end ORDER", as "withdrawals show" calls it.');
+    }
+    return { kind: 'withdrawals-end', order, as: nameIn(values), reason: reasonIn(values) };
   },
   settle: ([id, outcome, ...more], values) => {
     if ((outcome !== 'refund' && outcome !== 'received') || more.length > 0) {

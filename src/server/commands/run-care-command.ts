@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { limitPeriods } from '#contract/protection-rules.ts';
 import type { Database } from '#server/db/open.ts';
 import { decideKyc } from '#server/kyc/decide-kyc.ts';
-import { lookAtCase, waitingCases } from '#server/kyc/look-at-case.ts';
+import { listCases, readCasePicture, readPapers } from '#server/kyc/look-at-case.ts';
 import { listBreaks, listFlags, protectionOf } from '#server/protection/for-operators.ts';
 import type { Settings } from '#server/settings.ts';
 import * as clock from '#server/work/clock.ts';
 import { insertEvent } from '#server/work/event-store.ts';
 import { readSecret } from '#server/work/read-secret.ts';
-import { createVault } from '#server/work/vault.ts';
+import { createVault, type Vault } from '#server/work/vault.ts';
+import { actorOf } from './actor-of.ts';
 import { CommandError } from './command-error.ts';
 import type { CareCommand } from './read-care-command.ts';
 
@@ -31,7 +32,7 @@ export async function runCareCommand(
     case 'care-kyc-show':
       return showCase(database, settings, command);
     case 'care-kyc-decide':
-      return decide(database, command);
+      return decide(database, settings, command);
   }
 }
 
@@ -69,29 +70,40 @@ async function describeLimits(database: Database, account: string): Promise<stri
 }
 
 async function describeWaiting(database: Database): Promise<string> {
-  const waiting = await waitingCases({ database });
-  const lines = waiting.map(
-    ({ id, account, documentKind, submittedAt }) =>
-      `${id}  ${account}  ${documentKind}  ${submittedAt?.toISOString() ?? ''}`,
-  );
+  const { list } = (await listCases({ database }, { status: 'pending' })).value;
+  const lines = list.map(({ id, player, documentKind, submittedAt, sameNumber }) => {
+    const same = sameNumber.map(({ account }) => account).join(', ');
+    return `${id}  ${player.account}  ${documentKind}  ${submittedAt ?? ''}${same && `  the number of ${same}`}`;
+  });
   return lines.join('\n') || 'No papers wait.';
 }
 
 async function showCase(
   database: Database,
   settings: Settings,
-  { caseId, folder }: Extract<CareCommand, { kind: 'care-kyc-show' }>,
+  { caseId, folder, as }: Extract<CareCommand, { kind: 'care-kyc-show' }>,
 ): Promise<string> {
-  const vault = createVault(await readSecret(settings.secret, settings.dataFolder));
-  const seen = await lookAtCase({ database, settings, vault }, caseId);
+  const house = { database, settings, vault: await vaultOf(settings) };
+  const actor = await actorOf(database, as, 'review');
+  const seen = await readPapers(house, { id: caseId }, actor);
   if (!seen.done) throw new CommandError(`There is no case ${caseId}.`);
-  const { account, status, documentKind, fullName, idNumber, birthday, pictures } = seen.value;
-  const lines = [`${account}: ${status}`, `${documentKind} ${idNumber}`, fullName, birthday];
-  for (const { side, mediaType, bytes } of pictures) {
-    if (!bytes || folder === null) {
-      lines.push(`${side}: ${bytes ? 'there' : 'lost'}`);
+  const { case: found, fullName, idNumber, birthday } = seen.value;
+  const { player, status, documentKind, sides, sameNumber } = found;
+  const lines = [`${player.account}: ${status}`, `${documentKind} ${idNumber}`, fullName, birthday];
+  for (const { account, status: other } of sameNumber) {
+    lines.push(`the same number: ${account}, ${other}`);
+  }
+  for (const side of sides) {
+    if (folder === null) {
+      lines.push(`${side}: there`);
       continue;
     }
+    const picture = await readCasePicture(house, { id: caseId, side }, actor);
+    if (!picture.done) {
+      lines.push(`${side}: lost`);
+      continue;
+    }
+    const { bytes, mediaType } = picture.value;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${caseId}-${side}.${mediaType === 'image/png' ? 'png' : 'jpg'}`);
     await writeFile(file, bytes, { mode: 0o600 });
@@ -102,13 +114,26 @@ async function showCase(
 
 async function decide(
   database: Database,
-  { caseId, reason }: Extract<CareCommand, { kind: 'care-kyc-decide' }>,
+  settings: Settings,
+  { as, ...decision }: Extract<CareCommand, { kind: 'care-kyc-decide' }>,
 ): Promise<string> {
-  const house = { database, clock, events: { publish: insertEvent } };
-  const decided = await decideKyc(house, { caseId, actor: 'operator:site', reason });
-  if (!decided.done) throw new CommandError(`No case ${caseId} waits for a decision.`);
+  const { caseId, reason } = decision;
+  const vault = await vaultOf(settings);
+  const house = { database, clock, vault, events: { publish: insertEvent } };
+  const decided = await decideKyc(house, decision, await actorOf(database, as, 'review'));
+  if (!decided.done) {
+    throw new CommandError(
+      decided.code === 'kyc.same-number'
+        ? 'Another account has papers with this number. Say why they are accepted: --reason TEXT.'
+        : `No case ${caseId} waits for a decision.`,
+    );
+  }
   const { account } = decided.value;
   return reason === null
     ? `${account} is known now.`
     : `${account} is told that the papers were refused: ${reason}.`;
+}
+
+async function vaultOf({ secret, dataFolder }: Settings): Promise<Vault> {
+  return createVault(await readSecret(secret, dataFolder));
 }

@@ -1,36 +1,36 @@
 import type { House } from '#server/house.ts';
 import { updateTax } from '#server/payments/method-store.ts';
-import {
-  creditDeposit,
-  listOpenDeposits,
-  markRefunded,
-  type Operated,
-  refuseDeposit,
-  takeTransfer,
-} from '#server/payments/operate-deposits.ts';
+import { creditDeposit, markRefunded, refuseDeposit } from '#server/payments/operate-deposits.ts';
+import { listForReview, listTransfers } from '#server/payments/review-deposits.ts';
+import { takeTransfer } from '#server/payments/take-transfer.ts';
 import type { Teller } from '#server/payments/tell.ts';
+import { actorOf } from './actor-of.ts';
 import { CommandError } from './command-error.ts';
 import type { DepositCommand } from './read-deposit-command.ts';
 
-/** Who stands in the books where an operator works from the command line. */
-const operator = 'site';
+type Place = Teller & Pick<House, 'database' | 'clock'>;
 
 /** Does it, and answers what to tell the operator. */
-export async function runDepositCommand(
-  house: Teller & Pick<House, 'database' | 'clock'>,
-  command: DepositCommand,
-): Promise<string> {
+export async function runDepositCommand(house: Place, command: DepositCommand): Promise<string> {
   switch (command.kind) {
     case 'deposits-list':
-      return describe(await listOpenDeposits(house));
+      return describe(house);
     case 'deposits-credit': {
-      const { reference, by } = command;
-      return said(reference, await creditDeposit(house, { reference, ...by, operator }));
+      const { reference, by, as } = command;
+      const actor = await actorOf(house.database, as, 'review');
+      const credit = { named: { reference }, ...by };
+      return said(reference, await creditDeposit(house, credit, actor));
     }
-    case 'deposits-refuse':
-      return said(command.reference, await refuseDeposit(house, { ...command, operator }));
-    case 'deposits-refunded':
-      return said(command.reference, await markRefunded(house, { ...command, operator }));
+    case 'deposits-refuse': {
+      const { reference, reason, as } = command;
+      const actor = await actorOf(house.database, as, 'review');
+      return said(reference, await refuseDeposit(house, { named: { reference }, reason }, actor));
+    }
+    case 'deposits-refunded': {
+      const { reference, as } = command;
+      const actor = await actorOf(house.database, as, 'pay');
+      return said(reference, await markRefunded(house, { named: { reference } }, actor));
+    }
     case 'transfer-in': {
       const { transferId, deposit } = await takeTransfer(house, command);
       return deposit
@@ -43,23 +43,32 @@ export async function runDepositCommand(
   }
 }
 
+type Operated =
+  | Awaited<ReturnType<typeof creditDeposit>>
+  | Awaited<ReturnType<typeof markRefunded>>
+  | Awaited<ReturnType<typeof refuseDeposit>>;
+
 function said(reference: string, outcome: Operated): string {
-  if (outcome.done) return `${reference} is ${outcome.value.state} now.`;
-  throw new CommandError(
-    outcome.code === 'deposit.unknown'
-      ? `There is no such bank deposit or transfer: ${reference}.`
-      : `${reference} does not wait for that.`,
-  );
+  if (!outcome.done) throw new CommandError(`${reasons[outcome.code]}: ${reference}.`);
+  const { deposit, isFirst } = outcome.value;
+  if (isFirst) return `${reference} waits for somebody else to say the same.`;
+  return `${reference} is ${deposit.state} now.`;
 }
 
-function describe({ deposits, transfers }: Awaited<ReturnType<typeof listOpenDeposits>>): string {
-  const lines = deposits.map(({ reference, state, asked, currency, kind, ...row }) => {
-    const claimed = row.claimed_reference
-      ? ` claims "${row.claimed_reference}" of ${row.claimed_on}`
-      : '';
-    return `${reference}  ${state}  ${kind}  ${asked} ${currency}  player ${row.player_id}${claimed}`;
+const reasons = {
+  'deposit.unknown': 'There is no such bank deposit or transfer',
+  'deposit.unknown-transfer': 'There is no such bank deposit or transfer',
+  'deposit.not-open': 'It does not wait for that',
+  'deposit.same-person': 'Somebody else has to say the same',
+} as const;
+
+async function describe(house: Place): Promise<string> {
+  const { list } = (await listForReview(house, { state: 'open' })).value;
+  const lines = list.map(({ reference, state, asked, currency, kind, player, claimed }) => {
+    const of = claimed ? ` claims "${claimed.reference}" of ${claimed.paidOn}` : '';
+    return `${reference}  ${state}  ${kind}  ${asked} ${currency}  ${player.account}${of}`;
   });
-  const unmatched = transfers.map(
+  const unmatched = (await listTransfers(house, {})).value.list.map(
     ({ id, amount, reference }) => `transfer ${id}  ${amount}  "${reference}"`,
   );
   return [...lines, ...unmatched].join('\n') || 'Nothing waits.';

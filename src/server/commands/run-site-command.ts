@@ -80,6 +80,8 @@ export async function runSiteCommand(
     case 'withdrawals-approve':
     case 'withdrawals-reject':
     case 'withdrawals-pay':
+    case 'withdrawals-order':
+    case 'withdrawals-end':
     case 'withdrawals-settle':
     case 'withdrawals-terms':
       return runWithdrawalCommand({ database, clock, events: commandEvents }, command);

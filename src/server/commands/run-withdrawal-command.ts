@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Duty } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Outcome } from '#server/answer.ts';
-import type { Actor } from '#server/operator/audit.ts';
-import { actorNamed } from '#server/operator/keep-operators.ts';
 import { decideWithdrawal } from '#server/withdrawals/decide-withdrawal.ts';
+import { beginPayout, endOrder } from '#server/withdrawals/pay-by-provider.ts';
 import { listForReview, lookAtWithdrawal } from '#server/withdrawals/review.ts';
 import { sendPart } from '#server/withdrawals/send-part.ts';
 import { settleDispute } from '#server/withdrawals/settle-dispute.ts';
 import type { Withdrawing } from '#server/withdrawals/tell.ts';
 import { changeWithdrawalTerm, readWithdrawalTerms } from '#server/withdrawals/withdrawal-terms.ts';
+import { actorOf } from './actor-of.ts';
 import { CommandError } from './command-error.ts';
 import type { WithdrawalCommand } from './read-withdrawal-command.ts';
 
@@ -24,35 +23,42 @@ export async function runWithdrawalCommand(
     case 'withdrawals-show':
       return describeOne(house, command.id);
     case 'withdrawals-approve': {
-      const actor = await actorOf(house, command.as, 'review');
+      const actor = await actorOf(house.database, command.as, 'review');
       const { id } = command;
       return said(id, await decideWithdrawal(house, { id, decision: 'approve' }, actor));
     }
     case 'withdrawals-reject': {
-      const actor = await actorOf(house, command.as, 'review');
+      const actor = await actorOf(house.database, command.as, 'review');
       const { id, reason } = command;
       return said(id, await decideWithdrawal(house, { id, decision: 'reject', reason }, actor));
     }
     case 'withdrawals-pay': {
-      const actor = await actorOf(house, command.as, 'pay');
+      const actor = await actorOf(house.database, command.as, 'pay');
       const { id, amount, reference } = command;
       const part = { requestId: randomUUID(), id, amount, reference };
       return said(id, await sendPart(house, part, actor));
     }
+    case 'withdrawals-order': {
+      const actor = await actorOf(house.database, command.as, 'pay');
+      const { id, amount } = command;
+      const begun = await beginPayout(house, { requestId: randomUUID(), id, amount }, actor);
+      if (!begun.done) return said(id, begun);
+      return `Order ${begun.value.id} is handed over by the gateway.`;
+    }
+    case 'withdrawals-end': {
+      const actor = await actorOf(house.database, command.as, 'review');
+      const { order, reason } = command;
+      const ended = await endOrder(house, { order, reason }, actor);
+      return ended.done ? `Order ${order} is ${ended.value.state} now.` : said(order, ended);
+    }
     case 'withdrawals-settle': {
-      const actor = await actorOf(house, command.as, 'review');
+      const actor = await actorOf(house.database, command.as, 'review');
       const { id, outcome, reason } = command;
       return said(id, await settleDispute(house, { id, outcome, reason }, actor));
     }
     case 'withdrawals-terms':
       return terms(house, command.change);
   }
-}
-
-async function actorOf(house: Withdrawing, name: string, duty: Duty): Promise<Actor> {
-  const actor = await actorNamed(house, name, duty);
-  if (actor) return actor;
-  throw new CommandError(`There is no operator ${name} whose duty it is to ${duty}.`);
 }
 
 function said(id: string, outcome: Outcome<{ state: string }, ErrorCode>): string {
@@ -82,15 +88,16 @@ async function describeList(
 async function describeOne(house: Withdrawing, id: string): Promise<string> {
   const found = await lookAtWithdrawal(house, id);
   if (!found) throw new CommandError('There is no such withdrawal.');
-  const { shown, parts, steps } = found;
+  const { shown, parts, orders, steps } = found;
   const { state, player, amount, fee, tax, payout, sent, currency, account, reason } = shown;
   return [
     `${player.account}: ${state}, ${payout} ${currency} to ${account.name} ...${account.hint}, ${account.holder}`,
     `asked for ${amount}, fee ${fee}, tax ${tax}, sent ${sent}, received ${shown.received ?? 'not told'}`,
     ...(reason === null ? [] : [`reason: ${reason}`]),
     ...parts.map((part) => `part ${part.amount}  ${part.reference}  ${part.sentAt.toISOString()}`),
-    ...steps.map(
-      (one) => `${one.at.toISOString()}  ${one.step}${one.amount ? `  ${one.amount}` : ''}`,
+    ...orders.map((one) => `order ${one.id}  ${one.amount}  ${one.state}`),
+    ...steps.map((one) =>
+      [one.at.toISOString(), one.step, one.amount, one.reason].filter(Boolean).join('  '),
     ),
     `${shown.proofs.length} pictures sent in`,
   ].join('\n');

@@ -69,3 +69,16 @@ test('terms are told and changed within their bounds', async () => {
   await expect(run('terms', 'per-day', '0')).rejects.toThrow('per-day cannot be 0.');
   expect(await run('terms')).toContain('per-day  7');
 });
+
+test('a part is given to the payment service, and another person ends what it has forgotten', async () => {
+  const id = ids.withdrawalApproved ?? '';
+  const told = await run('order', id, '1000000', '--as', 'bea');
+  const [, order = ''] = /^Order ([0-9a-f-]{36}) is handed over/.exec(told) ?? [];
+  await expect(run('order', id, '9000000', '--as', 'bea')).rejects.toThrow('more than');
+  await expect(run('pay', id, '2500000', 'BANK', '--as', 'bea')).rejects.toThrow('more than');
+  expect(await run('show', id)).toContain(`order ${order}  1000000  begun`);
+  await expect(run('end', order, '--as', 'bea', '--reason', 'Gone.')).rejects.toThrow('bea');
+  expect(await run('end', order, '--as', 'ana', '--reason', 'Gone.')).toContain('is failed now');
+  expect(await run('show', id)).toContain('payout-failed  1000000  provider');
+  expect(await run('pay', id, '3000000', 'BANK', '--as', 'bea')).toContain('is paid now');
+});

@@ -21,7 +21,13 @@ export async function insertChosen(
 /** Only where the account has no papers at all: what was tried with it stays. */
 export async function insertKnown(
   transaction: Transaction,
-  known: { account: string; lock: (playerId: string) => string; idHint: string; now: Date },
+  known: {
+    account: string;
+    lock: (playerId: string) => string;
+    numberHash: string;
+    idHint: string;
+    now: Date;
+  },
 ): Promise<void> {
   const player = await transaction
     .selectFrom('player')
@@ -37,6 +43,7 @@ export async function insertKnown(
       status: 'approved',
       document_kind: 'identity-card',
       locked_details: known.lock(player.id),
+      number_hash: known.numberHash,
       id_hint: known.idHint,
       begun_at: known.now,
       submitted_at: known.now,

@@ -66,9 +66,9 @@ function operationOf(call: CallDeclaration): Json {
     'x-who': call.who,
     ...(call.duty ? { 'x-duty': call.duty } : {}),
     security: securityOf(call),
-    ...(carriesQuery
-      ? { parameters: parametersOf(request) }
-      : { requestBody: bodyOf(call, request) }),
+    ...(carriesQuery ? { parameters: parametersOf(request) } : {}),
+    ...(call.takesPicture ? { parameters: parametersOf(withoutPicture(request)) } : {}),
+    ...(carriesQuery ? {} : { requestBody: bodyOf(call, request) }),
     responses: { 200: doneOf(call), ...refusalsOf(call) },
   };
 }
@@ -77,6 +77,12 @@ function securityOf({ who }: CallDeclaration): Json[] {
   if (who === 'operator') return [{ operator: [] }];
   // An empty requirement among them says that a session may be left out.
   return who === 'anyone' ? [{}] : [{ session: [] }, { token: [] }];
+}
+
+/** The picture is the body, so what else is asked for has only the address to stand in. */
+function withoutPicture({ properties, ...request }: Json): Json {
+  const { picture: _, ...rest } = (properties ?? {}) as Json;
+  return { ...request, properties: rest };
 }
 
 function parametersOf(request: Json): Json[] {

@@ -1,51 +1,78 @@
 import type { KycReason } from '#contract/kyc-rules.ts';
 import { done, type Outcome, refuse } from '#server/answer.ts';
-import { type Database, inTransaction } from '#server/db/open.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
-import { insertKycEvent, selectCase, setDecided } from './store.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { hashOfNumber, unlockDetails } from './locked-details.ts';
+import {
+  type HandedInCase,
+  lockHandedIn,
+  selectSameNumber,
+  writeNumberHash,
+} from './review-store.ts';
+import { insertKycEvent, setDecided } from './store.ts';
 
 /** What it takes to decide; a command has no more of the house than this. */
-interface Room {
-  database: Database;
+interface Room extends Pick<House, 'database' | 'vault'> {
   clock: Pick<House['clock'], 'now'>;
   events: Pick<House['events'], 'publish'>;
 }
 
 interface KycDecision {
   caseId: string;
-  /** Who decides: `operator:ana`. */
-  actor: string;
   /** Null approves; a reason is told to the player in their own language. */
   reason: KycReason | null;
+  /** Why it is approved although another account has papers of the same number. */
+  override?: string | undefined;
 }
+
+type Decided = Outcome<{ account: string; playerId: string }, 'kyc.unknown' | 'kyc.same-number'>;
 
 /** Once decided it stays decided: other papers are another case. */
 export function decideKyc(
-  { database, clock, events }: Room,
-  { caseId, actor, reason }: KycDecision,
-): Promise<Outcome<{ account: string; playerId: string }, 'kyc.unknown'>> {
-  return inTransaction<Outcome<{ account: string; playerId: string }, 'kyc.unknown'>>(
-    database,
-    async (transaction) => {
-      const now = clock.now();
-      const found = await selectCase(transaction, caseId);
-      if (!found || !(await setDecided(transaction, caseId, { actor, now, reason }))) {
-        return refuse('kyc.unknown');
-      }
-      const { player_id: playerId, account } = found;
-      const kind = reason === null ? 'approved' : 'refused';
-      await insertKycEvent(transaction, { caseId, playerId, kind, actor, now, reason });
-      const told = { playerId, link: '/member?page=identity', about: `kyc:${caseId}` };
-      if (reason === null) {
-        const news = { ...told, template: 'kyc.approved', values: {} } as const;
-        await tellPlayer({ events }, transaction, news);
-      } else {
-        const news = { ...told, template: 'kyc.refused', values: { reason } } as const;
-        await tellPlayer({ events }, transaction, news);
-      }
-      await events.publish(transaction, { kind: 'kyc.changed', playerId, body: {} });
-      return done({ account, playerId });
-    },
-  );
+  { database, clock, events, vault }: Room,
+  { caseId, reason, override }: KycDecision,
+  actor: Actor,
+): Promise<Decided> {
+  return inTransaction<Decided>(database, async (transaction) => {
+    const found = await lockHandedIn(transaction, caseId);
+    if (found?.status !== 'pending') return refuse('kyc.unknown');
+    const isApproval = reason === null;
+    const others = isApproval ? await othersInForce(vault, transaction, found) : [];
+    if (others.length > 0 && override === undefined) return refuse('kyc.same-number');
+    const { playerId, account } = found;
+    const now = clock.now();
+    const by = `operator:${actor.name}`;
+    await setDecided(transaction, caseId, { actor: by, now, reason });
+    const kind = isApproval ? 'approved' : 'refused';
+    await insertKycEvent(transaction, { caseId, playerId, kind, actor: by, now, reason });
+    await writeAudit(transaction, actor, `kyc.${kind}`, `kyc:${caseId}`, {
+      ...(reason === null ? {} : { reason }),
+      ...(others.length > 0 ? { sameNumber: others.join(' '), override: override ?? '' } : {}),
+    });
+    const told = { playerId, link: '/member?page=identity', about: `kyc:${caseId}` };
+    if (reason === null) {
+      const news = { ...told, template: 'kyc.approved', values: {} } as const;
+      await tellPlayer({ events }, transaction, news);
+    } else {
+      const news = { ...told, template: 'kyc.refused', values: { reason } } as const;
+      await tellPlayer({ events }, transaction, news);
+    }
+    await events.publish(transaction, { kind: 'kyc.changed', playerId, body: {} });
+    return done({ account, playerId });
+  });
+}
+
+/** Cases that were refused stand in nobody's way: their papers may have been anybody's. */
+async function othersInForce(
+  vault: Room['vault'],
+  transaction: Transaction,
+  { id, playerId, lockedDetails, numberHash: known }: HandedInCase,
+): Promise<string[]> {
+  const numberHash =
+    known ?? hashOfNumber({ vault }, unlockDetails({ vault }, playerId, lockedDetails));
+  if (known === null) await writeNumberHash(transaction, id, numberHash);
+  const others = await selectSameNumber(transaction, { numberHash, playerId });
+  return others.filter(({ status }) => status !== 'refused').map((other) => other.id);
 }

@@ -25,20 +25,11 @@ export function selectLatestCase(database: Database, playerId: string) {
 
 export type KycCase = NonNullable<Awaited<ReturnType<typeof selectLatestCase>>>;
 
-export function selectCase(database: Database, caseId: string) {
-  return database
-    .selectFrom('kyc_case')
-    .innerJoin('player', 'player.id', 'kyc_case.player_id')
-    .selectAll('kyc_case')
-    .select(['player.account', 'player.language'])
-    .where('kyc_case.id', '=', caseId)
-    .executeTakeFirst();
-}
-
 interface NewCase {
   playerId: string;
   documentKind: DocumentKind;
   lockedDetails: string;
+  numberHash: string;
   idHint: string;
   now: Date;
 }
@@ -50,6 +41,7 @@ export async function insertCase(transaction: Transaction, one: NewCase): Promis
       player_id: one.playerId,
       document_kind: one.documentKind,
       locked_details: one.lockedDetails,
+      number_hash: one.numberHash,
       id_hint: one.idHint,
       begun_at: one.now,
     })
@@ -68,6 +60,7 @@ export async function updateDraft(
     .set({
       document_kind: one.documentKind,
       locked_details: one.lockedDetails,
+      number_hash: one.numberHash,
       id_hint: one.idHint,
     })
     .where('id', '=', id)
@@ -108,22 +101,6 @@ export async function setDecided(
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
-}
-
-export function selectWaiting(database: Database) {
-  return database
-    .selectFrom('kyc_case')
-    .innerJoin('player', 'player.id', 'kyc_case.player_id')
-    .select([
-      'kyc_case.id',
-      'player.account',
-      'kyc_case.document_kind as documentKind',
-      'kyc_case.submitted_at as submittedAt',
-    ])
-    .where('status', '=', 'pending')
-    .orderBy('submitted_at')
-    .limit(200)
-    .execute();
 }
 
 export function selectDocuments(database: Database, caseId: string) {

@@ -10,6 +10,14 @@ import { type Teller, tellDeposit } from './tell.ts';
 
 type Place = Teller & Pick<House, 'clock'>;
 
+interface Heard {
+  words: readonly HeardWord[];
+  actor: string;
+  reason?: string;
+  /** What else is written where it changed something: behind the books' locks, before the telling. */
+  noteDown?: (deposit: DepositRow) => Promise<void>;
+}
+
 /**
  * Whatever is said of one deposit, in one transaction. The player's limits are locked before the row,
  * as they are where a deposit begins; whether it may still be credited is known then.
@@ -18,7 +26,7 @@ export async function hear(
   house: Place,
   transaction: Transaction,
   found: DepositRow,
-  { words, actor, reason }: { words: readonly HeardWord[]; actor: string; reason?: string },
+  { words, actor, reason, noteDown }: Heard,
 ): Promise<DepositRow> {
   const now = house.clock.now();
   const isPaid = words.some(({ kind }) => kind === 'paid');
@@ -38,6 +46,7 @@ export async function hear(
   // What has to go back goes at once, and is tried again until it has gone.
   if (isPaid) await plan(transaction, { kind: followKind, key: deposit.id, due: now });
   // Once and last: whoever waited for a balance under the lock of events would keep all others.
+  if (isChanged) await noteDown?.(deposit);
   if (isChanged) await tellDeposit(house, transaction, newsOf(deposit, credited));
   return deposit;
 }

@@ -1,141 +1,155 @@
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { newsOf } from './apply-word.ts';
 import { hear } from './hear-provider.ts';
 import { isOpen } from './next-deposit-state.ts';
-import {
-  insertTransfer,
-  lockUnmatchedTransfer,
-  matchTransfer,
-  selectDueRefunds,
-  selectUnmatched,
-  type TransferRow,
-} from './payment-store.ts';
+import { lockUnmatchedTransfer, selectDueRefunds } from './payment-store.ts';
 import { settle } from './refund-due.ts';
-import { type DepositRow, selectByReference, selectOpen } from './store.ts';
-import type { Teller } from './tell.ts';
+import { deleteFirstYes } from './review-store.ts';
+import { secondPerson } from './second-person.ts';
+import { type DepositRow, selectByReference, selectDeposit } from './store.ts';
+import { creditBy, type Place } from './take-transfer.ts';
+import { tellDeposit } from './tell.ts';
 
-type Place = Teller & Pick<House, 'database' | 'clock'>;
+/** A call says its number, a person at the machine what stands on the slip. */
+export type Named = { id: string } | { reference: string };
 
 /** What an operator's deed answers; whoever binds it to a command or a call says it in words. */
-export type Operated = Outcome<DepositRow, 'deposit.unknown' | 'deposit.not-open'>;
-
-const mostListed = 100;
-
-export async function listOpenDeposits({ database }: Pick<House, 'database'>): Promise<{
-  deposits: DepositRow[];
-  transfers: TransferRow[];
-}> {
-  const [deposits, transfers] = await Promise.all([
-    selectOpen(database, mostListed),
-    selectUnmatched(database, mostListed),
-  ]);
-  return { deposits, transfers };
-}
+export type Operated<Refusal extends string = 'deposit.unknown' | 'deposit.not-open'> = Outcome<
+  { deposit: DepositRow; isFirst: boolean },
+  Extract<Refusal, OperatedRefusal>
+>;
+type OperatedRefusal =
+  | 'deposit.unknown'
+  | 'deposit.not-open'
+  | 'deposit.unknown-transfer'
+  | 'deposit.same-person';
 
 interface Credit {
-  reference: string;
+  named: Named;
   /** What came, where that is not what was asked. */
-  amount?: bigint;
+  amount?: bigint | undefined;
   /** The line of the bank's statement that it came by; without one, an operator vouches for it. */
-  transferId?: string;
-  operator: string;
+  transferId?: string | undefined;
 }
 
-/** Credits a bank transfer by hand. */
+/** Credits a bank transfer by hand; above the merchant's line, once two people say the same. */
 export async function creditDeposit(
   house: Place,
-  { reference, amount, transferId, operator }: Credit,
-): Promise<Operated> {
-  return inTransaction<Operated>(house.database, async (transaction) => {
-    const found = await selectByReference(transaction, reference);
+  { named, amount, transferId }: Credit,
+  actor: Actor,
+): Promise<Operated<OperatedRefusal>> {
+  return inTransaction<Operated<OperatedRefusal>>(house.database, async (transaction) => {
+    const found = await find(transaction, named);
     if (found?.provider !== 'bank') return refuse('deposit.unknown');
     if (found.state === 'credited') return refuse('deposit.not-open');
-    if (transferId !== undefined) {
-      const transfer = await lockUnmatchedTransfer(transaction, transferId);
-      if (!transfer) return refuse('deposit.unknown');
-      return done(await creditBy(house, transaction, { found, transfer, operator }));
+    const transfer = transferId && (await lockUnmatchedTransfer(transaction, transferId));
+    if (transferId !== undefined && !transfer) return refuse('deposit.unknown-transfer');
+    const came = transfer ? BigInt(transfer.amount) : (amount ?? BigInt(found.asked));
+    const what = transfer ? `${came} by transfer ${transfer.id}` : `${came} by hand`;
+    const now = house.clock.now();
+    const deed = { depositId: found.id, deed: 'credit', what, amount: came, actor, now } as const;
+    const verdict = await secondPerson(transaction, deed);
+    if (verdict === 'same-person') return refuse('deposit.same-person');
+    const note = (action: string) =>
+      writeAudit(transaction, actor, action, subjectOf(found), { what });
+    if (verdict === 'first') {
+      await note('deposit.first-yes');
+      return done({ deposit: found, isFirst: true });
     }
-    const word = {
-      kind: 'paid',
-      amount: amount ?? BigInt(found.asked),
-      provider: 'bank',
-      paymentId: `operator:${found.id}`,
-    } as const;
-    return done(await hear(house, transaction, found, { words: [word], actor: actorOf(operator) }));
+    const noteDown = () => note('deposit.credit');
+    const said = { actor: actorOf(actor), noteDown };
+    const deposit = transfer
+      ? await creditBy(house, transaction, { found, transfer, ...said })
+      : await vouch(house, transaction, found, { amount: came, ...said });
+    return done({ deposit, isFirst: false });
   });
 }
 
-function actorOf(operator: string): string {
-  return `operator:${operator}`;
+interface Vouched {
+  amount: bigint;
+  actor: string;
+  noteDown: () => Promise<void>;
 }
 
-async function creditBy(
+function vouch(
   house: Place,
   transaction: Transaction,
-  { found, transfer, operator }: { found: DepositRow; transfer: TransferRow; operator: string },
+  found: DepositRow,
+  { amount, ...said }: Vouched,
 ): Promise<DepositRow> {
-  await matchTransfer(transaction, transfer.id, found.id);
-  const word = {
-    kind: 'paid',
-    amount: BigInt(transfer.amount),
-    provider: 'bank',
-    paymentId: `transfer:${transfer.id}`,
-  } as const;
-  return hear(house, transaction, found, { words: [word], actor: actorOf(operator) });
+  const paymentId = `operator:${found.id}`;
+  const word = { kind: 'paid', amount, provider: 'bank', paymentId } as const;
+  return hear(house, transaction, found, { words: [word], ...said });
 }
 
-/** With a reason, which the player reads. */
+function find(transaction: Transaction, named: Named): Promise<DepositRow | undefined> {
+  return 'id' in named
+    ? selectDeposit(transaction, named.id)
+    : selectByReference(transaction, named.reference);
+}
+
+function actorOf({ name }: Actor): string {
+  return `operator:${name}`;
+}
+
+function subjectOf({ id }: Pick<DepositRow, 'id'>): string {
+  return `deposit:${id}`;
+}
+
+/** With a reason, which the player reads. A first person's yes counts no more. */
 export async function refuseDeposit(
   house: Place,
-  { reference, reason, operator }: { reference: string; reason: string; operator: string },
+  { named, reason }: { named: Named; reason: string },
+  actor: Actor,
 ): Promise<Operated> {
   return inTransaction<Operated>(house.database, async (transaction) => {
-    const found = await selectByReference(transaction, reference);
+    const found = await find(transaction, named);
     if (!found) return refuse('deposit.unknown');
     if (!isOpen(found.state)) return refuse('deposit.not-open');
-    const words = [{ kind: 'refused' as const }];
-    return done(await hear(house, transaction, found, { words, actor: actorOf(operator), reason }));
+    await deleteFirstYes(transaction, found.id);
+    const deposit = await hear(house, transaction, found, {
+      words: [{ kind: 'refused' }],
+      actor: actorOf(actor),
+      reason,
+      noteDown: () =>
+        writeAudit(transaction, actor, 'deposit.refuse', subjectOf(found), { reason }),
+    });
+    // Money that came in between was faster.
+    return deposit.state === 'failed'
+      ? done({ deposit, isFirst: false })
+      : refuse('deposit.not-open');
   });
 }
 
 /** Money that a person has paid back by hand, as banks want it. */
 export async function markRefunded(
   house: Place,
-  { reference, operator }: { reference: string; operator: string },
-): Promise<Operated> {
-  return inTransaction<Operated>(house.database, async (transaction) => {
-    const found = await selectByReference(transaction, reference);
+  { named, reference = '' }: { named: Named; reference?: string },
+  actor: Actor,
+): Promise<Operated<Exclude<OperatedRefusal, 'deposit.unknown-transfer'>>> {
+  type Marked = Operated<Exclude<OperatedRefusal, 'deposit.unknown-transfer'>>;
+  return inTransaction<Marked>(house.database, async (transaction) => {
+    const found = await find(transaction, named);
     if (found?.provider !== 'bank') return refuse('deposit.unknown');
     const dues = await selectDueRefunds(transaction, found.id);
     if (dues.length === 0) return refuse('deposit.not-open');
-    for (const due of dues) {
-      await settle(house, transaction, found.id, { due, actor: actorOf(operator) });
+    const amount = dues.reduce((sum, { refund }) => sum + BigInt(refund), 0n);
+    const what = `${amount} of ${dues.length === 1 ? 'payment' : 'payments'} ${dues.map(({ id }) => id).join(', ')}`;
+    const now = house.clock.now();
+    const deed = { depositId: found.id, deed: 'refund', what, amount, actor, now } as const;
+    const verdict = await secondPerson(transaction, deed);
+    if (verdict === 'same-person') return refuse('deposit.same-person');
+    const isFirst = verdict === 'first';
+    let deposit = found;
+    for (const due of isFirst ? [] : dues) {
+      const settled = await settle(house, transaction, found.id, { due, actor: actorOf(actor) });
+      deposit = settled?.deposit ?? deposit;
     }
-    return done(found);
+    const action = isFirst ? 'deposit.first-yes' : 'deposit.refunded';
+    await writeAudit(transaction, actor, action, subjectOf(found), { what, reference });
+    if (!isFirst) await tellDeposit(house, transaction, newsOf(deposit, 0n));
+    return done({ deposit, isFirst });
   });
-}
-
-export interface Arrived {
-  transferId: string;
-  /** Null: nobody's that we know of, until somebody claims it. */
-  deposit: DepositRow | null;
-}
-
-/** A line of our bank's statement. One that bears a deposit's reference is that deposit's. */
-export async function takeTransfer(
-  house: Place,
-  { amount, reference }: { amount: bigint; reference: string },
-): Promise<Arrived> {
-  const taken = await inTransaction(house.database, async (transaction) => {
-    const cameAt = house.clock.now();
-    const id = await insertTransfer(transaction, { amount, reference, cameAt });
-    const [written] = /VB[2-9A-Z]{8}/.exec(reference.toUpperCase().replace(/[\s.-]/g, '')) ?? [];
-    const found = written ? await selectByReference(transaction, written) : undefined;
-    if (found?.provider !== 'bank') return done({ transferId: id, deposit: null });
-    const transfer = { id, amount: String(amount), reference, came_at: cameAt };
-    const deposit = await creditBy(house, transaction, { found, transfer, operator: 'bank' });
-    return done({ transferId: id, deposit });
-  });
-  return taken.value;
 }

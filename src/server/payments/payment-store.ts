@@ -165,12 +165,16 @@ export async function matchTransfer(
     .execute();
 }
 
-export function selectUnmatched(database: Database, atMost: number): Promise<TransferRow[]> {
+export function selectUnmatched(
+  database: Database,
+  { after, atMost }: { after?: string | undefined; atMost: number },
+): Promise<TransferRow[]> {
   return database
     .selectFrom('incoming_transfer')
     .select(['id', 'amount', 'reference', 'came_at'])
     .where('deposit_id', 'is', null)
-    .orderBy('came_at')
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
     .limit(atMost)
     .execute();
 }

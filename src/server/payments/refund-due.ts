@@ -2,11 +2,11 @@ import { done } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
-import { applyWord } from './apply-word.ts';
+import { newsOf, type Turned, turnBy } from './apply-word.ts';
 import { type DueRefund, selectDueRefunds, settleRefund } from './payment-store.ts';
 import { postRefund } from './post-deposit.ts';
 import { lockDeposit, selectDeposit } from './store.ts';
-import type { Teller } from './tell.ts';
+import { type Teller, tellDeposit } from './tell.ts';
 
 /** Sends back what has to go back; what the provider cannot do now is tried again later. */
 export async function refundDue(house: House, depositId: string): Promise<void> {
@@ -24,24 +24,25 @@ export async function refundDue(house: House, depositId: string): Promise<void> 
     if (!asked.isAnswered || !asked.value.isDone) continue;
     const actor = `provider:${due.provider}`;
     await inTransaction(house.database, async (transaction) => {
-      await settle(house, transaction, depositId, { due, actor });
+      const settled = await settle(house, transaction, depositId, { due, actor });
+      if (settled) await tellDeposit(house, transaction, newsOf(settled.deposit, 0n));
       return done(null);
     });
   }
 }
 
-/** It has gone: the books and the timeline say so, once. */
+/** It has gone: the books and the timeline say so, once. Whoever calls tells of it, last. */
 export async function settle(
   house: Teller & Pick<House, 'clock'>,
   transaction: Transaction,
   depositId: string,
   { due, actor }: { due: DueRefund; actor: string },
-): Promise<void> {
+): Promise<Turned | null> {
   const deposit = await lockDeposit(transaction, depositId);
-  if (!(await settleRefund(transaction, due.id, house.clock.now()))) return;
+  if (!(await settleRefund(transaction, due.id, house.clock.now()))) return null;
   const amount = BigInt(due.refund);
   await postRefund(transaction, deposit, { paymentRow: due.id, amount, part: 'done', actor });
   const isLast = (await selectDueRefunds(transaction, depositId)).length === 0;
   const word = { kind: 'refunded', amount, isLast } as const;
-  await applyWord(house, transaction, deposit, word, { actor, mayReopen: false });
+  return turnBy(house, transaction, deposit, word, { actor, mayReopen: false });
 }

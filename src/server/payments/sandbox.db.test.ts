@@ -73,7 +73,7 @@ test.each([
   ['late', 'usdt', 'credited', 9_850_000n],
 ] as const)('%s by %s ends %s', async (outcome, method, end, balance) => {
   const { state, player } = await play(outcome, method);
-  await expect.poll(state).toBe(end);
+  await expect.poll(state, { timeout: 30_000 }).toBe(end);
   expect((await booksOf(database, player.id)).balance).toBe(balance);
 });
 

@@ -194,14 +194,3 @@ export async function insertProof(
     .values({ deposit_id: proof.depositId, ordinal: proof.ordinal, upload_id: proof.uploadId })
     .execute();
 }
-
-/** Those that somebody may have to do something about, the oldest first. */
-export function selectOpen(database: Database, atMost: number): Promise<DepositRow[]> {
-  return database
-    .selectFrom('deposit')
-    .selectAll()
-    .where('state', 'in', ['begun', 'waiting', 'pending', 'review', 'refunding'])
-    .orderBy('begun_at')
-    .limit(atMost)
-    .execute();
-}

@@ -6,6 +6,7 @@ import type { House } from '#server/house.ts';
 import { askWithdrawal } from './ask-withdrawal.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
+import { endOrder, listOrders, payByProvider } from './pay-by-provider.ts';
 import { addAccount, listAccounts, removeAccount } from './payout-accounts.ts';
 import { readList, readOne, readTerms } from './read-withdrawals.ts';
 import { addProof, readProof } from './receipt-proofs.ts';
@@ -36,9 +37,14 @@ export function withdrawalAnswers(house: House): Answer[] {
       decideWithdrawal(house, request, operator),
     ),
     answer(review.sendPart, ({ request, operator }) => sendPart(house, request, operator)),
+    answer(review.payByProvider, ({ request, operator }) =>
+      payByProvider(house, request, operator),
+    ),
+    answer(review.payoutOrders, ({ request }) => listOrders(house, request.id)),
+    answer(review.closeOrder, ({ request, operator }) => endOrder(house, request, operator)),
     answer(review.settleDispute, ({ request, operator }) =>
       settleDispute(house, request, operator),
     ),
-    answer(review.receiptProof, ({ request }) => readProof(house, request)),
+    answer(review.receiptProof, ({ request, operator }) => readProof(house, request, operator)),
   ];
 }

@@ -6,6 +6,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ kind: fc.constant('approve' as const), by: fc.constantFrom('ana', 'bea') }),
   fc.constant({ kind: 'reject' as const }),
   fc.record({ kind: fc.constant('send' as const), amount: fc.bigInt(1n, 6n) }),
+  fc.record({ kind: fc.constant('order' as const), amount: fc.bigInt(1n, 6n) }),
   fc.record({ kind: fc.constant('confirm' as const), received: fc.bigInt(0n, 12n) }),
   fc.constant({ kind: 'time-over' as const }),
   fc.record({
@@ -20,6 +21,7 @@ const asked: Standing = {
   firstApprover: null,
   payout: 10n,
   sent: 0n,
+  inFlight: 0n,
 };
 
 /** As the verbs write it down. */
@@ -30,6 +32,7 @@ function apply(before: Standing, what: Happening): Standing {
     ...before,
     state: verdict.state,
     sent: what.kind === 'send' ? before.sent + what.amount : before.sent,
+    inFlight: what.kind === 'order' ? before.inFlight + what.amount : before.inFlight,
     firstApprover:
       what.kind === 'approve' && before.state === 'asked' ? what.by : before.firstApprover,
   };
@@ -45,8 +48,8 @@ describe('whatever happens in whichever order', () => {
         for (const what of all) {
           const before = standing;
           standing = apply(standing, what);
-          expect(standing.sent).toBeLessThanOrEqual(standing.payout);
-          if (standing.sent > 0n) {
+          expect(standing.sent + standing.inFlight).toBeLessThanOrEqual(standing.payout);
+          if (standing.sent + standing.inFlight > 0n) {
             expect(['asked', 'second-look', 'rejected']).not.toContain(standing.state);
           }
           if (standing.state === 'paid') expect(standing.sent).toBe(standing.payout);
@@ -95,6 +98,12 @@ test.each<[string, Standing, Happening, unknown]>([
     'too much is sent',
     { ...asked, state: 'approved' },
     { kind: 'send', amount: 11n },
+    { why: 'more-than-left' },
+  ],
+  [
+    'more is sent by hand than services were not handed',
+    { ...asked, state: 'approved', inFlight: 8n },
+    { kind: 'send', amount: 3n },
     { why: 'more-than-left' },
   ],
   [

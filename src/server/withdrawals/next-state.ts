@@ -5,6 +5,8 @@ export type Happening =
   | { kind: 'approve'; by: string }
   | { kind: 'reject' }
   | { kind: 'send'; amount: bigint }
+  /** Handed to a payment service: nothing is sent yet, and what is left is less. */
+  | { kind: 'order'; amount: bigint }
   | { kind: 'confirm'; received: bigint }
   | { kind: 'time-over' }
   | { kind: 'settle'; outcome: 'refund' | 'received' };
@@ -15,6 +17,8 @@ export interface Standing {
   firstApprover: string | null;
   payout: bigint;
   sent: bigint;
+  /** What payment services were handed, and have said nothing final of. */
+  inFlight: bigint;
 }
 
 export type Verdict =
@@ -30,6 +34,10 @@ export function nextState(standing: Standing, happening: Happening): Verdict {
       return isUndecided(standing) ? to('rejected') : notNow;
     case 'send':
       return sent(standing, happening.amount);
+    case 'order': {
+      const verdict = sent(standing, happening.amount);
+      return verdict.isAllowed ? to(standing.state) : verdict;
+    }
     case 'confirm':
       if (standing.state !== 'paid') return notNow;
       if (happening.received > standing.sent) return refused('more-than-sent');
@@ -48,10 +56,10 @@ function approved({ state, needsTwo, firstApprover }: Standing, by: string): Ver
   return firstApprover === by ? refused('same-person') : to('approved');
 }
 
-function sent({ state, payout, sent: before }: Standing, amount: bigint): Verdict {
+function sent({ state, payout, sent: before, inFlight }: Standing, amount: bigint): Verdict {
   if (state !== 'approved' && state !== 'paying') return notNow;
   const after = before + amount;
-  if (after > payout) return refused('more-than-left');
+  if (after + inFlight > payout) return refused('more-than-left');
   return to(after === payout ? 'paid' : 'paying');
 }
 

@@ -86,7 +86,7 @@ export async function readOne(
       reference,
       sentAt: sentAt.toISOString(),
     })),
-    steps: steps.map(({ step, amount, at }) => ({ step, amount, at: at.toISOString() })),
+    steps: steps.map((one) => ({ ...one, at: one.at.toISOString() })),
     proofs: proofs.length,
   });
 }

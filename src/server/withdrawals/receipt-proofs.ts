@@ -4,9 +4,10 @@ import { type addReceiptProof, proofOfReceiptAtMost } from '#contract/withdrawal
 import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { readPicture, removePicture } from '#server/uploads/read-picture.ts';
 import { storePicture } from '#server/uploads/store-picture.ts';
-import { insertProof, lockWithdrawal, selectOwn, selectProofs } from './store.ts';
+import { insertProof, lockWithdrawal, selectOwn, selectProofs, selectWithdrawal } from './store.ts';
 
 type Added = Outcome<
   AnswerOf<typeof addReceiptProof>,
@@ -45,19 +46,24 @@ export async function addProof(
   return outcome;
 }
 
+type Read = Outcome<AnswerOf<typeof receiptProof>, (typeof receiptProof)['refuses'][number]>;
+
+/** For who settles the dispute; that it was looked at is written down before it is shown. */
 export async function readProof(
   house: House,
   { id, proof }: RequestOf<typeof receiptProof>,
-): Promise<Outcome<AnswerOf<typeof receiptProof>, (typeof receiptProof)['refuses'][number]>> {
-  const row = await inTransaction(house.database, async (transaction) =>
-    done({ row: await lockWithdrawal(transaction, id) }),
-  );
-  const found = row.value.row;
-  if (!found) return refuse('withdrawal.unknown');
+  actor: Actor,
+): Promise<Read> {
+  const row = await selectWithdrawal(house.database, id);
+  if (!row) return refuse('withdrawal.unknown');
   const proofs = await selectProofs(house.database, id);
   if (!proofs.includes(proof)) return refuse('upload.unknown');
-  const picture = await readPicture(house, { id: proof, owner: found.playerId });
+  const picture = await readPicture(house, { id: proof, owner: row.playerId });
   if (!picture.done) return picture;
-  const { bytes, mediaType } = picture.value;
-  return done({ picture: `data:${mediaType};base64,${bytes.toString('base64')}` });
+  return inTransaction<Read>(house.database, async (transaction) => {
+    const detail = { picture: String(proofs.indexOf(proof) + 1) };
+    await writeAudit(transaction, actor, 'withdrawal.picture', `withdrawal:${id}`, detail);
+    const { bytes, mediaType } = picture.value;
+    return done({ picture: `data:${mediaType};base64,${bytes.toString('base64')}` });
+  });
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { numberOf } from './payout-accounts.ts';
+import { selectOrders } from './payout-order-store.ts';
 import { selectAnyAccount } from './payout-store.ts';
 import { shownForReview } from './shown-withdrawal.ts';
 import {
@@ -36,12 +37,13 @@ export async function listForReview(
 export async function lookAtWithdrawal({ database }: Pick<House, 'database'>, id: string) {
   const row = await selectWithdrawal(database, id);
   if (!row) return undefined;
-  const [proofs, parts, steps] = await Promise.all([
+  const [proofs, parts, orders, steps] = await Promise.all([
     selectProofs(database, id),
     selectParts(database, id),
+    selectOrders(database, id),
     selectSteps(database, row.playerId, id),
   ]);
-  return { shown: shownForReview(row, proofs), parts, steps };
+  return { shown: shownForReview(row, proofs), parts, orders, steps };
 }
 
 /** A number is told whole to who pays, and that it was told is on record. */

@@ -3,20 +3,12 @@ import type { sendPart as Call } from '#contract/withdrawal-review.ts';
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
-import { plan } from '#server/work/jobs.ts';
-import { payOn, takeCharges } from './move-money.ts';
+import { bookPart } from './book-part.ts';
 import { nextState } from './next-state.ts';
 import { shownForReview } from './shown-withdrawal.ts';
 import { standingOf } from './standing-of.ts';
-import {
-  addStep,
-  changeWithdrawal,
-  insertPart,
-  lockWithdrawal,
-  selectParts,
-  selectTerms,
-} from './store.ts';
-import { tellDecision, tellOwner, type Withdrawing } from './tell.ts';
+import { lockWithdrawal, selectParts } from './store.ts';
+import { tellOwner, tellSent, type Withdrawing } from './tell.ts';
 
 type Sent = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
@@ -42,43 +34,21 @@ export async function sendPart(
         verdict.why === 'more-than-left' ? 'withdrawal.more-than-left' : 'withdrawal.not-now',
       );
     }
-    const { playerId } = row;
-    const now = house.clock.now();
-    const by = `operator:${actor.name}`;
-    if (row.state === 'approved') await takeCharges(transaction, row, by);
-    const part = await insertPart(transaction, { id, requestId, amount, reference, at: now });
-    await payOn(transaction, row, { id: part, amount, actor: by });
-    const isWhole = verdict.state === 'paid';
-    const { receiveMinutes } = await selectTerms(transaction);
-    const receiveBy = new Date(now.getTime() + receiveMinutes * minuteMs);
-    await changeWithdrawal(transaction, id, {
+    const minutes = await bookPart(transaction, row, {
+      requestId,
+      amount,
+      reference,
       state: verdict.state,
-      sent: String(BigInt(row.sent) + amount),
-      ...(isWhole ? { receive_by: receiveBy } : {}),
+      actor: `operator:${actor.name}`,
+      at: house.clock.now(),
     });
-    await addStep(transaction, { id, playerId, step: 'part-sent', amount, at: now });
-    if (isWhole) {
-      await addStep(transaction, { id, playerId, step: 'all-sent', at: now });
-      await plan(transaction, {
-        kind: 'withdrawal-receipt',
-        key: id,
-        due: receiveBy,
-        body: { id },
-      });
-    }
     await writeAudit(transaction, actor, 'withdrawal.part', `withdrawal:${id}`, {
       amount: typed,
       reference,
     });
     const after = await lockWithdrawal(transaction, id);
-    if (isWhole) {
-      const { payout, commodity } = row;
-      const values = { amount: payout, currency: commodity, minutes: String(receiveMinutes) };
-      await tellDecision(house, transaction, row, { template: 'withdrawal.paid', values });
-    }
+    if (minutes !== null) await tellSent(house, transaction, row, minutes);
     await tellOwner(house, transaction, row);
     return after ? done(shownForReview(after, [])) : refuse('withdrawal.unknown');
   });
 }
-
-const minuteMs = 60_000;

@@ -33,6 +33,7 @@ export function shownForReview(
     player: { id: row.playerId, account: row.playerAccount },
     firstApprover: row.firstApprover,
     needsTwo: row.needsTwo,
+    inFlight: row.inFlight ?? '0',
     proofs,
   };
 }

@@ -8,5 +8,6 @@ export function standingOf(row: WithdrawalRow): Standing {
     firstApprover: row.firstApprover,
     payout: BigInt(row.payout),
     sent: BigInt(row.sent),
+    inFlight: BigInt(row.inFlight ?? 0),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WithdrawalState, WithdrawalStep } from '#contract/withdrawals.ts';
+import type { PayoutFailure, WithdrawalState, WithdrawalStep } from '#contract/withdrawals.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 import type { TermColumn } from './withdrawal-terms.ts';
 
@@ -85,7 +85,15 @@ function rows(database: Database) {
       'method.name',
       'account.hint',
       'account.holder',
-    ]);
+    ])
+    .select((from) =>
+      from
+        .selectFrom('payout_order')
+        .select(({ fn }) => fn.sum<string | null>('payout_order.amount').as('sum'))
+        .whereRef('payout_order.withdrawal_id', '=', 'withdrawal.id')
+        .where('payout_order.ended_at', 'is', null)
+        .as('inFlight'),
+    );
 }
 
 export type WithdrawalRow = Awaited<ReturnType<typeof selectByRequest>> & object;
@@ -236,12 +244,13 @@ interface NewStep {
   playerId: string;
   step: WithdrawalStep;
   amount?: bigint;
+  reason?: PayoutFailure;
   at: Date;
 }
 
 export async function addStep(
   transaction: Transaction,
-  { id, playerId, step, amount, at }: NewStep,
+  { id, playerId, step, amount, reason, at }: NewStep,
 ): Promise<void> {
   await transaction
     .insertInto('withdrawal_step')
@@ -250,6 +259,7 @@ export async function addStep(
       player_id: playerId,
       step,
       amount: amount === undefined ? null : String(amount),
+      reason: reason ?? null,
       at,
     })
     .execute();
@@ -258,7 +268,7 @@ export async function addStep(
 export function selectSteps(database: Database, playerId: string, id: string) {
   return database
     .selectFrom('withdrawal_step')
-    .select(['step', 'amount', 'at'])
+    .select(['step', 'amount', 'reason', 'at'])
     .where('withdrawal_id', '=', id)
     .where('player_id', '=', playerId)
     .orderBy('id')

@@ -31,3 +31,15 @@ export async function tellDecision<Name extends Ending>(
   const link = `/member?page=withdraw&withdrawal=${id}`;
   await tellPlayer(house, transaction, { ...news, playerId, link, about: `withdrawal:${id}` });
 }
+
+/** All of it is on its way: from now on the owner's clock runs. */
+export async function tellSent(
+  house: Withdrawing,
+  transaction: Transaction,
+  row: Pick<WithdrawalRow, 'id' | 'playerId' | 'payout' | 'commodity'>,
+  receiveMinutes: number,
+): Promise<void> {
+  const { payout, commodity } = row;
+  const values = { amount: payout, currency: commodity, minutes: String(receiveMinutes) };
+  await tellDecision(house, transaction, row, { template: 'withdrawal.paid', values });
+}

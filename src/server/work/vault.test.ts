@@ -36,3 +36,12 @@ function flip(text: string, at: number): string {
   const other = text[at] === 'A' ? 'Q' : 'A';
   return text.slice(0, at) + other + text.slice(at + 1);
 }
+
+test('equal texts have equal fingerprints in one kind of place, under one secret', () => {
+  const other = createVault('another secret of the same length!!!!');
+  const print = vault.fingerprint('1020304050', 'number');
+  expect(vault.fingerprint('1020304050', 'number')).toBe(print);
+  expect(vault.fingerprint('1020304051', 'number')).not.toBe(print);
+  expect(vault.fingerprint('1020304050', 'name')).not.toBe(print);
+  expect(other.fingerprint('1020304050', 'number')).not.toBe(print);
+});

@@ -1,10 +1,12 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Locks single fields, so that a copy of the database alone gives nothing personal away. */
 export interface Vault {
   /** `place` names table, column and row: a field moved elsewhere does not open there. */
   lock(text: string, place: string): string;
   unlock(locked: string, place: string): string;
+  /** The same text has the same one in the same kind of place, and without the secret none can be tried. */
+  fingerprint(text: string, place: string): string;
 }
 
 /** Its message is one sentence for whoever started the gateway. */
@@ -13,6 +15,7 @@ export class VaultError extends Error {}
 /** AES-256-GCM under a key of its own, drawn from the merchant's secret. */
 export function createVault(secret: string): Vault {
   const key = Buffer.from(hkdfSync('sha256', secret, 'verbena', 'vault', 32));
+  const printKey = Buffer.from(hkdfSync('sha256', secret, 'verbena', 'fingerprint', 32));
   return {
     lock(text, place) {
       const nonce = randomBytes(nonceBytes);
@@ -35,6 +38,8 @@ export function createVault(secret: string): Vault {
         throw new VaultError('SECRET is not the one that this database was written with.');
       }
     },
+    fingerprint: (text, place) =>
+      createHmac('sha256', printKey).update(`${place}\0${text}`).digest('base64url'),
   };
 }
 

@@ -4,7 +4,7 @@ import { Time } from '#client/ui/Time.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { oneWithdrawal } from '#contract/withdrawals.ts';
 import styles from './Withdraw.module.css';
-import { stepWords } from './withdraw-words.ts';
+import { failureWords, stepWords } from './withdraw-words.ts';
 
 interface WithdrawalTimelineProps {
   steps: ValueOf<typeof oneWithdrawal>['steps'];
@@ -20,10 +20,11 @@ export function WithdrawalTimeline({ steps, currency }: WithdrawalTimelineProps)
         <Trans>What happened</Trans>
       </h2>
       <ol className={styles.timeline}>
-        {steps.toReversed().map(({ step, at, amount }) => (
+        {steps.toReversed().map(({ step, at, amount, reason }) => (
           <li key={`${at} ${step} ${amount}`} data-step={step}>
             <span>{i18n._(stepWords[step])}</span>
             {amount !== null && <Money minor={amount} currency={currency} />}
+            {reason !== null && <span>{i18n._(failureWords[reason])}</span>}
             <span className={styles.quiet}>
               <Time at={at} />
             </span>

@@ -1,6 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Obstacle, WithdrawalState, WithdrawalStep } from '#contract/withdrawals.ts';
+import type {
+  Obstacle,
+  PayoutFailure,
+  WithdrawalState,
+  WithdrawalStep,
+} from '#contract/withdrawals.ts';
 
 export const stateWords: Record<WithdrawalState, MessageDescriptor> = {
   asked: msg`Being looked at`,
@@ -32,6 +37,8 @@ export const stepWords: Record<WithdrawalStep, MessageDescriptor> = {
   'first-approved': msg`A first person approved it`,
   approved: msg`It was approved`,
   rejected: msg`It was rejected, and the money came back`,
+  'payout-begun': msg`It was given to the payment service`,
+  'payout-failed': msg`The payment service could not send it. It is sent another way`,
   'part-sent': msg`A transfer was sent`,
   'all-sent': msg`All of it was sent`,
   received: msg`You said that all of it came`,
@@ -40,6 +47,16 @@ export const stepWords: Record<WithdrawalStep, MessageDescriptor> = {
   'counted-as-received': msg`Nobody objected in time, so it counts as received`,
   'settled-as-received': msg`It stands as received`,
   'settled-by-refund': msg`What did not come was given back to your wallet`,
+};
+
+/** Why a payment service did not send it. */
+export const failureWords: Record<PayoutFailure, MessageDescriptor> = {
+  'account-closed': msg`The account is closed.`,
+  'account-wrong': msg`The account number was not accepted.`,
+  'holder-differs': msg`The account is in another name.`,
+  limit: msg`The bank’s limit was reached.`,
+  partly: msg`Only a part could be sent.`,
+  provider: msg`The payment service did not say why.`,
 };
 
 export const obstacleTitles: Record<Obstacle, MessageDescriptor> = {

@@ -12,6 +12,7 @@ export interface DepositTables {
   deposit_payment: DepositPaymentTable;
   payment_webhook: PaymentWebhookTable;
   incoming_transfer: IncomingTransferTable;
+  deposit_first_yes: DepositFirstYesTable;
 }
 
 /** What a kind needs beyond its terms. */
@@ -119,4 +120,13 @@ interface IncomingTransferTable {
   reference: string;
   came_at: Date;
   deposit_id: string | null;
+}
+
+/** Above the merchant's line: what one person has said yes to. */
+interface DepositFirstYesTable {
+  deposit_id: string;
+  deed: 'credit' | 'refund';
+  what: string;
+  operator_name: string;
+  said_at: Date;
 }

@@ -16,6 +16,8 @@ interface KycCaseTable {
   locked_details: string;
   /** The number's end. */
   id_hint: string;
+  /** By which equal numbers are found; null in cases from before there was one. */
+  number_hash: Generated<string | null>;
   begun_at: Date;
   submitted_at: Date | null;
   decided_at: Date | null;

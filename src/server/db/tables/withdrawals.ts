@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { PayoutNumber, payoutKinds } from '#contract/payout-accounts.ts';
-import type { WithdrawalState, WithdrawalStep } from '#contract/withdrawals.ts';
+import type { PayoutFailure, WithdrawalState, WithdrawalStep } from '#contract/withdrawals.ts';
 
 export interface WithdrawalTables {
   payout_method: PayoutMethodTable;
@@ -10,6 +10,8 @@ export interface WithdrawalTables {
   withdrawal_part: WithdrawalPartTable;
   withdrawal_step: WithdrawalStepTable;
   withdrawal_proof: WithdrawalProofTable;
+  payout_order: PayoutOrderTable;
+  payout_webhook: PayoutWebhookTable;
 }
 
 interface PayoutMethodTable {
@@ -86,10 +88,35 @@ interface WithdrawalStepTable {
   step: WithdrawalStep;
   amount: string | null;
   at: Date;
+  reason: PayoutFailure | null;
 }
 
 interface WithdrawalProofTable {
   withdrawal_id: string;
   upload_id: string;
   player_id: string;
+}
+
+interface PayoutOrderTable {
+  id: Generated<string>;
+  withdrawal_id: string;
+  request_id: string;
+  amount: string;
+  /** Null: no service was asked yet. */
+  provider: Generated<string | null>;
+  state: 'begun' | 'asking' | 'accepted' | 'paid' | 'part-paid' | 'failed' | 'beyond';
+  paid: Generated<string>;
+  reason: Generated<PayoutFailure | null>;
+  begun_by: string;
+  begun_at: Date;
+  ended_at: Generated<Date | null>;
+}
+
+interface PayoutWebhookTable {
+  provider: string;
+  event_id: string;
+  body: string;
+  /** Null: of a payout that nobody here asked for. */
+  order_id: string | null;
+  received_at: Date;
 }

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Clock } from '#server/house.ts';
-import { hookLabel, judgeSignature, requestLabel, sign } from '../sign.ts';
+import { hookLabel, judgeSignature, requestLabel } from '../sign.ts';
 import { type Books, createBooks, NewSession, outcomes, type SandboxSession } from './books.ts';
 import { sendChoice, sendChosen, sendGone } from './draw-page.ts';
+import { bodyOf, sendJson, tellUntilTaken } from './http-parts.ts';
 import { type HookWish, playOutcome } from './play-outcome.ts';
 
 export interface SandboxOptions {
@@ -36,7 +36,12 @@ export async function openPaymentsSandbox(options: SandboxOptions): Promise<Paym
   const books = createBooks();
   const closing = new AbortController();
   let notifyUrl: URL | undefined;
-  const tell = (wish: HookWish) => sendHook(options, notifyUrl, wish, closing.signal);
+  const tell = ({ hook, isForged }: HookWish) =>
+    tellUntilTaken(
+      { ...options, url: notifyUrl, label: hookLabel, signal: closing.signal },
+      hook,
+      isForged,
+    );
   const wait = async () => {
     await delay(options.delayMs ?? 4_000, undefined, { signal: closing.signal, ref: false });
   };
@@ -168,47 +173,4 @@ async function showPage(
   sendChosen(response, session);
   // Cut short where the sandbox closes; nobody is left then to be told.
   await playOutcome(books, session, outcome, { tell, wait }).catch(() => undefined);
-}
-
-const hookTries = 6;
-
-/** Told again until it is taken, as providers do; a forged one is tried once. */
-async function sendHook(
-  { secret, clock }: SandboxOptions,
-  url: URL | undefined,
-  { hook, isForged = false }: HookWish,
-  signal: AbortSignal,
-): Promise<void> {
-  if (!url) return;
-  const body = JSON.stringify(hook);
-  const key = isForged ? randomBytes(32).toString('hex') : secret;
-  for (let attempt = 1; attempt <= hookTries; attempt += 1) {
-    const headers = {
-      'content-type': 'application/json',
-      'x-signature': sign(key, hookLabel, body, clock.now()),
-    };
-    const answer = await fetch(url, { method: 'POST', headers, body, signal }).catch(() => null);
-    await answer?.arrayBuffer().catch(() => undefined);
-    if (answer?.ok || isForged) return;
-    await delay(250 * 2 ** attempt, undefined, { signal, ref: false });
-  }
-}
-
-const longestBody = 16 * 1024;
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    length += chunk.length;
-    if (length > longestBody) throw new Error('The body is too long.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function sendJson(response: ServerResponse, status: number, value: object): void {
-  response
-    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-    .end(JSON.stringify(value));
 }

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import {
+  askProvider,
+  type ProviderOptions,
+  parsed,
+  wrongAnswer,
+} from '#server/ports/payments/ask-provider.ts';
+import type { Asked } from '#server/ports/payments/payments.ts';
+import { judgeSignature } from '#server/ports/payments/sign.ts';
+import type { PayoutProvider, PayoutWord, ReadPayoutHook } from './payouts.ts';
+import { PayoutAnswer, PayoutHook, wordOf } from './wire.ts';
+
+/** Talks to a payout provider over HTTP; the README of `ports` says how. */
+export function httpPayouts(options: ProviderOptions): PayoutProvider {
+  return {
+    code: options.code,
+    async create({ amount, ...asked }) {
+      const body = { ...asked, amount: String(amount) };
+      const question = { method: 'POST', path: 'payouts', key: asked.id, body } as const;
+      const answer = await askProvider(options, PayoutAnswer, question);
+      // The one no that is believed: nothing was sent, and nothing ever will be under this id.
+      if (!answer.isAnswered && answer.reason === 'status-422') {
+        return { isAnswered: true, value: { kind: 'failed', reason: 'provider' } };
+      }
+      return wordFor(asked.id, answer);
+    },
+    async status(id) {
+      const path = `payouts/${encodeURIComponent(id)}`;
+      return wordFor(id, await askProvider(options, PayoutAnswer, { method: 'GET', path }));
+    },
+    readHook: (raw, signature) => readHook(options, raw, signature),
+  };
+}
+
+/** An answer about another payout than the one that was asked about is none. */
+function wordFor(id: string, answer: Asked<v.InferOutput<typeof PayoutAnswer>>): Asked<PayoutWord> {
+  if (!answer.isAnswered) return answer;
+  const word = answer.value.payout === id ? wordOf(answer.value) : null;
+  return word ? { isAnswered: true, value: word } : wrongAnswer;
+}
+
+/** Not the word that deposits' webhooks are signed for: neither is ever taken for the other. */
+export const payoutHookLabel = 'payout-webhook';
+
+function readHook(
+  { secret, clock }: ProviderOptions,
+  raw: Buffer,
+  signature: string | undefined,
+): ReadPayoutHook {
+  const judged = judgeSignature(secret, payoutHookLabel, raw, { signature, now: clock.now() });
+  if (judged !== 'good') {
+    return { isSigned: false, reason: judged === 'stale' ? 'stale' : 'signature' };
+  }
+  const hook = v.safeParse(PayoutHook, parsed(raw.toString('utf8')));
+  const word = hook.success ? wordOf(hook.output) : null;
+  if (!hook.success || !word) return { isSigned: false, reason: 'unreadable' };
+  return { isSigned: true, event: hook.output.id, payout: hook.output.payout, word };
+}

@@ -1,0 +1,35 @@
+import type { PayoutFailure } from '#contract/withdrawals.ts';
+import type { Asked } from '#server/ports/payments/payments.ts';
+
+/** A company that sends money for us. Whatever it says is judged; only what it signed is believed. */
+export interface PayoutProvider {
+  /** How our rows and the address of its webhooks call it. */
+  code: string;
+  /** The same id again is the same payout, however often it is asked for. */
+  create(asked: PayoutAsked): Promise<Asked<PayoutWord>>;
+  /** What it knows of a payout, by our id: what it says last is what holds. */
+  status(id: string): Promise<Asked<PayoutWord>>;
+  readHook(raw: Buffer, signature: string | undefined): ReadPayoutHook;
+}
+
+export interface PayoutAsked {
+  id: string;
+  amount: bigint;
+  currency: string;
+  /** The way out, as our payout methods are called. */
+  method: string;
+  number: string;
+  holder: string;
+  /** What stands on the receiver's statement. */
+  reference: string;
+}
+
+/** One thing that a provider says of a payout. Less than was asked may have been paid; that is its end too. */
+export type PayoutWord =
+  | { kind: 'accepted' }
+  | { kind: 'paid'; amount: bigint; currency: string; reference: string }
+  | { kind: 'failed'; reason: PayoutFailure };
+
+export type ReadPayoutHook =
+  | { isSigned: true; event: string; payout: string; word: PayoutWord }
+  | { isSigned: false; reason: 'signature' | 'stale' | 'unreadable' };

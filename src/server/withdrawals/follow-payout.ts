@@ -1,0 +1,37 @@
+import type { House } from '#server/house.ts';
+import { nextLookMs, openingMs } from '#server/payments/follow-pace.ts';
+import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
+import type { JobHandler } from '#server/work/jobs.ts';
+import { hearPayout } from './hear-payout.ts';
+import { isOpenOrder } from './next-order.ts';
+import { openPayout } from './open-payout.ts';
+import { type OrderRow, selectOrder } from './payout-order-store.ts';
+
+/** The job that looks after one order; its key is the order's id. */
+export const payoutFollowKind = 'payout-follow';
+
+/** Hands over what was not, and asks what became of it, until the service has said something final. */
+export function followPayout(house: House): JobHandler {
+  return async ({ key, now }) => {
+    const found = await selectOrder(house.database, key);
+    if (!found || !isOpenOrder(found.state)) return 'done';
+    if (found.state === 'accepted') await askService(house, found);
+    else await openPayout(house, key);
+    const order = await selectOrder(house.database, key);
+    if (!order || !isOpenOrder(order.state)) return 'done';
+    const ageMs = house.clock.now().getTime() - order.begunAt.getTime();
+    // Nobody was ever asked, and there is nobody to ask: it is to be paid by hand.
+    if (order.state === 'begun' && ageMs > openingMs) {
+      await hearPayout(house, key, { kind: 'failed', reason: 'provider' });
+      return 'done';
+    }
+    return { again: new Date(now.getTime() + nextLookMs(ageMs)) };
+  };
+}
+
+async function askService(house: House, { id, provider: code }: OrderRow): Promise<void> {
+  const provider = await payoutsOf(house);
+  if (provider?.code !== code) return;
+  const asked = await provider.status(id);
+  if (asked.isAnswered) await hearPayout(house, id, asked.value);
+}

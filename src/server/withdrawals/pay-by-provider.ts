@@ -1,0 +1,139 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type {
+  payByProvider as Call,
+  closeOrder,
+  PayoutOrder,
+} from '#contract/withdrawal-review.ts';
+import { done, type Outcome, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
+import { plan } from '#server/work/jobs.ts';
+import { payoutFollowKind } from './follow-payout.ts';
+import { turnOrder } from './hear-payout.ts';
+import { isOpenOrder } from './next-order.ts';
+import { nextState } from './next-state.ts';
+import { openPayout } from './open-payout.ts';
+import {
+  insertOrder,
+  lockOrder,
+  type OrderRow,
+  selectOrder,
+  selectOrders,
+} from './payout-order-store.ts';
+import { standingOf } from './standing-of.ts';
+import { addStep, lockWithdrawal, selectWithdrawal } from './store.ts';
+import { tellOwner, type Withdrawing } from './tell.ts';
+
+type Refusal = (typeof Call)['refuses'][number];
+
+/** Writes it down, then hands it over; where the answer is lost, the job asks again by the same id. */
+export async function payByProvider(
+  house: House,
+  request: RequestOf<typeof Call>,
+  actor: Actor,
+): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
+  if (!(await payoutsOf(house))) return refuse('payout.no-provider');
+  const begun = await beginPayout(house, request, actor);
+  if (!begun.done) return begun;
+  const { id } = begun.value;
+  await openPayout(house, id);
+  return done(shownOrder((await selectOrder(house.database, id)) ?? begun.value));
+}
+
+type Begun = Outcome<OrderRow, Exclude<Refusal, 'payout.no-provider'>>;
+
+/** Also for commands, which reach no service: the gateway's job hands it over. */
+export async function beginPayout(
+  house: Withdrawing,
+  { requestId, id, amount: typed }: RequestOf<typeof Call>,
+  actor: Actor,
+): Promise<Begun> {
+  return inTransaction<Begun>(house.database, async (transaction) => {
+    const row = await lockWithdrawal(transaction, id);
+    if (!row) return refuse('withdrawal.unknown');
+    const orders = await selectOrders(transaction, id);
+    const earlier = orders.find((order) => order.requestId === requestId);
+    if (earlier) return earlier.amount === typed ? done(earlier) : refuse('request.conflict');
+    const amount = BigInt(typed);
+    const verdict = nextState(standingOf(row), { kind: 'order', amount });
+    if (!verdict.isAllowed) {
+      return refuse(
+        verdict.why === 'more-than-left' ? 'withdrawal.more-than-left' : 'withdrawal.not-now',
+      );
+    }
+    const now = house.clock.now();
+    const { playerId } = row;
+    const order = await insertOrder(transaction, {
+      withdrawalId: id,
+      requestId,
+      amount,
+      begunBy: actor.name,
+      now,
+    });
+    await addStep(transaction, { id, playerId, step: 'payout-begun', amount, at: now });
+    // Whoever dies before it was handed over leaves it to the job.
+    const due = new Date(now.getTime() + firstLookMs);
+    await plan(transaction, { kind: payoutFollowKind, key: order, due });
+    const detail = { amount: typed, order };
+    await writeAudit(transaction, actor, 'withdrawal.order', `withdrawal:${id}`, detail);
+    await tellOwner(house, transaction, row);
+    return done(await lockOrder(transaction, order));
+  });
+}
+
+/** Long enough for the first answer of a service to be written down by who asked. */
+const firstLookMs = 20_000;
+
+export async function listOrders(
+  { database }: Pick<House, 'database'>,
+  id: string,
+): Promise<Outcome<{ orders: PayoutOrder[] }, 'withdrawal.unknown'>> {
+  if (!(await selectWithdrawal(database, id))) return refuse('withdrawal.unknown');
+  return done({ orders: (await selectOrders(database, id)).map(shownOrder) });
+}
+
+type Ended = Outcome<PayoutOrder, (typeof closeOrder)['refuses'][number]>;
+
+/**
+ * For a service that has forgotten: nobody can tell by call whether it sent the money, so a person
+ * who has asked says that it did not, and it is another one than who handed it over.
+ */
+export async function endOrder(
+  house: Withdrawing,
+  { order: id, reason }: RequestOf<typeof closeOrder>,
+  actor: Actor,
+): Promise<Ended> {
+  return inTransaction<Ended>(house.database, async (transaction) => {
+    const found = await selectOrder(transaction, id);
+    const row = found && (await lockWithdrawal(transaction, found.withdrawalId));
+    if (!row) return refuse('withdrawal.unknown');
+    const order = await lockOrder(transaction, id);
+    if (!isOpenOrder(order.state)) return refuse('withdrawal.not-now');
+    if (order.begunBy === actor.name) return refuse('withdrawal.same-person');
+    const word = { kind: 'failed', reason: 'provider' } as const;
+    await turnOrder(house, transaction, { row, order, word });
+    await writeAudit(transaction, actor, 'withdrawal.order-end', `withdrawal:${row.id}`, {
+      order: id,
+      reason,
+    });
+    await tellOwner(house, transaction, row);
+    return done(shownOrder(await lockOrder(transaction, id)));
+  });
+}
+
+function shownOrder(order: OrderRow): PayoutOrder {
+  const { id, amount, state, paid, provider, reason, begunBy } = order;
+  return {
+    id,
+    amount,
+    state,
+    paid,
+    provider,
+    reason,
+    begunBy,
+    begunAt: order.begunAt.toISOString(),
+    endedAt: order.endedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,33 @@
+import { addOwnPicture } from '#server/kyc/add-picture.ts';
+import { beginOwnKyc } from '#server/kyc/begin-kyc.ts';
+import { submitOwnKyc } from '#server/kyc/submit-kyc.ts';
+import { newPlayer } from '#tests/database/test-house.ts';
+import type { FreshSite } from '#tests/gateway/fresh-site.ts';
+
+/** Papers that two people have handed in: one's are looked at, the other's decided. */
+export async function fillKyc(
+  { house }: FreshSite,
+  picture: Uint8Array<ArrayBuffer>,
+): Promise<Record<string, string>> {
+  const cases: string[] = [];
+  for (const idNumber of ['PQ778899', 'PQ778800']) {
+    const { id: playerId } = await newPlayer(house.database, `contract-${idNumber.toLowerCase()}`);
+    await beginOwnKyc(house, playerId, {
+      documentKind: 'passport',
+      fullName: 'Paz Prueba Luna',
+      idNumber,
+      birthday: '1988-01-02',
+    });
+    for (const side of ['front', 'selfie'] as const) {
+      await addOwnPicture(house, playerId, { side, picture: Uint8Array.from(picture) });
+    }
+    await submitOwnKyc(house, playerId);
+    const { id } = await house.database
+      .selectFrom('kyc_case')
+      .select('id')
+      .where('player_id', '=', playerId)
+      .executeTakeFirstOrThrow();
+    cases.push(id);
+  }
+  return { kycCase: cases[0] ?? '', kycCaseToDecide: cases[1] ?? '' };
+}
