@@ -76,6 +76,9 @@ export const gatewayWay = {
   environment: {
     // Types are stripped once and kept; the stripper alone would hold twenty megabytes.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'verbena'),
+    // Compressing pages leaves each thread's own heap large and empty: few heaps, soon given back.
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_TRIM_THRESHOLD_: '131072',
   },
 };
 
