@@ -25,8 +25,9 @@ const { house } = site;
 const { database } = house;
 const password = 'tecolote37verde';
 const paymentPassword = '482915';
-const passwordHash = quickHash(password);
-const paymentPasswordHash = quickHash(paymentPassword);
+const passwordHash = await quickHash(password);
+const credential = { passwordHash, changedAt: house.clock.now(), mustChange: false };
+const payment_password_hash = await quickHash(paymentPassword);
 const staff = {
   ana: `Bearer ${await addOperator(house, 'ana', duties)}`,
   bea: `Bearer ${await addOperator(house, 'bea', duties)}`,
@@ -47,18 +48,11 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow();
   playerId = player.id;
   await approveIdentity(database, playerId);
-  await upsertCredential(database, {
-    ...{ playerId, passwordHash: await passwordHash },
-    ...{ changedAt: house.clock.now(), mustChange: false },
-  });
+  await upsertCredential(database, { ...credential, playerId });
   ({ token } = await openSession(house, playerId));
   await database
     .insertInto('profile')
-    .values({
-      player_id: playerId,
-      payee_name: 'Ana Luz Rey',
-      payment_password_hash: await paymentPasswordHash,
-    })
+    .values({ player_id: playerId, payee_name: 'Ana Luz Rey', payment_password_hash })
     .execute();
   const proof = { way: 'password', answer: password };
   const added = await ask(addPayoutAccount, {
