@@ -1,6 +1,6 @@
 import { openSession } from '#server/identity/open-session.ts';
-import { hashPassword } from '#server/identity/passwords.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
+import { quickHash } from '#tests/identity/quick-hash.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 
 /**
@@ -32,13 +32,10 @@ export async function fillWallet(
       { ...brought, player_id: saver, agent_id: sender },
     ])
     .execute();
-  const hashed = await hashPassword('427193');
-  if (!hashed.done) throw new Error(hashed.code);
+  const hashed = await quickHash('427193');
   await database
     .insertInto('profile')
-    .values(
-      [agent, sender].map((player_id) => ({ player_id, payment_password_hash: hashed.value })),
-    )
+    .values([agent, sender].map((player_id) => ({ player_id, payment_password_hash: hashed })))
     .execute();
   for (const playerId of [agent, sender, saver]) {
     await giveMoney(database, { playerId, amount: 1_000_000n, commodity: 'COP' });

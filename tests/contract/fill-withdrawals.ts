@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { inTransaction } from '#server/db/open.ts';
 import { givePassword } from '#server/identity/give-password.ts';
 import { openSession } from '#server/identity/open-session.ts';
-import { hashPassword } from '#server/identity/passwords.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { askWithdrawal } from '#server/withdrawals/ask-withdrawal.ts';
@@ -16,6 +15,7 @@ import { addProof } from '#server/withdrawals/receipt-proofs.ts';
 import { sendPart } from '#server/withdrawals/send-part.ts';
 import { unplan } from '#server/work/jobs.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
+import { quickHash } from '#tests/identity/quick-hash.ts';
 import { approveIdentity } from '#tests/withdrawals/approve-identity.ts';
 
 const password = 'tecolote37verde';
@@ -36,14 +36,13 @@ export async function fillWithdrawals(
     .returning('id')
     .executeTakeFirstOrThrow();
   await givePassword(house, [account], password);
-  const hashed = await hashPassword(paymentPassword);
-  if (!hashed.done) throw new Error(hashed.code);
+  const hashed = await quickHash(paymentPassword);
   await database
     .insertInto('profile')
     .values({
       player_id: playerId,
       payee_name: 'Paz Prueba',
-      payment_password_hash: hashed.value,
+      payment_password_hash: hashed,
       payment_password_changed_at: house.clock.now(),
     })
     .execute();

@@ -40,6 +40,10 @@ function given(): Server | undefined {
 async function embedded(): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'verbena-tests-'));
   const server = await openEmbedded(folder);
+  // Nothing in here has to outlive a loss of power, so no commit waits for the disk.
+  await onServer(server.connectionString, (admin) =>
+    admin.query('alter role current_user set synchronous_commit = off'),
+  );
   return {
     connectionString: server.connectionString,
     async stop() {

@@ -34,7 +34,8 @@ export async function freshDatabase({
   const name = `verbena_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, (admin) => admin.query(`create database ${name} template ${template}`));
   const connectionString = withDatabase(server, name);
-  const database = openDatabase({ connectionString, poolSize });
+  // A thousand at once wait for a handful of connections, on a busy machine longer than people would.
+  const database = openDatabase({ connectionString, poolSize, turnWithinMs: 60_000 });
   afterAll(async () => {
     await database.destroy();
     await dropDatabase(server, name);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gatewayWay } from '#server/commands/launch-run.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -36,10 +37,11 @@ export async function startGateway({
   dataFolder,
   settings,
 }: GatewayPlace): Promise<RunningGateway> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...gatewayWay.flags, 'src/server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
+      ...gatewayWay.environment,
       PORT: String(port),
       DATA_DIR: dataFolder,
       DATABASE_URL: '',

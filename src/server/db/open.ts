@@ -14,6 +14,8 @@ export interface OpenOptions {
   poolSize: number;
   /** 0 waits for ever, for commands that fill or rebuild whole tables. */
   statementTimeoutMs?: number;
+  /** How long a query waits for its turn at a connection. */
+  turnWithinMs?: number;
   /** An idle connection broke, as when the server restarts; the pool replaces it by itself. */
   onConnectionLost?: (cause: Error) => void;
 }
@@ -23,6 +25,7 @@ export function openDatabase({
   connectionString,
   poolSize,
   statementTimeoutMs = 15_000,
+  turnWithinMs = 10_000,
   onConnectionLost,
 }: OpenOptions): Database {
   const pool = new Pool({
@@ -33,7 +36,7 @@ export function openDatabase({
     statement_timeout: statementTimeoutMs,
     // A gateway that hangs between two statements must not keep rows locked for ever.
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: turnWithinMs,
   });
   // Unheard, this event would end the process.
   pool.on('error', (cause) => onConnectionLost?.(cause));

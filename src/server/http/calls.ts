@@ -8,6 +8,7 @@ import { sendCookies, tokenOf } from './cookies.ts';
 import { editionOf } from './edition.ts';
 import { wordFaults } from './field-faults.ts';
 import type { Given } from './given.ts';
+import { joined } from './kept-json.ts';
 import { languageOf } from './language.ts';
 import { ownFormOf } from './own-answer.ts';
 import { formFor, isStillFresh, type Packed, tagOf } from './packed.ts';
@@ -142,5 +143,5 @@ async function sendOwn(reply: FastifyReply, value: unknown): Promise<FastifyRepl
   reply.header('cache-control', 'no-store');
   if (isVarying) reply.header('vary', 'Accept-Encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('content-type', jsonType).send(body);
+  return reply.header('content-type', jsonType).send(joined(body));
 }

@@ -1,19 +1,26 @@
+/** Text in pieces, to be sent one after the other; those in bytes are everyone's and never change. */
+export type Pieces = readonly (string | Buffer)[];
+
 /**
  * JSON of an answer, of which what is frozen is written only once: a field that cannot change, such as
- * what the merchant set up, is most of an answer that otherwise differs from caller to caller. In
- * bytes, as it travels: a long text would be turned into them again on each call. What stands around
- * it is handed in, so that the bytes are joined once.
+ * what the merchant set up, is most of an answer that otherwise differs from caller to caller. Its
+ * bytes are sent from where they lie: joined with the rest, each answer would be memory to be asked
+ * for, filled and let go of. What stands around is handed in, and becomes part of the pieces.
  */
-export function writeJson(before: string, value: object, after: string): Buffer {
+export function writeJson(before: string, value: object, after: string): Pieces {
   const pieces: (string | Buffer)[] = [];
+  const fields = Object.entries(value);
+  const last = fields.at(-1);
   let plain = '';
   let lead = `${before}{`;
-  for (const [name, field] of Object.entries(value)) {
+  for (const entry of fields) {
+    const [name, field] = entry;
     const named = `${lead}${JSON.stringify(name)}:`;
     if (isKept(field)) {
-      if (plain !== '') pieces.push(plain);
+      // With what closes the answer behind it, there is no third piece to be sent.
+      if (entry === last) return [...pieces, plain + named, keptBytes(field, `}${after}`)];
+      pieces.push(plain + named, keptBytes(field, ''));
       plain = '';
-      pieces.push(keptBytes(named, field));
     } else {
       const json = JSON.stringify(field);
       // What JSON does not know, such as undefined, is left out.
@@ -23,31 +30,8 @@ export function writeJson(before: string, value: object, after: string): Buffer 
     lead = ',';
   }
   pieces.push(`${plain}${lead === ',' ? '' : lead}}${after}`);
-  return joined(pieces);
+  return pieces;
 }
-
-/**
- * Node gives a buffer of more than four kilobytes memory of its own, and the collector has to be told
- * of each and to let go of each; a dozen answers that live as shortly share one piece of it here.
- */
-function joined(pieces: readonly (string | Buffer)[]): Buffer {
-  let bytes = 0;
-  for (const piece of pieces) bytes += Buffer.byteLength(piece);
-  if (bytes > shareBytes / 4) return Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
-  if (used + bytes > shareBytes) {
-    share = Buffer.allocUnsafeSlow(shareBytes);
-    used = 0;
-  }
-  const start = used;
-  for (const piece of pieces) {
-    used += typeof piece === 'string' ? share.write(piece, used) : piece.copy(share, used);
-  }
-  return share.subarray(start, used);
-}
-
-const shareBytes = 64 * 1024;
-let share = Buffer.alloc(0);
-let used = shareBytes;
 
 /** Whether some of it is written only once. */
 export function hasKept(value: unknown): value is object {
@@ -55,14 +39,25 @@ export function hasKept(value: unknown): value is object {
   return isPlain && Object.values(value).some(isKept);
 }
 
-const keptByObject = new WeakMap<object, { lead: string; bytes: Buffer }>();
+export function bytesOf(pieces: Pieces): number {
+  let bytes = 0;
+  for (const piece of pieces) bytes += Buffer.byteLength(piece);
+  return bytes;
+}
 
-/** Together with what leads to it, which is the same on each call. */
-function keptBytes(lead: string, frozen: object): Buffer {
+export function joined(pieces: Pieces): string | Buffer {
+  const [first = ''] = pieces;
+  if (pieces.length <= 1) return first;
+  return Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
+}
+
+const keptByObject = new WeakMap<object, { behind: string; bytes: Buffer }>();
+
+function keptBytes(frozen: object, behind: string): Buffer {
   const known = keptByObject.get(frozen);
-  if (known?.lead === lead) return known.bytes;
-  const bytes = Buffer.from(lead + JSON.stringify(frozen));
-  keptByObject.set(frozen, { lead, bytes });
+  if (known?.behind === behind) return known.bytes;
+  const bytes = Buffer.from(JSON.stringify(frozen) + behind);
+  keptByObject.set(frozen, { behind, bytes });
   return bytes;
 }
 

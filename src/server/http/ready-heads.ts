@@ -51,10 +51,10 @@ export function createReadyHeads(): ReadyHeads {
       heads[at] ??= readyHead(isEncrypted, sharedHeaders(packed, encoding, isStillFresh));
       write(response, isStillFresh ? 304 : 200, heads[at], given.requestId, given.bytes);
     },
-    writeOwn(response, { encoding, isVarying, body }, { isEncrypted, requestId }) {
+    writeOwn(response, { encoding, isVarying, bytes }, { isEncrypted, requestId }) {
       const at = encodings.indexOf(encoding) * 4 + (isVarying ? 2 : 0) + (isEncrypted ? 1 : 0);
       own[at] ??= readyHead(isEncrypted, ownHeaders(encoding, isVarying));
-      write(response, 200, own[at], requestId, Buffer.byteLength(body));
+      write(response, 200, own[at], requestId, bytes);
     },
   };
 }

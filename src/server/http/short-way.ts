@@ -1,10 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Answer } from '#server/answer.ts';
+import type { Answer, Outcome, Soon } from '#server/answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { BoundedMemory } from './bounded-memory.ts';
 import { tokenOf } from './cookies.ts';
 import { editionOf } from './edition.ts';
 import type { Given } from './given.ts';
+import type { Pieces } from './kept-json.ts';
 import type { Limits } from './limits.ts';
 import { type OwnForm, ownFormOf } from './own-answer.ts';
 import { formFor, isStillFresh, type Packed } from './packed.ts';
@@ -103,19 +104,21 @@ export function createShortWay(parts: ShortWayParts): ShortWay {
     if (!question || tokenOf(request) !== undefined) return false;
     if (limits.consume('calls', visitor.limitKey) !== undefined) return false;
     const told = follow(parts, request, response, question.answer.call.name);
+    // It only reads: what went wrong is found again by the ordinary way, which can say it.
+    const goBack = () => {
+      if (response.closed) return;
+      told.giveUp();
+      ordinary(request, response);
+    };
     const visit = visitFrom(request.headers, visitor, told.requestId, given.defaultLanguage);
     const asked = { request: question.request as never, player: null, operator: null, visit };
-    makeForm(question.answer, asked, request.headers['accept-encoding'])
-      .then(
-        (form) => sendOwn(response, form, visitor, told),
-        () => {
-          // It only reads: what went wrong is found again by the ordinary way, which can say it.
-          if (response.closed) return;
-          told.giveUp();
-          ordinary(request, response);
-        },
-      )
-      .catch((thrown: unknown) => breakOff(response, thrown));
+    const form = formOrNone(question.answer, asked, request.headers['accept-encoding']);
+    if (form instanceof Promise) {
+      form
+        .then((made) => sendOwn(response, made, visitor, told), goBack)
+        .catch((thrown: unknown) => breakOff(response, thrown));
+    } else if (form) sendOwn(response, form, visitor, told);
+    else goBack();
     return true;
   }
 
@@ -125,9 +128,10 @@ export function createShortWay(parts: ShortWayParts): ShortWay {
     { isEncrypted }: Visitor,
     told: Followed,
   ): void {
-    told.bytes = Buffer.byteLength(form.body);
+    const { body, bytes } = form;
+    told.bytes = bytes;
     heads.writeOwn(response, form, { requestId: told.requestId, isEncrypted });
-    response.end(form.body);
+    sendPieces(response, body);
   }
 
   /** Nobody above catches what is thrown here: one request is lost by it, and never the gateway. */
@@ -168,14 +172,36 @@ function bringsBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-async function makeForm(
+/** At once where the handler answers at once; none where the answer is no plain value. */
+function formOrNone(
   { handle }: Answer,
   asked: Parameters<Answer['handle']>[0],
   accepted: string | undefined,
-): Promise<OwnForm> {
-  const outcome = await handle(asked);
+): Soon<OwnForm> | undefined {
+  try {
+    const outcome = handle(asked);
+    if (outcome instanceof Promise) return outcome.then((late) => formOf(late, accepted));
+    return formOf(outcome, accepted);
+  } catch {
+    return undefined;
+  }
+}
+
+function formOf(outcome: Outcome<unknown>, accepted: string | undefined): Soon<OwnForm> {
   if (!outcome.done || outcome.cookies) throw new Error('More than a value has to be sent.');
   return ownFormOf(outcome.value, accepted);
+}
+
+function sendPieces(response: ServerResponse, pieces: Pieces): void {
+  const last = pieces.length - 1;
+  for (const [place, piece] of pieces.entries()) {
+    // The head goes out in one with the first, and a text without accents is copied, not recoded.
+    const isPlain = typeof piece === 'string' && Buffer.byteLength(piece) === piece.length;
+    const encoding = isPlain ? 'latin1' : 'utf8';
+    // An end of its own would be one more piece, and an empty one.
+    if (place === last) response.end(piece, encoding);
+    else response.write(piece, encoding);
+  }
 }
 
 interface Followed {

@@ -5,7 +5,7 @@ import type { AccountName } from './account-kinds.ts';
 
 export async function openAccountRow(database: Database, name: AccountName): Promise<string> {
   const playerId = 'playerId' in name ? name.playerId : null;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${sql.raw(once('ledger-open'))}
     select ledger_open_account(
       ${playerId}, ${name.kind}, ${name.subject ?? ''}, ${name.commodity}) as id`.execute(database);
   const [row] = rows;
@@ -54,19 +54,14 @@ export async function selectBalances(
   database: Database,
   playerId: string,
 ): Promise<readonly BalanceRow[]> {
-  return database
-    .selectFrom('ledger_balance as balance')
-    .innerJoin('ledger_account as account', 'account.id', 'balance.account_id')
-    .select([
-      'account.id as accountId',
-      'account.kind',
-      'account.subject',
-      'account.commodity',
-      'balance.amount',
-    ])
-    .where('balance.player_id', '=', playerId)
-    .orderBy('account.id')
-    .execute();
+  const { rows } = await sql<BalanceRow>`${sql.raw(once('balances'))}
+    select account.id as "accountId", account.kind, account.subject, account.commodity,
+      balance.amount
+    from ledger_balance balance
+    join ledger_account account on account.id = balance.account_id
+    where balance.player_id = ${playerId}
+    order by account.id`.execute(database);
+  return rows;
 }
 
 export interface HoldRow {

@@ -1,3 +1,4 @@
+import type { Soon } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import type { Geo } from '#server/ports/geo/geo.ts';
 import { parseAddress, parseNetwork } from '#server/ports/geo/network.ts';
@@ -15,9 +16,14 @@ export interface Judgement {
 }
 
 /** Whether the site is open to an address now. Decided each time anew from what is in memory. */
-export async function judgeVisit(house: House, address: string): Promise<Judgement> {
-  const { status } = await readStatus(house, 'all');
-  const place = await readPlace(house, address);
+export function judgeVisit(house: House, address: string): Soon<Judgement> {
+  const site = readStatus(house, 'all');
+  const place = readPlace(house, address);
+  if (!(site instanceof Promise || place instanceof Promise)) return judge(house, site, place);
+  return Promise.all([site, place]).then((read) => judge(house, ...read));
+}
+
+function judge(house: House, { status }: Site, place: Place): Judgement {
   const end = status.maintenanceEnd;
   // An end that has passed counts as over without anybody switching anything.
   const isMaintenance = status.isMaintenance && (end === null || end > house.clock.now());
@@ -27,6 +33,9 @@ export async function judgeVisit(house: House, address: string): Promise<Judgeme
     ...place,
   };
 }
+
+type Site = Awaited<ReturnType<typeof readStatus>>;
+type Place = Awaited<ReturnType<typeof readPlace>>;
 
 const placesAtMost = 20_000;
 

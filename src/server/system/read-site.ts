@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { Permission } from '#contract/system.ts';
 import { type Language, languages } from '#contract/values.ts';
+import type { Soon } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import { offeredProviders } from '#server/ports/sign-in/offered-providers.ts';
 import { keptByContent } from './kept-by-content.ts';
@@ -14,10 +15,10 @@ import {
   selectSwitches,
 } from './store.ts';
 
-type SiteInfo = InferOutput<typeof Permission>['info'];
+export type SiteInfo = InferOutput<typeof Permission>['info'];
 
 /** What the merchant set up, in one language; the same for everyone until content changes. */
-export const readSite: (house: House, language: Language) => Promise<SiteInfo> = keptByContent(
+export const readSite: (house: House, language: Language) => Soon<SiteInfo> = keptByContent(
   async ({ database, settings }: House, language: Language) => {
     const [stored, contacts, domainRoute, resources, whitelabel, register] = await Promise.all([
       selectSiteSetting(database, language),

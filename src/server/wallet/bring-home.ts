@@ -8,7 +8,6 @@ import { lockBalances } from '#server/ledger/balances.ts';
 import { post } from '#server/ledger/post.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { onceByRequest } from './once-by-request.ts';
-import { tellBalance } from './tell-balance.ts';
 
 type Value = AnswerOf<typeof Call>;
 
@@ -23,11 +22,11 @@ export async function bringHome(
   const now = house.clock.now();
   const intent = { playerId: player.id, requestId, kind: 'home', asked: {}, now } as const;
   return inTransaction(house.database, (transaction) =>
-    onceByRequest(transaction, intent, async (rowId) => {
+    onceByRequest(house, transaction, intent, async (rowId) => {
       const brought = await emptyAll(transaction, { playerId: player.id, currency, rowId });
-      if (brought.length > 0) await tellBalance(house, transaction, player.id);
       const total = brought.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-      return done({ brought, total: String(total), at: now.toISOString() });
+      const value = { brought, total: String(total), at: now.toISOString() };
+      return { ...done(value), moved: brought.length > 0 ? [player.id] : [] };
     }),
   );
 }

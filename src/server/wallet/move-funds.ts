@@ -7,9 +7,8 @@ import { openAccount } from '#server/ledger/accounts.ts';
 import { lockBalances } from '#server/ledger/balances.ts';
 import { post } from '#server/ledger/post.ts';
 import { readSite } from '#server/system/read-site.ts';
-import { onceByRequest } from './once-by-request.ts';
+import { type Carried, onceByRequest } from './once-by-request.ts';
 import { isVendorWalletOpen } from './store.ts';
-import { tellBalance } from './tell-balance.ts';
 
 type Refusal = (typeof Call)['refuses'][number];
 
@@ -23,8 +22,8 @@ export async function moveFunds(
   const { currency } = await readSite(house, language);
   const intent = { playerId: player.id, requestId, kind: 'move', asked } as const;
   return inTransaction(house.database, (transaction) =>
-    onceByRequest(transaction, { ...intent, now: house.clock.now() }, (rowId) =>
-      move(house, transaction, { ...asked, currency, playerId: player.id, rowId }),
+    onceByRequest(house, transaction, { ...intent, now: house.clock.now() }, (rowId) =>
+      move(transaction, { ...asked, currency, playerId: player.id, rowId }),
     ),
   );
 }
@@ -36,10 +35,9 @@ interface Move extends Omit<RequestOf<typeof Call>, 'requestId'> {
 }
 
 async function move(
-  house: House,
   transaction: Transaction,
   { vendor, direction, amount, currency, playerId, rowId }: Move,
-): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
+): Promise<Carried<AnswerOf<typeof Call>, Refusal>> {
   const isOpen = await isVendorWalletOpen(transaction, vendor);
   if (!isOpen && (direction === 'in' || !(await hasWallet(transaction, playerId, vendor)))) {
     return refuse('wallet.unknown');
@@ -68,9 +66,9 @@ async function move(
   if (posting.outcome === 'short') return refuse('wallet.short');
   if (posting.outcome !== 'posted')
     throw new Error(`A move was ${posting.outcome} before it was made.`);
-  await tellBalance(house, transaction, playerId);
   const { transferId, postedAt } = posting;
-  return done({ transferId, moved: String(wanted), at: postedAt.toISOString() });
+  const value = { transferId, moved: String(wanted), at: postedAt.toISOString() };
+  return { ...done(value), moved: [playerId] };
 }
 
 /** Whether the player has ever had one there. */

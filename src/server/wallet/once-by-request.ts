@@ -1,7 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { done, type Outcome, refuse } from '#server/answer.ts';
+import { type Done, done, type Outcome, type Refused, refuse } from '#server/answer.ts';
 import type { Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
 import { insertRequest, type RequestKind, saveAnswer, selectRequest } from './store.ts';
+import { tellBalance } from './tell-balance.ts';
 
 interface Intent {
   playerId: string;
@@ -12,14 +14,21 @@ interface Intent {
   now: Date;
 }
 
+/** What was carried out, and the players whose money moved by it. */
+export type Carried<Value, Code extends ErrorCode> =
+  | Refused<Code>
+  | (Done<Value> & { moved: string[] });
+
 /**
  * Carries a wish out once: whoever brings its id a second time waits here for the first, and is told
- * the first one's answer. `work` is handed a number that its postings are named by.
+ * the first one's answer. `work` is handed a number that its postings are named by; whom its money
+ * concerns is told here, when nothing is left to be written but the end.
  */
 export async function onceByRequest<Value extends object, Code extends ErrorCode>(
+  house: Pick<House, 'events'>,
   transaction: Transaction,
   { asked, ...intent }: Intent,
-  work: (rowId: string) => Promise<Outcome<Value, Code>>,
+  work: (rowId: string) => Promise<Carried<Value, Code>>,
 ): Promise<Outcome<Value, Code | 'request.conflict'>> {
   const written = JSON.stringify(asked);
   const rowId = await insertRequest(transaction, { ...intent, asked: written });
@@ -29,7 +38,9 @@ export async function onceByRequest<Value extends object, Code extends ErrorCode
     // Only what was done is committed, and this very function wrote its answer.
     return isSame ? done(earlier.answer as Value) : refuse('request.conflict');
   }
-  const outcome = await work(rowId);
-  if (outcome.done) await saveAnswer(transaction, rowId, outcome.value);
-  return outcome;
+  const carried = await work(rowId);
+  if (!carried.done) return carried;
+  await saveAnswer(transaction, rowId, carried.value);
+  for (const playerId of carried.moved) await tellBalance(house, transaction, playerId);
+  return done(carried.value);
 }

@@ -8,9 +8,8 @@ import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { checkPaymentPassword } from '#server/profile/check-payment-password.ts';
 import { readSite } from '#server/system/read-site.ts';
-import { onceByRequest } from './once-by-request.ts';
+import { type Carried, onceByRequest } from './once-by-request.ts';
 import { selectDownline, selectTransferSwitches, selectUpline } from './store.ts';
-import { tellBalance } from './tell-balance.ts';
 
 type Sent = AnswerOf<typeof transferUpline>;
 
@@ -69,9 +68,10 @@ async function send<Missing extends 'transfer.no-upline' | 'transfer.not-downlin
   const intent = { playerId: player.id, requestId, kind, asked, now: house.clock.now() };
   return inTransaction(house.database, (transaction) =>
     onceByRequest(
+      house,
       transaction,
       intent,
-      async (rowId): Promise<Outcome<Sent, Missing | 'transfer.off' | 'wallet.short'>> => {
+      async (rowId): Promise<Carried<Sent, Missing | 'transfer.off' | 'wallet.short'>> => {
         const isOn = (await selectTransferSwitches(transaction))[kind];
         if (!isOn) return refuse('transfer.off');
         const other = await find(transaction);
@@ -90,10 +90,9 @@ async function send<Missing extends 'transfer.no-upline' | 'transfer.not-downlin
         });
         if (posting.outcome === 'short') return refuse('wallet.short');
         if (posting.outcome !== 'posted') throw new Error(`A sending was ${posting.outcome}.`);
-        await tellBalance(house, transaction, player.id);
-        await tellBalance(house, transaction, other.id);
         const { transferId, postedAt } = posting;
-        return done({ transferId, account: other.account, amount, at: postedAt.toISOString() });
+        const value = { transferId, account: other.account, amount, at: postedAt.toISOString() };
+        return { ...done(value), moved: [player.id, other.id] };
       },
     ),
   );

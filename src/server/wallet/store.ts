@@ -3,6 +3,7 @@ import type { Relative } from '#contract/transfers.ts';
 import type { Language } from '#contract/values.ts';
 import { inLanguage } from '#server/db/in-language.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
+import { once } from '#server/db/planned-client.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export type RequestKind = Tables['wallet_request']['kind'];
@@ -61,35 +62,22 @@ export async function selectVendorWallets(
   database: Database,
   language: Language,
 ): Promise<WalletOfVendor[]> {
-  const rows = await database
-    .selectFrom('vendor_wallet')
-    .innerJoin('vendor', 'vendor.code', 'vendor_wallet.vendor_code')
-    .select([
-      'vendor.code as vendor',
-      inLanguage('vendor.display_name', language).as('name'),
-      'vendor.enabled as isVendorOpen',
-      'vendor_wallet.enabled as isWalletOpen',
-    ])
-    .orderBy('vendor_wallet.position')
-    .orderBy('vendor.code')
-    .execute();
-  return rows.map(({ isVendorOpen, isWalletOpen, ...wallet }) => ({
-    ...wallet,
-    isOpen: isVendorOpen && isWalletOpen,
-  }));
+  const { rows } = await sql<WalletOfVendor>`${sql.raw(once('vendor-wallets'))}
+    select vendor.code as vendor, ${inLanguage('vendor.display_name', language)} as name,
+      vendor.enabled and wallet.enabled as "isOpen"
+    from vendor_wallet wallet
+    join vendor on vendor.code = wallet.vendor_code
+    order by wallet.position, vendor.code`.execute(database);
+  return rows;
 }
 
 /** Whether money may go in. */
 export async function isVendorWalletOpen(database: Database, vendor: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('vendor_wallet')
-    .innerJoin('vendor', 'vendor.code', 'vendor_wallet.vendor_code')
-    .select('vendor.code')
-    .where('vendor.code', '=', vendor)
-    .where('vendor.enabled', '=', true)
-    .where('vendor_wallet.enabled', '=', true)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`${sql.raw(once('vendor-wallet-open'))}
+    select from vendor_wallet wallet
+    join vendor on vendor.code = wallet.vendor_code
+    where vendor.code = ${vendor} and vendor.enabled and wallet.enabled`.execute(database);
+  return rows.length > 0;
 }
 
 export async function selectTransferSwitches(

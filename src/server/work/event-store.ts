@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EventBody, StoredEvent, StoredEventKind } from '#contract/events.ts';
 import type { Database } from '#server/db/open.ts';
+import { once } from '#server/db/planned-client.ts';
 
 export interface NewEvent<Kind extends StoredEventKind> {
   kind: Kind;
@@ -23,15 +24,14 @@ export async function insertEvent<Kind extends StoredEventKind>(
   database: Database,
   { kind, playerId, body }: NewEvent<Kind>,
 ): Promise<void> {
-  // In one statement the number could be drawn before the lock is held.
-  const store = async (transaction: Database) => {
-    await sql`select pg_advisory_xact_lock(${eventOrderLock})`.execute(transaction);
-    await transaction
-      .insertInto('event')
-      .values({ kind, topic: playerId, body: JSON.stringify(body) })
-      .execute();
-  };
-  await (database.isTransaction ? store(database) : database.transaction().execute(store));
+  // The row to be numbered comes out of the lock's own, so no number is drawn before it is held; and
+  // all who have something to tell wait under it, so it is one way to the server and not two.
+  await sql`${sql.raw(once('event-insert'))}
+    with held as materialized (select pg_advisory_xact_lock(${sql.lit(eventOrderLock)}))
+    insert into event (kind, topic, body)
+    select ${kind}::text, ${playerId}::text, ${JSON.stringify(body)}::jsonb from held`.execute(
+    database,
+  );
 }
 
 // "even" in ASCII, as one number: any would do that nobody else takes.
