@@ -1,7 +1,6 @@
 import { type DehydratedState, hydrate as hydrateQueries } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { askThrough } from './data/ask.ts';
 import { fetchTransport } from './data/fetch-transport.ts';
@@ -12,6 +11,7 @@ import { keepRouterFromReloading } from './features/frame/lost-chunk.ts';
 import { readyClosedScreens } from './features/system/StatusGate.tsx';
 import { asLanguage, chosenLanguage } from './i18n/chosen-language.ts';
 import { createI18n, loadLanguage } from './i18n/load-language.ts';
+import { createRoot, hydrateRoot } from './mount.ts';
 import { readPageState } from './page-state.ts';
 import { createAppRouter } from './router.tsx';
 
