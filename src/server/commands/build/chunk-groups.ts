@@ -15,6 +15,13 @@ export function chunkGroups(root: string, entry: string) {
       priority: 3,
     },
     {
+      // Of the same packages, but nobody on home sends or turns pages by them.
+      name: 'mutations',
+      test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/].*[\\/](mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/,
+      includeDependenciesRecursively: false,
+      priority: 4,
+    },
+    {
       name: 'motion',
       test: /node_modules[\\/](framer-motion|motion-dom|motion-utils)[\\/]/,
       priority: 2,
