@@ -11,7 +11,6 @@ import { keepRouterFromReloading } from './features/frame/lost-chunk.ts';
 import { readyClosedScreens } from './features/system/StatusGate.tsx';
 import { asLanguage, chosenLanguage } from './i18n/chosen-language.ts';
 import { createI18n, loadLanguage } from './i18n/load-language.ts';
-import { createRoot, hydrateRoot } from './mount.ts';
 import { readPageState } from './page-state.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -32,6 +31,10 @@ export async function startApp(): Promise<void> {
   await loadLanguage(i18n, language);
   document.documentElement.lang = language;
   if (document.documentElement.dataset.status) await readyClosedScreens(i18n);
+  // React's own beginning is a task of its own, and so is the router's: a touch finds room between.
+  await aBreath();
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
+  await aBreath();
   const router = createAppRouter({ queryClient, i18n });
   const root = document.getElementById('root') as HTMLElement;
   const store = createStore();
@@ -42,6 +45,7 @@ export async function startApp(): Promise<void> {
     // Tells the router that its outermost boundary was left out by the gateway's rendering.
     router.ssr = { manifest: undefined };
     await router.load();
+    await aBreath();
     // As a transition it is done in slices: a touch in between is not kept waiting.
     startTransition(() => {
       hydrateRoot(root, app);
@@ -54,6 +58,10 @@ export async function startApp(): Promise<void> {
   await alive;
   const { afterFirstPaint } = await import('./after-first-paint.ts');
   await afterFirstPaint({ queryClient, offline, store });
+}
+
+function aBreath(): Promise<void> {
+  return new Promise((rest) => setTimeout(rest, 0));
 }
 
 /**

@@ -11,7 +11,7 @@ export function chunkGroups(root: string, entry: string) {
   return [
     {
       name: 'framework',
-      test: /node_modules[\\/](react|react-dom|scheduler|jotai|valibot|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]|[\\/]src[\\/]client[\\/]mount\.ts$/,
+      test: /node_modules[\\/](react|react-dom|scheduler|jotai|valibot|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
       priority: 3,
     },
     {
