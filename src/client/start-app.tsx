@@ -29,7 +29,8 @@ export async function startApp(): Promise<void> {
   if (state && isRendered) hydrateQueries(queryClient, asOfNow(state.queries));
   const i18n = createI18n();
   await loadLanguage(i18n, language);
-  document.documentElement.lang = language;
+  // Said again, it would have every style looked up anew.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
   if (document.documentElement.dataset.status) await readyClosedScreens(i18n);
   // React's own beginning is a task of its own, and so is the router's: a touch finds room between.
   await aBreath();
