@@ -1,7 +1,6 @@
 import { type DehydratedState, hydrate as hydrateQueries } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { askThrough } from './data/ask.ts';
 import { fetchTransport } from './data/fetch-transport.ts';
@@ -30,8 +29,13 @@ export async function startApp(): Promise<void> {
   if (state && isRendered) hydrateQueries(queryClient, asOfNow(state.queries));
   const i18n = createI18n();
   await loadLanguage(i18n, language);
-  document.documentElement.lang = language;
+  // Said again, it would have every style looked up anew.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
   if (document.documentElement.dataset.status) await readyClosedScreens(i18n);
+  // React's own beginning is a task of its own, and so is the router's: a touch finds room between.
+  await aBreath();
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
+  await aBreath();
   const router = createAppRouter({ queryClient, i18n });
   const root = document.getElementById('root') as HTMLElement;
   const store = createStore();
@@ -42,6 +46,7 @@ export async function startApp(): Promise<void> {
     // Tells the router that its outermost boundary was left out by the gateway's rendering.
     router.ssr = { manifest: undefined };
     await router.load();
+    await aBreath();
     // As a transition it is done in slices: a touch in between is not kept waiting.
     startTransition(() => {
       hydrateRoot(root, app);
@@ -54,6 +59,10 @@ export async function startApp(): Promise<void> {
   await alive;
   const { afterFirstPaint } = await import('./after-first-paint.ts');
   await afterFirstPaint({ queryClient, offline, store });
+}
+
+function aBreath(): Promise<void> {
+  return new Promise((rest) => setTimeout(rest, 0));
 }
 
 /**

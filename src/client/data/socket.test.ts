@@ -2,7 +2,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hotGames } from '#contract/catalogue.ts';
-import { listenAs, onServerEvent, startSocket } from './socket.ts';
+import { onServerEvent } from './server-events.ts';
+import { listenAs, startSocket } from './socket.ts';
 import { statusKey } from './status-store.ts';
 
 class FakeSocket extends EventTarget {

@@ -3,11 +3,9 @@ import * as v from 'valibot';
 import { eventsPath, ServerEvent } from '#contract/events.ts';
 import { dropContent } from './content-queries.ts';
 import type { OfflineStore } from './offline-store.ts';
+import { onServerEvent, tell } from './server-events.ts';
 import { backoffMs, randomShare } from './socket-backoff.ts';
 import { statusKey } from './status-store.ts';
-
-type EventOf<Kind extends ServerEvent['kind']> = Extract<ServerEvent, { kind: Kind }>;
-type Listener<Kind extends ServerEvent['kind']> = (event: EventOf<Kind>) => void;
 
 interface SocketParts {
   queryClient: QueryClient;
@@ -32,23 +30,6 @@ export function startSocket({ queryClient, offline }: SocketParts): () => void {
     disconnect();
     for (const stop of stops) stop();
   };
-}
-
-const listeners = new Map<ServerEvent['kind'], Set<(event: never) => void>>();
-
-/** Tells the listener of every event of the kind; answers how to stop. */
-export function onServerEvent<Kind extends ServerEvent['kind']>(
-  kind: Kind,
-  listener: Listener<Kind>,
-): () => void {
-  const ofKind = listeners.get(kind) ?? new Set();
-  listeners.set(kind, ofKind.add(listener));
-  return () => void ofKind.delete(listener);
-}
-
-function tell(event: ServerEvent): void {
-  // The map ties each set to its kind; the compiler cannot follow a key that is only known here.
-  for (const listener of listeners.get(event.kind) ?? []) listener(event as never);
 }
 
 function refreshStatus(queryClient: QueryClient): void {

@@ -47,6 +47,7 @@ export function templateOf(html: string, style: string): PageTemplate {
   const scripts = attributesOf(html, moduleScript, 'src');
   const entry = scripts.at(-1) ?? '';
   const preloads = [...scripts.slice(0, -1), ...attributesOf(html, modulePreload, 'href')];
+  const known = attributesOf(html, stylesheetLink, 'href').map(knownSheet).join('');
   const bare = html
     .replace(moduleScript, '')
     .replace(modulePreload, '')
@@ -65,7 +66,7 @@ export function templateOf(html: string, style: string): PageTemplate {
       const status = parts.status === 0 ? '' : ` data-status="${parts.status}"`;
       const page = `<html lang="${parts.language}" data-theme="${parts.theme}" data-brand="${parts.brand}"${status}>`;
       const sheets = [style, parts.screenStyle ?? ''].filter((sheet) => sheet !== '');
-      const styled = parts.head + sheets.map((sheet) => `<style>${sheet}</style>`).join('');
+      const styled = parts.head + sheets.map((sheet) => `<style>${sheet}</style>`).join('') + known;
       const state = parts.state === undefined ? '' : stateScript(parts.state);
       // Functions, because a plain replacement would read dollar signs in the markup as commands.
       return bare
@@ -84,6 +85,15 @@ const stylesheetLink = /\s*<link[^>]*\brel="stylesheet"[^>]*>/g;
 function attributesOf(html: string, tag: RegExp, attribute: string): string[] {
   const value = new RegExp(`\\b${attribute}="([^"]*)"`);
   return [...html.matchAll(tag)].flatMap(([found]) => value.exec(found)?.[1] ?? []);
+}
+
+/**
+ * Each part that is fetched on its own names the sheets it needs. One that it finds in the page it
+ * does not fetch, and what is disabled is not fetched either: all of it stands here already, and
+ * read a second time it would have every element of the page styled and laid out anew.
+ */
+function knownSheet(address: string): string {
+  return `<link rel="stylesheet" href="${address}" disabled>`;
 }
 
 /** In JSON the sign stands inside strings only, so its escape means the same and ends no element. */

@@ -58,7 +58,9 @@ test('a public page comes whole: its words, its state, its looks, its script for
   expect(body).toContain('<style>body{color:red}</style>');
   expect(body).toContain('data-entry="/assets/entry-abc.js" data-preload="/assets/react-def.js"');
   expect(body).not.toContain('type="module"');
-  expect(body).not.toContain('rel="stylesheet"');
+  // Known to the parts that come later, and not fetched.
+  const sheets = body.match(/<link[^>]*rel="stylesheet"[^>]*>/g);
+  expect(sheets).toEqual(['<link rel="stylesheet" href="/assets/entry-abc.css" disabled>']);
   expect(body).toMatch(
     /rel="preload" as="image" fetchpriority="high" href="\/art\/banner.svg\?v=1"/,
   );

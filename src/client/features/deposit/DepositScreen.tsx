@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onServerEvent } from '#client/data/socket.ts';
+import { onServerEvent } from '#client/data/server-events.ts';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
 import { AmountStep } from './AmountStep.tsx';
 import { ClaimForm } from './ClaimForm.tsx';

@@ -20,12 +20,14 @@ export function OverlayLayer() {
         () => isWanted && close(),
       );
     };
+    // The press is on the glass first: what it opens would keep the picture of it waiting.
+    const loadSoon = () => requestAnimationFrame(() => setTimeout(load, 0));
     if (isWanted) load();
-    addEventListener('pointerdown', load, { once: true, passive: true });
-    addEventListener('keydown', load, { once: true });
+    addEventListener('pointerdown', loadSoon, { once: true, passive: true });
+    addEventListener('keydown', loadSoon, { once: true });
     return () => {
-      removeEventListener('pointerdown', load);
-      removeEventListener('keydown', load);
+      removeEventListener('pointerdown', loadSoon);
+      removeEventListener('keydown', loadSoon);
     };
   }, [Host, isWanted, close]);
   if (Host) return <Host />;

@@ -1,5 +1,4 @@
 import type { createStore } from 'jotai';
-import { Workbox } from 'workbox-window';
 import { updateReadyAtom } from './install-state.ts';
 
 interface ScriptPolicy {
@@ -18,29 +17,53 @@ const hourMs = 60 * 60_000;
  */
 export function registerWorker(store: ReturnType<typeof createStore>): void {
   if (!('serviceWorker' in navigator)) return;
-  const workbox = new Workbox(trusted(workerAddress));
-  workbox.addEventListener('waiting', () => {
-    store.set(updateReadyAtom, {
-      takeOver: () => {
-        const late = setTimeout(() => void startAnew(), patienceMs);
-        workbox.addEventListener('controlling', () => {
-          clearTimeout(late);
-          location.reload();
-        });
-        workbox.messageSkipWaiting();
-      },
-    });
-  });
-  void workbox.register({ immediate: true }).catch(() => undefined);
+  const offer = (waiting: ServiceWorker) =>
+    store.set(updateReadyAtom, { takeOver: () => handOverTo(waiting) });
+  const registering = navigator.serviceWorker.register(trusted(workerAddress));
+  registering.then(
+    (registration) => watchReleases(registration, offer),
+    () => undefined,
+  );
+}
+
+function watchReleases(
+  registration: ServiceWorkerRegistration,
+  offer: (waiting: ServiceWorker) => void,
+): void {
+  const offerWaiting = () => {
+    // The first worker of a device waits for nobody: there is no release before it.
+    if (registration.waiting && registration.active) offer(registration.waiting);
+  };
+  const watchInstalling = () =>
+    registration.installing?.addEventListener('statechange', offerWaiting);
+  offerWaiting();
+  watchInstalling();
+  registration.addEventListener('updatefound', watchInstalling);
   // An app on the home screen may stay open for days.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || performance.now() - checkedAtMs < hourMs) return;
     checkedAtMs = performance.now();
-    void workbox.update().catch(() => undefined);
+    registration.update().catch(() => undefined);
   });
 }
 
 let checkedAtMs = 0;
+
+/** The page that asked starts anew as soon as the new worker answers for it. */
+function handOverTo(waiting: ServiceWorker): void {
+  // Another tab was faster: the new release answers already, and only this page is of the old one.
+  if (waiting.state !== 'installed') {
+    location.reload();
+    return;
+  }
+  const late = setTimeout(() => void startAnew(), patienceMs);
+  const takenOver = () => {
+    clearTimeout(late);
+    location.reload();
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', takenOver, { once: true });
+  waiting.postMessage({ type: 'SKIP_WAITING' });
+}
 
 /**
  * A worker that still works on something, such as a picture on a network that hangs, lets no other take

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { onServerEvent } from '#client/data/socket.ts';
+import { onServerEvent } from '#client/data/server-events.ts';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { onServerEvent } from '#client/data/socket.ts';
+import { onServerEvent } from '#client/data/server-events.ts';
 import { winnerBoardQuery } from '#client/features/catalogue/catalogue-queries.ts';
 import { addWinner } from '#client/features/catalogue/list-rules.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';

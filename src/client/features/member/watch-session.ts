@@ -1,5 +1,6 @@
 import { Refused } from '#client/data/refused.ts';
-import { listenAs, onServerEvent } from '#client/data/socket.ts';
+import { onServerEvent } from '#client/data/server-events.ts';
+import { listenAs } from '#client/data/socket.ts';
 import { memberQuery } from '#client/features/session/member-query.ts';
 import type { MemberInfo } from '#contract/member.ts';
 import { type Device, expireSessionHint, forgetPrivate, memberHash } from './forget-member.ts';

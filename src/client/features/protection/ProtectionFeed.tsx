@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { onServerEvent } from '#client/data/socket.ts';
+import { onServerEvent } from '#client/data/server-events.ts';
 import { isFirstLoginAtom } from '#client/features/content/announcement-state.ts';
 import { useOpenOverlay, useOverlay } from '#client/features/frame/overlay.ts';
 import { apart } from '#client/i18n/apart.tsx';

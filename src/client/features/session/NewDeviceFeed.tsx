@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
-import { onServerEvent } from '#client/data/socket.ts';
+import { onServerEvent } from '#client/data/server-events.ts';
 import { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { useToast } from '#client/ui/toasts.ts';
 import type { EventBody } from '#contract/events.ts';

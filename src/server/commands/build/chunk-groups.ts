@@ -12,41 +12,62 @@ export function chunkGroups(root: string, entry: string) {
     {
       name: 'framework',
       test: /node_modules[\\/](react|react-dom|scheduler|jotai|valibot|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
-      priority: 2,
+      priority: 3,
+    },
+    {
+      // Of the same packages, but nobody on home sends or turns pages by them.
+      name: 'mutations',
+      test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/].*[\\/](mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/,
+      includeDependenciesRecursively: false,
+      priority: 4,
     },
     {
       name: 'motion',
       test: /node_modules[\\/](framer-motion|motion-dom|motion-utils)[\\/]/,
-      priority: 1,
+      priority: 2,
     },
     {
       // Shared with a lazy screen, each of these would otherwise be a file of its own.
-      name: firstChunks(root, join(root, entry)),
-      debugName: 'home and what follows it',
-      test: /[\\/](src|node_modules)[\\/]/,
+      name: homeChunk(root, join(root, entry)),
+      debugName: 'home',
+      priority: 1,
+    },
+    {
+      // After home: a group draws in what it imports, and what both need must travel with home. The
+      // other way round home would wait for everything that is meant to follow it.
+      name: laterChunk(join(root, entry)),
+      debugName: 'what follows home',
       priority: 0,
     },
   ];
 }
 
-/** What home starts with, and what it asks for by itself as soon as it lives. */
-function firstChunks(
-  root: string,
-  entry: string,
-): (id: string, graph: ModuleGraph) => string | null {
-  const later = join(dirname(entry), 'after-first-paint.ts');
+type ChunkOf = (id: string, graph: ModuleGraph) => string | null;
+
+/** What home starts with. */
+function homeChunk(root: string, entry: string): ChunkOf {
   let icons: Set<string> | undefined;
   return (id, graph) => {
-    if (/\.css($|\?)/.test(id)) return null;
+    if (isStyle(id)) return null;
     const icon = /lucide-react[\\/].*[\\/]icons[\\/](.+)\.mjs$/.exec(id)?.[1];
     // One index imports every icon, so importers do not tell who uses one.
     if (icon !== undefined) {
       icons ??= iconsOf(root, importedBy(root, entry));
       return icons.has(icon) ? 'home' : 'icons';
     }
-    if (isImportedBy(id, entry, graph)) return 'home';
-    return isImportedBy(id, later, graph) ? 'after-first-paint' : null;
+    return isImportedBy(id, entry, graph) ? 'home' : null;
   };
+}
+
+/** What home asks for by itself as soon as it lives. */
+function laterChunk(entry: string): ChunkOf {
+  const later = join(dirname(entry), 'after-first-paint.ts');
+  return (id, graph) =>
+    !isStyle(id) && isImportedBy(id, later, graph) ? 'after-first-paint' : null;
+}
+
+function isStyle(id: string): boolean {
+  return /\.css($|\?)/.test(id);
 }
 
 /** The icon files behind the names that these sources import; several names may mean one file. */
