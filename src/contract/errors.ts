@@ -156,6 +156,16 @@ export const errorStatus = {
   'deposit.not-open': 409,
   'deposit.too-many-proofs': 409,
   'deposit.wrong-day': 422,
+  'game.closed': 409,
+  'round.choices': 422,
+  'round.open': 409,
+  'round.too-soon': 429,
+  'round.unknown': 404,
+  'round.over': 409,
+  'round.step': 409,
+  'stake.below-least': 422,
+  'stake.above-most': 422,
+  'seed.unknown': 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -75,6 +75,13 @@ const KycChanged = v.object({
   body: v.object({}),
 });
 
+/** To the player: a round of theirs in one of the house's games began, went on or ended. */
+const RoundChanged = v.object({
+  kind: v.literal('round.changed'),
+  id: v.string(),
+  body: v.object({ roundId: v.string() }),
+});
+
 export const ServerEvent = v.variant('kind', [
   Hello,
   Resync,
@@ -88,6 +95,7 @@ export const ServerEvent = v.variant('kind', [
   KycChanged,
   BalanceChanged,
   ProtectionChanged,
+  RoundChanged,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;
 

@@ -24,6 +24,8 @@ export interface Game<Choices = unknown, Step = unknown, View = unknown> {
   stakeOf(choices: Choices): bigint | null;
   /** Tells the round from its beginning. */
   tell(choices: Choices, steps: readonly Step[], draw: Draw): Told<View>;
+  /** The step that is made for whoever does not come back; asked again until the round is over. */
+  leave?(view: View): Step;
   /** Every bet the game takes, with its exact chance and return. */
   odds(): readonly Odds[];
 }

@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { openRound as Call } from '#contract/inhouse.ts';
+import type { Game, Standing } from '#games/game.ts';
+import { done, type Outcome, type Player, type Refused, refuse } from '#server/answer.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { countPlay } from '#server/protection/count-play.ts';
+import { mayPlay } from '#server/protection/may-play.ts';
+import { plan } from '#server/work/jobs.ts';
+import { drawOf } from './draw.ts';
+import { houseAccountFor } from './house-account.ts';
+import { leftAfterMs, leftKind } from './left-rounds.ts';
+import { hold, type Purchase, payAtOnce } from './round-money.ts';
+import { type PairRow, raiseNonce, selectPairs } from './seed-store.ts';
+import { ensurePair, ownerOf, serverSeedOf, takePair } from './seeds.ts';
+import {
+  insertBet,
+  insertRound,
+  type Owner,
+  type RoundRow,
+  selectByRequest,
+  selectNewest,
+  selectTable,
+  type TableRow,
+} from './store.ts';
+import { tellPlayed } from './tell-played.ts';
+import { gameOf, viewRound } from './tell-round.ts';
+
+type Refusal = (typeof Call)['refuses'][number] | 'session.trial';
+
+/** Draws, pays and writes down, all of it or nothing; the same wish again is told the same round. */
+export async function openRound(
+  house: House,
+  request: RequestOf<typeof Call>,
+  player: Player,
+): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
+  const owner = ownerOf(player, request.purse);
+  if (!owner) return refuse('session.trial');
+  const game = gameOf(request.game);
+  if (!game) return refuse('game.unknown');
+  const choices = v.safeParse(game.choices, request.choices);
+  const stake = choices.success ? game.stakeOf(choices.output) : null;
+  if (!choices.success || stake === null) return refuse('round.choices');
+  await ensurePair(house, owner);
+  const house_ = await houseAccountFor(house);
+  const wish = { owner, game, request, choices: choices.output, stake, player, ...house_ };
+  const opened = await inTransaction<Opened>(house.database, (transaction) =>
+    write(house, transaction, wish),
+  );
+  if (!opened.done) return opened;
+  const { row, pair } = opened.value;
+  return done(viewRound(house, row, pair, house_.commodity));
+}
+
+type Opened = Outcome<{ row: RoundRow; pair: PairRow }, Refusal>;
+
+interface Wish {
+  owner: Owner;
+  game: Game;
+  request: RequestOf<typeof Call>;
+  choices: unknown;
+  stake: bigint;
+  player: Player;
+  commodity: string;
+  houseAccount: string;
+}
+
+async function write(house: House, transaction: Transaction, wish: Wish): Promise<Opened> {
+  const { owner, game, request, choices, stake } = wish;
+  const now = house.clock.now();
+  // The player's limits first, then their seeds, then the books: nobody waits for another in a circle.
+  const stopped = await stoppedBy(transaction, wish, now);
+  const pair = await takePair(transaction, owner);
+  const earlier = await selectByRequest(transaction, owner.playerId, request.requestId);
+  if (earlier) return repeated(transaction, earlier, wish);
+  const table = await selectTable(transaction, game.code);
+  if (!table?.isEnabled || !table.isShown) return refuse('game.closed');
+  if (stake < BigInt(table.least)) return refuse('stake.below-least');
+  if (stake > BigInt(table.most)) return refuse('stake.above-most');
+  if (stopped) return stopped;
+  const newest = await selectNewest(transaction, owner, game.code);
+  if (newest?.state === 'open') return refuse('round.open');
+  const tooSoon = newest && waitAfter(newest, table, now);
+  if (tooSoon) return tooSoon;
+  const nonce = Number(pair.nonce);
+  const serverSeed = serverSeedOf(house, pair);
+  const told = game.tell(choices, [], drawOf({ serverSeed, clientSeed: pair.client_seed, nonce }));
+  if (told.refused) throw new Error(`${game.code} refuses to begin.`);
+  const row = await insertRound(transaction, {
+    ...owner,
+    requestId: request.requestId,
+    game: game.code,
+    vendor: table.vendor,
+    edition: game.edition,
+    pairId: pair.id,
+    clientSeed: pair.client_seed,
+    nonce,
+    choices: JSON.stringify(request.choices),
+    staked: told.staked,
+    paid: told.paid,
+    now,
+  });
+  await raiseNonce(transaction, pair.id);
+  const isThere = await book(house, transaction, { wish, row, told, table, now });
+  return isThere ? done({ row, pair }) : refuse('wallet.short');
+}
+
+/** What stands between this player and play; for coins only what says that they want a rest. */
+async function stoppedBy(
+  transaction: Transaction,
+  { owner: { playerId, purse }, player, stake }: Wish,
+  now: Date,
+): Promise<Refused<Refusal> | null> {
+  if (player.isTrial) return null;
+  const isMoney = purse === 'money';
+  const refusal = await mayPlay(transaction, { playerId, stake: isMoney ? stake : 0n, now });
+  const isRest = refusal?.code === 'break.active' || refusal?.code === 'reality.pending';
+  return refusal && (isMoney || isRest) ? refuse(refusal.code) : null;
+}
+
+async function repeated(transaction: Transaction, row: RoundRow, wish: Wish): Promise<Opened> {
+  const isSame =
+    row.game_code === wish.game.code &&
+    row.purse === wish.owner.purse &&
+    row.choices === JSON.stringify(wish.request.choices);
+  if (!isSame) return refuse('request.conflict');
+  const [pair] = await selectPairs(transaction, [row.seed_pair_id]);
+  return pair ? done({ row, pair }) : refuse('request.conflict');
+}
+
+/** A round lasts as long as its game says, however fast somebody taps (L-CYCLE). */
+function waitAfter(
+  newest: RoundRow,
+  { cycleMs }: TableRow,
+  now: Date,
+): Refused<'round.too-soon'> | null {
+  const since = now.getTime() - newest.opened_at.getTime();
+  // A clock that was set back must not keep anybody waiting for it.
+  if (since < 0 || since >= cycleMs) return null;
+  return refuse('round.too-soon', Math.ceil((cycleMs - since) / 1_000));
+}
+
+interface Booking {
+  wish: Wish;
+  row: RoundRow;
+  told: Standing<unknown>;
+  table: TableRow;
+  now: Date;
+}
+
+async function book(
+  house: House,
+  transaction: Transaction,
+  { wish, row, told: { staked, paid }, table, now }: Booking,
+): Promise<boolean> {
+  const { playerId, purse } = wish.owner;
+  const { commodity, houseAccount } = wish;
+  const purchase: Purchase = { roundId: row.id, playerId, purse, commodity, houseAccount, now };
+  const isThere =
+    paid === null
+      ? await hold(transaction, purchase, { step: 0, amount: staked })
+      : await payAtOnce(transaction, purchase, { staked, paid });
+  if (!isThere) return false;
+  if (paid === null) {
+    const due = new Date(now.getTime() + leftAfterMs);
+    await plan(transaction, { kind: leftKind, key: row.id, due, body: { playerId } });
+  }
+  if (purse === 'money') {
+    await countPlay(transaction, { playerId, stake: staked, won: paid ?? 0n, now });
+    await insertBet(transaction, row, table.name);
+  }
+  await tellPlayed(house, transaction, row);
+  return true;
+}
