@@ -1,3 +1,5 @@
+import { dice } from './dice.ts';
 import type { Game } from './game.ts';
 
-export const allGames = {} as const satisfies Record<string, Game>;
+/** By the code that rounds are stored under. */
+export const allGames = { [dice.code]: dice } as Readonly<Record<string, Game>>;

@@ -16,6 +16,12 @@ export interface Game<Choices = unknown, Step = unknown, View = unknown> {
   category: GameCategory;
   /** Raised with every change that would tell an old round otherwise; old editions stay readable. */
   edition: number;
+  /**
+   * Where its chance comes from, if not from the player's own pair of seeds: a chain that the table
+   * committed to, or a pool of tickets. Their steps or ticket numbers are written by the gateway, which
+   * keeps the table's time and the pool's order of sale.
+   */
+  drawnFrom?: 'chain' | 'pool';
   /** What is decided before anything is drawn, the stake among it. */
   choices: v.GenericSchema<unknown, Choices>;
   /** What may be decided while the round runs; null where a round is over as soon as it is drawn. */
@@ -26,7 +32,7 @@ export interface Game<Choices = unknown, Step = unknown, View = unknown> {
   tell(choices: Choices, steps: readonly Step[], draw: Draw): Told<View>;
   /** The step that is made for whoever does not come back; asked again until the round is over. */
   leave?(view: View): Step;
-  /** Every bet the game takes, with its exact chance and return. */
+  /** Every bet with its exact chance and return; where bets lie along a scale, points along it. */
   odds(): readonly Odds[];
 }
 

@@ -8,7 +8,7 @@ import type { House } from '#server/house.ts';
 import { countPlay } from '#server/protection/count-play.ts';
 import { mayPlay } from '#server/protection/may-play.ts';
 import { plan } from '#server/work/jobs.ts';
-import { drawOf } from './draw.ts';
+import { drawFor } from './draw.ts';
 import { houseAccountFor } from './house-account.ts';
 import { leftAfterMs, leftKind } from './left-rounds.ts';
 import { hold, type Purchase, payAtOnce } from './round-money.ts';
@@ -85,7 +85,7 @@ async function write(house: House, transaction: Transaction, wish: Wish): Promis
   if (tooSoon) return tooSoon;
   const nonce = Number(pair.nonce);
   const serverSeed = serverSeedOf(house, pair);
-  const told = game.tell(choices, [], drawOf({ serverSeed, clientSeed: pair.client_seed, nonce }));
+  const told = game.tell(choices, [], drawFor({ serverSeed, clientSeed: pair.client_seed, nonce }));
   if (told.refused) throw new Error(`${game.code} refuses to begin.`);
   const row = await insertRound(transaction, {
     ...owner,

@@ -1,9 +1,10 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { chooseClientSeed, Purse, rotateSeeds } from '#contract/inhouse.ts';
+import { commitmentOf } from '#games/draw.ts';
 import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
-import { commitmentTo, newClientSeed, newServerSeed } from './draw.ts';
+import { newClientSeed, newServerSeed } from './draw.ts';
 import {
   hasOpenRound,
   insertPair,
@@ -98,7 +99,7 @@ export function serverSeedOf(house: House, pair: PairRow): string {
 
 function newPair(house: House, owner: Owner, clientSeed: string) {
   const serverSeed = newServerSeed();
-  const commitment = commitmentTo(serverSeed);
+  const commitment = commitmentOf(serverSeed);
   const lockedSeed = house.vault.lock(serverSeed, placeOf(commitment));
   return { ...owner, commitment, lockedSeed, clientSeed, now: house.clock.now() };
 }

@@ -4,7 +4,7 @@ import type { oneRound } from '#contract/inhouse.ts';
 import { allGames } from '#games/all-games.ts';
 import type { Draw, Game, Standing } from '#games/game.ts';
 import type { House } from '#server/house.ts';
-import { drawOf } from './draw.ts';
+import { drawFor } from './draw.ts';
 import type { Stake } from './round-money.ts';
 import type { PairRow } from './seed-store.ts';
 import { serverSeedOf } from './seeds.ts';
@@ -33,7 +33,7 @@ export function taleOf(house: House, row: RoundRow, pair: PairRow): Tale {
     game,
     choices: v.parse(game.choices, JSON.parse(row.choices)),
     steps: (JSON.parse(row.steps) as unknown[]).map((made) => (step ? v.parse(step, made) : made)),
-    draw: drawOf({
+    draw: drawFor({
       serverSeed: serverSeedOf(house, pair),
       clientSeed: row.client_seed,
       nonce: Number(row.nonce),
