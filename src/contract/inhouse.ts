@@ -5,6 +5,7 @@ import { Code, Currency, count, Minor, Moment, Nothing } from './values.ts';
 
 /** What a game takes is read by the game's own schema, which both sides have (`games/`). */
 const Chosen = v.record(v.pipe(v.string(), v.maxLength(32)), v.unknown());
+const Step = v.union([v.pipe(v.string(), v.maxLength(32)), Chosen]);
 
 /** A number of a round. */
 const RoundId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
@@ -18,12 +19,15 @@ export type Purse = v.InferOutput<typeof Purse>;
 
 export const HouseRound = v.object({
   id: v.string(),
+  /** As in the catalogue. */
   game: v.string(),
+  /** The rules it was played by, and which edition of them. */
+  rules: v.string(),
   edition: v.number(),
   purse: Purse,
   state: v.picklist(['open', 'done', 'void']),
   choices: Chosen,
-  steps: v.array(Chosen),
+  steps: v.array(Step),
   /** What the player may know by now; its shape is the game's. */
   view: v.unknown(),
   staked: Minor,
@@ -80,7 +84,7 @@ export const stepRound = defineCall({
     roundId: RoundId,
     /** How many steps were made before: the same step sent twice is made once. */
     after: count(0, 500),
-    step: Chosen,
+    step: Step,
   }),
   value: HouseRound,
   refuses: [
@@ -134,6 +138,7 @@ export const gameTable = defineCall({
   request: v.strictObject({ game: Code, purse: Purse }),
   value: v.object({
     game: v.string(),
+    rules: v.string(),
     edition: v.number(),
     isOpen: v.boolean(),
     least: Minor,

@@ -30,8 +30,11 @@ export interface Game<Choices = unknown, Step = unknown, View = unknown> {
   stakeOf(choices: Choices): bigint | null;
   /** Tells the round from its beginning. */
   tell(choices: Choices, steps: readonly Step[], draw: Draw): Told<View>;
-  /** The step that is made for whoever does not come back; asked again until the round is over. */
-  leave?(view: View): Step;
+  /**
+   * The step that is made for whoever does not come back; asked again until the round is over. Null
+   * where nothing has been decided yet: the stake is given back then.
+   */
+  leave?(view: View): Step | null;
   /** Every bet with its exact chance and return; where bets lie along a scale, points along it. */
   odds(): readonly Odds[];
 }

@@ -14,6 +14,7 @@ export const hiLo: Game<HiLoChoices, HiLoStep, HiLoView> = {
   step: v.picklist(['high', 'low', 'skip', 'cash-out']),
   stakeOf: ({ stake }) => BigInt(stake),
   tell,
+  leave: ({ canCashOut }) => (canCashOut ? 'cash-out' : null),
   odds,
 };
 

@@ -44,6 +44,7 @@ export const mines: Game<MinesChoices, MinesStep, MinesView> = {
       drawn: choices.mines,
     };
   },
+  leave: ({ picked }) => (picked.length > 0 ? { kind: 'cash-out' } : null),
   odds: () =>
     Array.from({ length: minesCells - 1 }, (_, count) => count + 1).flatMap((count) =>
       Array.from({ length: minesCells - count }, (_, pick) => pick + 1).map((picks) => ({

@@ -39,6 +39,7 @@ export async function openTables(
         name: worded(game_code),
         icon_url: '/art/games/dice.svg',
         currency: 'USD',
+        minimum_bet: '10',
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -48,6 +49,7 @@ export async function openTables(
     .values(
       games.map((game_code) => ({
         game_code,
+        rules: game_code,
         least_stake: '10',
         most_stake: '1000000',
         cycle_ms: cycleMs,

@@ -26,6 +26,7 @@ export const blackjack: Game<BlackjackChoices, BlackjackStep, BlackjackView> = {
   step: v.picklist(blackjackSteps),
   stakeOf: ({ stake }) => BigInt(stake),
   tell,
+  leave: ({ legal }) => (legal.includes('decline') ? 'decline' : 'stand'),
   odds: () => [
     {
       bet: 'main',

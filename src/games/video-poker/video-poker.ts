@@ -18,6 +18,8 @@ export const videoPoker: Game<VideoPokerChoices, VideoPokerStep, VideoPokerView>
   }),
   stakeOf: ({ coin }) => BigInt(coin) * coins,
   tell,
+  // The hand counts as it was dealt.
+  leave: () => ({ hold: [0, 1, 2, 3, 4] }),
   odds: () => [
     {
       bet: 'five-coins',

@@ -37,20 +37,22 @@ export async function openRound(
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
   const owner = ownerOf(player, request.purse);
   if (!owner) return refuse('session.trial');
-  const game = gameOf(request.game);
-  if (!game) return refuse('game.unknown');
+  const table = await selectTable(house.database, request.game);
+  const game = table && gameOf(table.rules);
+  // What is drawn from a table's chain or a pool of tickets is not begun by one player alone.
+  if (!game || game.drawnFrom) return refuse('game.unknown');
   const choices = v.safeParse(game.choices, request.choices);
   const stake = choices.success ? game.stakeOf(choices.output) : null;
   if (!choices.success || stake === null) return refuse('round.choices');
   await ensurePair(house, owner);
-  const house_ = await houseAccountFor(house);
-  const wish = { owner, game, request, choices: choices.output, stake, player, ...house_ };
+  const account = await houseAccountFor(house);
+  const wish = { owner, game, request, choices: choices.output, stake, player, ...account };
   const opened = await inTransaction<Opened>(house.database, (transaction) =>
     write(house, transaction, wish),
   );
   if (!opened.done) return opened;
   const { row, pair } = opened.value;
-  return done(viewRound(house, row, pair, house_.commodity));
+  return done(viewRound(house, row, pair, account.commodity));
 }
 
 type Opened = Outcome<{ row: RoundRow; pair: PairRow }, Refusal>;
@@ -74,12 +76,12 @@ async function write(house: House, transaction: Transaction, wish: Wish): Promis
   const pair = await takePair(transaction, owner);
   const earlier = await selectByRequest(transaction, owner.playerId, request.requestId);
   if (earlier) return repeated(transaction, earlier, wish);
-  const table = await selectTable(transaction, game.code);
+  const table = await selectTable(transaction, request.game);
   if (!table?.isEnabled || !table.isShown) return refuse('game.closed');
   if (stake < BigInt(table.least)) return refuse('stake.below-least');
   if (stake > BigInt(table.most)) return refuse('stake.above-most');
   if (stopped) return stopped;
-  const newest = await selectNewest(transaction, owner, game.code);
+  const newest = await selectNewest(transaction, owner, request.game);
   if (newest?.state === 'open') return refuse('round.open');
   const tooSoon = newest && waitAfter(newest, table, now);
   if (tooSoon) return tooSoon;
@@ -90,8 +92,9 @@ async function write(house: House, transaction: Transaction, wish: Wish): Promis
   const row = await insertRound(transaction, {
     ...owner,
     requestId: request.requestId,
-    game: game.code,
+    game: request.game,
     vendor: table.vendor,
+    rules: game.code,
     edition: game.edition,
     pairId: pair.id,
     clientSeed: pair.client_seed,
@@ -121,7 +124,7 @@ async function stoppedBy(
 
 async function repeated(transaction: Transaction, row: RoundRow, wish: Wish): Promise<Opened> {
   const isSame =
-    row.game_code === wish.game.code &&
+    row.game_code === wish.request.game &&
     row.purse === wish.owner.purse &&
     row.choices === JSON.stringify(wish.request.choices);
   if (!isSame) return refuse('request.conflict');

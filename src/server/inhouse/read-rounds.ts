@@ -28,14 +28,15 @@ export async function readTable(
 ): Promise<Outcome<AnswerOf<Table>, Table['refuses'][number] | 'session.trial'>> {
   const owner = ownerOf(player, purse);
   if (!owner) return refuse('session.trial');
-  const game = gameOf(code);
-  const table = game && (await selectTable(house.database, code));
-  if (!table) return refuse('game.unknown');
+  const table = await selectTable(house.database, code);
+  const game = table && gameOf(table.rules);
+  if (!game) return refuse('game.unknown');
   const newest = await selectNewest(house.database, owner, code);
   const [round = null] = newest?.state === 'open' ? await viewRounds(house, [newest]) : [];
   const { commodity } = await houseAccountFor(house);
   return done({
     game: code,
+    rules: game.code,
     edition: game.edition,
     isOpen: table.isEnabled && table.isShown,
     least: table.least,

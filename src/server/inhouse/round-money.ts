@@ -1,7 +1,7 @@
 import type { Purse } from '#contract/inhouse.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
-import { capture, reserve } from '#server/ledger/holds.ts';
+import { capture, release, reserve } from '#server/ledger/holds.ts';
 import { type Posting, post } from '#server/ledger/post.ts';
 import { addCoins } from './store.ts';
 
@@ -91,6 +91,26 @@ export async function settle(
     }
   }
   await give(transaction, purchase, paid);
+}
+
+/** Gives every stake of a round back that was never played. */
+export async function giveBack(
+  transaction: Transaction,
+  purchase: Purchase,
+  stakes: readonly Stake[],
+): Promise<void> {
+  const whole = stakes.reduce((sum, { amount }) => sum + amount, 0n);
+  if (purchase.purse === 'coins') return void (await give(transaction, purchase, whole));
+  for (const { step, amount } of stakes) {
+    const settled = await release(transaction, {
+      reference: holdOf(purchase.roundId, step),
+      key: `bet-void:${purchase.roundId}:${step}`,
+      kind: 'bet-void',
+      actor: 'house',
+      amount,
+    });
+    if (settled.outcome !== 'posted') throw new Error(`A stake was ${settled.outcome}.`);
+  }
 }
 
 async function give(transaction: Transaction, purchase: Purchase, paid: bigint): Promise<true> {

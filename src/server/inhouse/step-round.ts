@@ -10,9 +10,16 @@ import { mayPlay } from '#server/protection/may-play.ts';
 import { plan, unplan } from '#server/work/jobs.ts';
 import { houseAccountFor } from './house-account.ts';
 import { leftAfterMs, leftKind } from './left-rounds.ts';
-import { hold, type Purchase, settle } from './round-money.ts';
+import { giveBack, hold, type Purchase, settle } from './round-money.ts';
 import { type PairRow, selectPairs } from './seed-store.ts';
-import { lockRound, type RoundRow, selectRound, updateBet, updateRound } from './store.ts';
+import {
+  lockRound,
+  type RoundRow,
+  selectRound,
+  updateBet,
+  updateRound,
+  voidRound,
+} from './store.ts';
 import { tellPlayed } from './tell-played.ts';
 import { stakesOf, type Tale, taleOf, tell, tellWhole, viewRound } from './tell-round.ts';
 
@@ -63,6 +70,31 @@ export async function goOn(house: House, wish: StepWish): Promise<Outcome<RoundR
     const next = { ...tale, steps: [...tale.steps, step.output] };
     const steps = JSON.stringify([...made, wish.step]);
     return move(house, transaction, { wish, row, tale, next, steps, ...account });
+  });
+}
+
+/** A round in which nothing was decided is taken back: as if it had never been begun. */
+export async function takeBack(house: House, wish: Omit<StepWish, 'step'>): Promise<void> {
+  const { commodity, houseAccount } = await houseAccountFor(house);
+  const { playerId, purse, roundId } = wish;
+  await inTransaction(house.database, async (transaction) => {
+    if (purse === 'money') await lockPlayer(transaction, playerId);
+    const row = await lockRound(transaction, playerId, roundId);
+    const tale = row && taleOf(house, row, wish.pair);
+    // The player came back in this very moment.
+    if (row?.state !== 'open' || tale?.steps.length !== wish.after) return done(null);
+    const now = house.clock.now();
+    const purchase: Purchase = { roundId, playerId, purse, commodity, houseAccount, now };
+    const stakes = stakesOf(tale);
+    await giveBack(transaction, purchase, stakes);
+    const voided = await voidRound(transaction, row, now);
+    if (purse === 'money') {
+      const won = BigInt(voided.staked);
+      await countPlay(transaction, { playerId, stake: 0n, won, now });
+      await updateBet(transaction, voided);
+    }
+    await tellPlayed(house, transaction, voided);
+    return done(null);
   });
 }
 

@@ -9,6 +9,7 @@ export function selectTable(database: Database, game: string) {
     .selectFrom('house_game')
     .innerJoin('game', 'game.game_code', 'house_game.game_code')
     .select([
+      'house_game.rules',
       'house_game.least_stake as least',
       'house_game.most_stake as most',
       'house_game.cycle_ms as cycleMs',
@@ -31,6 +32,7 @@ export interface NewRound {
   purse: Purse;
   game: string;
   vendor: string;
+  rules: string;
   edition: number;
   pairId: string;
   clientSeed: string;
@@ -50,6 +52,7 @@ export async function insertRound(transaction: Transaction, round: NewRound): Pr
       purse: round.purse,
       game_code: round.game,
       vendor_code: round.vendor,
+      rules: round.rules,
       edition: round.edition,
       seed_pair_id: round.pairId,
       client_seed: round.clientSeed,
@@ -87,6 +90,20 @@ export async function updateRound(
       state: paid === null ? 'open' : 'done',
       changed_at: now,
     })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What was staked is what comes back. */
+export async function voidRound(
+  transaction: Transaction,
+  { id, staked }: RoundRow,
+  now: Date,
+): Promise<RoundRow> {
+  return transaction
+    .updateTable('house_round')
+    .set({ paid: staked, state: 'void', changed_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -186,14 +203,14 @@ export async function insertBet(
 
 export async function updateBet(
   transaction: Transaction,
-  { id, player_id, vendor_code, staked, paid, changed_at }: RoundRow,
+  { id, player_id, vendor_code, staked, paid, state, changed_at }: RoundRow,
 ): Promise<void> {
   await transaction
     .updateTable('bet_record')
     .set({
       stake: staked,
       payout: paid,
-      state: stateOf(staked, paid),
+      state: state === 'void' ? 'void' : stateOf(staked, paid),
       settled_at: paid === null ? null : changed_at,
     })
     .where('vendor_code', '=', vendor_code)

@@ -10,7 +10,7 @@ import type { PairRow } from './seed-store.ts';
 import { serverSeedOf } from './seeds.ts';
 import type { RoundRow } from './store.ts';
 
-/** Undefined for a code that is none of the house's games. */
+/** Undefined for rules that this gateway does not have. */
 export function gameOf(code: string): Game | undefined {
   return Object.hasOwn(allGames, code) ? (allGames as Record<string, Game>)[code] : undefined;
 }
@@ -24,9 +24,9 @@ export interface Tale {
 }
 
 export function taleOf(house: House, row: RoundRow, pair: PairRow): Tale {
-  const game = gameOf(row.game_code);
+  const game = gameOf(row.rules);
   if (game?.edition !== row.edition) {
-    throw new Error(`No rules for edition ${row.edition} of ${row.game_code}.`);
+    throw new Error(`No rules for edition ${row.edition} of ${row.rules}.`);
   }
   const step = game.step;
   return {
@@ -76,6 +76,7 @@ export function viewRound(
   return {
     id: row.id,
     game: row.game_code,
+    rules: row.rules,
     edition: row.edition,
     purse: row.purse,
     state: row.state,

@@ -5,6 +5,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table house_game (
       game_code code primary key references game (game_code) on delete cascade,
+      -- Which of the rules it is played by; several tables may share them.
+      rules code not null,
       least_stake bigint not null check (least_stake > 0),
       most_stake bigint not null check (most_stake >= least_stake),
       -- From the beginning of one round to that of the next (L-CYCLE).
@@ -36,6 +38,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       purse text not null check (purse in ('money', 'coins')),
       game_code code not null,
       vendor_code code not null,
+      rules code not null,
       edition integer not null,
       seed_pair_id bigint not null references seed_pair,
       client_seed text not null,

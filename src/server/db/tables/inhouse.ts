@@ -10,6 +10,7 @@ export interface InhouseTables {
 
 interface HouseGameTable {
   game_code: string;
+  rules: string;
   least_stake: string;
   most_stake: string;
   cycle_ms: number;
@@ -36,6 +37,7 @@ interface HouseRoundTable {
   purse: Purse;
   game_code: string;
   vendor_code: string;
+  rules: string;
   edition: number;
   seed_pair_id: string;
   client_seed: string;
