@@ -1,3 +1,4 @@
+import { scaled } from '../draw.ts';
 import type { Draw } from '../game.ts';
 
 /** A reel's symbols in their order, one letter each; after the last comes the first again. */
@@ -7,7 +8,7 @@ export const rows = 3;
 
 /** One float a reel: the stop whose symbol lies in the upper row. */
 export function stopsOf(strips: readonly Strip[], draw: Draw, from: number): number[] {
-  return strips.map((strip, reel) => Math.floor(draw(from + reel) * strip.length));
+  return strips.map((strip, reel) => scaled(draw(from + reel), strip.length));
 }
 
 /** What is seen of each reel, from above. */
