@@ -1,11 +1,12 @@
 import type { PotRule } from '../jackpot.ts';
 
 /**
- * The pots of each game, in minor units of a currency with two decimals; in another one seed and cap
- * are multiplied alike, and the return stays. A pot belongs to one game and one currency.
+ * The pots of a game. Seeds and caps are minor units of a currency with two decimals, for others both
+ * are multiplied by `times`: the return stays what it is. Each currency has pots of its own.
  */
-export function potsOf(game: string): readonly PotRule[] {
-  return potRules[game] ?? [];
+export function potsOf(game: string, times = 1n): readonly PotRule[] {
+  const rules = potRules[game] ?? [];
+  return rules.map((rule) => ({ ...rule, seed: rule.seed * times, cap: rule.cap * times }));
 }
 
 const potRules: Readonly<Record<string, readonly PotRule[]>> = {
