@@ -1,3 +1,4 @@
+import { scaled, takeOut } from './draw.ts';
 import type { Draw } from './game.ts';
 
 /** 0 to 51: upwards from the twos, four of each rank in the order of `suits`. */
@@ -5,17 +6,15 @@ export type Card = number;
 
 /** From a pack without an end: every card is as likely as in the beginning. */
 export function cardFromShoe(float: number): Card {
-  return Math.floor(float * 52);
+  return scaled(float, packSize);
 }
 
-/** The first cards of a shuffled pack: each is taken out of what is left of the ordered one. */
+/** The first cards of one shuffled pack. */
 export function dealFromDeck(draw: Draw, count: number): Card[] {
-  const left = Array.from({ length: 52 }, (_, card) => card);
-  return Array.from({ length: count }, (_, position) => {
-    const [card = 0] = left.splice(Math.floor(draw(position) * left.length), 1);
-    return card;
-  });
+  return takeOut(draw, 0, packSize, count);
 }
+
+const packSize = 52;
 
 /** 0 is the two, 8 the ten, 12 the ace. */
 export function rankOf(card: Card): number {

@@ -72,6 +72,7 @@ export interface BlackjackView {
   active: number | null;
   /** Which steps can be made now. */
   legal: BlackjackStep[];
+  /** `stake` is what it costs where it is offered or taken; `paid` is null where nobody took it. */
   insurance: { state: Table['insurance']; stake: string; paid: string | null };
   paid: string | null;
 }
@@ -110,17 +111,17 @@ function tell(
 
 function viewOf(table: Table, paid: bigint | null): BlackjackView {
   const shown = table.isOver ? table.dealer : table.dealer.slice(0, 1);
-  const legal = legalSteps(table);
+  const isInsured = table.insurance === 'taken';
   return {
     rules: blackjackRules,
     dealer: { ...cardsView(shown), isHoleHidden: !table.isOver },
     hands: table.hands.map((hand) => handView(table, hand)),
     active: table.isOver || table.insurance === 'offered' ? null : table.active,
-    legal,
+    legal: legalSteps(table),
     insurance: {
       state: table.insurance,
       stake: String(insuranceOf(table.stake)),
-      paid: table.isOver ? String(paidForInsurance(table)) : null,
+      paid: isInsured && table.isOver ? String(paidForInsurance(table)) : null,
     },
     paid: paid === null ? null : String(paid),
   };

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { interval, seededChance } from '#tests/games/seeded-chance.ts';
 import { cardOf } from '../cards.ts';
 import { ratio, toNumber } from '../ratio.ts';
+import { adviseVideoPoker } from './advise.ts';
 import { paysFor } from './hands.ts';
 import { adviseHold, countPerfectPlay } from './optimal-play.ts';
-import { perfectPlay, type VideoPokerView, videoPoker } from './video-poker.ts';
+import { perfectPlay, videoPoker } from './video-poker.ts';
 
 const cardsOf = (names: string) => names.split(' ').map((name) => cardOf(name) ?? -1);
 
@@ -55,9 +56,12 @@ test('rounds played perfectly pay what was counted', () => {
   const [odds] = videoPoker.odds();
   const rounds = Array.from({ length: 20_000 }, (_, round) => {
     const dealt = videoPoker.tell({ coin: '1' }, [], chance(round));
-    const { hold } = adviseHold(dealt.refused ? [] : numbersOf(dealt.view));
-    const told = videoPoker.tell({ coin: '1' }, [{ hold }], chance(round));
-    return told.refused ? Number.NaN : Number(told.paid) / Number(told.staked);
+    const advice = dealt.refused ? null : adviseVideoPoker(dealt.view);
+    const steps = [{ hold: advice?.hold ?? [] }];
+    const told = videoPoker.tell({ coin: '1' }, steps, chance(round));
+    if (told.refused) throw new Error('The hint was refused.');
+    expect(adviseVideoPoker(told.view)).toBe(null);
+    return Number(told.paid) / Number(told.staked);
   });
   const back = interval(rounds);
   expect(odds?.return).toBeGreaterThan(back.low);
@@ -86,8 +90,4 @@ function average(cards: readonly number[], hold: readonly number[]): number {
   };
   draw(kept, 0);
   return sum / count;
-}
-
-function numbersOf(view: VideoPokerView): number[] {
-  return view.cards.map((name) => cardOf(name) ?? -1);
 }
