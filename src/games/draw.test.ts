@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nodeHmac, seededDraw } from '#tests/games/seeded-draw.ts';
+import { chiSquareChance } from '#tests/games/statistics.ts';
 import { commitmentOf, drawOf, scaled, takeOut } from './draw.ts';
 import { hexOf, hmacSha256, sha256, utf8 } from './sha256.ts';
 
@@ -50,6 +51,19 @@ test('what is taken out is in the list once, and never twice', () => {
       expect([...taken].sort((left, right) => left - right)).toEqual([...Array(size).keys()]);
     }),
   );
+});
+
+test('at every place of what is taken out, each element is as likely', () => {
+  const rounds = 10_000;
+  const counts = Array.from({ length: 3 }, () => Array.from({ length: 25 }, () => 0));
+  for (let nonce = 0; nonce < rounds; nonce += 1) {
+    takeOut(seededDraw('places', nonce), 0, 25, 3).forEach((cell, place) => {
+      const seen = counts[place] ?? [];
+      seen[cell] = (seen[cell] ?? 0) + 1;
+    });
+  }
+  const even = Array.from({ length: 25 }, () => rounds / 25);
+  for (const seen of counts) expect(chiSquareChance(seen, even)).toBeGreaterThan(0.01);
 });
 
 describe('the digest of our own', () => {

@@ -37,13 +37,20 @@ export function hmacSha256(key: string, message: string): Uint8Array {
   );
 }
 
-/** By way of an address's escapes, since neither the language nor this room knows an encoder. */
+/** By hand, since neither the language nor this room knows an encoder. */
 export function utf8(text: string): Uint8Array {
-  const escaped = encodeURIComponent(text.toWellFormed());
-  const bytes = escaped.match(/%..|[^%]/g) ?? [];
-  return Uint8Array.from(bytes, (one) =>
-    one.length === 3 ? Number.parseInt(one.slice(1), 16) : one.charCodeAt(0),
-  );
+  const bytes: number[] = [];
+  for (const character of text.toWellFormed()) {
+    const point = character.codePointAt(0) ?? 0;
+    if (point < 0x80) bytes.push(point);
+    else {
+      const more = point < 0x800 ? 1 : point < 0x10000 ? 2 : 3;
+      bytes.push(((0xff00 >> (more + 1)) & 0xff) | (point >> (6 * more)));
+      for (let left = more - 1; left >= 0; left -= 1)
+        bytes.push(0x80 | ((point >> (6 * left)) & 0x3f));
+    }
+  }
+  return Uint8Array.from(bytes);
 }
 
 export function hexOf(bytes: Uint8Array): string {
@@ -85,8 +92,14 @@ function compress(state: Uint32Array, schedule: Uint32Array): void {
     const chosen = (e & f) ^ (~e & g);
     const first = (h + mixed + chosen + at(roundWords, round) + at(schedule, round)) | 0;
     const second = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + majority(a, b, c)) | 0;
-    [h, g, f, e] = [g, f, e, (d + first) | 0];
-    [d, c, b, a] = [c, b, a, (first + second) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + second) | 0;
   }
   [a, b, c, d, e, f, g, h].forEach((word, index) => {
     state[index] = at(state, index) + word;

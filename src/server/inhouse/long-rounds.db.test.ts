@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { allGames } from '#games/all-games.ts';
+import { mines as minesGame } from '#games/mines.ts';
 import type { Player } from '#server/answer.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
@@ -64,7 +64,7 @@ async function safeCells(mines: number): Promise<number[]> {
   const draw = drawFor({ serverSeed, clientSeed: pair.client_seed, nonce: Number(pair.nonce) });
   const choices = { stake: '100', mines };
   return Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => {
-    const told = allGames.VB_MINES.tell(choices, [{ kind: 'pick', cell }], draw);
+    const told = minesGame.tell(choices, [{ kind: 'pick', cell }], draw);
     return !told.refused && told.view.state !== 'hit';
   });
 }

@@ -12,7 +12,7 @@ import type { RoundRow } from './store.ts';
 
 /** Undefined for rules that this gateway does not have. */
 export function gameOf(code: string): Game | undefined {
-  return Object.hasOwn(allGames, code) ? (allGames as Record<string, Game>)[code] : undefined;
+  return allGames.get(code)?.game;
 }
 
 /** A round as it was stored, with the rules and the chance that it is told by. */

@@ -6,12 +6,12 @@ import { Spinner } from '#client/ui/Spinner.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
 import { boards } from './boards.ts';
 import styles from './HouseGame.module.css';
-import { type Proof, proveRound } from './prove-round.ts';
+import { judgeRound, type Verdict } from './judge-round.ts';
 import { RoundResult } from './RoundResult.tsx';
 
 /** A round as it stood, and its proof, made on this device. */
 export function RoundDetail({ round }: { round: HouseRound }) {
-  const prove = useMutation({ mutationFn: () => proveRound(round), networkMode: 'always' });
+  const prove = useMutation({ mutationFn: () => judgeRound(round), networkMode: 'always' });
   const Board = boards[round.rules];
   return (
     <div className={styles.detail}>
@@ -60,14 +60,14 @@ export function RoundDetail({ round }: { round: HouseRound }) {
         </Button>
       )}
       <p role="status" className={styles.note}>
-        {prove.data && <ProofWords proof={prove.data} />}
+        {prove.data && <VerdictWords verdict={prove.data} />}
       </p>
     </div>
   );
 }
 
-function ProofWords({ proof }: { proof: Proof }) {
-  switch (proof) {
+function VerdictWords({ verdict }: { verdict: Verdict }) {
+  switch (verdict) {
     case 'right':
       return <Trans>It is as it was promised: same seed, same outcome, same pay.</Trans>;
     case 'hidden':

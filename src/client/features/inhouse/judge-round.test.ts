@@ -3,7 +3,7 @@ import type { HouseRound } from '#contract/inhouse.ts';
 import { dice } from '#games/dice.ts';
 import { commitmentOf, drawOf } from '#games/draw.ts';
 import { hmacSha256 } from '#games/sha256.ts';
-import { proveRound } from './prove-round.ts';
+import { judgeRound } from './judge-round.ts';
 
 const serverSeed = 'a'.repeat(64);
 const choices = { stake: '100', side: 'over', target: 5_000 } as const;
@@ -35,19 +35,19 @@ function played(): HouseRound {
 }
 
 test('a round that was drawn as promised is proved', async () => {
-  expect(await proveRound(played())).toBe('right');
+  expect(await judgeRound(played())).toBe('right');
 });
 
 test('while the seed is in use nothing can be proved yet', async () => {
   const round = played();
   round.proof.serverSeed = null;
-  expect(await proveRound(round)).toBe('hidden');
+  expect(await judgeRound(round)).toBe('hidden');
 });
 
 test('another seed than was promised is found', async () => {
   const round = played();
   round.proof.serverSeed = 'b'.repeat(64);
-  expect(await proveRound(round)).toBe('other-seed');
+  expect(await judgeRound(round)).toBe('other-seed');
 });
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
 ])('a round of which %s was changed is found', async (_, change) => {
   const round = played();
   change(round);
-  expect(await proveRound(round)).toBe('other-outcome');
+  expect(await judgeRound(round)).toBe('other-outcome');
 });
