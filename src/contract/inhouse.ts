@@ -33,6 +33,8 @@ export const HouseRound = v.object({
   staked: Minor,
   /** Null while the round runs. */
   paid: v.nullable(Minor),
+  /** What of a pot came on top; nothing for most rounds. */
+  awarded: Minor,
   currency: Currency,
   openedAt: Moment,
   changedAt: Moment,
@@ -158,6 +160,44 @@ const SeedPair = v.object({
   /** How many rounds it has drawn. */
   nonce: v.number(),
   madeAt: Moment,
+});
+
+const HousePot = v.object({
+  code: v.string(),
+  /** The first of its code is number 1. */
+  number: v.number(),
+  amount: Minor,
+  /** It is hit before it grows above this. */
+  cap: Minor,
+  /** Binds the house to the trigger: SHA-256 of its text. */
+  commitment: v.string(),
+  currency: Currency,
+});
+export type HousePot = v.InferOutput<typeof HousePot>;
+
+export const housePots = defineCall({
+  name: 'housePots',
+  summary:
+    'The pots of a table as they stand, and the last ones that were hit with what proves them',
+  method: 'GET',
+  path: '/wps/inhouse/pots',
+  who: 'member',
+  request: v.strictObject({ game: Code, purse: Purse }),
+  value: v.object({
+    pots: v.array(HousePot),
+    hit: v.array(
+      v.object({
+        code: v.string(),
+        number: v.number(),
+        amount: Minor,
+        wonAt: Moment,
+        commitment: v.string(),
+        /** The text that was committed to. */
+        text: v.string(),
+      }),
+    ),
+  }),
+  refuses: ['game.unknown'],
 });
 
 export const ownSeeds = defineCall({

@@ -11,6 +11,7 @@ import { plan } from '#server/work/jobs.ts';
 import { drawFor } from './draw.ts';
 import { houseAccountFor } from './house-account.ts';
 import { leftAfterMs, leftKind } from './left-rounds.ts';
+import { feedPots, potAccountsOf } from './pots.ts';
 import { hold, type Purchase, payAtOnce } from './round-money.ts';
 import { type PairRow, raiseNonce, selectPairs } from './seed-store.ts';
 import { ensurePair, ownerOf, serverSeedOf, takePair } from './seeds.ts';
@@ -23,6 +24,7 @@ import {
   selectNewest,
   selectTable,
   type TableRow,
+  updateAward,
 } from './store.ts';
 import { tellPlayed } from './tell-played.ts';
 import { gameOf, viewRound } from './tell-round.ts';
@@ -46,7 +48,19 @@ export async function openRound(
   if (!choices.success || stake === null) return refuse('round.choices');
   await ensurePair(house, owner);
   const account = await houseAccountFor(house);
-  const wish = { owner, game, request, choices: choices.output, stake, player, ...account };
+  const { commodity } = account;
+  const pots = { rules: game.code, purse: owner.purse, commodity };
+  const potAccounts = await potAccountsOf(house, pots);
+  const wish = {
+    owner,
+    potAccounts,
+    game,
+    request,
+    choices: choices.output,
+    stake,
+    player,
+    ...account,
+  };
   const opened = await inTransaction<Opened>(house.database, (transaction) =>
     write(house, transaction, wish),
   );
@@ -66,6 +80,7 @@ interface Wish {
   player: Player;
   commodity: string;
   houseAccount: string;
+  potAccounts: ReadonlyMap<string, string>;
 }
 
 async function write(house: House, transaction: Transaction, wish: Wish): Promise<Opened> {
@@ -105,8 +120,8 @@ async function write(house: House, transaction: Transaction, wish: Wish): Promis
     now,
   });
   await raiseNonce(transaction, pair.id);
-  const isThere = await book(house, transaction, { wish, row, told, table, now });
-  return isThere ? done({ row, pair }) : refuse('wallet.short');
+  const booked = await book(house, transaction, { wish, row, told, table, now });
+  return booked ? done({ row: booked, pair }) : refuse('wallet.short');
 }
 
 /** What stands between this player and play; for coins only what says that they want a rest. */
@@ -152,27 +167,34 @@ interface Booking {
   now: Date;
 }
 
+/** The round as it is after its pots have had their part; undefined where the stake is not there. */
 async function book(
   house: House,
   transaction: Transaction,
   { wish, row, told: { staked, paid }, table, now }: Booking,
-): Promise<boolean> {
+): Promise<RoundRow | undefined> {
   const { playerId, purse } = wish.owner;
   const { commodity, houseAccount } = wish;
   const purchase: Purchase = { roundId: row.id, playerId, purse, commodity, houseAccount, now };
+  const { potAccounts } = wish;
+  const stake = { ...purchase, potAccounts, rules: wish.game.code, staked };
+  const pots = paid === null ? [] : await feedPots(house, transaction, stake);
   const isThere =
     paid === null
       ? await hold(transaction, purchase, { step: 0, amount: staked })
-      : await payAtOnce(transaction, purchase, { staked, paid });
-  if (!isThere) return false;
+      : await payAtOnce(transaction, purchase, { staked, paid, pots });
+  if (!isThere) return undefined;
+  const awarded = pots.reduce((sum, { award }) => sum + award, 0n);
+  const booked = { ...row, awarded: String(awarded) };
+  if (awarded > 0n) await updateAward(transaction, row.id, awarded);
   if (paid === null) {
     const due = new Date(now.getTime() + leftAfterMs);
     await plan(transaction, { kind: leftKind, key: row.id, due, body: { playerId } });
   }
   if (purse === 'money') {
-    await countPlay(transaction, { playerId, stake: staked, won: paid ?? 0n, now });
-    await insertBet(transaction, row, table.name);
+    await countPlay(transaction, { playerId, stake: staked, won: (paid ?? 0n) + awarded, now });
+    await insertBet(transaction, booked, table.name);
   }
-  await tellPlayed(house, transaction, row);
-  return true;
+  await tellPlayed(house, transaction, booked);
+  return booked;
 }

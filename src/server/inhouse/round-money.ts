@@ -2,7 +2,8 @@ import type { Purse } from '#contract/inhouse.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { capture, release, reserve } from '#server/ledger/holds.ts';
-import { type Posting, post } from '#server/ledger/post.ts';
+import { type Leg, type Posting, post } from '#server/ledger/post.ts';
+import type { PotShare } from './pots.ts';
 import { addCoins } from './store.ts';
 
 /** What a round's money needs to know of it. */
@@ -25,14 +26,23 @@ export interface Stake {
 /** What a purse of coins holds when it is new or filled again. */
 export const fullPurse = 10_000_000n;
 
-/** A round that was over as soon as it was drawn: stake and win. False where the stake is not there. */
+/** What a round that is over as soon as it is drawn takes and gives, its pots with it. */
+interface AtOnce {
+  staked: bigint;
+  paid: bigint;
+  pots: readonly PotShare[];
+}
+
+/** Stake and win, one after the other. False where the stake is not there. */
 export async function payAtOnce(
   transaction: Transaction,
   purchase: Purchase,
-  { staked, paid }: { staked: bigint; paid: bigint },
+  { staked, paid, pots }: AtOnce,
 ): Promise<boolean> {
   if (purchase.purse === 'coins') {
-    return (await takeCoins(transaction, purchase, staked)) && give(transaction, purchase, paid);
+    return (
+      (await takeCoins(transaction, purchase, staked)) && give(transaction, purchase, paid, pots)
+    );
   }
   const { houseAccount: to, playerId, commodity, roundId } = purchase;
   const from = await openAccount(transaction, { kind: 'player-main', playerId, commodity });
@@ -43,12 +53,13 @@ export async function payAtOnce(
     actor: `player:${playerId}`,
     legs: [
       { account: from, amount: -staked },
-      { account: to, amount: staked },
+      { account: to, amount: staked - sumOf(pots, 'added') },
+      ...legsOf(pots, 'added', 1n),
     ],
   });
   if (posting.outcome === 'short') return false;
   assertPosted(posting);
-  return give(transaction, purchase, paid);
+  return give(transaction, purchase, paid, pots);
 }
 
 /** Puts a stake aside until the round is over. False where it is not there. */
@@ -113,11 +124,17 @@ export async function giveBack(
   }
 }
 
-async function give(transaction: Transaction, purchase: Purchase, paid: bigint): Promise<true> {
-  if (paid === 0n) return true;
+async function give(
+  transaction: Transaction,
+  purchase: Purchase,
+  paid: bigint,
+  pots: readonly PotShare[] = [],
+): Promise<true> {
+  const whole = paid + sumOf(pots, 'award');
+  if (whole === 0n) return true;
   const { houseAccount: from, playerId, commodity, roundId, now } = purchase;
   if (purchase.purse === 'coins') {
-    await addCoins(transaction, playerId, paid, { full: fullPurse, now });
+    await addCoins(transaction, playerId, whole, { full: fullPurse, now });
     return true;
   }
   const to = await openAccount(transaction, { kind: 'player-main', playerId, commodity });
@@ -128,12 +145,25 @@ async function give(transaction: Transaction, purchase: Purchase, paid: bigint):
       reference: `round:${roundId}`,
       actor: 'house',
       legs: [
-        { account: from, amount: -paid },
-        { account: to, amount: paid },
+        ...(paid > 0n ? [{ account: from, amount: -paid }] : []),
+        ...legsOf(pots, 'award', -1n),
+        { account: to, amount: whole },
       ],
     }),
   );
   return true;
+}
+
+function sumOf(pots: readonly PotShare[], part: 'added' | 'award'): bigint {
+  return pots.reduce((sum, pot) => sum + pot[part], 0n);
+}
+
+function legsOf(pots: readonly PotShare[], part: 'added' | 'award', sign: bigint): Leg[] {
+  return pots.flatMap((pot) =>
+    pot.account !== null && pot[part] > 0n
+      ? [{ account: pot.account, amount: sign * pot[part] }]
+      : [],
+  );
 }
 
 function takeCoins(

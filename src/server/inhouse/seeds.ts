@@ -88,7 +88,8 @@ export async function ensurePair(house: House, owner: Owner): Promise<void> {
 /** Locked until the transaction ends, so that two rounds never draw the same. */
 export async function takePair(transaction: Transaction, owner: Owner): Promise<PairRow> {
   // A pair that somebody changed for another while this waited is no longer found by its condition.
-  const pair = (await lockPair(transaction, owner)) ?? (await lockPair(transaction, owner));
+  let pair: PairRow | undefined;
+  for (let look = 0; look < 50 && !pair; look += 1) pair = await lockPair(transaction, owner);
   if (!pair) throw new Error('A player without seeds wants to draw.');
   return pair;
 }

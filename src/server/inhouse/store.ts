@@ -76,6 +76,18 @@ export interface Progress {
   now: Date;
 }
 
+export async function updateAward(
+  transaction: Transaction,
+  id: string,
+  awarded: bigint,
+): Promise<void> {
+  await transaction
+    .updateTable('house_round')
+    .set({ awarded: String(awarded) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function updateRound(
   transaction: Transaction,
   id: string,
@@ -181,7 +193,7 @@ export function selectRounds(
 /** The round in the player's betting record, under the name it is played by now. */
 export async function insertBet(
   transaction: Transaction,
-  { id, player_id, vendor_code, staked, paid, opened_at, changed_at }: RoundRow,
+  { id, player_id, vendor_code, staked, paid, awarded, opened_at, changed_at }: RoundRow,
   name: TableRow['name'],
 ): Promise<void> {
   await transaction
@@ -193,8 +205,8 @@ export async function insertBet(
       game_name: JSON.stringify(name) as never,
       round: id,
       stake: staked,
-      payout: paid,
-      state: stateOf(staked, paid),
+      payout: paid === null ? null : String(BigInt(paid) + BigInt(awarded)),
+      state: stateOf(staked, paid, awarded),
       placed_at: opened_at,
       settled_at: paid === null ? null : changed_at,
     })
@@ -210,7 +222,7 @@ export async function updateBet(
     .set({
       stake: staked,
       payout: paid,
-      state: state === 'void' ? 'void' : stateOf(staked, paid),
+      state: state === 'void' ? 'void' : stateOf(staked, paid, '0'),
       settled_at: paid === null ? null : changed_at,
     })
     .where('vendor_code', '=', vendor_code)
@@ -219,10 +231,10 @@ export async function updateBet(
     .execute();
 }
 
-function stateOf(staked: string, paid: string | null): 'open' | 'won' | 'lost' {
+function stateOf(staked: string, paid: string | null, awarded: string): 'open' | 'won' | 'lost' {
   if (paid === null) return 'open';
   // Less than the stake is no win, whatever a game may call it.
-  return BigInt(paid) > BigInt(staked) ? 'won' : 'lost';
+  return BigInt(paid) + BigInt(awarded) > BigInt(staked) ? 'won' : 'lost';
 }
 
 /** Adds coins or takes them; false where there are too few. A purse that is new is full. */

@@ -85,6 +85,7 @@ export function viewRound(
     view,
     staked: row.staked,
     paid: row.paid,
+    awarded: row.awarded,
     currency: row.purse === 'coins' ? coinCurrency : currency,
     openedAt: row.opened_at.toISOString(),
     changedAt: row.changed_at.toISOString(),

@@ -53,7 +53,9 @@ export function HistorySheet({ gameCode, purse, onClose }: HistorySheetProps) {
                   <Trans>runs</Trans>
                 ) : (
                   <Money
-                    minor={String(BigInt(round.paid) - BigInt(round.staked))}
+                    minor={String(
+                      BigInt(round.paid) + BigInt(round.awarded) - BigInt(round.staked),
+                    )}
                     currency={round.currency}
                     isSigned
                   />

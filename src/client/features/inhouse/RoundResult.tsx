@@ -12,7 +12,7 @@ export function RoundResult({ round }: { round: HouseRound | null }) {
   );
 }
 
-function Words({ round: { state, paid, staked, currency } }: { round: HouseRound }) {
+function Words({ round: { state, paid, awarded, staked, currency } }: { round: HouseRound }) {
   if (state === 'void') return <Trans>The round was taken back; the stake is yours again.</Trans>;
   if (state === 'open' || paid === null) {
     return (
@@ -21,8 +21,17 @@ function Words({ round: { state, paid, staked, currency } }: { round: HouseRound
       </Trans>
     );
   }
-  if (paid === '0') return <Trans>No win this time.</Trans>;
-  const net = String(BigInt(paid) - BigInt(staked));
+  const whole = BigInt(paid) + BigInt(awarded);
+  if (whole === 0n) return <Trans>No win this time.</Trans>;
+  const net = String(whole - BigInt(staked));
+  if (awarded !== '0') {
+    return (
+      <Trans>
+        Paid: <Money minor={String(whole)} currency={currency} />, of it out of the pot:{' '}
+        <Money minor={awarded} currency={currency} />
+      </Trans>
+    );
+  }
   return (
     <Trans>
       Paid: <Money minor={paid} currency={currency} /> (
@@ -33,5 +42,5 @@ function Words({ round: { state, paid, staked, currency } }: { round: HouseRound
 
 function toneOf(round: HouseRound | null): 'won' | undefined {
   if (round?.state !== 'done' || round.paid === null) return undefined;
-  return BigInt(round.paid) > BigInt(round.staked) ? 'won' : undefined;
+  return BigInt(round.paid) + BigInt(round.awarded) > BigInt(round.staked) ? 'won' : undefined;
 }

@@ -27,6 +27,7 @@ function played(): HouseRound {
     view: told.view,
     staked: '100',
     paid: String(told.paid),
+    awarded: '0',
     currency: 'COP',
     openedAt: '2026-11-21T12:00:00.000Z',
     changedAt: '2026-11-21T12:00:00.000Z',

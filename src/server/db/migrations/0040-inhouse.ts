@@ -48,6 +48,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       steps text not null default '[]',
       staked bigint not null check (staked > 0),
       paid bigint check (paid >= 0),
+      -- Out of pots, beside what the rules paid.
+      awarded bigint not null default 0 check (awarded >= 0),
       state text not null check (state in ('open', 'done', 'void')),
       opened_at timestamptz not null,
       changed_at timestamptz not null,
@@ -65,6 +67,30 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   );
   await sql`
     create index house_round_game_index on house_round (player_id, purse, game_code, id desc)
+  `.execute(database);
+  // What grows with the stakes of a game until somebody's stake brings it to a trigger nobody knows.
+  await sql`
+    create table pot (
+      id bigint generated always as identity primary key,
+      code code not null,
+      purse text not null check (purse in ('money', 'coins')),
+      commodity text not null,
+      number integer not null check (number > 0),
+      seed bigint not null check (seed >= 0),
+      cap bigint not null check (cap > seed),
+      -- Ten-thousandths of a minor unit.
+      grains numeric(38, 0) not null check (grains >= 0),
+      commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
+      -- Trigger and salt, until it is hit.
+      locked_trigger text not null,
+      opened_at timestamptz not null,
+      won_by_round bigint references house_round,
+      won_at timestamptz,
+      check ((won_by_round is null) = (won_at is null)),
+      unique (code, purse, commodity, number)
+    )`.execute(database);
+  await sql`
+    create unique index pot_open_index on pot (code, purse, commodity) where won_at is null
   `.execute(database);
   // What demonstrations are played with: no money, and never in the books.
   await sql`

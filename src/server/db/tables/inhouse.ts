@@ -5,6 +5,7 @@ export interface InhouseTables {
   house_game: HouseGameTable;
   seed_pair: SeedPairTable;
   house_round: HouseRoundTable;
+  pot: PotTable;
   coin_purse: CoinPurseTable;
 }
 
@@ -46,9 +47,26 @@ interface HouseRoundTable {
   steps: Generated<string>;
   staked: string;
   paid: string | null;
+  awarded: Generated<string>;
   state: 'open' | 'done' | 'void';
   opened_at: Date;
   changed_at: Date;
+}
+
+interface PotTable {
+  id: GeneratedAlways<string>;
+  code: string;
+  purse: Purse;
+  commodity: string;
+  number: number;
+  seed: string;
+  cap: string;
+  grains: string;
+  commitment: string;
+  locked_trigger: string;
+  opened_at: Date;
+  won_by_round: string | null;
+  won_at: Date | null;
 }
 
 interface CoinPurseTable {
