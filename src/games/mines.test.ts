@@ -36,6 +36,13 @@ test('each safe pick raises what can be taken, and taking it ends the round', ()
   });
 });
 
+test('a mine shows what was lost with it: what could have been taken before', () => {
+  expect(mines.tell(choices, [pick(0), pick(8)], draw)).toMatchObject({
+    view: { state: 'hit', picked: [0, 8], multiplier: '1.125', nextMultiplier: null },
+  });
+  expect(mines.tell(choices, [pick(8)], draw)).toMatchObject({ view: { multiplier: null } });
+});
+
 test('the last safe cell ends the round by itself', () => {
   expect(mines.tell({ stake: '100', mines: 24 }, [pick(24)], () => 0)).toMatchObject({
     view: { state: 'taken' },

@@ -144,7 +144,7 @@ function coupons(outcomes: readonly number[], size: number): number {
 
 /** Of having seen all at a draw for the first time; the last is of not having done so before. */
 function couponChances(size: number, longest: number): number[] {
-  let missing = Array.from({ length: size + 1 }, (_, left) => (left === size ? 1 : 0));
+  let missing: number[] = Array.from({ length: size + 1 }, (_, left) => (left === size ? 1 : 0));
   const completeBy: number[] = [];
   for (let draw = 0; draw <= longest; draw += 1) {
     completeBy.push(missing[0] ?? 0);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { holdToManners } from '#tests/games/game-manners.ts';
 import { seededDraw } from '#tests/games/seeded-draw.ts';
 import { simulate } from '#tests/games/simulate.ts';
+import { takeOut } from '../draw.ts';
 import { ratio, sum, toNumber } from '../ratio.ts';
 import { bingo } from './bingo.ts';
 import { bingoLines, callOrder, dealCard } from './card.ts';
@@ -66,6 +67,21 @@ describe('chances', () => {
     const line = toNumber(lineChance(lastLineCall));
     expect(any).toBeGreaterThan(line);
     expect(any).toBeLessThan(line + toNumber(houseChance(lastCall)));
+  });
+
+  test('a house that is full in time has its lines early, as often as counted', () => {
+    const cells = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => cell !== 12);
+    const rounds = 3_000;
+    let none = 0;
+    for (let nonce = 0; nonce < rounds; nonce += 1) {
+      const calls = takeOut(seededDraw('full', nonce), 0, lastCall, cells.length);
+      const late = new Set(cells.filter((_, place) => (calls[place] ?? 0) >= lastLineCall));
+      if (bingoLines.every((line) => line.some((cell) => late.has(cell)))) none += 1;
+    }
+    const added = toNumber(anyChance(lastLineCall, lastCall)) - toNumber(lineChance(lastLineCall));
+    const share = added / toNumber(houseChance(lastCall));
+    const deviation = Math.sqrt((share * (1 - share)) / rounds);
+    expect(Math.abs(none / rounds - share)).toBeLessThan(2.5758 * deviation);
   });
 
   test('rounds that are played come out as counted', () => {
