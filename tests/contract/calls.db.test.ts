@@ -18,6 +18,7 @@ import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
 import { fillDeposits } from './fill-deposits.ts';
 import { fillIdentity, verifiedNumber } from './fill-identity.ts';
+import { fillInhouse } from './fill-inhouse.ts';
 import { fillLedger } from './fill-ledger.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
 import { fillProtection } from './fill-protection.ts';
@@ -69,6 +70,7 @@ beforeAll(async () => {
   Object.assign(found, await fillProviders(site, idOf(0)));
   Object.assign(found, await fillLedger(site, idOf(0)));
   Object.assign(tokens, await fillWallet(site));
+  Object.assign(found, await fillInhouse(site, tokens.saver ?? ''));
   Object.assign(tokens, await fillProtection(site, idOf(0)));
   const deposits = await fillDeposits(site, Uint8Array.from(await smallPicture()));
   Object.assign(found, deposits.values);
