@@ -156,6 +156,7 @@ export const errorStatus = {
   'deposit.not-open': 409,
   'deposit.too-many-proofs': 409,
   'deposit.wrong-day': 422,
+  'purse.coins-only': 403,
   'game.closed': 409,
   'round.choices': 422,
   'round.open': 409,

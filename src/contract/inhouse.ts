@@ -49,6 +49,7 @@ export const HouseRound = v.object({
 export type HouseRound = v.InferOutput<typeof HouseRound>;
 
 const playRefusals = [
+  'purse.coins-only',
   'game.unknown',
   'game.closed',
   'round.choices',
@@ -151,7 +152,7 @@ export const gameTable = defineCall({
     coins: v.nullable(Minor),
     round: v.nullable(HouseRound),
   }),
-  refuses: ['game.unknown'],
+  refuses: ['purse.coins-only', 'game.unknown'],
 });
 
 const SeedPair = v.object({
@@ -197,7 +198,7 @@ export const housePots = defineCall({
       }),
     ),
   }),
-  refuses: ['game.unknown'],
+  refuses: ['purse.coins-only', 'game.unknown'],
 });
 
 export const ownSeeds = defineCall({
@@ -208,7 +209,7 @@ export const ownSeeds = defineCall({
   who: 'member',
   request: v.strictObject({ purse: Purse }),
   value: SeedPair,
-  refuses: [],
+  refuses: ['purse.coins-only'],
 });
 
 export const chooseClientSeed = defineCall({
@@ -219,7 +220,7 @@ export const chooseClientSeed = defineCall({
   who: 'member',
   request: v.strictObject({ purse: Purse, clientSeed: ClientSeed }),
   value: SeedPair,
-  refuses: ['round.open'],
+  refuses: ['purse.coins-only', 'round.open'],
 });
 
 export const rotateSeeds = defineCall({
@@ -237,7 +238,7 @@ export const rotateSeeds = defineCall({
     shown: v.object({ commitment: v.string(), serverSeed: v.string(), rounds: v.number() }),
     next: SeedPair,
   }),
-  refuses: ['seed.unknown', 'round.open'],
+  refuses: ['purse.coins-only', 'seed.unknown', 'round.open'],
 });
 
 export const fillPurse = defineCall({

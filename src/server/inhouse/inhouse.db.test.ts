@@ -216,7 +216,7 @@ describe('coins', () => {
       choices: under(5_000),
     } as const;
     expect(await openRound(house, { ...wish, purse: 'money' }, trial)).toMatchObject({
-      code: 'session.trial',
+      code: 'purse.coins-only',
     });
     expect(await openRound(house, { ...wish, purse: 'coins' }, trial)).toMatchObject({
       done: true,

@@ -29,7 +29,7 @@ import {
 import { tellPlayed } from './tell-played.ts';
 import { gameOf, viewRound } from './tell-round.ts';
 
-type Refusal = (typeof Call)['refuses'][number] | 'session.trial';
+type Refusal = (typeof Call)['refuses'][number];
 
 /** Draws, pays and writes down, all of it or nothing; the same wish again is told the same round. */
 export async function openRound(
@@ -38,7 +38,7 @@ export async function openRound(
   player: Player,
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
   const owner = ownerOf(player, request.purse);
-  if (!owner) return refuse('session.trial');
+  if (!owner) return refuse('purse.coins-only');
   const table = await selectTable(house.database, request.game);
   const game = table && gameOf(table.rules);
   // What is drawn from a table's chain or a pool of tickets is not begun by one player alone.

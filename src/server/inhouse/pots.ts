@@ -203,8 +203,8 @@ export async function readPots(
   house: House,
   { game, purse }: RequestOf<typeof housePots>,
   player: Player,
-): Promise<Outcome<AnswerOf<typeof housePots>, 'game.unknown' | 'session.trial'>> {
-  if (!ownerOf(player, purse)) return refuse('session.trial');
+): Promise<Outcome<AnswerOf<typeof housePots>, 'game.unknown'>> {
+  if (!ownerOf(player, purse)) return refuse('purse.coins-only');
   const table = await selectTable(house.database, game);
   if (!table) return refuse('game.unknown');
   const rules = potsOf(table.rules);

@@ -25,9 +25,9 @@ export async function readTable(
   house: House,
   { game: code, purse }: RequestOf<Table>,
   player: Player,
-): Promise<Outcome<AnswerOf<Table>, Table['refuses'][number] | 'session.trial'>> {
+): Promise<Outcome<AnswerOf<Table>, Table['refuses'][number]>> {
   const owner = ownerOf(player, purse);
-  if (!owner) return refuse('session.trial');
+  if (!owner) return refuse('purse.coins-only');
   const table = await selectTable(house.database, code);
   const game = table && gameOf(table.rules);
   if (!game) return refuse('game.unknown');

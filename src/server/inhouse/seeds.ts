@@ -26,9 +26,9 @@ export async function readSeeds(
   house: House,
   { purse }: { purse: Purse },
   player: Player,
-): Promise<Outcome<Pair, 'session.trial'>> {
+): Promise<Outcome<Pair, 'purse.coins-only'>> {
   const owner = ownerOf(player, purse);
-  if (!owner) return refuse('session.trial');
+  if (!owner) return refuse('purse.coins-only');
   await ensurePair(house, owner);
   const pair = await selectPair(house.database, owner);
   if (!pair) throw new Error('A pair that was made is gone.');
@@ -40,9 +40,9 @@ export async function changeClientSeed(
   house: House,
   { purse, clientSeed }: RequestOf<Choose>,
   player: Player,
-): Promise<Outcome<Pair, Choose['refuses'][number] | 'session.trial'>> {
+): Promise<Outcome<Pair, Choose['refuses'][number]>> {
   const owner = ownerOf(player, purse);
-  if (!owner) return refuse('session.trial');
+  if (!owner) return refuse('purse.coins-only');
   await ensurePair(house, owner);
   return inTransaction(house.database, async (transaction) => {
     const pair = await takePair(transaction, owner);
@@ -57,9 +57,9 @@ export async function changeSeeds(
   house: House,
   { purse, commitment }: RequestOf<Rotate>,
   player: Player,
-): Promise<Outcome<AnswerOf<Rotate>, Rotate['refuses'][number] | 'session.trial'>> {
+): Promise<Outcome<AnswerOf<Rotate>, Rotate['refuses'][number]>> {
   const owner = ownerOf(player, purse);
-  if (!owner) return refuse('session.trial');
+  if (!owner) return refuse('purse.coins-only');
   await ensurePair(house, owner);
   return inTransaction(house.database, async (transaction) => {
     const pair = await takePair(transaction, owner);

@@ -163,6 +163,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'deposit.not-open': msg`That deposit is not open any more.`,
   'deposit.too-many-proofs': msg`Three pictures are enough for one deposit.`,
   'deposit.wrong-day': msg`A transfer is claimed up to 90 days after it was made.`,
+  'purse.coins-only': msg`A trial account plays with coins. Open a real account to play for money.`,
   'game.closed': msg`This game is closed at the moment. Choose another one.`,
   'round.choices': msg`These choices do not go together. Look at them again.`,
   'round.open': msg`A round of this game is still running. Finish it first.`,

@@ -206,6 +206,7 @@ export const en: GatewayWords = {
   'fault.real-name': 'Real name format is incorrect',
   'fault.date-year-first': 'Write the date as yyyy-MM-dd',
   'fault.date-month-first': 'Write the date as MM-dd-yyyy',
+  'purse.coins-only': 'A trial account plays with coins. Open a real account to play for money.',
   'game.closed': 'This game is closed at the moment. Choose another one.',
   'round.choices': 'These choices do not go together. Look at them again.',
   'round.open': 'A round of this game is still running. Finish it first.',

@@ -216,6 +216,8 @@ export const ms: GatewayWords = {
   'fault.real-name': 'Format nama sebenar tidak betul',
   'fault.date-year-first': 'Tulis tarikh sebagai tttt-BB-hh',
   'fault.date-month-first': 'Tulis tarikh sebagai BB-hh-tttt',
+  'purse.coins-only':
+    'Akaun percubaan bermain dengan syiling. Buka akaun sebenar untuk bermain dengan wang.',
   'game.closed': 'Permainan ini ditutup buat masa ini. Pilih yang lain.',
   'round.choices': 'Pilihan ini tidak boleh digabungkan. Semak semula.',
   'round.open': 'Satu pusingan permainan ini masih berjalan. Selesaikannya dahulu.',

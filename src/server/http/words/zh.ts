@@ -202,6 +202,7 @@ export const zh: GatewayWords = {
   'fault.real-name': '真实姓名格式不正确',
   'fault.date-year-first': '日期格式为 yyyy-MM-dd',
   'fault.date-month-first': '日期格式为 MM-dd-yyyy',
+  'purse.coins-only': '试玩账户只能使用金币。请开立真实账户后用真钱游戏。',
   'game.closed': '该游戏暂时关闭，请选择其他游戏。',
   'round.choices': '这些选择不能同时成立，请检查。',
   'round.open': '这个游戏还有一局未结束，请先完成。',
