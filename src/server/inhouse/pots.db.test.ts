@@ -41,7 +41,7 @@ test('what many stake at once lies in the pot, and whoever brings it to its trig
     }),
   );
   const outcomes = await Promise.all(
-    Array.from({ length: 100 }, (_, turn) =>
+    Array.from({ length: 60 }, (_, turn) =>
       spin(players[turn % players.length] as Player, 'money', '1000000'),
     ),
   );
@@ -53,13 +53,13 @@ test('what many stake at once lies in the pot, and whoever brings it to its trig
   const told = await readPots(house, { game: 'VB_ORCHARD', purse: 'money' }, first as Player);
   if (!told.done) throw new Error(told.code);
   const { pots, hit } = told.value;
-  // A stake of a million puts 15,000 in; a hundred of them fill three pots of at most half a million.
-  expect(hit.length).toBeGreaterThanOrEqual(2);
+  // A stake of a million puts 15,000 in; sixty of them fill one of at most half a million.
+  expect(hit.length).toBeGreaterThanOrEqual(1);
   const awarded = rounds.reduce((sum, round) => sum + BigInt(round.awarded), 0n);
   expect(awarded).toBe(hit.reduce((sum, one) => sum + BigInt(one.amount), 0n));
   expect(rounds.filter(({ awarded: one }) => one !== '0').length).toBeLessThanOrEqual(hit.length);
   // All that was put in, and the seeds, less what was paid out, is what there is.
-  const fed = 100n * 15_000n + rule.seed * BigInt(hit.length + 1);
+  const fed = 60n * 15_000n + rule.seed * BigInt(hit.length + 1);
   expect(BigInt(pots[0]?.amount ?? 0)).toBe(fed - awarded);
   expect(await inBooks()).toBe(fed - awarded);
   for (const one of hit) {

@@ -203,7 +203,7 @@ export async function readPots(
   house: House,
   { game, purse }: RequestOf<typeof housePots>,
   player: Player,
-): Promise<Outcome<AnswerOf<typeof housePots>, 'game.unknown'>> {
+): Promise<Outcome<AnswerOf<typeof housePots>, (typeof housePots)['refuses'][number]>> {
   if (!ownerOf(player, purse)) return refuse('purse.coins-only');
   const table = await selectTable(house.database, game);
   if (!table) return refuse('game.unknown');
