@@ -162,6 +162,17 @@ export const errorStatus = {
   'push.unusable': 422,
   'deposit.unknown-transfer': 404,
   'deposit.same-person': 409,
+  'purse.coins-only': 403,
+  'game.closed': 409,
+  'round.choices': 422,
+  'round.open': 409,
+  'round.too-soon': 429,
+  'round.unknown': 404,
+  'round.over': 409,
+  'round.step': 409,
+  'stake.below-least': 422,
+  'stake.above-most': 422,
+  'seed.unknown': 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

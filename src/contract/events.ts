@@ -82,6 +82,13 @@ const MessageNew = v.object({
   body: v.object({}),
 });
 
+/** To the player: a round of theirs in one of the house's games began, went on or ended. */
+const RoundChanged = v.object({
+  kind: v.literal('round.changed'),
+  id: v.string(),
+  body: v.object({ roundId: v.string() }),
+});
+
 export const ServerEvent = v.variant('kind', [
   Hello,
   Resync,
@@ -96,6 +103,7 @@ export const ServerEvent = v.variant('kind', [
   BalanceChanged,
   ProtectionChanged,
   MessageNew,
+  RoundChanged,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;
 

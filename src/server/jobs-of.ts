@@ -1,4 +1,6 @@
 import type { House } from './house.ts';
+import { finishLeft } from './inhouse/finish-left.ts';
+import { leftKind } from './inhouse/left-rounds.ts';
 import { ledgerJobs } from './ledger/ledger-jobs.ts';
 import { noticeJobs } from './notices/push-jobs.ts';
 import { depositJobs } from './payments/handlers.ts';
@@ -14,6 +16,10 @@ export function jobsOf(house: House): Record<string, JobHandler> {
     ...depositJobs(house),
     ...noticeJobs(house, openPush(house.settings)),
     [payoutFollowKind]: followPayout(house),
+    async [leftKind]({ key, body, now }) {
+      const { playerId } = body as { playerId: string };
+      return finishLeft(house, { roundId: key, playerId, now });
+    },
     async 'withdrawal-receipt'({ key, now }) {
       const again = await countAsReceived(house, key, now);
       return again ? { again } : 'done';

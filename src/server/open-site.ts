@@ -10,6 +10,7 @@ import type { Art, Given } from './http/given.ts';
 import { identityAnswers } from './identity/handlers.ts';
 import { identify } from './identity/identify.ts';
 import { clearedSessionCookies } from './identity/session-cookies.ts';
+import { inhouseAnswers } from './inhouse/handlers.ts';
 import { kycAnswers } from './kyc/handlers.ts';
 import { kycReviewAnswers } from './kyc/review-handlers.ts';
 import { ledgerAnswers } from './ledger/handlers.ts';
@@ -44,6 +45,7 @@ export function answersOf(house: House): Answer[] {
     ...catalogueAnswers(house),
     ...checksAnswers(house),
     ...identityAnswers(house),
+    ...inhouseAnswers(house),
     ...kycAnswers(house),
     ...kycReviewAnswers(house),
     ...operatorAnswers(house),

@@ -19,6 +19,7 @@ import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
 import { fillDeposits } from './fill-deposits.ts';
 import { fillIdentity, verifiedNumber } from './fill-identity.ts';
+import { fillInhouse } from './fill-inhouse.ts';
 import { fillKyc } from './fill-kyc.ts';
 import { fillLedger } from './fill-ledger.ts';
 import { fillNotices } from './fill-notices.ts';
@@ -75,6 +76,7 @@ beforeAll(async () => {
   Object.assign(found, await fillLedger(site, idOf(0)));
   Object.assign(found, await fillNotices(site, idOf(0)));
   Object.assign(tokens, await fillWallet(site));
+  Object.assign(found, await fillInhouse(site, tokens.saver ?? ''));
   Object.assign(tokens, await fillProtection(site, idOf(0)));
   Object.assign(found, await fillKyc(site, Uint8Array.from(found.icon as Buffer)));
   const deposits = await fillDeposits(site, Uint8Array.from(await smallPicture()));

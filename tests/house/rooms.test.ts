@@ -10,7 +10,9 @@ function roomOf(path: string): string {
   const parts = path.split('/');
   if (parts[0] !== 'src') return parts[0] ?? '';
   const isFile = parts.length === 3;
-  return parts[1] === 'contract' || isFile ? (parts[1] ?? '') : `${parts[1]}/${parts[2]}`;
+  return parts[1] === 'contract' || parts[1] === 'games' || isFile
+    ? (parts[1] ?? '')
+    : `${parts[1]}/${parts[2]}`;
 }
 
 function faults(allowed: (source: Source, target: string) => boolean, from: RegExp): string[] {
@@ -42,6 +44,16 @@ test('the contract knows valibot and itself, and for phones one table', () => {
   expect(strangers.map(({ by, target }) => ({ by, target }))).toEqual([numbers]);
 });
 
+test('the rules of games know the contract, valibot and themselves', () => {
+  const strangers = program
+    .filter((source) => roomOf(source.path) === 'games')
+    .flatMap((source) => source.imports)
+    .filter((one) =>
+      one.isOurs ? !['games', 'contract'].includes(roomOf(one.target)) : one.target !== 'valibot',
+    );
+  expect(strangers).toEqual([]);
+});
+
 test('the table of phone numbers reaches a phone only with a form that asks for one', () => {
   const isPhone = (one: Import) => one.target === phone && !one.isTypeOnly;
   const heavy = program.filter(
@@ -67,7 +79,14 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/ui': ['client/ui', 'contract'],
   'client/i18n': ['client/i18n', 'contract'],
   'client/data': ['client/data', 'contract'],
-  'client/features': ['client/features', 'client/data', 'client/i18n', 'client/ui', 'contract'],
+  'client/features': [
+    'client/features',
+    'client/data',
+    'client/i18n',
+    'client/ui',
+    'contract',
+    'games',
+  ],
 };
 
 test('inside the client the way goes from routes to features to data, words and looks', () => {

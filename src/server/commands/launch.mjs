@@ -29,6 +29,8 @@ const commands = {
   site: (given) => runProjectFile('src/server/commands/site.ts', given),
   ledger: (given) => runProjectFile('src/server/commands/ledger.ts', given),
   seed: (given) => runProjectFile('src/server/commands/seed.ts', given),
+  verify: (given) => runProjectFile('src/server/commands/verify.ts', given),
+  odds: (given) => runProjectFile('src/server/commands/odds.ts', given),
   brand: (given) => runProjectFile('src/server/commands/brand.ts', given),
   words: (given) => run('lingui', ['extract', ...given]),
 };

@@ -4,6 +4,7 @@ import type { CheckTables } from './tables/checks.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { DepositTables } from './tables/deposits.ts';
 import type { GroundTables } from './tables/ground.ts';
+import type { InhouseTables } from './tables/inhouse.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { KycTables } from './tables/kyc.ts';
 import type { LedgerTables } from './tables/ledger.ts';
@@ -42,4 +43,5 @@ export interface Tables
     KycTables,
     OperatorTables,
     WithdrawalTables,
-    NoticeTables {}
+    NoticeTables,
+    InhouseTables {}

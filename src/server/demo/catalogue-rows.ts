@@ -2,6 +2,7 @@ import { coverAddress } from './art-addresses.ts';
 import { categoryTitles, gameClasses } from './categories.ts';
 import { type DemoGame, listGames } from './games.ts';
 import { hotRankOf } from './hot-games.ts';
+import { houseTableRows } from './house-tables.ts';
 import { currency } from './merchant.ts';
 import type { Row } from './store.ts';
 import { categoryOrder, vendorLines } from './vendors.ts';
@@ -9,6 +10,7 @@ import { winners } from './winners.ts';
 
 /** The catalogue as its tables take it; parents come before those that point at them. */
 export function catalogueRows(games: number) {
+  const listed = listGames(games);
   return {
     vendors: vendorRows(),
     categories: categoryOrder.map(
@@ -36,7 +38,8 @@ export function catalogueRows(games: number) {
         position,
       }),
     ),
-    games: listGames(games).map(gameRow),
+    games: listed.map(gameRow),
+    houseTables: houseTableRows(listed),
   };
 }
 

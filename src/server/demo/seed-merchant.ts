@@ -44,6 +44,7 @@ import {
   insertLine,
   insertMissingName,
   insertMissingPlayers,
+  insertMissingTables,
   keepOnly,
   learnSizes,
   lockSeeding,
@@ -116,6 +117,7 @@ async function seedCatalogue(transaction: Transaction, games: number): Promise<v
   await keepOnly(transaction, 'game_class', rows.classes, ['game_type', 'key']);
   await keepOnly(transaction, 'vendor_category', rows.lanes, ['vendor_code', 'game_type']);
   await keepOnly(transaction, 'vendor', rows.vendors, ['code']);
+  await insertMissingTables(transaction, rows.houseTables);
   await putRows(transaction, 'vendor_wallet', vendorWalletRows(), ['vendor_code']);
 }
 

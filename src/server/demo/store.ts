@@ -162,3 +162,15 @@ export async function findMerchant(
     .select(['merchant', 'licence_number as licenceNumber'])
     .executeTakeFirst();
 }
+
+/** A table that is there stays as its operator set it. */
+export async function insertMissingTables(
+  transaction: Transaction,
+  rows: readonly Row<'house_game'>[],
+): Promise<void> {
+  await transaction
+    .insertInto('house_game')
+    .values([...rows])
+    .onConflict((conflict) => conflict.column('game_code').doNothing())
+    .execute();
+}

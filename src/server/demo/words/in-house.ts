@@ -11,7 +11,7 @@ export const ownGames: readonly Table[] = [
   [
     'JP',
     'jackpot',
-    9550,
+    9476,
     ['Bote de Papel Picado', 'Cut Paper Jackpot', '剪纸大奖', 'Jackpot Kertas Potong'],
   ],
   ['TG', 'roulette', 9730, ['Ruleta Verbena', 'Verbena Roulette', 'Verbena轮盘', 'Rolet Verbena']],
@@ -26,7 +26,7 @@ export const ownGames: readonly Table[] = [
   [
     'TG',
     'ace',
-    9944,
+    9943,
     ['Blackjack Verbena', 'Verbena Blackjack', 'Verbena二十一点', 'Blackjack Verbena'],
   ],
   ['AC', 'dice', 9900, ['Dados de Medianoche', 'Midnight Dice', '午夜骰子', 'Dadu Tengah Malam']],
@@ -39,6 +39,9 @@ export const ownGames: readonly Table[] = [
   ],
   ['SC', 'ticket', 8600, ['Raspa y Sonríe', 'Scratch & Smile', '刮出微笑', 'Gores & Senyum']],
   ['AC', 'balls', 9880, ['Keno de Estrellas', 'Star Keno', '星光基诺', 'Keno Bintang']],
+  ['AC', 'wheel', 9900, ['Rueda de la Feria', 'Fair Wheel', '嘉年华转轮', 'Roda Pesta']],
+  ['TG', 'joker', 9900, ['Mayor o Menor', 'Higher or Lower', '猜大小', 'Lebih Tinggi atau Rendah']],
+  ['AC', 'comet', 9900, ['Cometa al Límite', 'Comet Limit', '流星极限', 'Komet Had']],
 ];
 
 /** Rooms that many players share: one round, called live for all. */

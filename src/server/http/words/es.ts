@@ -221,4 +221,16 @@ export const es: GatewayWords = {
   'fault.real-name': 'El formato del nombre real no es correcto',
   'fault.date-year-first': 'Escribe la fecha como aaaa-MM-dd',
   'fault.date-month-first': 'Escribe la fecha como MM-dd-aaaa',
+  'purse.coins-only':
+    'Una cuenta de prueba juega con monedas. Abre una cuenta real para jugar con dinero.',
+  'game.closed': 'Este juego está cerrado por ahora. Elige otro.',
+  'round.choices': 'Esa combinación no es posible. Revísala.',
+  'round.open': 'Hay una ronda de este juego en curso. Termínala primero.',
+  'round.too-soon': 'Cada ronda lleva su tiempo. Espera {seconds} s.',
+  'round.unknown': 'Esa ronda no existe.',
+  'round.over': 'Esa ronda ya terminó.',
+  'round.step': 'Eso ya no se puede hacer en esta ronda.',
+  'stake.below-least': 'La apuesta está por debajo del mínimo.',
+  'stake.above-most': 'La apuesta está por encima del máximo.',
+  'seed.unknown': 'Estas semillas ya cambiaron. Mira las nuevas.',
 };

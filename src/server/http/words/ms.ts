@@ -222,4 +222,16 @@ export const ms: GatewayWords = {
   'fault.real-name': 'Format nama sebenar tidak betul',
   'fault.date-year-first': 'Tulis tarikh sebagai tttt-BB-hh',
   'fault.date-month-first': 'Tulis tarikh sebagai BB-hh-tttt',
+  'purse.coins-only':
+    'Akaun percubaan bermain dengan syiling. Buka akaun sebenar untuk bermain dengan wang.',
+  'game.closed': 'Permainan ini ditutup buat masa ini. Pilih yang lain.',
+  'round.choices': 'Pilihan ini tidak boleh digabungkan. Semak semula.',
+  'round.open': 'Satu pusingan permainan ini masih berjalan. Selesaikannya dahulu.',
+  'round.too-soon': 'Setiap pusingan mengambil masa. Tunggu {seconds} s.',
+  'round.unknown': 'Pusingan itu tidak wujud.',
+  'round.over': 'Pusingan itu sudah tamat.',
+  'round.step': 'Itu tidak boleh dilakukan lagi dalam pusingan ini.',
+  'stake.below-least': 'Pertaruhan di bawah had minimum.',
+  'stake.above-most': 'Pertaruhan melebihi had maksimum.',
+  'seed.unknown': 'Benih ini telah ditukar. Lihat benih yang baharu.',
 };

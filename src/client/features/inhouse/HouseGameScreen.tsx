@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Coins, History, RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Refused } from '#client/data/refused.ts';
+import { sayError } from '#client/features/frame/error-words.ts';
+import { GameRoomScreen } from '#client/features/frame/GameRoomScreen.tsx';
+import { useSession } from '#client/features/session/session-atom.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import type { Purse } from '#contract/inhouse.ts';
+import { boards } from './boards.ts';
+import { HistorySheet } from './HistorySheet.tsx';
+import styles from './HouseGame.module.css';
+import { BarState } from './PlayBar.tsx';
+import { ProofSheet } from './ProofSheet.tsx';
+import { RoundResult } from './RoundResult.tsx';
+import { RulesSheet } from './RulesSheet.tsx';
+import { SessionBar } from './SessionBar.tsx';
+import { useHouseTable } from './use-house-table.ts';
+import { useStake } from './use-stake.ts';
+
+interface HouseGameScreenProps {
+  gameCode: string;
+  purse: Purse;
+}
+
+type Open = 'rules' | 'history' | 'proof' | null;
+
+/** A table of the house: the session's figures, the game's own board, what was won, and its proof. */
+export function HouseGameScreen({ gameCode, purse }: HouseGameScreenProps) {
+  const { t, i18n } = useLingui();
+  const { isTrial } = useSession();
+  // A trial account has coins alone, whatever the address says.
+  const paidFrom = isTrial ? 'coins' : purse;
+  const house = useHouseTable(gameCode, paidFrom);
+  const { table, round } = house;
+  const stake = useStake(gameCode, table);
+  const [open, setOpen] = useState<Open>(null);
+  const isRunning = round?.state === 'open';
+  const canPlay = table?.isOpen === true && !house.isWaiting && !house.isCycling && !isRunning;
+  const bar = { stake, table, canPlay, isWaiting: house.isWaiting, isCycling: house.isCycling };
+  const close = () => setOpen(null);
+  if (house.loadError instanceof Refused && house.loadError.code === 'game.unknown') {
+    return <GameRoomScreen gameCode={gameCode} />;
+  }
+  const Board = table && boards[table.rules];
+  return (
+    <main className={styles.screen}>
+      <SessionBar gameCode={gameCode} purse={paidFrom} coins={table?.coins ?? null}>
+        <IconButton
+          label={t`Rules and chances`}
+          icon={ScrollText}
+          onClick={() => setOpen('rules')}
+        />
+        <IconButton label={t`Rounds`} icon={History} onClick={() => setOpen('history')} />
+        <IconButton label={t`Fairness`} icon={ShieldCheck} onClick={() => setOpen('proof')} />
+      </SessionBar>
+      {house.loadError ? (
+        <EmptyState
+          icon={RefreshCw}
+          title={sayError(house.loadError, i18n)}
+          action={
+            <Button onClick={house.reload}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      ) : Board && table ? (
+        <BarState value={bar}>
+          <Suspense fallback={<Spinner />}>
+            <div className={styles.board}>
+              <Board
+                round={round}
+                currency={table.currency}
+                stake={stake.value}
+                canPlay={canPlay}
+                isWaiting={house.isWaiting}
+                play={house.play}
+                step={house.step}
+              />
+            </div>
+          </Suspense>
+          <RoundResult round={round} />
+          {house.error && (
+            <p role="alert" className={styles.refusal}>
+              {sayError(house.error, i18n)}
+            </p>
+          )}
+          {!table.isOpen && (
+            <p className={styles.note}>
+              <Trans>This table is closed at the moment.</Trans>
+            </p>
+          )}
+          {table.coins !== null && (
+            <p className={styles.note}>
+              <Icon of={Coins} size={16} />
+              <Trans>
+                You play with coins here. They are worth nothing, and the odds are the same.
+              </Trans>
+            </p>
+          )}
+        </BarState>
+      ) : (
+        <Skeleton shape="card" />
+      )}
+      {open === 'rules' && table && <RulesSheet table={table} onClose={close} />}
+      {open === 'history' && <HistorySheet gameCode={gameCode} purse={paidFrom} onClose={close} />}
+      {open === 'proof' && <ProofSheet purse={paidFrom} onClose={close} />}
+    </main>
+  );
+}

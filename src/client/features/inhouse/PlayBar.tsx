@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { Minus, Plus } from 'lucide-react';
+import { createContext, use, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import styles from './PlayBar.module.css';
+import { StakeSheet } from './StakeSheet.tsx';
+import type { Stake, Table } from './use-stake.ts';
+
+interface State {
+  stake: Stake;
+  table: Table | undefined;
+  canPlay: boolean;
+  isWaiting: boolean;
+  isCycling: boolean;
+}
+
+/** Told by the screen; where nobody tells it, as in a round that is only looked at, there is no bar. */
+export const BarState = createContext<State | null>(null);
+
+interface PlayBarProps {
+  /** What the button says: Roll, Deal, Drop. */
+  label: string;
+  onPlay: () => void;
+  /** Beside what holds for every game. */
+  isDisabled?: boolean;
+  /** While a round runs, what it was begun with stands. */
+  isStakeFixed?: boolean;
+  /** How many stakes a round takes, where it is not one. */
+  times?: number;
+}
+
+/** Stake and the one button; a board places it. */
+export function PlayBar(props: PlayBarProps) {
+  const state = use(BarState);
+  return state?.table ? <Bar {...props} {...state} table={state.table} /> : null;
+}
+
+function Bar(props: PlayBarProps & State & { table: Table }) {
+  const { label, onPlay, isDisabled = false, isStakeFixed = false, times = 1 } = props;
+  const { stake, table, canPlay, isWaiting, isCycling } = props;
+  const { t } = useLingui();
+  const [isTyping, setIsTyping] = useState(false);
+  const whole = String(BigInt(stake.value) * BigInt(times));
+  return (
+    <div className={styles.bar}>
+      <fieldset className={styles.stake} disabled={isStakeFixed} aria-label={t`Stake`}>
+        <IconButton
+          label={t`Less`}
+          icon={Minus}
+          variant="raised"
+          disabled={isStakeFixed || stake.value === table.least}
+          onClick={stake.lower}
+        />
+        <button
+          type="button"
+          className={styles.amount}
+          onClick={() => setIsTyping(true)}
+          aria-label={t`Choose the stake`}
+        >
+          <Money minor={whole} currency={table.currency} />
+        </button>
+        <IconButton
+          label={t`More`}
+          icon={Plus}
+          variant="raised"
+          disabled={isStakeFixed || stake.value === table.most}
+          onClick={stake.raise}
+        />
+      </fieldset>
+      <div className={styles.go} data-cycling={isCycling || undefined}>
+        <Button size="l" isWide busy={isWaiting} disabled={!canPlay || isDisabled} onClick={onPlay}>
+          {label}
+        </Button>
+      </div>
+      {isTyping && <StakeSheet table={table} stake={stake} onClose={() => setIsTyping(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { AmountPad } from '#client/ui/AmountPad.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { formatMoney } from '#client/ui/format-money.ts';
+import { Sheet } from '#client/ui/Sheet.tsx';
+import { minorOfTyped, typedOfMinor } from '#client/ui/typed-amount.ts';
+import type { Stake, Table } from './use-stake.ts';
+
+interface StakeSheetProps {
+  table: Table;
+  stake: Stake;
+  onClose: () => void;
+}
+
+/** A stake to the minor unit, where the steps are too coarse. */
+export function StakeSheet({ table, stake, onClose }: StakeSheetProps) {
+  const { t, i18n } = useLingui();
+  const { currency, least, most } = table;
+  const [typed, setTyped] = useState(typedOfMinor(stake.value, currency));
+  const minor = minorOfTyped(typed, currency);
+  const isFit = minor !== null && BigInt(minor) >= BigInt(least) && BigInt(minor) <= BigInt(most);
+  const from = formatMoney(least, currency, i18n.locale);
+  const to = formatMoney(most, currency, i18n.locale);
+  return (
+    <Sheet
+      title={t`Stake`}
+      onClose={onClose}
+      footer={
+        <Button
+          size="l"
+          isWide
+          disabled={!isFit}
+          onClick={() => {
+            if (minor !== null) stake.set(minor);
+            onClose();
+          }}
+        >
+          <Trans>Set the stake</Trans>
+        </Button>
+      }
+    >
+      <AmountPad
+        label={t`Stake for a round`}
+        currency={currency}
+        value={typed}
+        onChange={setTyped}
+        note={t`Between ${from} and ${to} ${currency}.`}
+        isWrong={!isFit && typed !== ''}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Game } from '#games/game.ts';
+
+const loads: Readonly<Record<string, () => Promise<unknown>>> = {
+  VB_DICE: () => import('#games/dice.ts').then((file) => file.dice),
+  VB_MINES: () => import('#games/mines.ts').then((file) => file.mines),
+};
+
+/** The rules themselves, as the gateway has them: for chances, and to tell a round again. */
+export async function loadRules(code: string): Promise<Game> {
+  const load = loads[code];
+  if (!load) throw new Error(`No rules of ${code} on this device.`);
+  // Choices and steps come as the gateway stored them, and the game's schemas read them first.
+  return (await load()) as Game;
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import type { Seeds } from '#games/draw.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface VerifyCommand {
+  game: string;
+  seeds: Seeds;
+  /** Undefined where the game's own example is to stand in. */
+  choices: unknown;
+  steps: unknown;
+}
+
+/** Reads what stands behind `npm run verify --`. */
+export function readVerifyCommand(given: readonly string[]): VerifyCommand | 'help' {
+  const { values, positionals } = split(given);
+  if (values.help || given.length === 0) return 'help';
+  const [game, ...more] = positionals;
+  if (game === undefined || more.length > 0) throw new UsageError('Which game, and one only?');
+  return {
+    game: game.toUpperCase(),
+    seeds: {
+      serverSeed: needed('server-seed', values['server-seed']),
+      clientSeed: needed('client-seed', values['client-seed']),
+      nonce: nonceFrom(needed('nonce', values.nonce)),
+    },
+    choices: values.choices === undefined ? undefined : jsonFrom('choices', values.choices),
+    steps: jsonFrom('steps', values.steps),
+  };
+}
+
+export const verifyHelp = `Tells a round of an in-house game again from its seeds, as one line of JSON.
+
+  npm run verify -- GAME --server-seed S --client-seed C --nonce N [--choices JSON] [--steps JSON]
+
+GAME is a code such as VB_DICE. Without choices an example stands in. For a game at a table the server
+seed is the link of its chain, the client seed the table's and the nonce the round's number; for a
+scratch ticket they are the pool's.`;
+
+function split(given: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: {
+        'server-seed': { type: 'string' },
+        'client-seed': { type: 'string' },
+        nonce: { type: 'string' },
+        choices: { type: 'string' },
+        steps: { type: 'string', default: '[]' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (thrown) {
+    throw new UsageError(thrown instanceof Error ? thrown.message : String(thrown));
+  }
+}
+
+function needed(name: string, value: string | undefined): string {
+  if (!value) throw new UsageError(`--${name} is missing.`);
+  return value;
+}
+
+function nonceFrom(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new UsageError('A nonce is a whole number from 0 on.');
+  return Number(text);
+}
+
+function jsonFrom(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`What stands behind --${name} is no JSON.`);
+  }
+}

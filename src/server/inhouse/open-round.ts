@@ -1,0 +1,200 @@
+import * as v from 'valibot';
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { openRound as Call } from '#contract/inhouse.ts';
+import type { Game, Standing } from '#games/game.ts';
+import { done, type Outcome, type Player, type Refused, refuse } from '#server/answer.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { countPlay } from '#server/protection/count-play.ts';
+import { mayPlay } from '#server/protection/may-play.ts';
+import { plan } from '#server/work/jobs.ts';
+import { drawFor } from './draw.ts';
+import { houseAccountFor } from './house-account.ts';
+import { leftAfterMs, leftKind } from './left-rounds.ts';
+import { feedPots, potAccountsOf } from './pots.ts';
+import { hold, type Purchase, payAtOnce } from './round-money.ts';
+import { type PairRow, raiseNonce, selectPairs } from './seed-store.ts';
+import { ensurePair, ownerOf, serverSeedOf, takePair } from './seeds.ts';
+import {
+  insertBet,
+  insertRound,
+  type Owner,
+  type RoundRow,
+  selectByRequest,
+  selectNewest,
+  selectTable,
+  type TableRow,
+  updateAward,
+} from './store.ts';
+import { tellPlayed } from './tell-played.ts';
+import { gameOf, viewRound } from './tell-round.ts';
+
+type Refusal = (typeof Call)['refuses'][number];
+
+/** Draws, pays and writes down, all of it or nothing; the same wish again is told the same round. */
+export async function openRound(
+  house: House,
+  request: RequestOf<typeof Call>,
+  player: Player,
+): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
+  const owner = ownerOf(player, request.purse);
+  if (!owner) return refuse('purse.coins-only');
+  const table = await selectTable(house.database, request.game);
+  const game = table && gameOf(table.rules);
+  // What is drawn from a table's chain or a pool of tickets is not begun by one player alone.
+  if (!game || game.drawnFrom) return refuse('game.unknown');
+  const choices = v.safeParse(game.choices, request.choices);
+  const stake = choices.success ? game.stakeOf(choices.output) : null;
+  if (!choices.success || stake === null) return refuse('round.choices');
+  await ensurePair(house, owner);
+  const account = await houseAccountFor(house);
+  const { commodity } = account;
+  const pots = { rules: game.code, purse: owner.purse, commodity };
+  const potAccounts = await potAccountsOf(house, pots);
+  const wish = {
+    owner,
+    potAccounts,
+    game,
+    request,
+    choices: choices.output,
+    stake,
+    player,
+    ...account,
+  };
+  const opened = await inTransaction<Opened>(house.database, (transaction) =>
+    write(house, transaction, wish),
+  );
+  if (!opened.done) return opened;
+  const { row, pair } = opened.value;
+  return done(viewRound(house, row, pair, account.commodity));
+}
+
+type Opened = Outcome<{ row: RoundRow; pair: PairRow }, Refusal>;
+
+interface Wish {
+  owner: Owner;
+  game: Game;
+  request: RequestOf<typeof Call>;
+  choices: unknown;
+  stake: bigint;
+  player: Player;
+  commodity: string;
+  houseAccount: string;
+  potAccounts: ReadonlyMap<string, string>;
+}
+
+async function write(house: House, transaction: Transaction, wish: Wish): Promise<Opened> {
+  const { owner, game, request, choices, stake } = wish;
+  const now = house.clock.now();
+  // The player's limits first, then their seeds, then the books: nobody waits for another in a circle.
+  const stopped = await stoppedBy(transaction, wish, now);
+  const pair = await takePair(transaction, owner);
+  const earlier = await selectByRequest(transaction, owner.playerId, request.requestId);
+  if (earlier) return repeated(transaction, earlier, wish);
+  const table = await selectTable(transaction, request.game);
+  if (!table?.isEnabled || !table.isShown) return refuse('game.closed');
+  if (stake < BigInt(table.least)) return refuse('stake.below-least');
+  if (stake > BigInt(table.most)) return refuse('stake.above-most');
+  if (stopped) return stopped;
+  const newest = await selectNewest(transaction, owner, request.game);
+  if (newest?.state === 'open') return refuse('round.open');
+  const tooSoon = newest && waitAfter(newest, table, now);
+  if (tooSoon) return tooSoon;
+  const nonce = Number(pair.nonce);
+  const serverSeed = serverSeedOf(house, pair);
+  const told = game.tell(choices, [], drawFor({ serverSeed, clientSeed: pair.client_seed, nonce }));
+  if (told.refused) throw new Error(`${game.code} refuses to begin.`);
+  const row = await insertRound(transaction, {
+    ...owner,
+    requestId: request.requestId,
+    game: request.game,
+    vendor: table.vendor,
+    rules: game.code,
+    edition: game.edition,
+    pairId: pair.id,
+    clientSeed: pair.client_seed,
+    nonce,
+    choices: JSON.stringify(request.choices),
+    staked: told.staked,
+    paid: told.paid,
+    now,
+  });
+  await raiseNonce(transaction, pair.id);
+  const booked = await book(house, transaction, { wish, row, told, table, now });
+  return booked ? done({ row: booked, pair }) : refuse('wallet.short');
+}
+
+/** What stands between this player and play; for coins only what says that they want a rest. */
+async function stoppedBy(
+  transaction: Transaction,
+  { owner: { playerId, purse }, player, stake }: Wish,
+  now: Date,
+): Promise<Refused<Refusal> | null> {
+  if (player.isTrial) return null;
+  const isMoney = purse === 'money';
+  const refusal = await mayPlay(transaction, { playerId, stake: isMoney ? stake : 0n, now });
+  const isRest = refusal?.code === 'break.active' || refusal?.code === 'reality.pending';
+  return refusal && (isMoney || isRest) ? refuse(refusal.code) : null;
+}
+
+async function repeated(transaction: Transaction, row: RoundRow, wish: Wish): Promise<Opened> {
+  const isSame =
+    row.game_code === wish.request.game &&
+    row.purse === wish.owner.purse &&
+    row.choices === JSON.stringify(wish.request.choices);
+  if (!isSame) return refuse('request.conflict');
+  const [pair] = await selectPairs(transaction, [row.seed_pair_id]);
+  return pair ? done({ row, pair }) : refuse('request.conflict');
+}
+
+/** A round lasts as long as its game says, however fast somebody taps (L-CYCLE). */
+function waitAfter(
+  newest: RoundRow,
+  { cycleMs }: TableRow,
+  now: Date,
+): Refused<'round.too-soon'> | null {
+  const since = now.getTime() - newest.opened_at.getTime();
+  // A clock that was set back must not keep anybody waiting for it.
+  if (since < 0 || since >= cycleMs) return null;
+  return refuse('round.too-soon', Math.ceil((cycleMs - since) / 1_000));
+}
+
+interface Booking {
+  wish: Wish;
+  row: RoundRow;
+  told: Standing<unknown>;
+  table: TableRow;
+  now: Date;
+}
+
+/** The round as it is after its pots have had their part; undefined where the stake is not there. */
+async function book(
+  house: House,
+  transaction: Transaction,
+  { wish, row, told: { staked, paid }, table, now }: Booking,
+): Promise<RoundRow | undefined> {
+  const { playerId, purse } = wish.owner;
+  const { commodity, houseAccount } = wish;
+  const purchase: Purchase = { roundId: row.id, playerId, purse, commodity, houseAccount, now };
+  const { potAccounts } = wish;
+  const stake = { ...purchase, potAccounts, rules: wish.game.code, staked };
+  const pots = paid === null ? [] : await feedPots(house, transaction, stake);
+  const isThere =
+    paid === null
+      ? await hold(transaction, purchase, { step: 0, amount: staked })
+      : await payAtOnce(transaction, purchase, { staked, paid, pots });
+  if (!isThere) return undefined;
+  const awarded = pots.reduce((sum, { award }) => sum + award, 0n);
+  const booked = { ...row, awarded: String(awarded) };
+  if (awarded > 0n) await updateAward(transaction, row.id, awarded);
+  if (paid === null) {
+    const due = new Date(now.getTime() + leftAfterMs);
+    await plan(transaction, { kind: leftKind, key: row.id, due, body: { playerId } });
+  }
+  if (purse === 'money') {
+    await countPlay(transaction, { playerId, stake: staked, won: (paid ?? 0n) + awarded, now });
+    await insertBet(transaction, booked, table.name);
+  }
+  await tellPlayed(house, transaction, booked);
+  return booked;
+}

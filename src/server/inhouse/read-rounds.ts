@@ -1,0 +1,103 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { type gameTable, type oneRound, type ownRounds, roundsAtOnce } from '#contract/inhouse.ts';
+import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { houseAccountFor } from './house-account.ts';
+import { fullPurse } from './round-money.ts';
+import { selectPairs } from './seed-store.ts';
+import { ownerOf } from './seeds.ts';
+import {
+  fillCoins,
+  openPurse,
+  type RoundRow,
+  selectCoins,
+  selectNewest,
+  selectRound,
+  selectRounds,
+  selectTable,
+} from './store.ts';
+import { coinCurrency, gameOf, viewRound } from './tell-round.ts';
+
+type Table = typeof gameTable;
+
+/** What a person who sits down has to know, the round they went away from with it. */
+export async function readTable(
+  house: House,
+  { game: code, purse }: RequestOf<Table>,
+  player: Player,
+): Promise<Outcome<AnswerOf<Table>, Table['refuses'][number]>> {
+  const owner = ownerOf(player, purse);
+  if (!owner) return refuse('purse.coins-only');
+  const table = await selectTable(house.database, code);
+  const game = table && gameOf(table.rules);
+  if (!game) return refuse('game.unknown');
+  const newest = await selectNewest(house.database, owner, code);
+  const [round = null] = newest?.state === 'open' ? await viewRounds(house, [newest]) : [];
+  const { commodity } = await houseAccountFor(house);
+  return done({
+    game: code,
+    rules: game.code,
+    edition: game.edition,
+    isOpen: table.isEnabled && table.isShown,
+    least: table.least,
+    most: table.most,
+    cycleMs: table.cycleMs,
+    currency: purse === 'coins' ? coinCurrency : commodity,
+    coins: purse === 'coins' ? await readCoins(house, player.id) : null,
+    round,
+  });
+}
+
+export async function readRound(
+  house: House,
+  { roundId }: RequestOf<typeof oneRound>,
+  player: Player,
+): Promise<Outcome<AnswerOf<typeof oneRound>, 'round.unknown'>> {
+  const row = await selectRound(house.database, player.id, roundId);
+  const [round] = row ? await viewRounds(house, [row]) : [];
+  return round ? done(round) : refuse('round.unknown');
+}
+
+export async function listRounds(
+  house: House,
+  request: RequestOf<typeof ownRounds>,
+  player: Player,
+): Promise<Outcome<AnswerOf<typeof ownRounds>, never>> {
+  const rows = await selectRounds(house.database, {
+    ...request,
+    playerId: player.id,
+    atMost: roundsAtOnce + 1,
+  });
+  const page = rows.slice(0, roundsAtOnce);
+  const next = rows.length > roundsAtOnce ? (page.at(-1)?.id ?? null) : null;
+  return done({ list: await viewRounds(house, page), next });
+}
+
+/** Full again, for nothing: coins are worth nothing. */
+export async function fillPurse(
+  house: House,
+  player: Player,
+): Promise<Outcome<{ coins: string }, never>> {
+  const coins = await readCoins(house, player.id);
+  if (BigInt(coins) >= fullPurse) return done({ coins });
+  await fillCoins(house.database, player.id, { full: fullPurse, now: house.clock.now() });
+  return done({ coins: await readCoins(house, player.id) });
+}
+
+async function readCoins(house: House, playerId: string): Promise<string> {
+  const known = await selectCoins(house.database, playerId);
+  if (known !== null) return known;
+  await openPurse(house.database, playerId, { full: fullPurse, now: house.clock.now() });
+  return (await selectCoins(house.database, playerId)) ?? String(fullPurse);
+}
+
+async function viewRounds(house: House, rows: readonly RoundRow[]) {
+  const pairs = await selectPairs(house.database, [
+    ...new Set(rows.map(({ seed_pair_id }) => seed_pair_id)),
+  ]);
+  const { commodity } = await houseAccountFor(house);
+  return rows.flatMap((row) => {
+    const pair = pairs.find(({ id }) => id === row.seed_pair_id);
+    return pair ? [viewRound(house, row, pair, commodity)] : [];
+  });
+}

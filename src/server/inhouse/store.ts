@@ -1,0 +1,290 @@
+import type { Selectable } from 'kysely';
+import type { Purse } from '#contract/inhouse.ts';
+import type { Database, Transaction } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** What a game takes, and what the catalogue calls it; undefined where it has no row. */
+export function selectTable(database: Database, game: string) {
+  return database
+    .selectFrom('house_game')
+    .innerJoin('game', 'game.game_code', 'house_game.game_code')
+    .select([
+      'house_game.rules',
+      'house_game.least_stake as least',
+      'house_game.most_stake as most',
+      'house_game.cycle_ms as cycleMs',
+      'house_game.enabled as isEnabled',
+      'game.is_shown as isShown',
+      'game.vendor_code as vendor',
+      'game.name',
+    ])
+    .where('house_game.game_code', '=', game)
+    .executeTakeFirst();
+}
+
+export type TableRow = NonNullable<Awaited<ReturnType<typeof selectTable>>>;
+
+export type RoundRow = Selectable<Tables['house_round']>;
+
+export interface NewRound {
+  playerId: string;
+  requestId: string;
+  purse: Purse;
+  game: string;
+  vendor: string;
+  rules: string;
+  edition: number;
+  pairId: string;
+  clientSeed: string;
+  nonce: number;
+  choices: string;
+  staked: bigint;
+  paid: bigint | null;
+  now: Date;
+}
+
+export async function insertRound(transaction: Transaction, round: NewRound): Promise<RoundRow> {
+  return transaction
+    .insertInto('house_round')
+    .values({
+      player_id: round.playerId,
+      request_id: round.requestId,
+      purse: round.purse,
+      game_code: round.game,
+      vendor_code: round.vendor,
+      rules: round.rules,
+      edition: round.edition,
+      seed_pair_id: round.pairId,
+      client_seed: round.clientSeed,
+      nonce: String(round.nonce),
+      choices: round.choices,
+      staked: String(round.staked),
+      paid: round.paid === null ? null : String(round.paid),
+      state: round.paid === null ? 'open' : 'done',
+      opened_at: round.now,
+      changed_at: round.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** How far a round has come. */
+export interface Progress {
+  steps: string;
+  staked: bigint;
+  paid: bigint | null;
+  now: Date;
+}
+
+export async function updateAward(
+  transaction: Transaction,
+  id: string,
+  awarded: bigint,
+): Promise<void> {
+  await transaction
+    .updateTable('house_round')
+    .set({ awarded: String(awarded) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateRound(
+  transaction: Transaction,
+  id: string,
+  { steps, staked, paid, now }: Progress,
+): Promise<RoundRow> {
+  return transaction
+    .updateTable('house_round')
+    .set({
+      steps,
+      staked: String(staked),
+      paid: paid === null ? null : String(paid),
+      state: paid === null ? 'open' : 'done',
+      changed_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What was staked is what comes back. */
+export async function voidRound(
+  transaction: Transaction,
+  { id, staked }: RoundRow,
+  now: Date,
+): Promise<RoundRow> {
+  return transaction
+    .updateTable('house_round')
+    .set({ paid: staked, state: 'void', changed_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function selectByRequest(database: Database, playerId: string, requestId: string) {
+  return database
+    .selectFrom('house_round')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
+
+/** The newest round of a game, running or not. */
+export function selectNewest(database: Database, owner: Owner, game: string) {
+  return database
+    .selectFrom('house_round')
+    .selectAll()
+    .where('player_id', '=', owner.playerId)
+    .where('purse', '=', owner.purse)
+    .where('game_code', '=', game)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface Owner {
+  playerId: string;
+  purse: Purse;
+}
+
+export function selectRound(database: Database, playerId: string, id: string) {
+  return database
+    .selectFrom('house_round')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function lockRound(transaction: Transaction, playerId: string, id: string) {
+  return transaction
+    .selectFrom('house_round')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface RoundsWanted extends Owner {
+  game?: string | undefined;
+  /** The last one's number of the page before. */
+  after?: string | undefined;
+  atMost: number;
+}
+
+export function selectRounds(
+  database: Database,
+  { playerId, purse, game, after, atMost }: RoundsWanted,
+): Promise<RoundRow[]> {
+  return database
+    .selectFrom('house_round')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('purse', '=', purse)
+    .$if(game !== undefined, (rounds) => rounds.where('game_code', '=', game ?? ''))
+    .$if(after !== undefined, (rounds) => rounds.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute();
+}
+
+/** The round in the player's betting record, under the name it is played by now. */
+export async function insertBet(
+  transaction: Transaction,
+  { id, player_id, vendor_code, staked, paid, awarded, opened_at, changed_at }: RoundRow,
+  name: TableRow['name'],
+): Promise<void> {
+  await transaction
+    .insertInto('bet_record')
+    .values({
+      player_id,
+      game_type: 'INHOUSE',
+      vendor_code,
+      game_name: JSON.stringify(name) as never,
+      round: id,
+      stake: staked,
+      payout: paid === null ? null : String(BigInt(paid) + BigInt(awarded)),
+      state: stateOf(staked, paid, awarded),
+      placed_at: opened_at,
+      settled_at: paid === null ? null : changed_at,
+    })
+    .execute();
+}
+
+export async function updateBet(
+  transaction: Transaction,
+  { id, player_id, vendor_code, staked, paid, state, changed_at }: RoundRow,
+): Promise<void> {
+  await transaction
+    .updateTable('bet_record')
+    .set({
+      stake: staked,
+      payout: paid,
+      state: state === 'void' ? 'void' : stateOf(staked, paid, '0'),
+      settled_at: paid === null ? null : changed_at,
+    })
+    .where('vendor_code', '=', vendor_code)
+    .where('round', '=', id)
+    .where('player_id', '=', player_id)
+    .execute();
+}
+
+function stateOf(staked: string, paid: string | null, awarded: string): 'open' | 'won' | 'lost' {
+  if (paid === null) return 'open';
+  // Less than the stake is no win, whatever a game may call it.
+  return BigInt(paid) + BigInt(awarded) > BigInt(staked) ? 'won' : 'lost';
+}
+
+/** Adds coins or takes them; false where there are too few. A purse that is new is full. */
+export async function addCoins(
+  transaction: Transaction,
+  playerId: string,
+  coins: bigint,
+  { full, now }: { full: bigint; now: Date },
+): Promise<boolean> {
+  await openPurse(transaction, playerId, { full, now });
+  const { numUpdatedRows } = await transaction
+    .updateTable('coin_purse')
+    .set((has) => ({ coins: has('coins', '+', String(coins)) }))
+    .where('player_id', '=', playerId)
+    .where((has) => has(has('coins', '+', String(coins)), '>=', '0'))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function openPurse(
+  database: Database,
+  playerId: string,
+  { full, now }: { full: bigint; now: Date },
+): Promise<void> {
+  await database
+    .insertInto('coin_purse')
+    .values({ player_id: playerId, coins: String(full), filled_at: now })
+    .onConflict((conflict) => conflict.column('player_id').doNothing())
+    .execute();
+}
+
+/** Up to full, and never down to it. */
+export async function fillCoins(
+  database: Database,
+  playerId: string,
+  { full, now }: { full: bigint; now: Date },
+): Promise<void> {
+  await database
+    .updateTable('coin_purse')
+    .set({ coins: String(full), filled_at: now })
+    .where('player_id', '=', playerId)
+    .where('coins', '<', String(full))
+    .execute();
+}
+
+export async function selectCoins(database: Database, playerId: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('coin_purse')
+    .select('coins')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row?.coins ?? null;
+}
