@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showPushes } from './push.ts';
+
+// A worker's own types and a page's do not go together, so this file is not read with the other's.
+const file = './push.ts';
+const { showPushes }: { showPushes: () => void } = await import(file);
 
 type Heard = { waitUntil(work: Promise<unknown>): void } & Record<string, unknown>;
 const listeners = new Map<string, (event: Heard) => void>();

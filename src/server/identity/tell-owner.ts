@@ -21,17 +21,17 @@ export async function tellOfNewDevice(
   { playerId, visit, deviceName }: NewDevice,
 ): Promise<void> {
   const when = stamp(house.clock.now());
-  await house.events.publish(transaction, {
-    kind: 'device.new',
-    playerId,
-    body: { device: deviceName, at: house.clock.now().toISOString() },
-  });
   // Read and heard wherever the account is open, also by who has told us no address.
   await tellPlayer(house, transaction, {
     playerId,
     template: 'device.new',
     values: { device: deviceName },
     link: '/member',
+  });
+  await house.events.publish(transaction, {
+    kind: 'device.new',
+    playerId,
+    body: { device: deviceName, at: house.clock.now().toISOString() },
   });
   const owner = await reachOf(transaction, playerId);
   if (!owner || !(await mayNotice(transaction, owner.way.to))) return;
