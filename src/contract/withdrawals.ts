@@ -43,6 +43,7 @@ export type WithdrawalStep = (typeof withdrawalSteps)[number];
 export const obstacles = [
   'no-payment-password',
   'no-account',
+  'account-other-name',
   'account-rests',
   'identity-unknown',
   'identity-pending',
@@ -134,6 +135,7 @@ export const withdraw = defineCall({
     'request.conflict',
     'payout.unknown',
     'payout.rests',
+    'payout.other-name',
     'withdrawal.identity',
     'withdrawal.turnover',
     'withdrawal.too-many',

@@ -1,7 +1,7 @@
 import { done } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
-import { detailsPlace } from '#server/kyc/begin-kyc.ts';
+import { lockDetails } from '#server/kyc/locked-details.ts';
 import { accounts } from './accounts.ts';
 import { insertChosen, insertKnown } from './care-store.ts';
 
@@ -25,7 +25,7 @@ export async function knowDemoMember({
   await inTransaction(database, async (transaction) => {
     await insertKnown(transaction, {
       account: 'demo',
-      lock: (playerId) => vault.lock(JSON.stringify(details), detailsPlace(playerId)),
+      lock: (playerId) => lockDetails({ vault }, playerId, details),
       idHint: '···· 4050',
       now: clock.now(),
     });

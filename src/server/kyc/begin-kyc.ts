@@ -9,6 +9,7 @@ import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { toldIdentity } from '#server/profile/told-identity.ts';
 import { fitsProfile } from './fits-profile.ts';
+import { lockDetails } from './locked-details.ts';
 import { readOwnKyc } from './read-own-kyc.ts';
 import { insertCase, insertKycEvent, lockPapers, selectLatestCase, updateDraft } from './store.ts';
 
@@ -38,7 +39,7 @@ export async function beginOwnKyc(
     if (latest?.status === 'pending') return refuse('kyc.pending');
     const papers = {
       documentKind: request.documentKind,
-      lockedDetails: house.vault.lock(JSON.stringify(details), detailsPlace(playerId)),
+      lockedDetails: lockDetails(house, playerId, details),
       idHint: `···· ${details.idNumber.slice(details.idNumber.length < 8 ? -2 : -4)}`,
     };
     if (latest?.status === 'draft') {
@@ -52,9 +53,4 @@ export async function beginOwnKyc(
     return done(null);
   });
   return begun.done ? readOwnKyc(house, playerId) : begun;
-}
-
-/** What the vault binds somebody's details to, so that nobody's pass for another's. */
-export function detailsPlace(playerId: string): string {
-  return `kyc_case.locked_details.${playerId}`;
 }

@@ -1,13 +1,10 @@
-import * as v from 'valibot';
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
-import { detailsPlace } from './begin-kyc.ts';
+import { unlockDetails } from './locked-details.ts';
 import { getLocked } from './locked-files.ts';
 import { selectCase, selectDocuments, selectWaiting } from './store.ts';
 
 type Room = Pick<House, 'database' | 'settings' | 'vault'>;
-
-const Details = v.object({ fullName: v.string(), idNumber: v.string(), birthday: v.string() });
 
 export function waitingCases({ database }: Pick<House, 'database'>) {
   return selectWaiting(database);
@@ -19,7 +16,7 @@ export async function lookAtCase(house: Room, caseId: string) {
     ? await selectCase(house.database, caseId)
     : undefined;
   if (!found) return refuse('kyc.unknown') satisfies Outcome<never, 'kyc.unknown'>;
-  const said = house.vault.unlock(found.locked_details, detailsPlace(found.player_id));
+  const said = unlockDetails(house, found.player_id, found.locked_details);
   const documents = await selectDocuments(house.database, caseId);
   const pictures = await Promise.all(
     documents.map(async ({ id, side, mediaType }) => ({
@@ -32,7 +29,7 @@ export async function lookAtCase(house: Room, caseId: string) {
     account: found.account,
     status: found.status,
     documentKind: found.document_kind,
-    ...v.parse(Details, JSON.parse(said)),
+    ...said,
     pictures,
   });
 }

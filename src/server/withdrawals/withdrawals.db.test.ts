@@ -44,7 +44,7 @@ beforeEach(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   playerId = player.id;
-  await approveIdentity(database, playerId);
+  await approveIdentity(house, playerId, 'Ana Luz Rey');
   await givePassword(house, [account], password);
   ({ token } = await openSession(house, playerId));
   await database

@@ -98,6 +98,8 @@ export const en: GatewayWords = {
   'password.exists': 'This account has a password already. Change it instead.',
   'proof.missing': 'Show first that it is you.',
   'profile.told-once': 'Only customer service can change what you told us there.',
+  'profile.not-as-papers':
+    'That is not what your document says. Check it, or ask customer service.',
   'passkey.refused': 'That passkey does not open this. Try again, or log in with your password.',
   'passkey.too-many': 'You have ten passkeys. Remove one to add another.',
   'passkey.unknown': 'That passkey is gone already.',
@@ -111,6 +113,8 @@ export const en: GatewayWords = {
   'payout.exists': 'This one is on your list already.',
   'payout.unknown': 'That place for your money is not on your list any more.',
   'payout.rests': 'This one is new and rests for a while before money goes to it.',
+  'payout.other-name':
+    'That account is in another name than your document. Add one in the name on your document.',
   'withdrawal.identity': 'We have to know who you are before money leaves. Send us your document.',
   'withdrawal.turnover': 'Some of what you paid in has to be played before money leaves.',
   'withdrawal.too-many': 'You have asked as often as a day allows. Try again tomorrow.',

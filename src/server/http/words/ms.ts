@@ -105,6 +105,8 @@ export const ms: GatewayWords = {
   'password.exists': 'Akaun ini sudah ada kata laluan. Tukarkannya.',
   'proof.missing': 'Tunjukkan dahulu bahawa ini anda.',
   'profile.told-once': 'Maklumat itu hanya boleh diubah oleh khidmat pelanggan.',
+  'profile.not-as-papers':
+    'Itu tidak sama dengan dokumen anda. Semak, atau tanya khidmat pelanggan.',
   'passkey.refused':
     'Kunci laluan itu tidak sah di sini. Cuba lagi atau log masuk dengan kata laluan.',
   'passkey.too-many': 'Anda ada sepuluh kunci laluan. Buang satu untuk menambah yang lain.',
@@ -120,6 +122,8 @@ export const ms: GatewayWords = {
   'payout.exists': 'Yang ini sudah ada dalam senarai anda.',
   'payout.unknown': 'Destinasi itu tiada lagi dalam senarai anda.',
   'payout.rests': 'Destinasi ini baharu dan perlu menunggu seketika sebelum menerima wang.',
+  'payout.other-name':
+    'Akaun itu atas nama lain daripada dokumen anda. Tambah satu atas nama pada dokumen anda.',
   'withdrawal.identity': 'Kami perlu mengenal pasti anda sebelum wang keluar. Hantar dokumen anda.',
   'withdrawal.turnover': 'Sebahagian deposit anda perlu dimainkan sebelum wang keluar.',
   'withdrawal.too-many': 'Anda telah mencapai bilangan pengeluaran hari ini. Cuba lagi esok.',

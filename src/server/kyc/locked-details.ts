@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { House } from '#server/house.ts';
+
+const Details = v.object({ fullName: v.string(), idNumber: v.string(), birthday: v.string() });
+export type Details = v.InferOutput<typeof Details>;
+
+type Room = Pick<House, 'vault'>;
+
+export function lockDetails({ vault }: Room, playerId: string, details: Details): string {
+  return vault.lock(JSON.stringify(details), placeOf(playerId));
+}
+
+export function unlockDetails({ vault }: Room, playerId: string, locked: string): Details {
+  return v.parse(Details, JSON.parse(vault.unlock(locked, placeOf(playerId))));
+}
+
+/** What the vault binds somebody's details to, so that nobody's pass for another's. */
+function placeOf(playerId: string): string {
+  return `kyc_case.locked_details.${playerId}`;
+}
