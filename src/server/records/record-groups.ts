@@ -1,4 +1,5 @@
 import type { RecordGroup } from '#contract/records.ts';
+import { playKinds } from '#server/ledger/play-kinds.ts';
 
 /** Which of the ledger's kinds a player's word stands for; a kind that stands nowhere is `other`. */
 export const kindsOf: Readonly<Record<Exclude<RecordGroup, 'other'>, readonly string[]>> = {
@@ -7,7 +8,7 @@ export const kindsOf: Readonly<Record<Exclude<RecordGroup, 'other'>, readonly st
   move: ['vendor-in', 'vendor-out'],
   agent: ['agent-transfer'],
   bonus: ['bonus'],
-  play: ['bet', 'win', 'bet-returned', 'jackpot'],
+  play: playKinds,
   points: ['points'],
 };
 

@@ -91,6 +91,11 @@ export async function refundMissing(
   return missing + fee + tax;
 }
 
+/** The key that the hold was posted under. */
+export function holdKeyOf(id: string): string {
+  return `hold:${holdOf({ id })}`;
+}
+
 const holdOf = ({ id }: Pick<Row, 'id'>) => `withdrawal:${id}`;
 const feeAccount = ({ commodity }: Row) => ({ kind: 'house', subject: 'fees', commodity }) as const;
 const taxAccount = ({ commodity }: Row) => ({ kind: 'tax', commodity }) as const;

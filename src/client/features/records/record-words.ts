@@ -31,7 +31,7 @@ export const kindWords: Readonly<Record<string, MessageDescriptor>> = {
   points: msg`Points`,
   bet: msg`Bet`,
   win: msg`Win`,
-  'bet-returned': msg`Stake returned`,
+  'bet-void': msg`Stake returned`,
   jackpot: msg`Jackpot`,
   adjustment: msg`Correction`,
 };
