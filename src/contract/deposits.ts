@@ -38,6 +38,7 @@ export const depositSteps = [
   'failed',
   'refused',
   'cancelled',
+  'break',
   'expired',
   'underpaid',
   'surplus',

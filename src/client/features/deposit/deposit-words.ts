@@ -25,6 +25,7 @@ export const stepWords: Record<DepositStep, MessageDescriptor> = {
   failed: msg`The payment was declined`,
   refused: msg`We could not accept it`,
   cancelled: msg`You cancelled it`,
+  break: msg`It was called off when your break began`,
   expired: msg`It was not paid in time`,
   underpaid: msg`Less arrived than was asked for`,
   surplus: msg`More arrived than was asked for; the rest goes back`,
