@@ -131,6 +131,7 @@ export const errorStatus = {
   'transfer.off': 403,
   'transfer.no-upline': 409,
   'transfer.not-downline': 404,
+  'transfer.not-taken': 409,
   'break.active': 403,
   'break.shorter': 409,
   'reality.pending': 409,

@@ -139,6 +139,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'transfer.off': msg`Sending money this way is switched off here.`,
   'transfer.no-upline': msg`Nobody stands above you to send money to.`,
   'transfer.not-downline': msg`Nobody directly below you has that name.`,
+  'transfer.not-taken': msg`That account cannot take this amount now. Try a smaller one, or another day.`,
   'break.active': msg`You are taking a break. Deposits and games are closed until it is over.`,
   'break.shorter': msg`A break cannot be made shorter.`,
   'reality.pending': msg`Look at how long you have played first, then go on.`,

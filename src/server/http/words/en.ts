@@ -136,6 +136,8 @@ export const en: GatewayWords = {
   'transfer.off': 'Sending money this way is switched off here.',
   'transfer.no-upline': 'Nobody stands above you to send money to.',
   'transfer.not-downline': 'Nobody directly below you has that name.',
+  'transfer.not-taken':
+    'That account cannot take this amount now. Try a smaller one, or another day.',
   'break.active': 'You are taking a break. Deposits and games are closed until it is over.',
   'break.shorter': 'A break cannot be made shorter.',
   'reality.pending': 'Look at how long you have played first, then go on.',

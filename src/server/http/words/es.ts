@@ -144,6 +144,8 @@ export const es: GatewayWords = {
   'transfer.off': 'Aquí no se puede enviar dinero de esta forma.',
   'transfer.no-upline': 'No hay nadie por encima de ti a quien enviar dinero.',
   'transfer.not-downline': 'Nadie directamente por debajo de ti tiene ese nombre.',
+  'transfer.not-taken':
+    'Esa cuenta no puede recibir este importe ahora. Prueba con uno menor, u otro día.',
   'break.active':
     'Estás en una pausa. Los depósitos y los juegos están cerrados hasta que termine.',
   'break.shorter': 'Una pausa no se puede acortar.',

@@ -146,6 +146,8 @@ export const ms: GatewayWords = {
   'transfer.off': 'Cara menghantar wang ini dimatikan di sini.',
   'transfer.no-upline': 'Tiada sesiapa di atas anda untuk dihantari wang.',
   'transfer.not-downline': 'Tiada sesiapa terus di bawah anda dengan nama itu.',
+  'transfer.not-taken':
+    'Akaun itu tidak dapat menerima jumlah ini sekarang. Cuba jumlah lebih kecil, atau hari lain.',
   'break.active': 'Anda sedang berehat. Deposit dan permainan ditutup sehingga tempohnya tamat.',
   'break.shorter': 'Tempoh rehat tidak boleh dipendekkan.',
   'reality.pending': 'Lihat dahulu berapa lama anda bermain, kemudian teruskan.',

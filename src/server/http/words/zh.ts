@@ -132,6 +132,7 @@ export const zh: GatewayWords = {
   'transfer.off': '此处已关闭这种转账方式。',
   'transfer.no-upline': '你没有可转账的上级。',
   'transfer.not-downline': '你的直属下级中没有这个账号。',
+  'transfer.not-taken': '该账号目前无法接收这笔金额。请减少金额，或改日再试。',
   'break.active': '你正在休息期内。期满之前不能存款和游戏。',
   'break.shorter': '休息期不能缩短。',
   'reality.pending': '请先看看已经玩了多久，再继续。',
