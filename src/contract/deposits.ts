@@ -45,6 +45,7 @@ export const depositSteps = [
   'late',
   'not-allowed',
   'refunding',
+  'refund-refused',
   'refunded',
 ] as const;
 export type DepositStep = (typeof depositSteps)[number];

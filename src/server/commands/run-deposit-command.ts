@@ -1,4 +1,5 @@
 import type { House } from '#server/house.ts';
+import { listConcerns, settleConcern } from '#server/payments/concerns.ts';
 import { updateTax } from '#server/payments/method-store.ts';
 import {
   creditDeposit,
@@ -22,7 +23,7 @@ export async function runDepositCommand(
 ): Promise<string> {
   switch (command.kind) {
     case 'deposits-list':
-      return describe(await listOpenDeposits(house));
+      return describe(await listOpenDeposits(house), await listConcerns(house));
     case 'deposits-credit': {
       const { reference, by } = command;
       return said(reference, await creditDeposit(house, { reference, ...by, operator }));
@@ -31,8 +32,17 @@ export async function runDepositCommand(
       return said(command.reference, await refuseDeposit(house, { ...command, operator }));
     case 'deposits-refunded':
       return said(command.reference, await markRefunded(house, { ...command, operator }));
+    case 'deposits-close': {
+      const closed = await settleConcern(house, command, { id: null, name: operator });
+      if (!closed.done) throw new CommandError(`There is no concern ${command.id} that is open.`);
+      return `Concern ${command.id} is closed.`;
+    }
     case 'transfer-in': {
-      const { transferId, deposit } = await takeTransfer(house, command);
+      const taken = await takeTransfer(house, command);
+      if (!taken.done) {
+        throw new CommandError(`Line ${command.line} was read before, with something else in it.`);
+      }
+      const { transferId, deposit } = taken.value;
       return deposit
         ? `Transfer ${transferId} belongs to ${deposit.reference}, which is ${deposit.state} now.`
         : `Transfer ${transferId} waits for somebody to claim it.`;
@@ -52,7 +62,10 @@ function said(reference: string, outcome: Operated): string {
   );
 }
 
-function describe({ deposits, transfers }: Awaited<ReturnType<typeof listOpenDeposits>>): string {
+function describe(
+  { deposits, transfers }: Awaited<ReturnType<typeof listOpenDeposits>>,
+  concerns: Awaited<ReturnType<typeof listConcerns>>,
+): string {
   const lines = deposits.map(({ reference, state, asked, currency, kind, ...row }) => {
     const claimed = row.claimed_reference
       ? ` claims "${row.claimed_reference}" of ${row.claimed_on}`
@@ -62,5 +75,9 @@ function describe({ deposits, transfers }: Awaited<ReturnType<typeof listOpenDep
   const unmatched = transfers.map(
     ({ id, amount, reference }) => `transfer ${id}  ${amount}  "${reference}"`,
   );
-  return [...lines, ...unmatched].join('\n') || 'Nothing waits.';
+  const worries = concerns.map(
+    ({ id, kind, provider, paymentId, session, amount, currency, reference }) =>
+      `concern ${id}  ${kind}  ${amount} ${currency}  payment ${paymentId} of ${provider}  ${reference ?? session ?? ''}`,
+  );
+  return [...lines, ...unmatched, ...worries].join('\n') || 'Nothing waits.';
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
-import type { PaymentWord } from '#server/ports/payments/payments.ts';
 import { mayReceive } from '#server/protection/may-receive.ts';
 import { plan } from '#server/work/jobs.ts';
 import { type HeardWord, newsOf, turnBy } from './apply-word.ts';
@@ -42,14 +41,4 @@ export async function hear(
   // Once and last: whoever waited for a balance under the lock of events would keep all others.
   if (isChanged) await tellDeposit(house, transaction, newsOf(deposit, credited));
   return deposit;
-}
-
-/** A provider's word as ours. One in another currency is nothing that could be booked. */
-export function heardFrom(deposit: DepositRow, word: PaymentWord): HeardWord {
-  if (word.kind !== 'paid') return word;
-  if (word.currency !== deposit.currency) {
-    throw new Error(`A payment of ${deposit.provider} came in another currency.`);
-  }
-  const { amount, payment: paymentId } = word;
-  return { kind: 'paid', amount, provider: deposit.provider, paymentId };
 }

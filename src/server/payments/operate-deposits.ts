@@ -8,11 +8,12 @@ import {
   lockUnmatchedTransfer,
   matchTransfer,
   selectDueRefunds,
+  selectTransferByLine,
   selectUnmatched,
   type TransferRow,
 } from './payment-store.ts';
 import { settle } from './refund-due.ts';
-import { type DepositRow, selectByReference, selectOpen } from './store.ts';
+import { type DepositRow, selectByReference, selectDeposit, selectOpen } from './store.ts';
 import type { Teller } from './tell.ts';
 
 type Place = Teller & Pick<House, 'database' | 'clock'>;
@@ -99,15 +100,18 @@ export async function refuseDeposit(
   });
 }
 
-/** Money that a person has paid back by hand, as banks want it. */
+/** Money that a person has paid back by hand, as banks want it and where a provider would not. */
 export async function markRefunded(
   house: Place,
   { reference, operator }: { reference: string; operator: string },
 ): Promise<Operated> {
   return inTransaction<Operated>(house.database, async (transaction) => {
     const found = await selectByReference(transaction, reference);
-    if (found?.provider !== 'bank') return refuse('deposit.unknown');
-    const dues = await selectDueRefunds(transaction, found.id);
+    if (!found) return refuse('deposit.unknown');
+    const isBank = found.provider === 'bank';
+    const dues = (await selectDueRefunds(transaction, found.id)).filter(
+      ({ isRefused }) => isBank || isRefused,
+    );
     if (dues.length === 0) return refuse('deposit.not-open');
     for (const due of dues) {
       await settle(house, transaction, found.id, { due, actor: actorOf(operator) });
@@ -122,14 +126,27 @@ export interface Arrived {
   deposit: DepositRow | null;
 }
 
-/** A line of our bank's statement. One that bears a deposit's reference is that deposit's. */
+interface StatementLine {
+  /** The bank's own number of it: two equal transfers are told apart by nothing else. */
+  line: string;
+  amount: bigint;
+  reference: string;
+}
+
+type Taken = Outcome<Arrived, 'request.conflict'>;
+
+/**
+ * A line of our bank's statement. One that bears a deposit's reference is that deposit's. The same line
+ * again is the same money, and is told what became of it.
+ */
 export async function takeTransfer(
   house: Place,
-  { amount, reference }: { amount: bigint; reference: string },
-): Promise<Arrived> {
-  const taken = await inTransaction(house.database, async (transaction) => {
+  { line, amount, reference }: StatementLine,
+): Promise<Taken> {
+  return inTransaction<Taken>(house.database, async (transaction) => {
     const cameAt = house.clock.now();
-    const id = await insertTransfer(transaction, { amount, reference, cameAt });
+    const id = await insertTransfer(transaction, { line, amount, reference, cameAt });
+    if (id === undefined) return tookBefore(transaction, { line, amount, reference });
     const [written] = /VB[2-9A-Z]{8}/.exec(reference.toUpperCase().replace(/[\s.-]/g, '')) ?? [];
     const found = written ? await selectByReference(transaction, written) : undefined;
     if (found?.provider !== 'bank') return done({ transferId: id, deposit: null });
@@ -137,5 +154,16 @@ export async function takeTransfer(
     const deposit = await creditBy(house, transaction, { found, transfer, operator: 'bank' });
     return done({ transferId: id, deposit });
   });
-  return taken.value;
+}
+
+async function tookBefore(
+  transaction: Transaction,
+  { line, amount, reference }: StatementLine,
+): Promise<Taken> {
+  const earlier = await selectTransferByLine(transaction, line);
+  const isSame = earlier.amount === String(amount) && earlier.reference === reference;
+  if (!isSame) return refuse('request.conflict');
+  const { id: transferId, depositId } = earlier;
+  const deposit = depositId === null ? undefined : await selectDeposit(transaction, depositId);
+  return done({ transferId, deposit: deposit ?? null });
 }

@@ -32,6 +32,7 @@ export const stepWords: Record<DepositStep, MessageDescriptor> = {
   late: msg`The money arrived late`,
   'not-allowed': msg`The money arrived when no deposit could be credited`,
   refunding: msg`The money is being sent back`,
+  'refund-refused': msg`It could not be sent back the way it came; a person sees to it`,
   refunded: msg`The money was sent back`,
 };
 
