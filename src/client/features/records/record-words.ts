@@ -23,6 +23,7 @@ export const kindWords: Readonly<Record<string, MessageDescriptor>> = {
   withdrawal: msg({ message: 'Withdrawal', context: 'kind of record' }),
   'withdrawal-fee': msg`Fee of a withdrawal`,
   'withdrawal-tax': msg`Tax on a withdrawal`,
+  'withdrawal-refund': msg`Withdrawal that did not arrive`,
   'withdrawal-returned': msg`Withdrawal returned`,
   'vendor-in': msg`Moved to a vendor`,
   'vendor-out': msg`Brought home`,
