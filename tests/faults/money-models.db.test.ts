@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withdrawalSteps } from '#contract/withdrawals.ts';
 import { checkDepositsModel } from '#server/commands/bench/deposits-model.ts';
 import { openDepositsModel } from '#server/commands/bench/deposits-model-rules.ts';
 import { checkWithdrawalsModel } from '#server/commands/bench/withdrawals-model.ts';
@@ -13,7 +14,11 @@ describe('money in', async () => {
     const figures = await checkDepositsModel(database, { seed: 41, sequences: 100 });
     console.log(JSON.stringify({ name: 'deposits.model', ...figures }));
     expect(figures.mismatches, figures.example).toBe(0);
-    expect(figures.operations).toBeGreaterThan(300);
+    expect(figures.operations).toBeGreaterThan(500);
+    const steps = await database.selectFrom('deposit_step').select('step').distinct().execute();
+    expect(steps.map(({ step }) => step)).toEqual(
+      expect.arrayContaining(['credited', 'late', 'surplus', 'underpaid', 'not-allowed', 'break']),
+    );
     expect((await verifyLedger(database)).faults).toEqual([]);
   });
 
@@ -39,19 +44,33 @@ describe('money out', async () => {
     const figures = await checkWithdrawalsModel(database, { seed: 41, sequences: 100 });
     console.log(JSON.stringify({ name: 'withdrawals.model', ...figures }));
     expect(figures.mismatches, figures.example).toBe(0);
-    expect(figures.operations).toBeGreaterThan(500);
+    expect(figures.operations).toBeGreaterThan(1_500);
+    const steps = await database.selectFrom('withdrawal_step').select('step').distinct().execute();
+    expect(steps.map(({ step }) => step).toSorted()).toEqual([...withdrawalSteps].toSorted());
     expect((await verifyLedger(database)).faults).toEqual([]);
   });
 
-  test('the model knows a whole way, and what a refund leaves', () => {
+  test('the model knows what turnover asks, and what a refund leaves', () => {
     const model = openWithdrawalsModel();
     const which = 'a';
-    const answers = [
-      model.carryOut({ do: 'deposit', amount: '6000000' }),
-      model.carryOut({ do: 'ask', which, amount: '2000000' }),
-      model.carryOut({ do: 'stake', amount: '6000000' }),
-      model.carryOut({ do: 'ask', which, amount: '2000000' }),
-    ];
-    expect(answers).toEqual(['done', 'withdrawal.turnover', 'done', 'wallet.short']);
+    const answers = (
+      [
+        { do: 'deposit', amount: '3000000' },
+        { do: 'ask', which, amount: '2000000' },
+        { do: 'stake', amount: '3000000' },
+        { do: 'ask', which, amount: '2000000' },
+        { do: 'from-agent', amount: '3000000' },
+        { do: 'stake', amount: '2000000' },
+        { do: 'ask', which, amount: '2000000' },
+      ] as const
+    ).map((step) => model.carryOut(step));
+    expect(answers).toEqual([
+      ...['done', 'withdrawal.turnover', 'done', 'wallet.short'],
+      ...['done', 'done', 'withdrawal.turnover'],
+    ]);
+    expect([model.main(), model.turnover()]).toEqual([
+      1_000_000n,
+      { needed: 6_000_000n, done: 5_000_000n },
+    ]);
   });
 });

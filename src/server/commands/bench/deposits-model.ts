@@ -56,7 +56,7 @@ export async function checkDepositsModel(
   const houses = Array.from({ length: atOnce }, () => modelHouse(database, provider.settings));
   try {
     return await runModel<Operation>({
-      ...{ seed, sequences, atOnce, operation, longest: 12 },
+      ...{ seed, sequences, atOnce, operation, shortest: 1, longest: 12 },
       async check(name, sequence, worker) {
         const house = houses[worker];
         if (!house) throw new Error('A worker has no house.');

@@ -42,9 +42,10 @@ export function openWithdrawalsModel() {
     return { needed, done: played < needed ? played : needed };
   }
 
-  function payIn(step: Operation & { do: 'deposit' | 'from-agent' }): string {
+  function payIn(step: Operation & { do: 'deposit' | 'from-agent' | 'win' }): string {
     const amount = BigInt(step.amount);
     main += amount;
+    if (step.do === 'win') return 'done';
     if (step.do === 'deposit') deposited += amount;
     happened.push({ kind: 'in', amount });
     return 'done';
@@ -133,14 +134,16 @@ export function openWithdrawalsModel() {
 
   return {
     carryOut(step: Operation): string {
-      if (step.do === 'deposit' || step.do === 'from-agent') return payIn(step as never);
+      if (step.do === 'deposit' || step.do === 'from-agent' || step.do === 'win') {
+        return payIn(step as never);
+      }
       if (step.do === 'stake') return stake(step);
       if (step.do === 'ask') return ask(step);
       const one = all.get(step.which);
       if (!one) return 'nothing';
       if (step.do === 'approve') return approve(one, step.by);
       if (step.do === 'reject') return reject(one);
-      if (step.do === 'send') return send(one, step.part, BigInt(step.amount));
+      if (step.do === 'send') return send(one, step.part, shareOf(one, step.share));
       if (step.do === 'confirm') return confirm(one, receivedOf(one, step.what));
       if (step.do === 'settle') return settle(one, step.outcome);
       return timeOver(one);
@@ -148,6 +151,9 @@ export function openWithdrawalsModel() {
     /** What a player says that came, by what was sent until then. */
     saysOf: (which: string, what: 'all' | 'half' | 'nothing') =>
       receivedOf(all.get(which) ?? { sent: 0n }, what),
+    /** How much an operator sends: half of it, or all that is left and at least something. */
+    sendsOf: (which: string, share: string) =>
+      shareOf(all.get(which) ?? { payout: 0n, sent: 0n }, share),
     main: () => main,
     held: () => [...all.values()].reduce((sum, one) => sum + heldOf(one), 0n),
     deposited: () => deposited,
@@ -158,6 +164,11 @@ export function openWithdrawalsModel() {
 
 function receivedOf({ sent }: { sent: bigint }, what: 'all' | 'half' | 'nothing'): bigint {
   return what === 'all' ? sent : what === 'half' ? sent / 2n : 0n;
+}
+
+function shareOf({ payout, sent }: Pick<Withdrawal, 'payout' | 'sent'>, share: string): bigint {
+  if (share === 'half') return payout / 2n;
+  return payout > sent ? payout - sent : 1n;
 }
 
 /** Fee and tax leave with the first part. */
