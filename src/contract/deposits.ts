@@ -38,12 +38,14 @@ export const depositSteps = [
   'failed',
   'refused',
   'cancelled',
+  'break',
   'expired',
   'underpaid',
   'surplus',
   'late',
   'not-allowed',
   'refunding',
+  'refund-refused',
   'refunded',
 ] as const;
 export type DepositStep = (typeof depositSteps)[number];

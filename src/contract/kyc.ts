@@ -91,5 +91,5 @@ export const submitKyc = defineCall({
   who: 'real-member',
   request: Nothing,
   value: OwnKyc,
-  refuses: ['kyc.missing', 'kyc.approved', 'kyc.pending', 'kyc.incomplete'],
+  refuses: ['kyc.missing', 'kyc.approved', 'kyc.pending', 'kyc.incomplete', 'kyc.mismatch'],
 });

@@ -64,7 +64,7 @@ export const transferUpline = defineCall({
   sealed: true,
   request: v.strictObject({ requestId: RequestId, amount: MinorToMove, paymentPassword: Typed }),
   value: Sent,
-  refuses: [...sendRefusals, 'transfer.no-upline', 'wallet.short'],
+  refuses: [...sendRefusals, 'transfer.no-upline', 'transfer.not-taken', 'wallet.short'],
 });
 
 export const transferDownline = defineCall({
@@ -81,5 +81,5 @@ export const transferDownline = defineCall({
     paymentPassword: Typed,
   }),
   value: Sent,
-  refuses: [...sendRefusals, 'transfer.not-downline', 'wallet.short'],
+  refuses: [...sendRefusals, 'transfer.not-downline', 'transfer.not-taken', 'wallet.short'],
 });

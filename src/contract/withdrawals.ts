@@ -56,6 +56,7 @@ export type PayoutFailure = (typeof payoutFailures)[number];
 export const obstacles = [
   'no-payment-password',
   'no-account',
+  'account-other-name',
   'account-rests',
   'identity-unknown',
   'identity-pending',
@@ -148,6 +149,7 @@ export const withdraw = defineCall({
     'request.conflict',
     'payout.unknown',
     'payout.rests',
+    'payout.other-name',
     'withdrawal.identity',
     'withdrawal.turnover',
     'withdrawal.too-many',

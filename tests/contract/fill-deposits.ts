@@ -39,7 +39,11 @@ export async function fillDeposits(
     await beginOne(judged),
     await beginOne(judged),
   ];
-  await takeTransfer(house, { amount: 6_000_000n, reference: toRefund.reference });
+  await takeTransfer(house, {
+    line: 'BANK-1',
+    amount: 6_000_000n,
+    reference: toRefund.reference,
+  });
   return {
     values: {
       depositToCredit: toCredit.id,

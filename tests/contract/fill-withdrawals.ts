@@ -46,7 +46,7 @@ export async function fillWithdrawals(
       payment_password_changed_at: house.clock.now(),
     })
     .execute();
-  await approveIdentity(database, playerId);
+  await approveIdentity(house, playerId, 'Paz Prueba');
   await sql`update withdrawal_setting set account_rest_hours = 0, turnover_basis_points = 0,
     per_day = 100`.execute(database);
   const player = {

@@ -131,7 +131,7 @@ test('a transfer shows account and reference, takes a slip, and is credited when
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer });
   await state(page).getByText('Being checked').waitFor();
   await page.getByText('One picture sent').waitFor();
-  await site('transfer-in', '5000000', `thanks ${reference}`);
+  await site('transfer-in', `walk ${reference}`, '5000000', `thanks ${reference}`);
   await state(page).getByText('Credited').waitFor();
   await page.getByText('50,000.00').first().waitFor();
 });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
+import { readSecret } from '#server/work/read-secret.ts';
+import { createVault } from '#server/work/vault.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { approveIdentity } from '#tests/withdrawals/approve-identity.ts';
 import { smallPng } from '#tests/withdrawals/small-png.ts';
@@ -37,6 +39,12 @@ async function newOwner(account: string, language: 'es' | 'en') {
   await page.goto(withdrawPage);
   await alive(page);
   return { ...visited, playerId };
+}
+
+/** Their papers were accepted, in the name that they are paid by. */
+async function known(playerId: string): Promise<void> {
+  const vault = createVault(await readSecret(undefined, place.dataFolder));
+  await inDatabase((database) => approveIdentity({ database, vault }, playerId, 'Ana Luz Prueba'));
 }
 
 const obstacle = (page: Page, name: string) => page.locator(`[data-obstacle=${name}]`);
@@ -89,7 +97,7 @@ async function ask(page: Page, amount: string): Promise<string> {
 
 async function ready(account: string, language: 'es' | 'en') {
   const owner = await newOwner(account, language);
-  await inDatabase((database) => approveIdentity(database, owner.playerId));
+  await known(owner.playerId);
   await owner.page.reload();
   await alive(owner.page);
   await setPaymentPassword(owner.page);
@@ -103,7 +111,7 @@ test.each(['en', 'es'] as const)(
     const { page, playerId } = await newOwner(`retira${language}01`, language);
     await obstacle(page, 'identity-unknown').waitFor();
     await isSound(page);
-    await inDatabase((database) => approveIdentity(database, playerId));
+    await known(playerId);
     await page.reload();
     await alive(page);
     await setPaymentPassword(page);

@@ -14,6 +14,10 @@ export interface StubProvider {
   knows(session: string, told: Told): void;
   /** Answers nothing but faults until it is back. */
   isAway: boolean;
+  /** Refuses every refund for good. */
+  refusesRefunds: boolean;
+  /** Happens while it thinks about a session, and is over before it answers. */
+  meanwhile: (() => Promise<unknown>) | null;
   refunds: { id: string; payment: string; amount: string }[];
   asked: string[];
   house<Given extends House>(house: Given): Given;
@@ -32,10 +36,12 @@ export async function openStubProvider(): Promise<StubProvider> {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     if (stub.isAway) return send(503, {});
     if (path === '/v1/sessions') {
+      await stub.meanwhile?.();
       const session = `ses-${JSON.parse(text).id}`;
       return send(200, { session, page: `https://pay.example/${session}` });
     }
     if (path === '/v1/refunds') {
+      if (stub.refusesRefunds) return send(422, {});
       const asked = JSON.parse(text);
       if (!stub.refunds.some(({ id }) => id === asked.id)) stub.refunds.push(asked);
       return send(200, { state: 'done' });
@@ -53,6 +59,8 @@ export async function openStubProvider(): Promise<StubProvider> {
   const stub: StubProvider = {
     knows: (session, told) => void sessions.set(session, told),
     isAway: false,
+    refusesRefunds: false,
+    meanwhile: null,
     refunds: [],
     asked: [],
     house: (house) => ({

@@ -11,6 +11,9 @@ import { measureWallet } from './bench/wallet.ts';
 const longMeasurements: Record<string, () => Promise<Figure[]>> = {
   'ledger-storm': async () => (await import('./bench/ledger-kills.ts')).measureLedgerStorm(),
   'ledger-model': async () => (await import('./bench/ledger-rate.ts')).measureLedgerModel(),
+  'deposits-model': async () => (await import('./bench/money-models.ts')).measureDepositsModel(),
+  'withdrawals-model': async () =>
+    (await import('./bench/money-models.ts')).measureWithdrawalsModel(),
   'ledger-years': async () => (await import('./bench/ledger-rate.ts')).measureLedgerYears(),
 };
 

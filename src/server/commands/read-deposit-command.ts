@@ -10,7 +10,8 @@ export type DepositCommand =
     }
   | { kind: 'deposits-refuse'; reference: string; reason: string; as: string | null }
   | { kind: 'deposits-refunded'; reference: string; as: string | null }
-  | { kind: 'transfer-in'; amount: bigint; reference: string }
+  | { kind: 'deposits-close'; id: string; note: string; as: string | null }
+  | { kind: 'transfer-in'; line: string; amount: bigint; reference: string }
   | { kind: 'tax'; basisPoints: number };
 
 interface Values {
@@ -21,12 +22,12 @@ type Reader = (rest: readonly string[], values: Values) => DepositCommand;
 
 export const depositTopics: Readonly<Record<string, Reader>> = {
   deposits: readDeposits,
-  'transfer-in': ([amount, ...words]) => {
+  'transfer-in': ([line, amount, ...words]) => {
     const reference = words.join(' ');
-    if (!amount || reference === '' || reference.length > 140) {
-      throw new UsageError('It is "transfer-in AMOUNT REFERENCE".');
+    if (!line || !amount || reference === '' || reference.length > 140 || line.length > 100) {
+      throw new UsageError('It is "transfer-in LINE AMOUNT REFERENCE".');
     }
-    return { kind: 'transfer-in', amount: readAmount(amount), reference };
+    return { kind: 'transfer-in', line, amount: readAmount(amount), reference };
   },
   tax: ([what, points, ...more]) => {
     if (what !== 'deposit' || !points || more.length > 0 || !/^\d{1,5}$/.test(points)) {
@@ -38,14 +39,16 @@ export const depositTopics: Readonly<Record<string, Reader>> = {
   },
 };
 
-export const depositHelp = `  deposits list                           those that wait for somebody, and transfers that nobody claims
+export const depositHelp = `  deposits list                           what waits for somebody: deposits, transfers, concerns
   deposits credit REFERENCE [AMOUNT]      credits a bank transfer (AMOUNT in minor units, if not as asked)
   deposits credit REFERENCE transfer N    credits it by a transfer of that list
   deposits refuse REFERENCE REASON        refuses one; the player reads the REASON
-  deposits refunded REFERENCE             says that what had to go back by bank has gone back
+  deposits refunded REFERENCE             says that what had to go back by hand has gone back
+  deposits close N NOTE                   says that concern N of that list was seen to, and how
   deposits ... --as NAME                  does one of them as that operator; above the line of
                                           "withdrawals terms" two of them say the same
-  transfer-in AMOUNT REFERENCE            a line of the bank's statement (AMOUNT in minor units)
+  transfer-in LINE AMOUNT REFERENCE       a line of the bank's statement: LINE is the bank's own number
+                                          of it, AMOUNT is in minor units
   tax deposit BASISPOINTS                 the tax that deposits hold, such as 1900 for 19 %`;
 
 function readDeposits(
@@ -65,7 +68,12 @@ function readDeposits(
   if (word === 'refunded' && reference && rest.length === 0) {
     return { kind: 'deposits-refunded', reference, as };
   }
-  throw new UsageError('It is "deposits list", "credit", "refuse" or "refunded" and a REFERENCE.');
+  if (word === 'close' && reference && /^[1-9]\d{0,17}$/.test(reference) && rest.length > 0) {
+    return { kind: 'deposits-close', id: reference, note: rest.join(' ').slice(0, 300), as };
+  }
+  throw new UsageError(
+    'It is "deposits list", "credit", "refuse", "refunded" or "close" and what it is about.',
+  );
 }
 
 function readWay([first, second]: readonly string[]) {

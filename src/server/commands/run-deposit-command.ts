@@ -1,4 +1,5 @@
 import type { House } from '#server/house.ts';
+import { listConcerns, settleConcern } from '#server/payments/concerns.ts';
 import { updateTax } from '#server/payments/method-store.ts';
 import { creditDeposit, markRefunded, refuseDeposit } from '#server/payments/operate-deposits.ts';
 import { listForReview, listTransfers } from '#server/payments/review-deposits.ts';
@@ -31,8 +32,18 @@ export async function runDepositCommand(house: Place, command: DepositCommand): 
       const actor = await actorOf(house.database, as, 'pay');
       return said(reference, await markRefunded(house, { named: { reference } }, actor));
     }
+    case 'deposits-close': {
+      const actor = await actorOf(house.database, command.as, 'review');
+      const closed = await settleConcern(house, command, actor);
+      if (!closed.done) throw new CommandError(`There is no concern ${command.id} that is open.`);
+      return `Concern ${command.id} is closed.`;
+    }
     case 'transfer-in': {
-      const { transferId, deposit } = await takeTransfer(house, command);
+      const taken = await takeTransfer(house, command);
+      if (!taken.done) {
+        throw new CommandError(`Line ${command.line} was read before, with something else in it.`);
+      }
+      const { transferId, deposit } = taken.value;
       return deposit
         ? `Transfer ${transferId} belongs to ${deposit.reference}, which is ${deposit.state} now.`
         : `Transfer ${transferId} waits for somebody to claim it.`;
@@ -71,5 +82,9 @@ async function describe(house: Place): Promise<string> {
   const unmatched = (await listTransfers(house, {})).value.list.map(
     ({ id, amount, reference }) => `transfer ${id}  ${amount}  "${reference}"`,
   );
-  return [...lines, ...unmatched].join('\n') || 'Nothing waits.';
+  const worries = (await listConcerns(house)).map(
+    ({ id, kind, provider, paymentId, session, amount, currency, reference }) =>
+      `concern ${id}  ${kind}  ${amount} ${currency}  payment ${paymentId} of ${provider}  ${reference ?? session ?? ''}`,
+  );
+  return [...lines, ...unmatched, ...worries].join('\n') || 'Nothing waits.';
 }

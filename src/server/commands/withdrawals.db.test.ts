@@ -31,6 +31,14 @@ test('somebody with the duty approves and somebody with theirs pays, each under 
   await expect(run('approve', id, '--as', 'nobody')).rejects.toThrow('no operator nobody');
   expect(await run('approve', id, '--as', 'ana')).toBe(`Withdrawal ${id} is approved now.`);
   expect(await run('pay', id, '1000000', 'BANK', '5', '--as', 'bea')).toContain('is paying now');
+  // Typed again after a lost answer, it is the same transfer.
+  expect(await run('pay', id, '1000000', 'BANK', '5', '--as', 'bea')).toContain('is paying now');
+  const { sent } = await database
+    .selectFrom('withdrawal')
+    .select('sent')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(sent).toBe('1000000');
   await expect(run('pay', id, '9000000', 'BANK', '6', '--as', 'bea')).rejects.toThrow('more than');
   expect(await run('show', id)).toContain('part 1000000  BANK 5');
   const written = await database

@@ -18,7 +18,7 @@ export async function knowDemoMember({
   vault,
 }: Pick<House, 'database' | 'clock' | 'vault'>): Promise<void> {
   const details = {
-    fullName: 'Camila Prueba Rojas',
+    fullName: 'Camila Rojas Vega',
     idNumber: '1020304050',
     birthday: '1990-02-28',
   };

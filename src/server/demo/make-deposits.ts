@@ -51,7 +51,8 @@ async function makeOne(
   // Limits that somebody set on the account hold here as well.
   if (!begun.done) return;
   const { id: depositId, reference } = begun.value;
-  if (isPaid) await takeTransfer(house, { amount: BigInt(amount), reference });
+  if (isPaid)
+    await takeTransfer(house, { line: `demo ${reference}`, amount: BigInt(amount), reference });
   else await cancelOwn(house, { depositId, language: 'es' }, player);
 }
 

@@ -123,6 +123,18 @@ test.each([
   expect(outcome.done ? 'fits' : outcome.code).toBe(fits ? 'fits' : 'kyc.mismatch');
 });
 
+test('L-KYC: what is told while papers are a draft is compared when they are handed in', async () => {
+  await begin({ documentKind: 'passport' });
+  await add('front');
+  await add('selfie');
+  await database
+    .insertInto('profile')
+    .values({ player_id: playerId, payee_name: 'Eva Mula' })
+    .execute();
+  expect(await submitOwnKyc(house, playerId)).toMatchObject({ code: 'kyc.mismatch' });
+  expect(await standing()).toBe('none');
+});
+
 test('L-KYC: neither the database nor the disk shows anything of the papers', async () => {
   const caseId = await handIn();
   const rows = JSON.stringify([

@@ -3,6 +3,9 @@ import { sidesOf } from '#contract/kyc-rules.ts';
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { lockToldIdentity } from '#server/profile/told-identity.ts';
+import { fitsProfile } from './fits-profile.ts';
+import { unlockDetails } from './locked-details.ts';
 import { readOwnKyc } from './read-own-kyc.ts';
 import {
   insertKycEvent,
@@ -15,7 +18,7 @@ import {
 type Refusal = (typeof submitKyc)['refuses'][number];
 
 export async function submitOwnKyc(
-  house: Pick<House, 'database' | 'clock'>,
+  house: House,
   playerId: string,
 ): Promise<Outcome<OwnKyc, Refusal>> {
   const submitted = await inTransaction<Outcome<null, Refusal>>(
@@ -30,6 +33,10 @@ export async function submitOwnKyc(
       if (sidesOf(latest.document_kind).some((side) => !sent.includes(side))) {
         return refuse('kyc.incomplete');
       }
+      // The profile may have been told, or changed, since the papers were begun.
+      const said = unlockDetails(house, playerId, latest.locked_details);
+      const told = await lockToldIdentity(house, transaction, playerId);
+      if (!fitsProfile(said, told)) return refuse('kyc.mismatch');
       const now = house.clock.now();
       await setSubmitted(transaction, latest.id, now);
       const event = { caseId: latest.id, playerId, actor: `player:${playerId}`, now };

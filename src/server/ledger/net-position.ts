@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/open.ts';
+import { playKinds } from './play-kinds.ts';
 
-/**
- * What a player won (above zero) or lost by playing since a moment: every change of what they own but
- * for money that was paid in or out, given or taken by somebody. Moves between wallets of one's own
- * sum to nothing by themselves.
- */
+/** What a player won (above zero) or lost by playing since a moment. */
 export async function netPosition(
   database: Database,
   { playerId, commodity, since }: { playerId: string; commodity: string; since: Date },
@@ -21,25 +18,6 @@ export async function netPosition(
       and leg.posted_on >= ${firstDay}::date
       and transfer.posted_on >= ${firstDay}::date
       and transfer.posted_at >= ${since}
-      and transfer.kind <> all (${notPlay}::text[])`.execute(database);
+      and transfer.kind = any (${[...playKinds]}::text[])`.execute(database);
   return BigInt(rows[0]?.net ?? 0);
 }
-
-/** Kinds of transfers that are no play. */
-const notPlay = [
-  'deposit',
-  'deposit-fee',
-  'deposit-tax',
-  'deposit-refund',
-  'hold',
-  'withdrawal',
-  'withdrawal-fee',
-  'withdrawal-tax',
-  'withdrawal-returned',
-  'vendor-in',
-  'vendor-out',
-  'agent-transfer',
-  'bonus',
-  'points',
-  'adjustment',
-];

@@ -21,6 +21,8 @@ export interface Hearing {
   /** Who says so: `provider:sandbox`, `operator:site`, `player:7`. */
   actor: string;
   mayReopen: boolean;
+  /** Whether the player takes a break at this moment. */
+  isOnBreak?: boolean | undefined;
   /** What a person wrote to it. */
   reason?: string | undefined;
 }
@@ -59,8 +61,9 @@ export async function turnBy(
 ): Promise<Turned | null> {
   if (word.kind === 'paid' && (await isKnownPayment(transaction, word))) return null;
   const { state, credits_what_came: creditsWhatCame } = deposit;
-  const { mayReopen } = hearing;
-  const standing = { state, asked: BigInt(deposit.asked), creditsWhatCame, mayReopen };
+  const { mayReopen, isOnBreak } = hearing;
+  const asked = BigInt(deposit.asked);
+  const standing = { state, asked, creditsWhatCame, mayReopen, isOnBreak };
   const turn = nextDepositState(standing, word);
   if (!turn) return null;
   const now = house.clock.now();

@@ -50,7 +50,7 @@ describe('a transfer with its reference', () => {
     const player = await payer();
     const { id, reference } = await beginOne(house, player, transfer);
     const typed = `pago ${reference.slice(0, 4).toLowerCase()} ${reference.slice(4)} gracias`;
-    expect(await site('transfer-in', '5000000', typed)).toContain(
+    expect(await site('transfer-in', typed, '5000000', typed)).toContain(
       `${reference}, which is credited`,
     );
     expect((await booksOf(database, player.id)).balance).toBe(5_000_000n);
@@ -80,10 +80,28 @@ describe('a transfer with its reference', () => {
     });
   });
 
+  test('a line of the statement that is read in twice is the same money', async () => {
+    const player = await payer();
+    const { reference } = await beginOne(house, player, transfer);
+    const read = (amount = '5000000') => site('transfer-in', `L-${reference}`, amount, reference);
+    const told = await Promise.all(Array.from({ length: 10 }, () => read()));
+    expect(new Set(told).size).toBe(1);
+    expect(told[0]).toContain(`${reference}, which is credited`);
+    const { balance, of } = await booksOf(database, player.id);
+    expect([balance, of('payments-in-transit', 'refunds')]).toEqual([5_000_000n, 0n]);
+    await expect(read('6000000')).rejects.toThrow('read before, with something else');
+    // Another line of equal words and amount is other money, and goes back.
+    await site('transfer-in', `M-${reference}`, '5000000', reference);
+    expect((await booksOf(database, player.id)).of('payments-in-transit', 'refunds')).toBe(
+      5_000_000n,
+    );
+    await site('deposits', 'refunded', reference);
+  });
+
   test('what came above is paid back by a person, who says so', async () => {
     const player = await payer();
     const { id, reference } = await beginOne(house, player, transfer);
-    await site('transfer-in', '7000000', reference);
+    await site('transfer-in', 'line-7', '7000000', reference);
     expect(await site('deposits', 'refunded', reference)).toContain('is credited now');
     const read = await readOwn(house, { depositId: id, language: 'en' }, player);
     expect(read).toMatchObject({ value: { received: '5000000', refunded: '2000000' } });
@@ -129,7 +147,7 @@ describe('a transfer without a reference', () => {
 
   test('waits until somebody claims it, and a person puts the two together', async () => {
     const player = await payer();
-    const told = await site('transfer-in', '5000000', 'NEQ 0042');
+    const told = await site('transfer-in', 'line-42', '5000000', 'NEQ 0042');
     const [, number = ''] = /^Transfer (\d+) waits/.exec(told) ?? [];
     const made = await claim(house, claimed, player, visitor);
     if (!made.done) throw new Error(made.code);

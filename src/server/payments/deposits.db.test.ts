@@ -293,24 +293,6 @@ describe('what is more, less or late', () => {
     expect(used).toEqual([{ amount: '10000000' }]);
   });
 
-  test('L-BREAK: money that comes late to somebody on a break goes back', async () => {
-    const player = await payer();
-    const { id } = await beginOne(house, player);
-    await cancelOwn(house, { depositId: id, language: 'es' }, player);
-    await database
-      .insertInto('player_break')
-      .values({
-        player_id: player.id,
-        kind: 'cool-off',
-        began_at: house.clock.now(),
-        ends_at: new Date('2026-11-22T12:00:00Z'),
-      })
-      .execute();
-    await bring(house, paidHook(id, { id: `break-${id}`, amount: '10000000' }));
-    expect(await stateOf(id)).toMatchObject({ state: 'refunding', received: null });
-    expect((await booksOf(database, player.id)).balance).toBe(0n);
-  });
-
   test('what nobody paid in time has expired, after the provider was asked once more', async () => {
     const player = await payer();
     const { id } = await beginOne(house, player);

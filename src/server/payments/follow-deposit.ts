@@ -5,7 +5,8 @@ import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import type { JobHandler } from '#server/work/jobs.ts';
 import type { HeardWord } from './apply-word.ts';
 import { afterlifeMs, nextLookMs, openingMs } from './follow-pace.ts';
-import { hear, heardFrom } from './hear-provider.ts';
+import { hearPayments } from './hear-payments.ts';
+import { hear } from './hear-provider.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { selectDueRefunds } from './payment-store.ts';
 import { refundDue } from './refund-due.ts';
@@ -42,8 +43,10 @@ async function askProvider(house: House, deposit: DepositRow): Promise<void> {
   if (provider?.code !== deposit.provider || deposit.session === null) return;
   const asked = await provider.status(deposit.session);
   if (!asked.isAnswered) return;
-  const words = asked.value.map((word) => heardFrom(deposit, word));
-  if (words.length > 0) await say(house, deposit, words);
+  const said = asked.value;
+  await inTransaction(house.database, async (transaction) =>
+    done(await hearPayments(house, transaction, deposit, said)),
+  );
 }
 
 /** A provider that knows of it says so first: only what nobody has seen is ended by our clock. */
@@ -63,8 +66,9 @@ async function say(house: House, deposit: DepositRow, words: readonly HeardWord[
 async function isWaitedFor(house: House, deposit: DepositRow): Promise<boolean> {
   const { database, clock } = house;
   const isBank = deposit.provider === 'bank';
-  // What a bank has to pay back, a person pays back.
-  if (!isBank && (await selectDueRefunds(database, deposit.id)).length > 0) return true;
+  // What a bank has to pay back, and what a provider will not, a person pays back.
+  const dues = isBank ? [] : await selectDueRefunds(database, deposit.id);
+  if (dues.some(({ isRefused }) => !isRefused)) return true;
   if (isBank) return deposit.state === 'waiting';
   // Without a session there is nothing to ask about, once it has ended.
   const isDead = deposit.session === null && deposit.state !== 'begun';

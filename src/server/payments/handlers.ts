@@ -1,8 +1,10 @@
 import * as deposits from '#contract/deposits.ts';
 import { type Answer, answer } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
+import { breakKind } from '#server/protection/begin-break.ts';
 import type { JobHandler } from '#server/work/jobs.ts';
 import { begin, claim } from './begin-deposit.ts';
+import { cancelForBreak } from './cancel-for-break.ts';
 import { cancelOwn, proveOwn, readProof } from './change-own.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { followKind } from './follow-pace.ts';
@@ -26,5 +28,5 @@ export function depositAnswers(house: House): Answer[] {
 }
 
 export function depositJobs(house: House): Record<string, JobHandler> {
-  return { [followKind]: followDeposit(house) };
+  return { [followKind]: followDeposit(house), [breakKind]: cancelForBreak(house) };
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
-import type { PaymentWord } from '#server/ports/payments/payments.ts';
-import { mayDeposit } from '#server/protection/may-deposit.ts';
+import { mayReceive } from '#server/protection/may-receive.ts';
 import { plan } from '#server/work/jobs.ts';
 import { type HeardWord, newsOf, turnBy } from './apply-word.ts';
 import { followKind } from './follow-pace.ts';
@@ -31,12 +30,14 @@ export async function hear(
   const now = house.clock.now();
   const isPaid = words.some(({ kind }) => kind === 'paid');
   const wish = { playerId: found.player_id, amount: BigInt(found.asked), now };
-  const mayReopen = isPaid && (await mayDeposit(transaction, wish)) === null;
+  const hindrance = isPaid ? await mayReceive(transaction, wish) : null;
+  const mayReopen = isPaid && hindrance === null;
+  const isOnBreak = hindrance?.code === 'break.active';
   let deposit = await lockDeposit(transaction, found.id);
   let credited = 0n;
   let isChanged = false;
   for (const word of words) {
-    const hearing = { actor, mayReopen, reason };
+    const hearing = { actor, mayReopen, isOnBreak, reason };
     const turned = await turnBy(house, transaction, deposit, word, hearing);
     if (!turned) continue;
     isChanged = true;
@@ -49,14 +50,4 @@ export async function hear(
   if (isChanged) await noteDown?.(deposit);
   if (isChanged) await tellDeposit(house, transaction, newsOf(deposit, credited));
   return deposit;
-}
-
-/** A provider's word as ours. One in another currency is nothing that could be booked. */
-export function heardFrom(deposit: DepositRow, word: PaymentWord): HeardWord {
-  if (word.kind !== 'paid') return word;
-  if (word.currency !== deposit.currency) {
-    throw new Error(`A payment of ${deposit.provider} came in another currency.`);
-  }
-  const { amount, payment: paymentId } = word;
-  return { kind: 'paid', amount, provider: deposit.provider, paymentId };
 }

@@ -7,11 +7,23 @@ export interface DepositStanding {
   creditsWhatCame: boolean;
   /** Whether money may still be credited after the deposit has ended without any. */
   mayReopen: boolean;
+  /** Whether the player takes a break: then nothing is credited, however open the deposit is. */
+  isOnBreak?: boolean | undefined;
 }
 
 /** What is said of a deposit, by whomever: the provider, our bank, the clock, a person. */
 export type DepositWord =
-  | { kind: 'waiting' | 'pending' | 'proof' | 'failed' | 'expired' | 'cancelled' | 'refused' }
+  | {
+      kind:
+        | 'waiting'
+        | 'pending'
+        | 'proof'
+        | 'failed'
+        | 'expired'
+        | 'cancelled'
+        | 'break'
+        | 'refused';
+    }
   /** Money that was not told of before. */
   | { kind: 'paid'; amount: bigint }
   /** Money that had to go back has gone. */
@@ -34,8 +46,7 @@ export function nextDepositState(standing: DepositStanding, word: DepositWord): 
   if (word.kind === 'refunded') return afterRefund(standing, word);
   const from: readonly DepositState[] = leaves[word.kind];
   if (!from.includes(standing.state)) return null;
-  const state = word.kind === 'proof' ? 'review' : word.kind === 'refused' ? 'failed' : word.kind;
-  return turn(state, [word.kind]);
+  return turn(leadsTo[word.kind], [word.kind]);
 }
 
 export function isOpen(state: DepositState): boolean {
@@ -43,6 +54,17 @@ export function isOpen(state: DepositState): boolean {
 }
 
 export const openStates: readonly DepositState[] = ['begun', 'waiting', 'pending', 'review'];
+
+const leadsTo = {
+  waiting: 'waiting',
+  pending: 'pending',
+  proof: 'review',
+  failed: 'failed',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  break: 'cancelled',
+  refused: 'failed',
+} as const satisfies Record<string, DepositState>;
 
 /** From where each word leads on; everywhere else it comes too late. */
 const leaves = {
@@ -52,18 +74,19 @@ const leaves = {
   failed: ['begun', 'waiting', 'pending'],
   expired: ['begun', 'waiting', 'pending'],
   cancelled: ['begun', 'waiting'],
+  break: ['begun', 'waiting'],
   refused: ['begun', 'waiting', 'pending', 'review'],
 } as const satisfies Record<string, readonly DepositState[]>;
 
 function afterPayment(
-  { state, asked, creditsWhatCame, mayReopen }: DepositStanding,
+  { state, asked, creditsWhatCame, mayReopen, isOnBreak }: DepositStanding,
   amount: bigint,
 ): DepositTurn {
   if (state === 'credited') {
     return { state, credit: 0n, refund: amount, steps: [{ step: 'surplus', amount }] };
   }
   const isLate = !isOpen(state);
-  if (isLate && !mayReopen) return sentBack('not-allowed', amount);
+  if (isOnBreak || (isLate && !mayReopen)) return sentBack('not-allowed', amount);
   const isShort = amount < asked;
   if (isShort && !creditsWhatCame) return sentBack('underpaid', amount);
   const credit = isShort ? amount : asked;

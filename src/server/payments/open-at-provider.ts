@@ -3,7 +3,9 @@ import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import type { Asked, PaymentSession } from '#server/ports/payments/payments.ts';
+import { plan } from '#server/work/jobs.ts';
 import { applyWord } from './apply-word.ts';
+import { followKind } from './follow-pace.ts';
 import { selectMethod } from './method-store.ts';
 import { type DepositRow, lockDeposit, selectDeposit, updateDeposit } from './store.ts';
 
@@ -19,14 +21,22 @@ export async function openAtProvider(house: House, depositId: string): Promise<b
   if (!asked.isAnswered && !asked.isFinal) return false;
   await inTransaction(house.database, async (transaction) => {
     const locked = await lockDeposit(transaction, depositId);
-    if (locked.state !== 'begun') return done(null);
     const hearing = { actor: `provider:${deposit.provider}`, mayReopen: false };
+    const isNews = asked.isAnswered && locked.session === null;
+    if (isNews) {
+      const { session, page, qr, payTo } = asked.value;
+      await updateDeposit(transaction, depositId, { session, page, qr, pay_to: payTo });
+    }
+    if (locked.state !== 'begun') {
+      // Called off meanwhile: money can come in by a session all the same, so it is asked about.
+      const due = house.clock.now();
+      if (isNews) await plan(transaction, { kind: followKind, key: depositId, due });
+      return done(null);
+    }
     if (!asked.isAnswered) {
       await applyWord(house, transaction, locked, { kind: 'failed' }, hearing);
       return done(null);
     }
-    const { session, page, qr, payTo } = asked.value;
-    await updateDeposit(transaction, depositId, { session, page, qr, pay_to: payTo });
     await applyWord(house, transaction, locked, { kind: 'waiting' }, hearing);
     return done(null);
   });

@@ -123,7 +123,7 @@ export async function refuseDeposit(
   });
 }
 
-/** Money that a person has paid back by hand, as banks want it. */
+/** Money that a person has paid back by hand, as banks want it and where a provider would not. */
 export async function markRefunded(
   house: Place,
   { named, reference = '' }: { named: Named; reference?: string },
@@ -132,8 +132,11 @@ export async function markRefunded(
   type Marked = Operated<Exclude<OperatedRefusal, 'deposit.unknown-transfer'>>;
   return inTransaction<Marked>(house.database, async (transaction) => {
     const found = await find(transaction, named);
-    if (found?.provider !== 'bank') return refuse('deposit.unknown');
-    const dues = await selectDueRefunds(transaction, found.id);
+    if (!found) return refuse('deposit.unknown');
+    const isBank = found.provider === 'bank';
+    const dues = (await selectDueRefunds(transaction, found.id)).filter(
+      ({ isRefused }) => isBank || isRefused,
+    );
     if (dues.length === 0) return refuse('deposit.not-open');
     const amount = dues.reduce((sum, { refund }) => sum + BigInt(refund), 0n);
     const what = `${amount} of ${dues.length === 1 ? 'payment' : 'payments'} ${dues.map(({ id }) => id).join(', ')}`;

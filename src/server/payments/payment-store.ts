@@ -48,17 +48,37 @@ export interface DueRefund {
   provider: string;
   paymentId: string;
   refund: string;
+  /** Refused for good by the provider: a person pays it back. */
+  isRefused: boolean;
 }
 
 export function selectDueRefunds(database: Database, depositId: string): Promise<DueRefund[]> {
   return database
     .selectFrom('deposit_payment')
     .select(['id', 'provider', 'payment_id as paymentId', 'refund'])
+    .select((from) => from('refund_refused_at', 'is not', null).$castTo<boolean>().as('isRefused'))
     .where('deposit_id', '=', depositId)
     .where('refund', '>', '0')
     .where('refunded_at', 'is', null)
     .orderBy('id')
     .execute();
+}
+
+/** False: it is settled or known to be refused. */
+export async function markRefundRefused(
+  transaction: Transaction,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const marked = await transaction
+    .updateTable('deposit_payment')
+    .set({ refund_refused_at: at })
+    .where('id', '=', id)
+    .where('refunded_at', 'is', null)
+    .where('refund_refused_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
 }
 
 /** False: somebody else has settled it meanwhile. */
@@ -122,21 +142,32 @@ export interface TransferRow {
   came_at: Date;
 }
 
+/** Undefined: this line of the statement was read before. */
 export async function insertTransfer(
   transaction: Transaction,
-  transfer: { amount: bigint; reference: string; cameAt: Date },
-): Promise<string> {
-  const { id } = await transaction
+  transfer: { line: string; amount: bigint; reference: string; cameAt: Date },
+): Promise<string | undefined> {
+  const inserted = await transaction
     .insertInto('incoming_transfer')
     .values({
       amount: String(transfer.amount),
       reference: transfer.reference,
       came_at: transfer.cameAt,
       deposit_id: null,
+      bank_line: transfer.line,
     })
+    .onConflict((conflict) => conflict.column('bank_line').doNothing())
     .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export function selectTransferByLine(transaction: Transaction, line: string) {
+  return transaction
+    .selectFrom('incoming_transfer')
+    .select(['id', 'amount', 'reference', 'deposit_id as depositId'])
+    .where('bank_line', '=', line)
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Locked; undefined where there is none, or where it belongs to a deposit already. */

@@ -1,9 +1,11 @@
 import type { Hook, HookAnswer } from '#server/answer.ts';
 import { done } from '#server/answer.ts';
-import { inTransaction } from '#server/db/open.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
-import { hear, heardFrom } from './hear-provider.ts';
+import type { ReadHook } from '#server/ports/payments/payments.ts';
+import { insertConcern } from './concern-store.ts';
+import { hearPayments } from './hear-payments.ts';
 import { insertWebhook } from './payment-store.ts';
 import { selectBySession } from './store.ts';
 
@@ -43,11 +45,23 @@ async function receive(
       depositId: deposit?.id ?? null,
       receivedAt: house.clock.now(),
     });
-    // Money for nothing we know of: the stored body is what a person has to go by.
-    if (!isNew || !deposit) return done(null);
-    const words = [heardFrom(deposit, hook.word)];
-    await hear(house, transaction, deposit, { words, actor: `provider:${code}` });
+    if (!isNew) return done(null);
+    if (deposit) await hearPayments(house, transaction, deposit, [hook.word]);
+    else await keepUnknown(house, transaction, code, hook);
     return done(null);
   });
   return { status: 200 };
+}
+
+/** Money for nothing that we know of is put before a person; the stored body says the rest. */
+async function keepUnknown(
+  { clock }: Pick<House, 'clock'>,
+  transaction: Transaction,
+  provider: string,
+  { session, word }: Extract<ReadHook, { isSigned: true }>,
+): Promise<void> {
+  if (word.kind !== 'paid') return;
+  const { payment: paymentId, amount, currency } = word;
+  const money = { provider, paymentId, session, depositId: null, amount, currency };
+  await insertConcern(transaction, { kind: 'unknown-session', ...money, now: clock.now() });
 }

@@ -37,7 +37,10 @@ const begin = (amount = '5000000') => beginOne(house, player, { method: 'transfe
 const balance = async () => (await booksOf(database, player.id)).balance;
 
 async function lineOf(amount: bigint): Promise<string> {
-  return (await takeTransfer(house, { amount, reference: `NEQ ${made}` })).transferId;
+  const line = { line: crypto.randomUUID(), amount, reference: `NEQ ${made}` };
+  const taken = await takeTransfer(house, line);
+  if (!taken.done) throw new Error(taken.code);
+  return taken.value.transferId;
 }
 
 const audited = (id: string) =>
@@ -73,7 +76,7 @@ describe('the list', () => {
     );
     expect(await mine({ olderThanMinutes: '5' })).toBe(true);
     expect(await mine({ after: id })).toBe(false);
-    await takeTransfer(house, { amount: 7_000_000n, reference });
+    await takeTransfer(house, { line: crypto.randomUUID(), amount: 7_000_000n, reference });
     expect(await mine({})).toBe(false);
     expect(await mine({ state: 'credited' })).toBe(true);
     // What came above has to go back.
@@ -184,7 +187,7 @@ describe('money', () => {
     const owed = async () =>
       (await booksOf(database, player.id)).of('payments-in-transit', 'refunds');
     const before = await owed();
-    await takeTransfer(house, { amount: 15_000_000n, reference });
+    await takeTransfer(house, { line: crypto.randomUUID(), amount: 15_000_000n, reference });
     const mark = (by: string) => ask(review.markDepositRefunded, { id, reference: 'BANK 7' }, by);
     expect((await mark(staff.ana)).body.value).toMatchObject({ refundDue: '10000000' });
     expect(codeOf(await mark(staff.ana))).toBe('deposit.same-person');

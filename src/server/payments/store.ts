@@ -165,6 +165,22 @@ export function selectOwnPage(
   return page.where(behind).execute();
 }
 
+/** What a player had begun by then and nobody has seen any money of. */
+export async function selectUnpaid(
+  database: Database,
+  playerId: string,
+  begunBy: Date,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('deposit')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('state', 'in', ['begun', 'waiting'])
+    .where('begun_at', '<=', begunBy)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function countOpen(transaction: Transaction, playerId: string): Promise<number> {
   const { count } = await transaction
     .selectFrom('deposit')

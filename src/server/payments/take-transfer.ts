@@ -1,9 +1,14 @@
-import { done } from '#server/answer.ts';
+import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { hear } from './hear-provider.ts';
-import { insertTransfer, matchTransfer, type TransferRow } from './payment-store.ts';
-import { type DepositRow, selectByReference } from './store.ts';
+import {
+  insertTransfer,
+  matchTransfer,
+  selectTransferByLine,
+  type TransferRow,
+} from './payment-store.ts';
+import { type DepositRow, selectByReference, selectDeposit } from './store.ts';
 import type { Teller } from './tell.ts';
 
 export type Place = Teller & Pick<House, 'database' | 'clock'>;
@@ -14,14 +19,27 @@ export interface Arrived {
   deposit: DepositRow | null;
 }
 
-/** A line of our bank's statement. One that bears a deposit's reference is that deposit's. */
+interface StatementLine {
+  /** The bank's own number of it: two equal transfers are told apart by nothing else. */
+  line: string;
+  amount: bigint;
+  reference: string;
+}
+
+type Taken = Outcome<Arrived, 'request.conflict'>;
+
+/**
+ * A line of our bank's statement. One that bears a deposit's reference is that deposit's. The same line
+ * again is the same money, and is told what became of it.
+ */
 export async function takeTransfer(
   house: Place,
-  { amount, reference }: { amount: bigint; reference: string },
-): Promise<Arrived> {
-  const taken = await inTransaction(house.database, async (transaction) => {
+  { line, amount, reference }: StatementLine,
+): Promise<Taken> {
+  return inTransaction<Taken>(house.database, async (transaction) => {
     const cameAt = house.clock.now();
-    const id = await insertTransfer(transaction, { amount, reference, cameAt });
+    const id = await insertTransfer(transaction, { line, amount, reference, cameAt });
+    if (id === undefined) return tookBefore(transaction, { line, amount, reference });
     const [written] = /VB[2-9A-Z]{8}/.exec(reference.toUpperCase().replace(/[\s.-]/g, '')) ?? [];
     const found = written ? await selectByReference(transaction, written) : undefined;
     if (found?.provider !== 'bank') return done({ transferId: id, deposit: null });
@@ -29,7 +47,18 @@ export async function takeTransfer(
     const credit = { found, transfer, actor: 'operator:bank' };
     return done({ transferId: id, deposit: await creditBy(house, transaction, credit) });
   });
-  return taken.value;
+}
+
+async function tookBefore(
+  transaction: Transaction,
+  { line, amount, reference }: StatementLine,
+): Promise<Taken> {
+  const earlier = await selectTransferByLine(transaction, line);
+  const isSame = earlier.amount === String(amount) && earlier.reference === reference;
+  if (!isSame) return refuse('request.conflict');
+  const { id: transferId, depositId } = earlier;
+  const deposit = depositId === null ? undefined : await selectDeposit(transaction, depositId);
+  return done({ transferId, deposit: deposit ?? null });
 }
 
 interface Credit {

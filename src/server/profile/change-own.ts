@@ -20,6 +20,8 @@ import {
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { proveSelf } from '#server/identity/prove-self.ts';
+import { fitsProfile } from '#server/kyc/fits-profile.ts';
+import { papersOnFile } from '#server/kyc/papers-on-file.ts';
 import { isReservedName } from '#server/registration/reserved-names.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { idNumberName, toldIn } from './read-own.ts';
@@ -77,6 +79,9 @@ function write(
     if (names.some((name) => toldOnce.has(name) && known[name] !== undefined)) {
       return refuse('profile.told-once');
     }
+    // Money goes to the name on the papers: what is told after them has to be what they say.
+    const papers = await papersOnFile(house, transaction, player.id);
+    if (papers && !fitsProfile(papers, told)) return refuse('profile.not-as-papers');
     const change: ProfileChange = {};
     for (const [name, column] of Object.entries(columns) as [keyof typeof columns, Column][]) {
       const text = told[name];

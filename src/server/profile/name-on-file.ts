@@ -1,17 +1,31 @@
 import type { Database, Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { approvedName } from '#server/kyc/papers-on-file.ts';
 import { lockProfile, selectProfile } from './store.ts';
 
-/** The name a person is paid by: what they told of it cannot be changed by themselves. */
-export async function nameOnFile(database: Database, playerId: string): Promise<string | null> {
-  return named(await selectProfile(database, playerId));
+type Room = Pick<House, 'vault'>;
+
+/**
+ * The name a person is paid by: the one on their papers once those were accepted, and until then what
+ * they told, which they cannot change by themselves.
+ */
+export async function nameOnFile(
+  room: Room,
+  database: Database,
+  playerId: string,
+): Promise<string | null> {
+  const approved = await approvedName(room, database, playerId);
+  return approved ?? named(await selectProfile(database, playerId));
 }
 
 /** Whoever asks so holds the profile until the transaction ends. */
 export async function lockNameOnFile(
+  room: Room,
   transaction: Transaction,
   playerId: string,
 ): Promise<string | null> {
-  return named(await lockProfile(transaction, playerId));
+  const profile = await lockProfile(transaction, playerId);
+  return (await approvedName(room, transaction, playerId)) ?? named(profile);
 }
 
 function named(profile: { payee_name: string | null; full_name: string | null }): string | null {

@@ -4,6 +4,7 @@ import type { ProofOfSelf } from '#contract/proof.ts';
 import { registerFieldRows } from '#server/demo/merchant-rows.ts';
 import { upsertCredential } from '#server/identity/credential-store.ts';
 import { hashPassword, verifyPassword } from '#server/identity/passwords.ts';
+import { lockDetails } from '#server/kyc/locked-details.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
@@ -42,6 +43,26 @@ async function someone(name: string) {
     mustChange: false,
   });
   return player;
+}
+
+async function handedIn(status: 'pending' | 'approved') {
+  const at = house.clock.now();
+  const details = { fullName: 'Ana Luz Prieto', idNumber: '1020304050', birthday: '1990-02-28' };
+  await database
+    .insertInto('kyc_case')
+    .values({
+      player_id: ana.id,
+      status,
+      document_kind: 'identity-card',
+      locked_details: lockDetails(house, ana.id, details),
+      id_hint: '4050',
+      begun_at: at,
+      submitted_at: at,
+      decided_at: status === 'approved' ? at : null,
+      decided_by: status === 'approved' ? 'operator:eva' : null,
+      reason: null,
+    })
+    .execute();
 }
 
 const fieldsOf = async (player = ana) => (await readOwn(house, player)).value.fields;
@@ -89,6 +110,27 @@ describe('telling about oneself', () => {
     }
     expect(await fieldsOf()).toMatchObject(told);
   });
+
+  test.each(['pending', 'approved'] as const)(
+    'L-KYC: beside papers that are %s nobody tells another name, birthday or number',
+    async (status) => {
+      await handedIn(status);
+      for (const change of [
+        { payeeName: 'Bob Mule' },
+        { fullName: 'Ana Luz Otra' },
+        { birthday: '1991-01-01' },
+        { idNumber: '1020304051' },
+      ]) {
+        expect(await changeOwn(house, { ...change, proof }, ana, visitor)).toMatchObject({
+          code: 'profile.not-as-papers',
+        });
+      }
+      const told = { payeeName: 'Prieto Ana Luz', idNumber: '1020304050' };
+      expect(await changeOwn(house, { ...told, proof }, ana, visitor)).toMatchObject({
+        done: true,
+      });
+    },
+  );
 
   test('of twenty who tell a name at once, one name stands', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `Ana ${'abcdefghijklmnopqrst'[index]}z`);

@@ -1,14 +1,22 @@
 import type { ProfileValues } from '#contract/profile-rules.ts';
+import type { Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { toldIn } from './read-own.ts';
-import { selectProfile } from './store.ts';
+import { lockProfile, selectProfile } from './store.ts';
 
 /** What papers are compared with, the number as it is: for the gateway's own eyes. */
-export async function toldIdentity(
-  house: House,
-  playerId: string,
-): Promise<
-  Pick<ProfileValues, 'fullName' | 'payeeName' | 'birthday' | 'idNumber' | 'nationality'>
-> {
+export async function toldIdentity(house: House, playerId: string): Promise<Told> {
   return toldIn(house, playerId, await selectProfile(house.database, playerId));
 }
+
+/** The same, held fast until the transaction ends: nobody tells anything else meanwhile. */
+export async function lockToldIdentity(
+  house: House,
+  transaction: Transaction,
+  playerId: string,
+): Promise<Told> {
+  await lockProfile(transaction, playerId);
+  return toldIn(house, playerId, await selectProfile(transaction, playerId));
+}
+
+type Told = Pick<ProfileValues, 'fullName' | 'payeeName' | 'birthday' | 'idNumber' | 'nationality'>;

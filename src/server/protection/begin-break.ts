@@ -3,11 +3,15 @@ import type { beginBreak, OwnProtection } from '#contract/protection.ts';
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { plan } from '#server/work/jobs.ts';
 import { breakEnd } from './break-rules.ts';
 import { insertHistory } from './history-store.ts';
 import { readProtection } from './read-protection.ts';
 import { insertBreak, lockProtection, selectBreaks } from './store.ts';
 import { tellProtection } from './tell-protection.ts';
+
+/** The job that is due as soon as a break has begun; its body bears the player and the moment. */
+export const breakKind = 'break-begun';
 
 /** Another one may be laid upon a break that runs, and only where it ends later. */
 export async function beginOwnBreak(
@@ -27,6 +31,14 @@ export async function beginOwnBreak(
       await insertBreak(transaction, { playerId, kind, beganAt: now, endsAt });
       const details = { break: { kind, endsAt: endsAt.toISOString() } };
       await insertHistory(transaction, { playerId, kind: 'break-begun', now, details });
+      // What is under way elsewhere is called off by whoever knows of it: this room knows no payments.
+      const body = { playerId, beganAt: now.toISOString() };
+      await plan(transaction, {
+        kind: breakKind,
+        key: `${playerId} ${body.beganAt}`,
+        due: now,
+        body,
+      });
       await tellProtection(house, transaction, playerId);
       return done(null);
     },

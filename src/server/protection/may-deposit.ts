@@ -1,12 +1,9 @@
-import { type LimitPeriod, limitPeriods } from '#contract/protection-rules.ts';
+import type { LimitPeriod } from '#contract/protection-rules.ts';
 import { type Refused, refuse } from '#server/answer.ts';
 import type { Transaction } from '#server/db/open.ts';
-import { firstExceeded, limitInForce, maximumOf } from './limit-rules.ts';
-import { defaultPack } from './packs/packs.ts';
+import { exceededDeposit } from './deposit-room.ts';
 import { stopReason } from './stop-reasons.ts';
-import { lockProtection, selectDatabaseTime, selectLimits, selectMerchant } from './store.ts';
-import { selectDeposited } from './use-store.ts';
-import { windowsAt } from './windows.ts';
+import { lockProtection, selectDatabaseTime } from './store.ts';
 
 /** In the order in which they are looked for; every call that deposits lists them. */
 export const depositRefusals = [
@@ -43,15 +40,6 @@ export async function mayDeposit(
   const reason = await stopReason(transaction, playerId, row, now);
   if (reason) return reason;
   if (row.chosenAt === null) return refuse('limit.not-chosen');
-  const { timeZone, currency } = await selectMerchant(transaction);
-  const own = await selectLimits(transaction, playerId, ['deposit']);
-  const inForce = Object.fromEntries(
-    limitPeriods.map((period) => {
-      const maximum = maximumOf(defaultPack, 'deposit', period, currency);
-      return [period, limitInForce(own, 'deposit', period, maximum)];
-    }),
-  ) as Record<LimitPeriod, bigint | null>;
-  const used = await selectDeposited(transaction, playerId, windowsAt(now, timeZone));
-  const exceeded = firstExceeded(inForce, used, amount);
+  const exceeded = await exceededDeposit(transaction, { playerId, amount, now });
   return exceeded && { ...refuse('limit.deposit'), ...exceeded };
 }

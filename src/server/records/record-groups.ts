@@ -1,13 +1,21 @@
 import type { RecordGroup } from '#contract/records.ts';
+import { playKinds } from '#server/ledger/play-kinds.ts';
 
 /** Which of the ledger's kinds a player's word stands for; a kind that stands nowhere is `other`. */
 export const kindsOf: Readonly<Record<Exclude<RecordGroup, 'other'>, readonly string[]>> = {
   deposit: ['deposit', 'deposit-fee', 'deposit-tax', 'deposit-refund'],
-  withdrawal: ['hold', 'withdrawal', 'withdrawal-fee', 'withdrawal-tax', 'withdrawal-returned'],
+  withdrawal: [
+    'hold',
+    'withdrawal',
+    'withdrawal-refund',
+    'withdrawal-fee',
+    'withdrawal-tax',
+    'withdrawal-returned',
+  ],
   move: ['vendor-in', 'vendor-out'],
   agent: ['agent-transfer'],
   bonus: ['bonus'],
-  play: ['bet', 'win', 'bet-returned', 'jackpot'],
+  play: playKinds,
   points: ['points'],
 };
 
@@ -22,7 +30,7 @@ export function groupOf(kind: string): RecordGroup {
 
 /** What came from outside, and what left for good; fees and taxes are neither. */
 export const depositedKinds: readonly string[] = ['deposit', 'deposit-refund'];
-export const withdrawnKinds: readonly string[] = ['withdrawal'];
+export const withdrawnKinds: readonly string[] = ['withdrawal', 'withdrawal-refund'];
 
 /** What makes richer or poorer without anybody paying in or taking out. */
 export function isGain(kind: string): boolean {

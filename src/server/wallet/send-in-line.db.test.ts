@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Player } from '#server/answer.ts';
+import { beginOwnBreak } from '#server/protection/begin-break.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
@@ -133,6 +134,32 @@ describe('sending in one’s own line', () => {
     }
     expect(await up()).toMatchObject({ code: 'payment-password.locked' });
     expect(await has(agent)).toBe('1000');
+  });
+
+  describe.each(['up', 'down'] as const)('%s, to who is protected', (way) => {
+    const sent = (amount: string) => (way === 'up' ? up({ amount }) : down({ amount }));
+    const other = () => (way === 'up' ? top : below);
+    const counted = () =>
+      database.selectFrom('limit_use').selectAll().where('player_id', '=', other().id).execute();
+
+    test('L-BREAK: nothing is sent to somebody on a break, and nobody learns why', async () => {
+      await beginOwnBreak(house, other().id, { kind: 'exclusion', months: 12 });
+      expect(await sent('100')).toEqual({ done: false, code: 'transfer.not-taken' });
+      expect([await has(other()), await has(agent), await counted()]).toEqual(['0', '1000', []]);
+    });
+
+    test('L-DEPOSIT: what is received counts among deposits, and stops at the limit', async () => {
+      const limit = { kind: 'deposit', period: 'day', amount: '250' } as const;
+      await database
+        .insertInto('player_limit')
+        .values({ ...limit, player_id: other().id, set_at: house.clock.now() })
+        .execute();
+      const all = await Promise.all(Array.from({ length: 5 }, () => sent('100')));
+      expect(all.filter((one) => one.done)).toHaveLength(2);
+      expect(all.find((one) => !one.done)).toMatchObject({ code: 'transfer.not-taken' });
+      expect(await has(other())).toBe('200');
+      expect((await counted()).map(({ amount }) => amount)).toEqual(['100', '100']);
+    });
   });
 
   test('needs one to be set', async () => {

@@ -7,6 +7,8 @@ import type { House } from '#server/house.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { checkPaymentPassword } from '#server/profile/check-payment-password.ts';
+import { countDeposit } from '#server/protection/count-deposit.ts';
+import { mayReceive } from '#server/protection/may-receive.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { type Carried, onceByRequest } from './once-by-request.ts';
 import { selectDownline, selectTransferSwitches, selectUpline } from './store.ts';
@@ -55,6 +57,8 @@ interface Sending<Missing extends 'transfer.no-upline' | 'transfer.not-downline'
   missing: Missing;
 }
 
+type SendRefusal = 'transfer.off' | 'transfer.not-taken' | 'wallet.short';
+
 async function send<Missing extends 'transfer.no-upline' | 'transfer.not-downline'>(
   house: House,
   player: Player,
@@ -71,11 +75,14 @@ async function send<Missing extends 'transfer.no-upline' | 'transfer.not-downlin
       house,
       transaction,
       intent,
-      async (rowId): Promise<Carried<Sent, Missing | 'transfer.off' | 'wallet.short'>> => {
+      async (rowId): Promise<Carried<Sent, Missing | SendRefusal>> => {
         const isOn = (await selectTransferSwitches(transaction))[kind];
         if (!isOn) return refuse('transfer.off');
         const other = await find(transaction);
         if (!other) return refuse(missing);
+        const received = { playerId: other.id, amount: BigInt(amount), now: intent.now };
+        // Why it is not taken is the other's own business (L-AGENT).
+        if (await mayReceive(transaction, received)) return refuse('transfer.not-taken');
         const account = (playerId: string) =>
           openAccount(transaction, { kind: 'player-main', playerId, commodity });
         const posting = await post(transaction, {
@@ -90,6 +97,8 @@ async function send<Missing extends 'transfer.no-upline' | 'transfer.not-downlin
         });
         if (posting.outcome === 'short') return refuse('wallet.short');
         if (posting.outcome !== 'posted') throw new Error(`A sending was ${posting.outcome}.`);
+        const depositId = `agent-transfer:${rowId}`;
+        await countDeposit(transaction, { ...received, depositId });
         const { transferId, postedAt } = posting;
         const value = { transferId, account: other.account, amount, at: postedAt.toISOString() };
         return { ...done(value), moved: [player.id, other.id] };

@@ -4,10 +4,13 @@ import type { withdraw as Call, Obstacle } from '#contract/withdrawals.ts';
 import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { approvedName } from '#server/kyc/papers-on-file.ts';
+import { openAccount } from '#server/ledger/accounts.ts';
+import { lockBalances } from '#server/ledger/balances.ts';
 import { reserve } from '#server/ledger/holds.ts';
 import { checkPaymentPassword } from '#server/profile/check-payment-password.ts';
 import { tellBalance } from '#server/wallet/tell-balance.ts';
-import { gatherFacts } from './gather-facts.ts';
+import { gatherFacts, isPaidTo } from './gather-facts.ts';
 import { selectAccount } from './payout-store.ts';
 import { findObstacle } from './review-withdrawal.ts';
 import { shownWithdrawal } from './shown-withdrawal.ts';
@@ -51,9 +54,12 @@ async function ask(
 ): Promise<Asked> {
   const now = house.clock.now();
   const terms = await selectTerms(transaction);
+  await lockMoney(transaction, playerId, terms.currency);
   const account = await selectAccount(transaction, playerId, accountId);
   if (!account?.enabled) return refuse('payout.unknown');
   if (account.usableFrom > now) return refuse('payout.rests');
+  const name = await approvedName(house, transaction, playerId);
+  if (!isPaidTo(account.holder, name)) return refuse('payout.other-name');
   const obstacle = findObstacle(await gatherFacts(house, transaction, playerId, terms));
   if (obstacle) return refuse(refusalOf[obstacle]);
   const amount = BigInt(typed);
@@ -92,6 +98,17 @@ async function ask(
   return done(shownWithdrawal(row as WithdrawalRow));
 }
 
+/**
+ * Before anything is looked at: what comes in at this moment is waited for, and is then among what was
+ * paid in as well as in the balance.
+ */
+async function lockMoney(transaction: Transaction, playerId: string, commodity: string) {
+  for (const kind of ['player-main', 'player-held'] as const) {
+    await openAccount(transaction, { kind, playerId, commodity });
+  }
+  await lockBalances(transaction, playerId);
+}
+
 function isSame(earlier: WithdrawalRow, { accountId, amount }: Wish): boolean {
   return earlier.accountId === accountId && earlier.amount === amount;
 }
@@ -100,6 +117,7 @@ function isSame(earlier: WithdrawalRow, { accountId, amount }: Wish): boolean {
 const refusalOf: Readonly<Record<Obstacle, Refusal>> = {
   'no-payment-password': 'payment-password.unset',
   'no-account': 'payout.unknown',
+  'account-other-name': 'payout.other-name',
   'account-rests': 'payout.rests',
   'identity-unknown': 'withdrawal.identity',
   'identity-pending': 'withdrawal.identity',

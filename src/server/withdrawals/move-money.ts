@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/open.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { capture, release, type Settled } from '#server/ledger/holds.ts';
-import { type Leg, post } from '#server/ledger/post.ts';
+import { post } from '#server/ledger/post.ts';
 import type { WithdrawalRow } from './store.ts';
 
 type Row = Pick<
@@ -61,34 +61,44 @@ export async function payOn(
   insist(settled);
 }
 
-/** What never came; where nothing came at all, what was kept comes back too. */
+/**
+ * What never came; where nothing came at all, what was kept comes back too. Each in a transfer of its
+ * own kind, so that what left for good, fees and taxes are right in sum for ever.
+ */
 export async function refundMissing(
   transaction: Transaction,
   row: Row,
   received: bigint,
   actor: string,
 ): Promise<bigint> {
-  const missing = BigInt(row.payout) - received;
   const isNothing = received === 0n;
-  const fee = isNothing ? BigInt(row.fee) : 0n;
-  const tax = isNothing ? BigInt(row.tax) : 0n;
   const { playerId, commodity } = row;
   const main = await openAccount(transaction, { kind: 'player-main', playerId, commodity });
-  const legs: Leg[] = [
-    { account: main, amount: missing + fee + tax },
-    { account: await openAccount(transaction, transitAccount(row)), amount: -missing },
-    { account: await openAccount(transaction, feeAccount(row)), amount: -fee },
-    { account: await openAccount(transaction, taxAccount(row)), amount: -tax },
+  const parts = [
+    { kind: 'withdrawal-refund', amount: BigInt(row.payout) - received, from: transitAccount(row) },
+    { kind: 'withdrawal-fee', amount: isNothing ? BigInt(row.fee) : 0n, from: feeAccount(row) },
+    { kind: 'withdrawal-tax', amount: isNothing ? BigInt(row.tax) : 0n, from: taxAccount(row) },
   ];
-  const posting = await post(transaction, {
-    key: `withdrawal-returned:${row.id}`,
-    kind: 'withdrawal-returned',
-    reference: holdOf(row),
-    actor,
-    legs: legs.filter(({ amount }) => amount !== 0n),
-  });
-  insist(posting);
-  return missing + fee + tax;
+  for (const { kind, amount, from } of parts) {
+    if (amount === 0n) continue;
+    const posting = await post(transaction, {
+      key: `${kind}:${row.id}:back`,
+      kind,
+      reference: holdOf(row),
+      actor,
+      legs: [
+        { account: main, amount },
+        { account: await openAccount(transaction, from), amount: -amount },
+      ],
+    });
+    insist(posting);
+  }
+  return parts.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+/** The key that the hold was posted under. */
+export function holdKeyOf(id: string): string {
+  return `hold:${holdOf({ id })}`;
 }
 
 const holdOf = ({ id }: Pick<Row, 'id'>) => `withdrawal:${id}`;

@@ -31,13 +31,13 @@ import { selectTerms } from './store.ts';
 import { isTronAddress } from './tron-address.ts';
 
 export async function listAccounts(
-  { database, clock }: House,
+  { database, clock, vault }: House,
   player: Player,
 ): Promise<Done<AnswerOf<typeof payoutAccounts>>> {
   const [accounts, methods, holder, { restHours }] = await Promise.all([
     selectAccounts(database, player.id),
     selectMethods(database),
-    nameOnFile(database, player.id),
+    nameOnFile({ vault }, database, player.id),
     selectTerms(database),
   ]);
   return done({
@@ -69,12 +69,13 @@ export async function addAccount(
   if (method.number === 'tron-address' && !isTronAddress(number)) {
     return refuseFields({ number: { kind: 'pattern', min: 34, max: 34 } });
   }
-  if ((await nameOnFile(house.database, player.id)) === null) return refuse('payout.no-name');
+  if ((await nameOnFile(house, house.database, player.id)) === null)
+    return refuse('payout.no-name');
   const proved = await proveSelf(house, player, proof);
   if (!proved.done) return proved;
   return inTransaction<Added>(house.database, async (transaction) => {
     // The profile's row is what two who add at once wait for.
-    const holder = await lockNameOnFile(transaction, player.id);
+    const holder = await lockNameOnFile(house, transaction, player.id);
     if (holder === null) return refuse('payout.no-name');
     const known = await selectAccounts(transaction, player.id);
     if (known.length >= payoutAccountsAtMost) return refuse('payout.too-many');

@@ -3,7 +3,7 @@ import type { Obstacle } from '#contract/withdrawals.ts';
 export interface Facts {
   hasPaymentPassword: boolean;
   /** Whether there is any place to send to, and whether one of them has rested long enough. */
-  accounts: 'none' | 'resting' | 'ready';
+  accounts: 'none' | 'other-name' | 'resting' | 'ready';
   identity: 'none' | 'pending' | 'approved' | 'refused';
   turnover: { needed: bigint; done: bigint };
   askedToday: number;
@@ -21,6 +21,7 @@ export function findObstacle(facts: Facts): Obstacle | null {
   if (facts.identity === 'pending') return 'identity-pending';
   if (!facts.hasPaymentPassword) return 'no-payment-password';
   if (facts.accounts === 'none') return 'no-account';
+  if (facts.accounts === 'other-name') return 'account-other-name';
   if (facts.accounts === 'resting') return 'account-rests';
   if (facts.turnover.done < facts.turnover.needed) return 'turnover';
   if (facts.askedToday >= facts.perDay) return 'daily-count';

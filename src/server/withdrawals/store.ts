@@ -171,15 +171,20 @@ export async function countAskedSince(
   return Number(count);
 }
 
-/** When the last withdrawal that was not turned down was asked for; the beginning, where there is none. */
-export async function selectTurnoverBegin(database: Database, playerId: string): Promise<Date> {
-  const { last } = await database
+/** The last one that was not turned down. */
+export async function selectLastAsked(
+  database: Database,
+  playerId: string,
+): Promise<string | undefined> {
+  const last = await database
     .selectFrom('withdrawal')
-    .select(({ fn }) => fn.max('asked_at').as('last'))
+    .select('id')
     .where('player_id', '=', playerId)
     .where('state', '<>', 'rejected')
-    .executeTakeFirstOrThrow();
-  return last ?? new Date(0);
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id;
 }
 
 interface NewWithdrawal {

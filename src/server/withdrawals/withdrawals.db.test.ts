@@ -47,7 +47,7 @@ beforeEach(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   playerId = player.id;
-  await approveIdentity(database, playerId);
+  await approveIdentity(house, playerId, 'Ana Luz Rey');
   await upsertCredential(database, { ...credential, playerId });
   ({ token } = await openSession(house, playerId));
   await database

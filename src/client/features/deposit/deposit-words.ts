@@ -25,12 +25,14 @@ export const stepWords: Record<DepositStep, MessageDescriptor> = {
   failed: msg`The payment was declined`,
   refused: msg`We could not accept it`,
   cancelled: msg`You cancelled it`,
+  break: msg`It was called off when your break began`,
   expired: msg`It was not paid in time`,
   underpaid: msg`Less arrived than was asked for`,
   surplus: msg`More arrived than was asked for; the rest goes back`,
   late: msg`The money arrived late`,
   'not-allowed': msg`The money arrived when no deposit could be credited`,
   refunding: msg`The money is being sent back`,
+  'refund-refused': msg`It could not be sent back the way it came; a person sees to it`,
   refunded: msg`The money was sent back`,
 };
 

@@ -23,6 +23,7 @@ export const kindWords: Readonly<Record<string, MessageDescriptor>> = {
   withdrawal: msg({ message: 'Withdrawal', context: 'kind of record' }),
   'withdrawal-fee': msg`Fee of a withdrawal`,
   'withdrawal-tax': msg`Tax on a withdrawal`,
+  'withdrawal-refund': msg`Withdrawal that did not arrive`,
   'withdrawal-returned': msg`Withdrawal returned`,
   'vendor-in': msg`Moved to a vendor`,
   'vendor-out': msg`Brought home`,
@@ -31,7 +32,7 @@ export const kindWords: Readonly<Record<string, MessageDescriptor>> = {
   points: msg`Points`,
   bet: msg`Bet`,
   win: msg`Win`,
-  'bet-returned': msg`Stake returned`,
+  'bet-void': msg`Stake returned`,
   jackpot: msg`Jackpot`,
   adjustment: msg`Correction`,
 };

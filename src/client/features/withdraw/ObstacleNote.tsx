@@ -68,6 +68,7 @@ function NextThing({ obstacle }: { obstacle: Obstacle }) {
         </Button>
       );
     case 'no-account':
+    case 'account-other-name':
       return (
         <Button isWide onClick={() => void go({ way: 'add' })}>
           <Trans>Add an account</Trans>

@@ -62,6 +62,7 @@ export const failureWords: Record<PayoutFailure, MessageDescriptor> = {
 export const obstacleTitles: Record<Obstacle, MessageDescriptor> = {
   'no-payment-password': msg`Set a payment password`,
   'no-account': msg`Say where your money goes`,
+  'account-other-name': msg`This account is in another name`,
   'account-rests': msg`Your new account is resting`,
   'identity-unknown': msg`Show us who you are`,
   'identity-pending': msg`We are looking at your document`,
@@ -74,6 +75,7 @@ export const obstacleTitles: Record<Obstacle, MessageDescriptor> = {
 export const obstacleWords: Record<Obstacle, MessageDescriptor> = {
   'no-payment-password': msg`It is asked for whenever money leaves, so that a phone left open cannot send it.`,
   'no-account': msg`Add a bank account or a wallet in your own name.`,
+  'account-other-name': msg`Money goes only to the name on your document. Add an account in that name.`,
   'account-rests': msg`A place that was just added waits a while, so that a thief cannot use it at once.`,
   'identity-unknown': msg`The law asks us to know you before money leaves. You do this once.`,
   'identity-pending': msg`There is nothing more for you to do. We tell you as soon as it is done.`,

@@ -13,6 +13,7 @@ export interface DepositTables {
   payment_webhook: PaymentWebhookTable;
   incoming_transfer: IncomingTransferTable;
   deposit_first_yes: DepositFirstYesTable;
+  payment_concern: PaymentConcernTable;
 }
 
 /** What a kind needs beyond its terms. */
@@ -102,6 +103,8 @@ interface DepositPaymentTable {
   credited: string;
   refund: string;
   refunded_at: Date | null;
+  /** The provider will not send it back: a person does. */
+  refund_refused_at: Generated<Date | null>;
   came_at: Date;
 }
 
@@ -120,6 +123,23 @@ interface IncomingTransferTable {
   reference: string;
   came_at: Date;
   deposit_id: string | null;
+  /** The bank's own number of it; null in rows from before it was asked for. */
+  bank_line: Generated<string | null>;
+}
+
+/** What a person has to look at. */
+interface PaymentConcernTable {
+  id: GeneratedAlways<string>;
+  kind: 'other-currency' | 'unknown-session' | 'refund-refused';
+  provider: string;
+  payment_id: string;
+  session: string | null;
+  deposit_id: string | null;
+  amount: string;
+  currency: string;
+  raised_at: Date;
+  closed_at: Generated<Date | null>;
+  closed_by: Generated<string | null>;
 }
 
 /** Above the merchant's line: what one person has said yes to. */

@@ -98,6 +98,8 @@ export const en: GatewayWords = {
   'password.exists': 'This account has a password already. Change it instead.',
   'proof.missing': 'Show first that it is you.',
   'profile.told-once': 'Only customer service can change what you told us there.',
+  'profile.not-as-papers':
+    'That is not what your document says. Check it, or ask customer service.',
   'passkey.refused': 'That passkey does not open this. Try again, or log in with your password.',
   'passkey.too-many': 'You have ten passkeys. Remove one to add another.',
   'passkey.unknown': 'That passkey is gone already.',
@@ -112,6 +114,8 @@ export const en: GatewayWords = {
   'payout.unknown': 'That place for your money is not on your list any more.',
   'payout.rests': 'This one is new and rests for a while before money goes to it.',
   'payout.no-provider': 'There is no payment service to hand it to.',
+  'payout.other-name':
+    'That account is in another name than your document. Add one in the name on your document.',
   'withdrawal.identity': 'We have to know who you are before money leaves. Send us your document.',
   'withdrawal.turnover': 'Some of what you paid in has to be played before money leaves.',
   'withdrawal.too-many': 'You have asked as often as a day allows. Try again tomorrow.',
@@ -133,6 +137,8 @@ export const en: GatewayWords = {
   'transfer.off': 'Sending money this way is switched off here.',
   'transfer.no-upline': 'Nobody stands above you to send money to.',
   'transfer.not-downline': 'Nobody directly below you has that name.',
+  'transfer.not-taken':
+    'That account cannot take this amount now. Try a smaller one, or another day.',
   'break.active': 'You are taking a break. Deposits and games are closed until it is over.',
   'break.shorter': 'A break cannot be made shorter.',
   'reality.pending': 'Look at how long you have played first, then go on.',

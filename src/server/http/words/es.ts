@@ -102,6 +102,8 @@ export const es: GatewayWords = {
   'password.exists': 'Esta cuenta ya tiene contraseña. Cámbiala.',
   'proof.missing': 'Primero demuestra que eres tú.',
   'profile.told-once': 'Ese dato solo lo cambia atención al cliente.',
+  'profile.not-as-papers':
+    'Tu documento dice otra cosa. Revísalo o pregunta a atención al cliente.',
   'passkey.refused':
     'Esa llave de acceso no abre aquí. Inténtalo otra vez o entra con tu contraseña.',
   'passkey.too-many': 'Ya tienes diez llaves de acceso. Quita una para añadir otra.',
@@ -118,6 +120,8 @@ export const es: GatewayWords = {
   'payout.unknown': 'Ese destino ya no está en tu lista.',
   'payout.rests': 'Este destino es nuevo y descansa un tiempo antes de recibir dinero.',
   'payout.no-provider': 'No hay un servicio de pagos al que entregarlo.',
+  'payout.other-name':
+    'Esa cuenta está a otro nombre que tu documento. Añade una al nombre de tu documento.',
   'withdrawal.identity':
     'Tenemos que saber quién eres antes de enviar dinero. Envíanos tu documento.',
   'withdrawal.turnover': 'Una parte de lo que depositaste tiene que jugarse antes de retirar.',
@@ -141,6 +145,8 @@ export const es: GatewayWords = {
   'transfer.off': 'Aquí no se puede enviar dinero de esta forma.',
   'transfer.no-upline': 'No hay nadie por encima de ti a quien enviar dinero.',
   'transfer.not-downline': 'Nadie directamente por debajo de ti tiene ese nombre.',
+  'transfer.not-taken':
+    'Esa cuenta no puede recibir este importe ahora. Prueba con uno menor, u otro día.',
   'break.active':
     'Estás en una pausa. Los depósitos y los juegos están cerrados hasta que termine.',
   'break.shorter': 'Una pausa no se puede acortar.',

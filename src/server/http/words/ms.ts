@@ -105,6 +105,8 @@ export const ms: GatewayWords = {
   'password.exists': 'Akaun ini sudah ada kata laluan. Tukarkannya.',
   'proof.missing': 'Tunjukkan dahulu bahawa ini anda.',
   'profile.told-once': 'Maklumat itu hanya boleh diubah oleh khidmat pelanggan.',
+  'profile.not-as-papers':
+    'Itu tidak sama dengan dokumen anda. Semak, atau tanya khidmat pelanggan.',
   'passkey.refused':
     'Kunci laluan itu tidak sah di sini. Cuba lagi atau log masuk dengan kata laluan.',
   'passkey.too-many': 'Anda ada sepuluh kunci laluan. Buang satu untuk menambah yang lain.',
@@ -121,6 +123,8 @@ export const ms: GatewayWords = {
   'payout.unknown': 'Destinasi itu tiada lagi dalam senarai anda.',
   'payout.rests': 'Destinasi ini baharu dan perlu menunggu seketika sebelum menerima wang.',
   'payout.no-provider': 'Tiada perkhidmatan pembayaran untuk menghantarnya.',
+  'payout.other-name':
+    'Akaun itu atas nama lain daripada dokumen anda. Tambah satu atas nama pada dokumen anda.',
   'withdrawal.identity': 'Kami perlu mengenal pasti anda sebelum wang keluar. Hantar dokumen anda.',
   'withdrawal.turnover': 'Sebahagian deposit anda perlu dimainkan sebelum wang keluar.',
   'withdrawal.too-many': 'Anda telah mencapai bilangan pengeluaran hari ini. Cuba lagi esok.',
@@ -143,6 +147,8 @@ export const ms: GatewayWords = {
   'transfer.off': 'Cara menghantar wang ini dimatikan di sini.',
   'transfer.no-upline': 'Tiada sesiapa di atas anda untuk dihantari wang.',
   'transfer.not-downline': 'Tiada sesiapa terus di bawah anda dengan nama itu.',
+  'transfer.not-taken':
+    'Akaun itu tidak dapat menerima jumlah ini sekarang. Cuba jumlah lebih kecil, atau hari lain.',
   'break.active': 'Anda sedang berehat. Deposit dan permainan ditutup sehingga tempohnya tamat.',
   'break.shorter': 'Tempoh rehat tidak boleh dipendekkan.',
   'reality.pending': 'Lihat dahulu berapa lama anda bermain, kemudian teruskan.',

@@ -1,0 +1,33 @@
+import type { Database } from '#server/db/open.ts';
+import type { Clock, House } from '#server/house.ts';
+import type { Settings } from '#server/settings.ts';
+import { insertEvent } from '#server/work/event-store.ts';
+import { createVault } from '#server/work/vault.ts';
+
+export interface ModelHouse extends House {
+  clock: Clock & { set(moment: Date): void };
+}
+
+/** A house whose clock goes as the model says, and whom nobody listens to. */
+export function modelHouse(database: Database, settings: Settings): ModelHouse {
+  let now = new Date('2026-11-20T12:00:00Z');
+  return {
+    settings,
+    database,
+    clock: {
+      now: () => now,
+      elapsedMs: () => 0,
+      set(moment) {
+        now = moment;
+      },
+    },
+    events: {
+      publish: insertEvent,
+      subscribe: () => () => undefined,
+      newestId: () => '0',
+      missedSince: async () => ({ isComplete: true, told: [] }),
+    },
+    versions: { content: () => '1', catalogue: () => '1', onChange: () => () => undefined },
+    vault: createVault('a secret of models, as long as it has to be'),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Database } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { type Details, unlockDetails } from './locked-details.ts';
+import { selectLatestCase } from './store.ts';
+
+type Room = Pick<House, 'vault'>;
+
+/** What somebody's papers say, once they were handed in and as long as nobody refused them. */
+export async function papersOnFile(
+  room: Room,
+  database: Database,
+  playerId: string,
+): Promise<Details | null> {
+  const latest = await selectLatestCase(database, playerId);
+  const counts = latest?.status === 'pending' || latest?.status === 'approved';
+  return counts ? unlockDetails(room, playerId, latest.locked_details) : null;
+}
+
+/** The name on papers that were accepted: from then on nobody is paid by another. */
+export async function approvedName(
+  room: Room,
+  database: Database,
+  playerId: string,
+): Promise<string | null> {
+  const latest = await selectLatestCase(database, playerId);
+  if (latest?.status !== 'approved') return null;
+  return unlockDetails(room, playerId, latest.locked_details).fullName;
+}

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Player } from '#server/answer.ts';
+import { openSession } from '#server/identity/open-session.ts';
+import { beginOwnBreak, breakKind } from '#server/protection/begin-break.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { testHouse } from '#tests/database/test-house.ts';
+import {
+  balanceOf,
+  beginOne,
+  booksOf,
+  bring,
+  hookBody,
+  newPayer,
+  plantMethods,
+} from '#tests/payments/deposits.ts';
+import { openStubProvider } from '#tests/payments/stub-provider.ts';
+import { cancelOwn } from './change-own.ts';
+import { depositJobs } from './handlers.ts';
+import { creditDeposit } from './operate-deposits.ts';
+import { offerMethods } from './read-deposits.ts';
+import { selectSteps } from './store.ts';
+
+const { database } = await freshDatabase({ poolSize: 6 });
+const provider = await openStubProvider();
+const house = provider.house(testHouse(database));
+await plantMethods(database);
+let player: Player;
+let made = 0;
+
+beforeEach(async () => {
+  house.clock.set('2026-11-20T12:00:00Z');
+  made += 1;
+  player = await newPayer(house, `breaker${made}`);
+});
+
+const exclude = () => beginOwnBreak(house, player.id, { kind: 'exclusion', months: 12 });
+const coolOff = () => beginOwnBreak(house, player.id, { kind: 'cool-off', hours: 24 });
+const paid = (id: string) =>
+  hookBody(`ses-${id}`, { type: 'paid', payment: { id: `pay-${id}`, amount: '10000000' } });
+
+const rowOf = (id: string) =>
+  database.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const stepsOf = async (id: string) => (await selectSteps(database, id)).map(({ step }) => step);
+const counted = () =>
+  database.selectFrom('limit_use').select('amount').where('player_id', '=', player.id).execute();
+
+/** What was planned of a kind, done as the gateway does it. */
+async function runPlanned(kind: string): Promise<void> {
+  const planned = await database
+    .selectFrom('job')
+    .select(['key', 'body', 'due_at as due'])
+    .where('kind', '=', kind)
+    .execute();
+  for (const job of planned) {
+    const outcome = await depositJobs(house)[kind]?.({
+      ...job,
+      now: house.clock.now(),
+      attempt: 1,
+    });
+    expect(outcome).toBe('done');
+    await database.deleteFrom('job').where('kind', '=', kind).where('key', '=', job.key).execute();
+  }
+}
+
+describe('L-BREAK', () => {
+  test('what was begun before the break and paid in it goes back, by whichever way', async () => {
+    const { id } = await beginOne(house, player);
+    const bank = await beginOne(house, player, { method: 'transfer', amount: '5000000' });
+    await exclude();
+    house.clock.set('2026-11-20T12:10:00Z');
+    expect(await bring(house, paid(id))).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ state: 'refunding', received: null });
+    expect(await stepsOf(id)).toEqual(['begun', 'waiting', 'not-allowed', 'refunding']);
+    house.clock.set('2026-12-20T12:10:00Z');
+    const named = { reference: bank.reference };
+    const site = { id: null, name: 'site' };
+    expect(await creditDeposit(house, { named }, site)).toMatchObject({
+      value: { deposit: { state: 'refunding' } },
+    });
+    const { balance, sum } = await booksOf(database, player.id);
+    expect([balance, sum, await counted()]).toEqual([0n, 0n, []]);
+  });
+
+  test('what nobody paid is called off when the break begins, and its room is free', async () => {
+    const { id } = await beginOne(house, player);
+    const bank = await beginOne(house, player, { method: 'transfer', amount: '5000000' });
+    await coolOff();
+    await runPlanned(breakKind);
+    for (const one of [id, bank.id]) {
+      expect(await rowOf(one)).toMatchObject({ state: 'cancelled' });
+      expect((await stepsOf(one)).at(-1)).toBe('break');
+    }
+    expect(await counted()).toEqual([]);
+    await bring(house, paid(id));
+    expect(await rowOf(id)).toMatchObject({ state: 'refunding' });
+  });
+
+  test('what is begun after a break is not called off by its job, however late it runs', async () => {
+    await coolOff();
+    house.clock.set('2026-11-21T12:00:01Z');
+    const { id } = await beginOne(house, player);
+    await runPlanned(breakKind);
+    await bring(house, paid(id));
+    expect(await rowOf(id)).toMatchObject({ state: 'credited' });
+  });
+
+  test('what was credited before stays, and a second payment goes back as ever', async () => {
+    const { id } = await beginOne(house, player);
+    await bring(house, paid(id));
+    await exclude();
+    const again = { type: 'paid', payment: { id: `two-${id}`, amount: '10000000' } };
+    await bring(house, hookBody(`ses-${id}`, again));
+    expect(await rowOf(id)).toMatchObject({ state: 'credited' });
+    expect(await balanceOf(database, player.id)).toBe(10_000_000n);
+  });
+
+  test('of a break and a payment at once: credited before it or sent back after it, and nothing else', async () => {
+    const { id } = await beginOne(house, player);
+    await Promise.all([bring(house, paid(id)), exclude()]);
+    const { state } = await rowOf(id);
+    expect(['credited', 'refunding']).toContain(state);
+    expect(await balanceOf(database, player.id)).toBe(state === 'credited' ? 10_000_000n : 0n);
+  });
+});
+
+describe('late money', () => {
+  test('is not sent back by a reality check that waits for its answer', async () => {
+    await openSession(house, player.id);
+    const { id } = await beginOne(house, player);
+    await cancelOwn(house, { depositId: id, language: 'es' }, player);
+    house.clock.set('2026-11-20T13:30:00Z');
+    await database
+      .updateTable('session')
+      .set({ seen_at: house.clock.now() })
+      .where('player_id', '=', player.id)
+      .execute();
+    // The control: a deposit that is begun at this moment would be refused.
+    const { hold } = (await offerMethods(house, { language: 'es' }, player)).value;
+    expect(hold).toBe('reality.pending');
+    await bring(house, paid(id));
+    expect(await rowOf(id)).toMatchObject({ state: 'credited' });
+  });
+
+  test('is sent back where it would go over a limit', async () => {
+    const { id } = await beginOne(house, player);
+    await cancelOwn(house, { depositId: id, language: 'es' }, player);
+    await database
+      .insertInto('player_limit')
+      .values({
+        player_id: player.id,
+        kind: 'deposit',
+        period: 'day',
+        amount: '9999999',
+        set_at: house.clock.now(),
+      })
+      .execute();
+    await bring(house, paid(id));
+    expect(await rowOf(id)).toMatchObject({ state: 'refunding' });
+  });
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { done } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import type { JobHandler } from '#server/work/jobs.ts';
+import { applyWord } from './apply-word.ts';
+import { lockDeposit, selectUnpaid } from './store.ts';
+
+const Body = v.object({ playerId: v.string(), beganAt: v.pipe(v.string(), v.isoTimestamp()) });
+
+/**
+ * Calls off what somebody who takes a break has begun and not paid. What is paid all the same goes
+ * back whether this has run or not: it is only that nobody is shown where to pay any more.
+ */
+export function cancelForBreak(house: House): JobHandler {
+  return async ({ body }) => {
+    const { playerId, beganAt } = v.parse(Body, body);
+    // A short break may be over when this runs: what was begun after it is somebody's wish.
+    for (const id of await selectUnpaid(house.database, playerId, new Date(beganAt))) {
+      await inTransaction(house.database, async (transaction) => {
+        const deposit = await lockDeposit(transaction, id);
+        const hearing = { actor: `player:${playerId}`, mayReopen: false };
+        await applyWord(house, transaction, deposit, { kind: 'break' }, hearing);
+        return done(null);
+      });
+    }
+    return 'done';
+  };
+}

@@ -1,0 +1,27 @@
+import { type Refused, refuse } from '#server/answer.ts';
+import type { Transaction } from '#server/db/open.ts';
+import { exceededDeposit } from './deposit-room.ts';
+import { lockProtection, selectBreaks } from './store.ts';
+
+interface Wish {
+  playerId: string;
+  amount: bigint;
+  now: Date;
+}
+
+/**
+ * Whether money that somebody did not ask for just now may become theirs: what comes late, and what
+ * another person sends. Says yes by null. A break and the limits stand in its way; a reality check that
+ * waits and a choice that nobody made are questions to a person, and they are not here to answer.
+ * The player's row stays locked until the transaction ends.
+ */
+export async function mayReceive(
+  transaction: Transaction,
+  { playerId, amount, now }: Wish,
+): Promise<Refused<'break.active' | 'limit.deposit'> | null> {
+  await lockProtection(transaction, playerId);
+  const [longest] = await selectBreaks(transaction, playerId, now);
+  if (longest) return refuse('break.active');
+  const exceeded = await exceededDeposit(transaction, { playerId, amount, now });
+  return exceeded && refuse('limit.deposit');
+}
