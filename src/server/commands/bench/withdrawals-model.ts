@@ -151,12 +151,12 @@ async function carryOut(place: Place, step: WithdrawalOperation): Promise<string
     }
     case 'send': {
       const requestId = requestOf(place, `${step.which} ${step.part}`);
-      const share = String(place.model.sendsOf(step.which, step.share as 'half'));
+      const share = String(place.model.sendsOf(step.which, step.share));
       const sent = { requestId, id, amount: share, reference: 'BANK 1' };
       return codeOf(await sendPart(house, sent, operator));
     }
     case 'confirm': {
-      const received = String(place.model.saysOf(step.which, step.what as 'all'));
+      const received = String(place.model.saysOf(step.which, step.what));
       return codeOf(await confirmReceipt(house, { id, received }, place.player));
     }
     case 'settle': {
