@@ -46,7 +46,9 @@ describe('money out', async () => {
     expect(figures.mismatches, figures.example).toBe(0);
     expect(figures.operations).toBeGreaterThan(1_500);
     const steps = await database.selectFrom('withdrawal_step').select('step').distinct().execute();
-    expect(steps.map(({ step }) => step).toSorted()).toEqual([...withdrawalSteps].toSorted());
+    // What a payment service does has a storm of its own.
+    const byHand = withdrawalSteps.filter((step) => !step.startsWith('payout-'));
+    expect(steps.map(({ step }) => step).toSorted()).toEqual(byHand.toSorted());
     expect((await verifyLedger(database)).faults).toEqual([]);
   });
 
