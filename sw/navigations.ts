@@ -15,8 +15,14 @@ const firstPaintCache = 'first-paint';
  * screen opens on the shell. Neither waits for the network once it is kept.
  */
 export function answerNavigations(): void {
-  // The kept home names the last release's programs, and they go with the worker that kept them.
-  self.addEventListener('activate', (event) => event.waitUntil(caches.delete(firstPaintCache)));
+  self.addEventListener('activate', (event) => {
+    // The kept home names the last release's programs, and they go with the worker that kept them.
+    const emptied = caches.delete(firstPaintCache);
+    event.waitUntil(emptied);
+    // Whoever came once opens home without a network. Not waited for: a worker that waits for the
+    // network answers nobody meanwhile.
+    void emptied.then(keepFirstHome);
+  });
   registerRoute(
     new NavigationRoute(
       async ({ event, request, url }) => {
@@ -41,6 +47,10 @@ async function home(event: FetchEvent, request: Request): Promise<Response> {
   if (!kept) return (await fresh) ?? (await matchPrecache(shellAddress)) ?? Response.error();
   event.waitUntil(fresh);
   return kept;
+}
+
+async function keepFirstHome(): Promise<void> {
+  await refresh(await caches.open(firstPaintCache), new Request(homeKey));
 }
 
 /** Only a whole, open home is kept: a maintenance page passes through and leaves the last home alone. */

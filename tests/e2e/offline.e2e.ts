@@ -18,6 +18,18 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
+test('after one visit home opens without a network as the gateway drew it', async () => {
+  const { page, context } = await visit({ language: 'en', serviceWorkers: 'allow' });
+  await page.goto(`${gateway.address}/`);
+  await alive(page);
+  await settled(page);
+  await page.waitForFunction(() => caches.match('/', { cacheName: 'first-paint' }));
+  await context.setOffline(true);
+  const answer = await page.goto(`${gateway.address}/`);
+  expect(await answer?.text()).toContain('id="state"');
+  await page.getByRole('list', { name: 'Hot games' }).waitFor();
+});
+
 test('with the gateway dead and the network off, home and lists open with what was seen', async () => {
   const { page, context } = await visit({ language: 'en', serviceWorkers: 'allow' });
   await page.goto(`${gateway.address}/`);

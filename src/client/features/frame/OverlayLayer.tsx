@@ -22,7 +22,7 @@ export function OverlayLayer() {
     };
     // The press is on the glass first: what it opens would keep the picture of it waiting.
     const loadSoon = () => requestAnimationFrame(() => setTimeout(load, 0));
-    if (isWanted) load();
+    if (isWanted) loadSoon();
     addEventListener('pointerdown', loadSoon, { once: true, passive: true });
     addEventListener('keydown', loadSoon, { once: true });
     return () => {
