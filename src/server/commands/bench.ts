@@ -7,14 +7,16 @@ import { measureSecurity } from './bench/security.ts';
 import { measureStart } from './bench/start-and-memory.ts';
 import { measureWallet } from './bench/wallet.ts';
 
-/** Each takes minutes, so they are taken only where they are named. */
-const longMeasurements: Record<string, () => Promise<Figure[]>> = {
+/** Each takes minutes, so they are taken only where they are named; `NAME=1000` tries one out small. */
+const longMeasurements: Record<string, (size?: number) => Promise<Figure[]>> = {
   'ledger-storm': async () => (await import('./bench/ledger-kills.ts')).measureLedgerStorm(),
   'ledger-model': async () => (await import('./bench/ledger-rate.ts')).measureLedgerModel(),
   'deposits-model': async () => (await import('./bench/money-models.ts')).measureDepositsModel(),
   'withdrawals-model': async () =>
     (await import('./bench/money-models.ts')).measureWithdrawalsModel(),
-  'ledger-years': async () => (await import('./bench/ledger-rate.ts')).measureLedgerYears(),
+  'wallet-years': async (size) =>
+    (await import('./bench/wallet-years.ts')).measureWalletYears(size),
+  'ledger-years': async (size) => (await import('./bench/ledger-rate.ts')).measureLedgerYears(size),
 };
 
 /** By the name that `npm run bench -- NAME` takes. */
@@ -34,8 +36,15 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse(),
 };
 
-const wanted = process.argv.slice(2);
-const known = wanted.length > 0 ? { ...measurements, ...longMeasurements } : measurements;
+const sizes = new Map(
+  process.argv.slice(2).map((given) => {
+    const [name = '', size] = given.split('=');
+    return [name, size === undefined ? undefined : Number(size)];
+  }),
+);
+const wanted = [...sizes.keys()];
+const known: typeof longMeasurements =
+  wanted.length > 0 ? { ...measurements, ...longMeasurements } : measurements;
 const unknown = wanted.filter((name) => !Object.hasOwn(known, name));
 if (unknown.length > 0) {
   const names = Object.keys({ ...measurements, ...longMeasurements }).join(', ');
@@ -45,7 +54,7 @@ if (unknown.length > 0) {
   for (const [name, measure] of Object.entries(known)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     try {
-      for (const figure of await measure()) print(figure);
+      for (const figure of await measure(sizes.get(name))) print(figure);
     } catch (thrown) {
       // One that cannot be taken here, as without a browser, does not keep the others from being taken.
       console.error(

@@ -34,5 +34,8 @@ const risingBy = 3n;
 
 /** Another deposit, and another, on a day that is being lost. */
 export function areLossesChased({ deposits, lost }: { deposits: number; lost: bigint }): boolean {
-  return deposits >= 4 && lost > 0n;
+  return deposits >= depositsOfAChase && lost > 0n;
 }
+
+/** With fewer on a day nobody needs to look at what was lost. */
+export const depositsOfAChase = 4;

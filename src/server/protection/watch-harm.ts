@@ -3,6 +3,7 @@ import type { House } from '#server/house.ts';
 import {
   areLossesChased,
   areStakesRising,
+  depositsOfAChase,
   isNightPlay,
   refusedDepositsADay,
 } from './harm-rules.ts';
@@ -64,6 +65,7 @@ export async function watchPlay(database: Database, playerId: string, now: Date)
 /** Looked at with each deposit that is begun. */
 export async function watchDeposits(database: Database, playerId: string, now: Date) {
   const deposits = await countDeposits(database, playerId, new Date(now.getTime() - dayMs));
+  if (deposits < depositsOfAChase) return;
   const { day, timeZone } = await merchantTime(database, now);
   const { lost } = await selectPlayed(database, playerId, windowsAt(now, timeZone));
   if (!areLossesChased({ deposits, lost: lost.day })) return;

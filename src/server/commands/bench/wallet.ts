@@ -1,4 +1,5 @@
 import pino from 'pino';
+import type { Player } from '#server/answer.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { seedMerchant } from '#server/demo/seed-merchant.ts';
@@ -14,13 +15,18 @@ import * as clock from '#server/work/clock.ts';
 import { type Figure, rounded } from './figure.ts';
 import { temporaryFolder } from './run-program.ts';
 
-const clients = 64;
+export const clients = 64;
 const turns = 20;
 const legsEach = 60;
-const visit = { requestId: '', address: '10.0.0.1', language: 'es', origin: '' } as const;
+export const visit = { requestId: '', address: '10.0.0.1', language: 'es', origin: '' } as const;
 
 /** What 64 players at once wait for: their balance, a move, and a page of their record. */
 export async function measureWallet(): Promise<Figure[]> {
+  return onMerchant(async (house) => measure(house, await openPlayers(house)));
+}
+
+/** A merchant with nothing in the books, in this process and without http. */
+export async function onMerchant(work: (house: House) => Promise<Figure[]>): Promise<Figure[]> {
   const folder = await temporaryFolder();
   const log = pino({ level: 'silent' });
   const embedded = await openEmbedded(folder.path);
@@ -30,8 +36,7 @@ export async function measureWallet(): Promise<Figure[]> {
     const opened = await openHouse({ settings, clock, log, connectionString });
     try {
       await seedMerchant(opened.house, {});
-      const players = await openPlayers(opened.house);
-      return await measure(opened.house, players);
+      return await work(opened.house);
     } finally {
       await opened.close();
     }
@@ -42,12 +47,9 @@ export async function measureWallet(): Promise<Figure[]> {
 }
 
 async function measure(house: House, ids: readonly string[]): Promise<Figure[]> {
-  const players = ids.map((id) => ({
-    ...{ id, account: id, type: 0 },
-    ...{ isAgent: false, isTrial: false, mustChange: false },
-  }));
-  const each = (work: (player: (typeof players)[number], turn: number) => Promise<unknown>) =>
-    waits(players, work);
+  const players = ids.map(playerOf);
+  const each = (work: (player: Player, turn: number) => Promise<unknown>) =>
+    waits(turns, (client, turn) => work(players[client] as Player, turn));
   const language = 'es';
   const balances = await each((player) => readBalance(house, { language }, player));
   const moves = await each((player, turn) => {
@@ -61,20 +63,31 @@ async function measure(house: House, ids: readonly string[]): Promise<Figure[]> 
     return moveFunds(house, wish, player, visit);
   });
   const pages = await each((player) => listTransactions(house, { language, days: 30 }, player));
-  return [figure('balance', balances), figure('move', moves), figure('records', pages)];
+  const how = `${clients} clients without a pause, ${turns} times each, ${legsEach} legs a player`;
+  return [
+    waitFigure('wallet.balance.p99', balances, how),
+    waitFigure('wallet.move.p99', moves, how),
+    waitFigure('wallet.records.p99', pages, how),
+  ];
+}
+
+/** As a session would tell of them. */
+export function playerOf(id: string): Player {
+  return { id, account: id, type: 0, isAgent: false, isTrial: false, mustChange: false };
 }
 
 /** How long each waited, in milliseconds. */
-async function waits<Player>(
-  players: readonly Player[],
-  work: (player: Player, turn: number) => Promise<unknown>,
+export async function waits(
+  times: number,
+  work: (client: number, turn: number) => Promise<unknown>,
+  atOnce = clients,
 ): Promise<number[]> {
   const took: number[] = [];
   await Promise.all(
-    players.map(async (player) => {
-      for (let turn = 0; turn < turns; turn += 1) {
+    Array.from({ length: atOnce }, async (_, client) => {
+      for (let turn = 0; turn < times; turn += 1) {
         const begun = performance.now();
-        await work(player, turn);
+        await work(client, turn);
         took.push(performance.now() - begun);
       }
     }),
@@ -82,15 +95,9 @@ async function waits<Player>(
   return took.toSorted((one, other) => one - other);
 }
 
-function figure(name: string, took: readonly number[]): Figure {
+export function waitFigure(name: string, took: readonly number[], how: string): Figure {
   const at = (share: number) => rounded(took[Math.floor(took.length * share)] ?? 0);
-  return {
-    name: `wallet.${name}.p99`,
-    value: at(0.99),
-    unit: 'ms',
-    how: `${clients} clients without a pause, ${turns} times each, ${legsEach} legs a player`,
-    besides: { p50: at(0.5) },
-  };
+  return { name, value: at(0.99), unit: 'ms', how, besides: { p50: at(0.5) } };
 }
 
 async function openPlayers(house: House): Promise<string[]> {
