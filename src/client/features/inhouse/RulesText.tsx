@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ChanceRules } from './ChanceRules.tsx';
 
 /** How a game goes, in as few sentences as it takes. */
 export function RulesText({ rules }: { rules: string }) {
@@ -23,6 +24,12 @@ function textOf(rules: string): ReactNode {
           or given back if nothing was picked.
         </Trans>
       );
+    case 'VB_ROULETTE':
+    case 'VB_PLINKO':
+    case 'VB_WHEEL':
+    case 'VB_LIMBO':
+    case 'VB_KENO':
+      return <ChanceRules rules={rules} />;
     default:
       return null;
   }

@@ -6,4 +6,9 @@ import type { BoardProps } from './board.ts';
 export const boards: Readonly<Record<string, ComponentType<BoardProps>>> = {
   VB_DICE: apart(() => import('./boards/DiceBoard.tsx').then((file) => file.DiceBoard)),
   VB_MINES: apart(() => import('./boards/MinesBoard.tsx').then((file) => file.MinesBoard)),
+  VB_ROULETTE: apart(() => import('./boards/RouletteBoard.tsx').then((file) => file.RouletteBoard)),
+  VB_PLINKO: apart(() => import('./boards/PlinkoBoard.tsx').then((file) => file.PlinkoBoard)),
+  VB_WHEEL: apart(() => import('./boards/WheelBoard.tsx').then((file) => file.WheelBoard)),
+  VB_LIMBO: apart(() => import('./boards/LimboBoard.tsx').then((file) => file.LimboBoard)),
+  VB_KENO: apart(() => import('./boards/KenoBoard.tsx').then((file) => file.KenoBoard)),
 };

@@ -3,6 +3,11 @@ import type { Game } from '#games/game.ts';
 const loads: Readonly<Record<string, () => Promise<unknown>>> = {
   VB_DICE: () => import('#games/dice.ts').then((file) => file.dice),
   VB_MINES: () => import('#games/mines.ts').then((file) => file.mines),
+  VB_ROULETTE: () => import('#games/roulette.ts').then((file) => file.roulette),
+  VB_PLINKO: () => import('#games/plinko.ts').then((file) => file.plinko),
+  VB_WHEEL: () => import('#games/wheel.ts').then((file) => file.wheel),
+  VB_LIMBO: () => import('#games/limbo.ts').then((file) => file.limbo),
+  VB_KENO: () => import('#games/keno.ts').then((file) => file.keno),
 };
 
 /** The rules themselves, as the gateway has them: for chances, and to tell a round again. */

@@ -1,0 +1,63 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import styles from './FortuneWheel.module.css';
+import { toneOf } from './tone-of.ts';
+import { angleOf, sectorPath, turnBetween } from './turning.ts';
+import { useComing } from './use-coming.ts';
+
+interface FortuneWheelProps {
+  multipliers: readonly string[];
+  /** Which segment is under the pointer; null before anything was drawn. */
+  at: number | null;
+  roundId: string | undefined;
+}
+
+/** The wheel of a fair, turning from where it stood to the segment that was drawn. */
+export function FortuneWheel({ multipliers, at, roundId }: FortuneWheelProps) {
+  const disc = useRef<SVGSVGElement>(null);
+  const rest = at === null ? 0 : -angleOf(at, multipliers.length);
+  const before = useRef(0);
+  useComing(
+    disc,
+    roundId,
+    () => [{ rotate: `${-turnBetween(before.current, rest, 4)}deg` }, { rotate: '0deg' }],
+    'cubic-bezier(0.15, 0.7, 0.2, 1)',
+  );
+  useLayoutEffect(() => {
+    before.current = rest;
+  }, [rest]);
+  return (
+    <div className={styles.wheel}>
+      <svg ref={disc} className={styles.disc} viewBox="-170 -170 340 340" aria-hidden="true">
+        <g transform={`rotate(${rest})`}>
+          <Segments multipliers={multipliers} />
+        </g>
+      </svg>
+      <svg className={styles.stand} viewBox="-170 -170 340 340" aria-hidden="true">
+        <circle className={styles.rim} r="164" />
+        <circle className={styles.hub} r="34" />
+        <path className={styles.star} d={star} />
+        <path className={styles.pointer} d="M0 -138 l-13 -31 h26 z" />
+      </svg>
+    </div>
+  );
+}
+
+/** Apart, because fifty segments are drawn once and then only turned. */
+const Segments = memo(function Segments({ multipliers }: { multipliers: readonly string[] }) {
+  const count = multipliers.length;
+  const path = sectorPath(count, 34, 160);
+  return multipliers.map((multiplier, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place, and two of them pay the same
+    <g key={place} transform={`rotate(${angleOf(place, count)})`} data-tone={toneOf(multiplier)}>
+      <path className={styles.segment} d={path} />
+      <text className={styles.label} data-small={count > 30 || undefined} transform={reading}>
+        {multiplier}
+      </text>
+    </g>
+  ));
+});
+
+/** Read from the rim inwards, so that the narrowest segment has room. */
+const reading = 'rotate(-90) translate(148 0)';
+
+const star = 'M0 -20 L5 -7 L19 -6 L8 3 L12 16 L0 9 L-12 16 L-8 3 L-19 -6 L-5 -7Z';

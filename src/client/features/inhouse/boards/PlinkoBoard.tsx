@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { ChipRow } from '#client/ui/ChipRow.tsx';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import {
+  type PlinkoBoard as Kind,
+  type PlinkoView,
+  plinkoRisks,
+  plinkoRows,
+  plinkoSlots,
+} from '#games/plinko.ts';
+import { shown as written } from '#games/ratio.ts';
+import { type BoardProps, viewOf } from '../board.ts';
+import { PlayBar } from '../PlayBar.tsx';
+import { PlinkoField } from './PlinkoField.tsx';
+import { RiskRow } from './RiskRow.tsx';
+import { useNextChoice } from './use-next-choice.ts';
+
+/** A ball falls through rows of pegs into a slot. */
+export function PlinkoBoard({ round, stake, play }: BoardProps) {
+  const { t } = useLingui();
+  const { choice, choose, shown } = useNextChoice<Kind>(round, { rows: 8, risk: 'low' });
+  const { rows, risk } = choice;
+  const view = viewOf<PlinkoView>(shown);
+  const slots = useMemo(() => plinkoSlots({ rows, risk }).map((one) => written(one)), [rows, risk]);
+  const slot = view ? view.slot + 1 : 0;
+  const all = slots.length;
+  return (
+    <>
+      <div data-coming={shown?.id}>
+        <VisuallyHidden>{t`The slots pay, from left to right: ${slots.join(', ')}`}</VisuallyHidden>
+        <PlinkoField slots={slots} view={view} roundId={shown?.id} />
+        <p aria-live="polite">
+          {view && (
+            <VisuallyHidden>
+              <Trans>
+                The ball fell into slot {slot} of {all}: × {view.multiplier}
+              </Trans>
+            </VisuallyHidden>
+          )}
+        </p>
+      </div>
+      <RiskRow
+        risks={plinkoRisks}
+        chosen={risk}
+        onChoose={(next) => choose({ rows, risk: next })}
+      />
+      <ChipRow
+        label={t`Rows`}
+        chips={plinkoRows.map((count) => ({ key: String(count), label: t`${count} rows` }))}
+        chosen={String(rows)}
+        onChoose={(count) =>
+          choose({ risk, rows: plinkoRows.find((one) => String(one) === count) ?? rows })
+        }
+      />
+      <PlayBar label={t`Drop`} onPlay={() => play({ stake, rows, risk })} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChipRow } from '#client/ui/ChipRow.tsx';
+
+type Risk = 'classic' | 'low' | 'medium' | 'high';
+
+interface RiskRowProps<Some extends Risk> {
+  risks: readonly Some[];
+  chosen: Some;
+  onChoose: (risk: Some) => void;
+}
+
+/** Often a little, or seldom much: the return is nearly the same. */
+export function RiskRow<Some extends Risk>({ risks, chosen, onChoose }: RiskRowProps<Some>) {
+  const { t } = useLingui();
+  const words: Record<Risk, string> = {
+    classic: t`Classic`,
+    low: t`Low risk`,
+    medium: t`Medium risk`,
+    high: t`High risk`,
+  };
+  return (
+    <ChipRow
+      label={t`Risk`}
+      chips={risks.map((risk) => ({ key: risk, label: words[risk] }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { ChipRow } from '#client/ui/ChipRow.tsx';
+import { shown as written } from '#games/ratio.ts';
+import {
+  type WheelKind,
+  type WheelView,
+  wheelRisks,
+  wheelSegments,
+  wheelSizes,
+} from '#games/wheel.ts';
+import { type BoardProps, viewOf } from '../board.ts';
+import { PlayBar } from '../PlayBar.tsx';
+import { FortuneWheel } from './FortuneWheel.tsx';
+import { RiskRow } from './RiskRow.tsx';
+import { toneOf } from './tone-of.ts';
+import { useNextChoice } from './use-next-choice.ts';
+import styles from './WheelBoard.module.css';
+
+/** A wheel of even segments and, beneath it, how many of them pay what. */
+export function WheelBoard({ round, stake, play }: BoardProps) {
+  const { t } = useLingui();
+  const { choice, choose, shown } = useNextChoice<WheelKind>(round, { segments: 10, risk: 'low' });
+  const { segments, risk } = choice;
+  const view = viewOf<WheelView>(shown);
+  const multipliers = useMemo(
+    () => wheelSegments({ segments, risk }).map((one) => written(one)),
+    [segments, risk],
+  );
+  return (
+    <>
+      <div className={styles.fair} data-coming={shown?.id}>
+        <FortuneWheel multipliers={multipliers} at={view?.segment ?? null} roundId={shown?.id} />
+      </div>
+      <p className={styles.told} aria-live="polite">
+        {view && (
+          <span key={shown?.id}>
+            <Trans>The wheel stopped at × {view.multiplier}</Trans>
+          </span>
+        )}
+      </p>
+      <ul className={styles.legend} key={shown?.id} aria-label={t`What the segments pay`}>
+        {countEach(multipliers).map(({ multiplier, count }) => (
+          <li
+            key={multiplier}
+            data-tone={toneOf(multiplier)}
+            data-hit={view?.multiplier === multiplier || undefined}
+          >
+            <b>× {multiplier}</b>
+            <span>
+              <Trans>
+                {count} of {segments}
+              </Trans>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <RiskRow
+        risks={wheelRisks}
+        chosen={risk}
+        onChoose={(next) => choose({ segments, risk: next })}
+      />
+      <ChipRow
+        label={t`Segments`}
+        chips={wheelSizes.map((size) => ({ key: String(size), label: t`${size} segments` }))}
+        chosen={String(segments)}
+        onChoose={(size) =>
+          choose({ risk, segments: wheelSizes.find((one) => String(one) === size) ?? segments })
+        }
+      />
+      <PlayBar label={t`Turn`} onPlay={() => play({ stake, segments, risk })} />
+    </>
+  );
+}
+
+/** Each multiplier once, the smallest first, and how often the wheel bears it. */
+function countEach(multipliers: readonly string[]): { multiplier: string; count: number }[] {
+  return [...new Set(multipliers)]
+    .sort((left, right) => Number(left) - Number(right))
+    .map((multiplier) => ({
+      multiplier,
+      count: multipliers.filter((one) => one === multiplier).length,
+    }));
+}

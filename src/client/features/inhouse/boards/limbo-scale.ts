@@ -1,0 +1,22 @@
+/** Targets in hundredths, as the game takes them. */
+export const leastTarget = 101;
+export const mostTarget = 1_000_000;
+
+/** How high a multiplier hangs: 0 at × 1, 1 at × 10 000, each factor of ten a quarter higher. */
+export function heightOf(hundredths: number): number {
+  return Math.min(1, Math.max(0, Math.log10(hundredths / 100) / 4));
+}
+
+/** What somebody typed, in hundredths and within the bounds; null where it is no number. */
+export function targetFrom(text: string): number | null {
+  const typed = text.trim().replace(',', '.');
+  if (!/^\d+(\.\d*)?$/.test(typed)) return null;
+  const [whole = '0', part = ''] = typed.split('.');
+  const hundredths = Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2));
+  return Math.min(mostTarget, Math.max(leastTarget, hundredths));
+}
+
+/** As it stands in the field: 2.5, 100, 1.01. */
+export function targetText(hundredths: number): string {
+  return String(hundredths / 100);
+}
