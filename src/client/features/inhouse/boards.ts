@@ -6,4 +6,14 @@ import type { BoardProps } from './board.ts';
 export const boards: Readonly<Record<string, ComponentType<BoardProps>>> = {
   VB_DICE: apart(() => import('./boards/DiceBoard.tsx').then((file) => file.DiceBoard)),
   VB_MINES: apart(() => import('./boards/MinesBoard.tsx').then((file) => file.MinesBoard)),
+  VB_JACKS_OR_BETTER: apart(() =>
+    import('./boards/VideoPokerBoard.tsx').then((file) => file.VideoPokerBoard),
+  ),
+  VB_BLACKJACK: apart(() =>
+    import('./boards/BlackjackBoard.tsx').then((file) => file.BlackjackBoard),
+  ),
+  VB_BACCARAT: apart(() => import('./boards/BaccaratBoard.tsx').then((file) => file.BaccaratBoard)),
+  VB_HI_LO: apart(() => import('./boards/HiLoBoard.tsx').then((file) => file.HiLoBoard)),
+  VB_ORCHARD: apart(() => import('./boards/OrchardBoard.tsx').then((file) => file.OrchardBoard)),
+  VB_GARDEN: apart(() => import('./boards/GardenBoard.tsx').then((file) => file.GardenBoard)),
 };

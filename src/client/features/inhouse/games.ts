@@ -3,6 +3,13 @@ import type { Game } from '#games/game.ts';
 const loads: Readonly<Record<string, () => Promise<unknown>>> = {
   VB_DICE: () => import('#games/dice.ts').then((file) => file.dice),
   VB_MINES: () => import('#games/mines.ts').then((file) => file.mines),
+  VB_JACKS_OR_BETTER: () =>
+    import('#games/video-poker/video-poker.ts').then((file) => file.videoPoker),
+  VB_BLACKJACK: () => import('#games/blackjack/blackjack.ts').then((file) => file.blackjack),
+  VB_BACCARAT: () => import('#games/baccarat/baccarat.ts').then((file) => file.baccarat),
+  VB_HI_LO: () => import('#games/hi-lo.ts').then((file) => file.hiLo),
+  VB_ORCHARD: () => import('#games/slots/orchard.ts').then((file) => file.orchard),
+  VB_GARDEN: () => import('#games/slots/garden.ts').then((file) => file.garden),
 };
 
 /** The rules themselves, as the gateway has them: for chances, and to tell a round again. */
