@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { CardRules } from './CardRules.tsx';
 import { ChanceRules } from './ChanceRules.tsx';
+import { ReelRules } from './ReelRules.tsx';
 
 /** How a game goes, in as few sentences as it takes. */
 export function RulesText({ rules }: { rules: string }) {
@@ -30,6 +32,14 @@ function textOf(rules: string): ReactNode {
     case 'VB_LIMBO':
     case 'VB_KENO':
       return <ChanceRules rules={rules} />;
+    case 'VB_JACKS_OR_BETTER':
+    case 'VB_BLACKJACK':
+    case 'VB_BACCARAT':
+    case 'VB_HI_LO':
+      return <CardRules rules={rules} />;
+    case 'VB_ORCHARD':
+    case 'VB_GARDEN':
+      return <ReelRules rules={rules} />;
     default:
       return null;
   }

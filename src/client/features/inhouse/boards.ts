@@ -11,4 +11,14 @@ export const boards: Readonly<Record<string, ComponentType<BoardProps>>> = {
   VB_WHEEL: apart(() => import('./boards/WheelBoard.tsx').then((file) => file.WheelBoard)),
   VB_LIMBO: apart(() => import('./boards/LimboBoard.tsx').then((file) => file.LimboBoard)),
   VB_KENO: apart(() => import('./boards/KenoBoard.tsx').then((file) => file.KenoBoard)),
+  VB_JACKS_OR_BETTER: apart(() =>
+    import('./boards/VideoPokerBoard.tsx').then((file) => file.VideoPokerBoard),
+  ),
+  VB_BLACKJACK: apart(() =>
+    import('./boards/BlackjackBoard.tsx').then((file) => file.BlackjackBoard),
+  ),
+  VB_BACCARAT: apart(() => import('./boards/BaccaratBoard.tsx').then((file) => file.BaccaratBoard)),
+  VB_HI_LO: apart(() => import('./boards/HiLoBoard.tsx').then((file) => file.HiLoBoard)),
+  VB_ORCHARD: apart(() => import('./boards/OrchardBoard.tsx').then((file) => file.OrchardBoard)),
+  VB_GARDEN: apart(() => import('./boards/GardenBoard.tsx').then((file) => file.GardenBoard)),
 };

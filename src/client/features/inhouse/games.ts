@@ -8,6 +8,13 @@ const loads: Readonly<Record<string, () => Promise<unknown>>> = {
   VB_WHEEL: () => import('#games/wheel.ts').then((file) => file.wheel),
   VB_LIMBO: () => import('#games/limbo.ts').then((file) => file.limbo),
   VB_KENO: () => import('#games/keno.ts').then((file) => file.keno),
+  VB_JACKS_OR_BETTER: () =>
+    import('#games/video-poker/video-poker.ts').then((file) => file.videoPoker),
+  VB_BLACKJACK: () => import('#games/blackjack/blackjack.ts').then((file) => file.blackjack),
+  VB_BACCARAT: () => import('#games/baccarat/baccarat.ts').then((file) => file.baccarat),
+  VB_HI_LO: () => import('#games/hi-lo.ts').then((file) => file.hiLo),
+  VB_ORCHARD: () => import('#games/slots/orchard.ts').then((file) => file.orchard),
+  VB_GARDEN: () => import('#games/slots/garden.ts').then((file) => file.garden),
 };
 
 /** The rules themselves, as the gateway has them: for chances, and to tell a round again. */

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BlackjackView } from '#games/blackjack/blackjack.ts';
+import { type BoardProps, viewOf } from '../board.ts';
+import { PlayBar } from '../PlayBar.tsx';
+import styles from './BlackjackBoard.module.css';
+import { BlackjackHand } from './blackjack/BlackjackHand.tsx';
+import { BlackjackHint, BlackjackSteps } from './blackjack/BlackjackSteps.tsx';
+import { CardFan, Total } from './blackjack/CardFan.tsx';
+import { dealersKey, dealingOrder, playersKey } from './blackjack/dealing-order.ts';
+import { useDealt } from './use-dealt.ts';
+
+/** The dealer above, the player's one or two hands beneath, and what can be done under the thumb. */
+export function BlackjackBoard({ round, stake, currency, isWaiting, play, step }: BoardProps) {
+  const { t } = useLingui();
+  const view = viewOf<BlackjackView>(round);
+  const { delayOf, isDealing } = useDealt(round?.id, view ? dealingOrder(view) : [], 220);
+  const isRunning = round?.state === 'open';
+  return (
+    <div className={styles.board} data-telling={isDealing || undefined}>
+      <div className={styles.table} key={round?.id}>
+        {view ? (
+          <Dealer view={view} isDealing={isDealing} delayOf={delayOf} />
+        ) : (
+          <CardFan
+            label={t`Dealer`}
+            cards={[null, null]}
+            hiddenLabel={t`Face down`}
+            keyOf={String}
+            delayOf={nothing}
+          />
+        )}
+        <p className={styles.felt}>
+          <Trans>Blackjack pays 3 to 2 · dealer stands on 17</Trans>
+        </p>
+        <div className={styles.hands}>
+          {view?.hands.map((hand, place) => (
+            <BlackjackHand
+              // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place at the table
+              key={place}
+              label={view.hands.length > 1 ? t`Your hand ${place + 1}` : t`Your hand`}
+              hand={hand}
+              currency={currency}
+              isActive={view.hands.length > 1 && view.active === place}
+              isDealing={isDealing}
+              keyOf={(card) => playersKey(hand.cards, place, card)}
+              delayOf={delayOf}
+            />
+          ))}
+        </div>
+      </div>
+      {isRunning && view ? (
+        <>
+          {currency === 'COINS' && !isDealing && (
+            <BlackjackHint key={round.steps.length} view={view} />
+          )}
+          <BlackjackSteps
+            view={view}
+            currency={currency}
+            isWaiting={isWaiting}
+            isDealing={isDealing}
+            onStep={step}
+          />
+        </>
+      ) : (
+        <PlayBar label={t`Deal`} isDisabled={isDealing} onPlay={() => play({ stake })} />
+      )}
+    </div>
+  );
+}
+
+interface DealerProps {
+  view: BlackjackView;
+  isDealing: boolean;
+  delayOf: (key: string) => number | undefined;
+}
+
+function Dealer({ view: { dealer, insurance }, isDealing, delayOf }: DealerProps) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.dealer} aria-label={t`Dealer`}>
+      <CardFan
+        label={t`The dealer’s cards`}
+        cards={dealer.isHoleHidden ? [...dealer.cards, null] : dealer.cards}
+        hiddenLabel={t`Face down`}
+        keyOf={(place) => dealersKey(dealer.cards, place)}
+        delayOf={delayOf}
+      />
+      <p className={styles.words} aria-live="polite">
+        <Trans>Dealer</Trans>{' '}
+        <Total total={dealer.total} isSoft={dealer.isSoft} isShown={!isDealing} />
+        {insurance.state === 'taken' && !isDealing && (
+          <span>
+            {insurance.paid === null ? (
+              <Trans>Insured</Trans>
+            ) : insurance.paid === '0' ? (
+              <Trans>Insurance lost</Trans>
+            ) : (
+              <Trans>Insurance paid</Trans>
+            )}
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}
+
+const nothing = () => undefined;

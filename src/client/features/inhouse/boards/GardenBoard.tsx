@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { GardenView } from '#games/slots/garden.ts';
+import { gardenStrips, gardenSymbols } from '#games/slots/garden-reels.ts';
+import { type BoardProps, viewOf } from '../board.ts';
+import { PlayBar } from '../PlayBar.tsx';
+import styles from './GardenBoard.module.css';
+import { gardenArt } from './slots/GardenArt.tsx';
+import { GardenPays } from './slots/GardenPays.tsx';
+import { GardenWins, WonCells } from './slots/GardenWins.tsx';
+import { Reel } from './slots/Reel.tsx';
+import { ReelWords } from './slots/ReelWords.tsx';
+import { reelStrip } from './slots/reel-strip.ts';
+import { SpinPager } from './slots/SpinPager.tsx';
+import { useBefore } from './slots/use-before.ts';
+import { useSpins } from './slots/use-spins.ts';
+
+const resting = [0, 0, 0, 0, 0];
+
+/** Five reels, the ways that win marked on them, and free spins told one after another. */
+export function GardenBoard({ round, stake, play }: BoardProps) {
+  const { t } = useLingui();
+  const view = viewOf<GardenView>(round);
+  const count = view?.spins.length ?? 0;
+  const { at, isTelling, isAtRest, look } = useSpins(round?.id, count);
+  const spin = view?.spins[at];
+  const stops = spin?.stops ?? resting;
+  const turn = `${round?.id} ${at}`;
+  const { before } = useBefore(turn, stops);
+  const firstMs = at === 0 ? 700 : 500;
+  const nextMs = at === 0 ? 280 : 110;
+  return (
+    <div className={styles.board} data-telling={isTelling || undefined}>
+      <div className={styles.machine} data-free={spin?.isFree || undefined}>
+        <div className={styles.reels} aria-hidden="true">
+          {gardenStrips.map((strip, reel) => (
+            <Reel
+              key={strip}
+              spin={turn}
+              turningMs={isTelling && !isAtRest ? firstMs + reel * nextMs : undefined}
+              symbols={reelStrip({
+                strip,
+                symbols: gardenSymbols,
+                stop: stops[reel] ?? 0,
+                before: before[reel] ?? 0,
+                passing: 8 + reel * 3,
+              })}
+              draw={gardenArt}
+            />
+          ))}
+          {spin && isAtRest && <WonCells wins={spin.wins} />}
+        </div>
+      </div>
+      {spin && isAtRest && <ReelWords reels={spin.reels} />}
+      <GardenWins spin={isAtRest ? spin : undefined} />
+      {count > 1 && (
+        <SpinPager at={at} count={count} isTelling={isTelling} isAtRest={isAtRest} onLook={look} />
+      )}
+      {count > 1 && !isTelling && view && (
+        <p className={styles.whole}>
+          <Trans>All spins together: × {view.multiplier}</Trans>
+        </p>
+      )}
+      <PlayBar label={t`Spin`} isDisabled={isTelling} onPlay={() => play({ stake })} />
+      <GardenPays />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#client/ui/Button.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import type { HiLoView } from '#games/hi-lo.ts';
+import { type BoardProps, viewOf } from '../board.ts';
+import { PlayBar } from '../PlayBar.tsx';
+import { PlayingCard } from './cards/PlayingCard.tsx';
+import styles from './HiLoBoard.module.css';
+import { CardTrail } from './hi-lo/CardTrail.tsx';
+import { Guesses } from './hi-lo/Guesses.tsx';
+import { useDealt } from './use-dealt.ts';
+
+/** One open card, what came before it, and two guesses. */
+export function HiLoBoard({ round, stake, currency, isWaiting, play, step }: BoardProps) {
+  const { t } = useLingui();
+  const view = viewOf<HiLoView>(round);
+  const { delayOf, isDealing } = useDealt(
+    round?.id,
+    view?.cards.map((_, place) => String(place)) ?? [],
+    60,
+  );
+  const isRunning = round?.state === 'open';
+  const last = (view?.cards.length ?? 0) - 1;
+  const open = view?.cards[last] ?? null;
+  return (
+    <div className={styles.board} data-telling={isDealing || undefined}>
+      {view && <CardTrail view={view} isDealing={isDealing} />}
+      <div className={styles.open}>
+        <PlayingCard
+          key={`${round?.id} ${last}`}
+          card={open}
+          hiddenLabel={t`Face down`}
+          delay={delayOf(String(last))}
+        />
+      </div>
+      <p className={styles.words} aria-live="polite">
+        {view && !isDealing ? (
+          <Standing view={view} />
+        ) : view ? null : (
+          <Trans>Higher or lower than the card before?</Trans>
+        )}
+      </p>
+      {isRunning && view ? (
+        <>
+          <Guesses
+            offers={view.offers}
+            currency={currency}
+            isFixed={isWaiting || isDealing}
+            onGuess={step}
+          />
+          <div className={styles.ways}>
+            <Button
+              variant="outline"
+              size="l"
+              isWide
+              disabled={!view.canSkip || isWaiting || isDealing}
+              onClick={() => step('skip')}
+            >
+              <Trans>Skip</Trans>
+            </Button>
+            <Button
+              size="l"
+              isWide
+              busy={isWaiting}
+              disabled={!view.canCashOut || isDealing}
+              onClick={() => step('cash-out')}
+            >
+              {view.worth === null ? (
+                <Trans>Guess first</Trans>
+              ) : (
+                <Trans>
+                  Take <Money minor={view.worth} currency={currency} />
+                </Trans>
+              )}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <PlayBar label={t`Deal`} isDisabled={isDealing} onPlay={() => play({ stake })} />
+      )}
+    </div>
+  );
+}
+
+function Standing({ view }: { view: HiLoView }) {
+  if (view.isLost) return <Trans>The guess was wrong.</Trans>;
+  if (view.multiplier === null) return <Trans>Higher or lower?</Trans>;
+  return view.paid === null ? (
+    <Trans>Stands at × {view.multiplier}</Trans>
+  ) : (
+    <Trans>Taken at × {view.multiplier}</Trans>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type OrchardView,
+  orchardLines,
+  orchardStrips,
+  orchardSymbols,
+} from '#games/slots/orchard.ts';
+import { type BoardProps, viewOf } from '../board.ts';
+import { PlayBar } from '../PlayBar.tsx';
+import styles from './OrchardBoard.module.css';
+import { orchardArt } from './slots/OrchardArt.tsx';
+import { OrchardPays } from './slots/OrchardPays.tsx';
+import { Reel } from './slots/Reel.tsx';
+import { ReelWords } from './slots/ReelWords.tsx';
+import { reelStrip } from './slots/reel-strip.ts';
+import { useSymbolNames } from './slots/symbol-names.ts';
+import { useBefore } from './slots/use-before.ts';
+import { useTelling } from './use-dealt.ts';
+
+const resting = [0, 0, 0];
+const firstMs = 800;
+const nextMs = 350;
+
+/** Three reels that stop from left to right, and the lines that win over them. */
+export function OrchardBoard({ round, stake, play }: BoardProps) {
+  const { t } = useLingui();
+  const view = viewOf<OrchardView>(round);
+  const stops = view?.stops ?? resting;
+  const { before, isNew } = useBefore(String(round?.id), stops);
+  const isTelling = useTelling(String(round?.id), firstMs + 2 * nextMs + 60);
+  const isSpun = view !== null && !isTelling;
+  return (
+    <div className={styles.board} data-telling={isTelling || undefined}>
+      <div className={styles.machine}>
+        <div className={styles.reels} aria-hidden="true">
+          {orchardStrips.map((strip, reel) => (
+            <Reel
+              key={strip}
+              spin={String(round?.id)}
+              turningMs={isNew ? firstMs + reel * nextMs : undefined}
+              symbols={reelStrip({
+                strip,
+                symbols: orchardSymbols,
+                stop: stops[reel] ?? 0,
+                before: before[reel] ?? 0,
+                passing: 12 + reel * 5,
+              })}
+              draw={orchardArt}
+            />
+          ))}
+          {isSpun && view.wins.length > 0 && <WinningLines wins={view.wins} />}
+        </div>
+      </div>
+      {isSpun && <ReelWords reels={view.reels} />}
+      <ul className={styles.wins} aria-live="polite">
+        {isSpun && view.wins.map((win) => <Win key={win.line} win={win} />)}
+      </ul>
+      <PlayBar label={t`Spin`} isDisabled={isTelling} onPlay={() => play({ stake })} />
+      <OrchardPays />
+    </div>
+  );
+}
+
+function Win({ win: { line, symbol, count, pays } }: { win: OrchardView['wins'][number] }) {
+  const names = useSymbolNames();
+  return (
+    <li>
+      <Trans>
+        Line {line + 1}: {count} × {names[symbol]} pays × {pays}
+      </Trans>
+    </li>
+  );
+}
+
+/** Over the window, each line as far as it wins. */
+function WinningLines({ wins }: { wins: OrchardView['wins'] }) {
+  return (
+    <svg
+      className={styles.lines}
+      viewBox="0 0 300 300"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {wins.map(({ line, count }) => (
+        <polyline
+          key={line}
+          points={(orchardLines[line] ?? [])
+            .slice(0, count)
+            .map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`)
+            .join(' ')}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import type { HouseRound } from '#contract/inhouse.ts';
+import type { VideoPokerView } from '#games/video-poker/video-poker.ts';
+import { type BoardProps, viewOf } from '../board.ts';
+import { PlayBar } from '../PlayBar.tsx';
+import { useCardNames } from './cards/card-names.ts';
+import { PlayingCard } from './cards/PlayingCard.tsx';
+import { useDealt } from './use-dealt.ts';
+import styles from './VideoPokerBoard.module.css';
+import { useHandNames } from './video-poker/hand-names.ts';
+import { PayTable } from './video-poker/PayTable.tsx';
+
+const places = [0, 1, 2, 3, 4];
+
+/** Five cards; a touch keeps one, and the others are changed once. */
+export function VideoPokerBoard({ round, stake, currency, isWaiting, play, step }: BoardProps) {
+  const { t } = useLingui();
+  const names = useHandNames();
+  const view = viewOf<VideoPokerView>(round);
+  const isRunning = round?.state === 'open';
+  const { held, toggle, hold } = useHeld(round);
+  const kept = isRunning ? held : (view?.held ?? []);
+  const { delayOf, isDealing } = useDealt(
+    round?.id,
+    places.flatMap((place) => (view ? keyOf(view, place) : [])),
+    170,
+  );
+  const hand = view && !isDealing ? view.hand : undefined;
+  return (
+    <div className={styles.board} data-telling={isDealing || undefined}>
+      <PayTable hand={hand} />
+      <p className={styles.hand} aria-live="polite">
+        {hand ? (
+          names[hand]
+        ) : view ? null : (
+          <Trans>Five cards, one change. A pair of jacks pays back the stake.</Trans>
+        )}
+      </p>
+      <ul className={styles.cards} aria-label={t`Your cards`}>
+        {places.map((place) => (
+          <li key={place}>
+            <HeldCard
+              key={view ? keyOf(view, place) : place}
+              card={view?.cards[place] ?? null}
+              delay={view ? delayOf(keyOf(view, place)) : undefined}
+              isKept={kept.includes(place)}
+              isPressable={isRunning && !isWaiting}
+              onPress={() => toggle(place)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isRunning && view ? (
+        <div className={styles.running}>
+          {currency === 'COINS' && <Hint key={round.id} view={view} onHold={hold} />}
+          <Button
+            size="l"
+            isWide
+            busy={isWaiting}
+            disabled={isDealing}
+            onClick={() => step({ hold: [...held].sort() })}
+          >
+            {held.length === 5 ? (
+              <Trans>Keep all five</Trans>
+            ) : (
+              <Trans>Change {5 - held.length}</Trans>
+            )}
+          </Button>
+        </div>
+      ) : (
+        <PlayBar
+          label={t`Deal`}
+          times={5}
+          isDisabled={isDealing}
+          onPlay={() => play({ coin: stake })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Each round begins with nothing kept. */
+function useHeld(round: HouseRound | null) {
+  const [state, setState] = useState({ of: round?.id, places: [] as number[] });
+  const held = state.of === round?.id ? state.places : [];
+  const hold = (chosen: number[]) => setState({ of: round?.id, places: chosen });
+  const toggle = (place: number) =>
+    hold(held.includes(place) ? held.filter((one) => one !== place) : [...held, place]);
+  return { held, hold, toggle };
+}
+
+/** A card that was kept is the same one after the change, and is not laid again. */
+function keyOf(view: VideoPokerView, place: number): string {
+  return `${place}:${view.cards[place]}`;
+}
+
+interface HeldCardProps {
+  card: string | null;
+  delay: number | undefined;
+  isKept: boolean;
+  isPressable: boolean;
+  onPress: () => void;
+}
+
+function HeldCard({ card, delay, isKept, isPressable, onPress }: HeldCardProps) {
+  const { t } = useLingui();
+  const nameOf = useCardNames();
+  const name = card === null ? t`Face down` : nameOf(card);
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-label={name}
+      aria-pressed={isKept}
+      disabled={!isPressable}
+      onClick={onPress}
+    >
+      <span className={styles.lifted}>
+        <PlayingCard card={card} delay={delay} isSilent />
+      </span>
+      <span className={styles.kept} aria-hidden="true">
+        {isKept && <Trans>Held</Trans>}
+      </span>
+    </button>
+  );
+}
+
+/** Only where nothing can be lost: what perfect play would keep. */
+function Hint({ view, onHold }: { view: VideoPokerView; onHold: (places: number[]) => void }) {
+  const { i18n } = useLingui();
+  const [expected, setExpected] = useState<number | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const ask = async () => {
+    setIsAsked(true);
+    const { adviseVideoPoker } = await import('#games/video-poker/advise.ts');
+    const advice = adviseVideoPoker(view);
+    setIsAsked(false);
+    if (!advice) return;
+    onHold(advice.hold);
+    setExpected(advice.expected);
+  };
+  const average = expected === null ? null : i18n.number(expected, { maximumFractionDigits: 3 });
+  return (
+    <div className={styles.hint}>
+      <Button variant="quiet" busy={isAsked} onClick={() => void ask()}>
+        <Trans>What would perfect play hold?</Trans>
+      </Button>
+      <p aria-live="polite">
+        {average !== null && <Trans>On average this brings × {average}</Trans>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { GardenSpin, GardenWin } from '#games/slots/garden.ts';
+import styles from './GardenWins.module.css';
+import { useSymbolNames } from './symbol-names.ts';
+
+/** What a spin brought, symbol by symbol. */
+export function GardenWins({ spin }: { spin: GardenSpin | undefined }) {
+  const names = useSymbolNames();
+  return (
+    <ul className={styles.wins} aria-live="polite">
+      {spin?.wins.map(({ symbol, count, ways, multiplier }) => (
+        <li key={symbol}>
+          {symbol === 'flower' ? (
+            <Trans>
+              {count} × {names[symbol]} · pays × {multiplier}
+            </Trans>
+          ) : (
+            <Trans>
+              {count} × {names[symbol]} · ways: {ways} · pays × {multiplier}
+            </Trans>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every cell that belongs to a win, framed over the reels. */
+export function WonCells({ wins }: { wins: readonly GardenWin[] }) {
+  const cells = new Set(
+    wins.flatMap(({ rows }) => rows.flatMap((found, reel) => found.map((row) => reel * 3 + row))),
+  );
+  return (
+    <svg
+      className={styles.cells}
+      viewBox="0 0 500 300"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {[...cells].map((cell) => (
+        <rect
+          key={cell}
+          x={Math.floor(cell / 3) * 100 + 4}
+          y={(cell % 3) * 100 + 4}
+          width="90"
+          height="92"
+          rx="12"
+        />
+      ))}
+    </svg>
+  );
+}

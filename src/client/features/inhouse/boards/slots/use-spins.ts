@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { isCalm } from '../use-dealt.ts';
+
+const boughtMs = 1_900;
+const freeMs = 1_500;
+
+interface Spins {
+  /** Which spin is in sight. */
+  at: number;
+  /** More of them come by themselves. */
+  isTelling: boolean;
+  /** The reels of this one have come to rest. */
+  isAtRest: boolean;
+  /** Looks at one, without its turning; what is still to come is not told then. */
+  look: (spin: number) => void;
+}
+
+/**
+ * Tells the spins of a round one after another. They are all drawn and paid by then: whoever does not
+ * want to wait may look at the last one, and whoever opened the board later looks at the first.
+ */
+export function useSpins(roundId: string | undefined, count: number): Spins {
+  const [state, setState] = useState({ roundId, at: 0, isTelling: false, isAtRest: true });
+  if (state.roundId !== roundId) setState({ roundId, at: 0, isTelling: true, isAtRest: false });
+  const { at, isTelling, isAtRest } = state;
+  useEffect(() => {
+    if (!isTelling) return;
+    const turning = isCalm() ? 0 : at === 0 ? boughtMs : freeMs - 500;
+    const timer = setTimeout(
+      () => {
+        if (!isAtRest) setState({ roundId, at, isTelling: at < count - 1, isAtRest: true });
+        else setState({ roundId, at: at + 1, isTelling: true, isAtRest: false });
+      },
+      isAtRest ? 600 : turning,
+    );
+    return () => clearTimeout(timer);
+  }, [roundId, at, isTelling, isAtRest, count]);
+  return {
+    at,
+    isTelling,
+    isAtRest,
+    look: (spin) => setState({ roundId, at: spin, isTelling: false, isAtRest: true }),
+  };
+}
