@@ -60,7 +60,7 @@ export async function checkDepositsModel(
       async check(name, sequence, worker) {
         const house = houses[worker];
         if (!house) throw new Error('A worker has no house.');
-        return runSequence({ house, provider, name }, sequence);
+        return runSequence({ house, provider, name: `in-${name}` }, sequence);
       },
     });
   } finally {

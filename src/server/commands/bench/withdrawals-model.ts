@@ -70,7 +70,7 @@ export async function checkWithdrawalsModel(
     async check(name, sequence, worker) {
       const house = houses[worker];
       if (!house) throw new Error('A worker has no house.');
-      return runSequence(house, name, sequence);
+      return runSequence(house, `out-${name}`, sequence);
     },
   });
 }
