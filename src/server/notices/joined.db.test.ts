@@ -77,9 +77,10 @@ test('papers that were decided on are told with the reason', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const decision = { caseId, actor: 'operator:ana', reason: 'expired' } as const;
-  expect(await decideKyc(house, decision)).toMatchObject({ done: true });
-  expect(await decideKyc(house, decision)).toMatchObject({ code: 'kyc.unknown' });
+  const decision = { caseId, reason: 'expired' } as const;
+  const ana = { id: null, name: 'ana' };
+  expect(await decideKyc(house, decision, ana)).toMatchObject({ done: true });
+  expect(await decideKyc(house, decision, ana)).toMatchObject({ code: 'kyc.unknown' });
   expect(await toldTo(database, playerId)).toMatchObject([
     { template: 'kyc.refused', filling: { reason: 'expired' } },
   ]);

@@ -1,4 +1,4 @@
-import { type pockets, type RouletteBet, rouletteBets } from '#games/roulette-bets.ts';
+import { type RouletteBet, rouletteBets } from '#games/roulette-bets.ts';
 
 /** Clockwise around the wheel, as every single-zero wheel has them. */
 export const wheelOrder: readonly number[] = [
