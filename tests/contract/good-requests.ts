@@ -1,3 +1,5 @@
+import { playRequests } from './good-requests-of-play.ts';
+
 /** One request of each call that is answered by a value on the demo merchant; who sends it. */
 export interface GoodRequest {
   request: Record<string, unknown>;
@@ -357,9 +359,6 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
     },
     as: 'sendingAgent',
   },
-  transactionHistory: { request: { language: 'es' }, as: 'saver' },
-  bettingRecord: { request: { language: 'es', gameType: 'RNG' }, as: 'saver' },
-  personalProfit: { request: { days: '30' }, as: 'saver' },
   messages: { request: { language: 'zh', kind: 'money' }, as: 'member' },
   unreadMessages: { request: {}, as: 'member' },
   readMessage: { request: { id: '{message}' }, as: 'member' },
@@ -397,25 +396,5 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
     request: { endpoint: 'https://fcm.googleapis.com/fcm/send/contract' },
     as: 'member',
   },
-  gameTable: { request: { game: '{houseGame}', purse: 'money' }, as: 'saver' },
-  openRound: {
-    request: {
-      requestId: '5b0c8a9e-6a55-4f0e-9a0f-3d8f0d1b7a01',
-      game: '{houseGame}',
-      purse: 'money',
-      choices: { stake: '10000', side: 'over', target: 5000 },
-    },
-    as: 'saver',
-  },
-  stepRound: {
-    request: { roundId: '{openHouseRound}', after: 0, step: { kind: 'pick', cell: 3 } },
-    as: 'saver',
-  },
-  oneRound: { request: { roundId: '{openHouseRound}' }, as: 'saver' },
-  ownRounds: { request: { purse: 'coins' }, as: 'saver' },
-  housePots: { request: { game: '{potGame}', purse: 'money' }, as: 'saver' },
-  ownSeeds: { request: { purse: 'money' }, as: 'saver' },
-  chooseClientSeed: { request: { purse: 'coins', clientSeed: 'my-own-seed' }, as: 'saver' },
-  rotateSeeds: { request: { purse: 'coins', commitment: '{commitment}' }, as: 'saver' },
-  fillPurse: { request: {}, as: 'saver' },
+  ...playRequests,
 };
