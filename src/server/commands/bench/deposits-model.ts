@@ -36,7 +36,7 @@ const operation = fc.oneof(
     type: fc.constantFrom('pending', 'failed', 'expired'),
   }),
   fc.record({ do: fc.constant('cancel' as const), which }),
-  fc.record({ do: fc.constant('break' as const) }),
+  fc.record({ do: fc.constant('break' as const), isJobLate: fc.boolean() }),
   fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(5, 40, 1_500) }),
 );
 type Operation = typeof operation extends fc.Arbitrary<infer One> ? One : never;
@@ -158,7 +158,7 @@ async function carryOut(place: DepositsPlace, step: Operation): Promise<string |
       await cancelOwn(house, { depositId: idOf(place, step.which), language: 'es' }, player);
       return null;
     case 'break':
-      return takeBreak(place);
+      return takeBreak(place, step.isJobLate);
     case 'wait':
       house.clock.set(new Date(house.clock.now().getTime() + step.minutes * 60_000));
       return null;
@@ -188,13 +188,14 @@ async function payBy(place: DepositsPlace, step: Paying): Promise<string | null>
   return statuses.every((status) => status === 200) ? null : `answered ${statuses.join()}`;
 }
 
-/** With its job, as a gateway does it in the same second. */
-async function takeBreak(place: DepositsPlace): Promise<string | null> {
+/** Its job comes in the same second or never: what is credited may not depend on it. */
+async function takeBreak(place: DepositsPlace, isJobLate: boolean): Promise<string | null> {
   const { house, player, ids } = place;
   const now = house.clock.now();
   const begun = await beginOwnBreak(house, player.id, { kind: 'cool-off', hours: 24 });
   if (!begun.done) return null;
   place.breakEndsAt = new Date(now.getTime() + 24 * 3_600_000);
+  if (isJobLate) return null;
   const body = { playerId: player.id, beganAt: now.toISOString() };
   await cancelForBreak(house)({ key: '', body, due: now, now, attempt: 1 });
   const unpaid = await house.database
