@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai';
+import { Workbox } from 'workbox-window';
 import { updateReadyAtom } from './install-state.ts';
 
 interface ScriptPolicy {
@@ -17,52 +18,35 @@ const hourMs = 60 * 60_000;
  */
 export function registerWorker(store: ReturnType<typeof createStore>): void {
   if (!('serviceWorker' in navigator)) return;
-  const offer = (waiting: ServiceWorker) =>
-    store.set(updateReadyAtom, { takeOver: () => handOverTo(waiting) });
-  const registering = navigator.serviceWorker.register(trusted(workerAddress));
-  registering.then(
-    (registration) => watchReleases(registration, offer),
-    () => undefined,
-  );
-}
-
-function watchReleases(
-  registration: ServiceWorkerRegistration,
-  offer: (waiting: ServiceWorker) => void,
-): void {
-  const offerWaiting = () => {
-    // The first worker of a device waits for nobody: there is no release before it.
-    if (registration.waiting && registration.active) offer(registration.waiting);
-  };
-  const watchInstalling = () =>
-    registration.installing?.addEventListener('statechange', offerWaiting);
-  offerWaiting();
-  watchInstalling();
-  registration.addEventListener('updatefound', watchInstalling);
+  const workbox = new Workbox(trusted(workerAddress));
+  workbox.addEventListener('waiting', () => {
+    store.set(updateReadyAtom, { takeOver: () => void handOver(workbox) });
+  });
+  void workbox.register({ immediate: true }).catch(() => undefined);
   // An app on the home screen may stay open for days.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || performance.now() - checkedAtMs < hourMs) return;
     checkedAtMs = performance.now();
-    registration.update().catch(() => undefined);
+    void workbox.update().catch(() => undefined);
   });
 }
 
 let checkedAtMs = 0;
 
 /** The page that asked starts anew as soon as the new worker answers for it. */
-function handOverTo(waiting: ServiceWorker): void {
+async function handOver(workbox: Workbox): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
   // Another tab was faster: the new release answers already, and only this page is of the old one.
-  if (waiting.state !== 'installed') {
+  if (!registration?.waiting) {
     location.reload();
     return;
   }
   const late = setTimeout(() => void startAnew(), patienceMs);
-  const takenOver = () => {
+  workbox.addEventListener('controlling', () => {
     clearTimeout(late);
     location.reload();
-  };
-  navigator.serviceWorker.addEventListener('controllerchange', takenOver, { once: true });
-  waiting.postMessage({ type: 'SKIP_WAITING' });
+  });
+  workbox.messageSkipWaiting();
 }
 
 /**
