@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { RequestId } from './money.ts';
-import { Code, Currency, count, Minor, Moment, Nothing } from './values.ts';
+import { Code, Currency, count, Language, Minor, Moment, Nothing } from './values.ts';
 
 /** What a game takes is read by the game's own schema, which both sides have (`games/`). */
 const Chosen = v.record(v.pipe(v.string(), v.maxLength(32)), v.unknown());
@@ -138,9 +138,10 @@ export const gameTable = defineCall({
   method: 'GET',
   path: '/wps/inhouse/table',
   who: 'member',
-  request: v.strictObject({ game: Code, purse: Purse }),
+  request: v.strictObject({ game: Code, purse: Purse, language: Language }),
   value: v.object({
     game: v.string(),
+    name: v.string(),
     rules: v.string(),
     edition: v.number(),
     isOpen: v.boolean(),

@@ -5,7 +5,10 @@ export const playRequests: Readonly<Record<string, GoodRequest>> = {
   transactionHistory: { request: { language: 'es' }, as: 'saver' },
   bettingRecord: { request: { language: 'es', gameType: 'RNG' }, as: 'saver' },
   personalProfit: { request: { days: '30' }, as: 'saver' },
-  gameTable: { request: { game: '{houseGame}', purse: 'money' }, as: 'saver' },
+  gameTable: {
+    request: { game: '{houseGame}', purse: 'money', language: 'zh' },
+    as: 'saver',
+  },
   openRound: {
     request: {
       requestId: '5b0c8a9e-6a55-4f0e-9a0f-3d8f0d1b7a01',

@@ -203,7 +203,7 @@ describe('coins', () => {
 
   test('run out, and are filled up for nothing', async () => {
     await roll({ purse: 'coins', choices: under(1, '10000') });
-    const table = await readTable(house, { game: 'VB_DICE', purse: 'coins' }, ana);
+    const table = await readTable(house, { game: 'VB_DICE', purse: 'coins', language: 'en' }, ana);
     expect(table).toMatchObject({ value: { coins: expect.stringMatching(/^\d+$/) } });
     expect(await fillPurse(house, ana)).toMatchObject({ value: { coins: '10000000' } });
   });

@@ -90,7 +90,7 @@ describe('a round of several steps', () => {
     const [cell = -1] = await safeCells(3);
     const { id } = await begin('VB_MINES', { stake: '100', mines: 3 });
     await step(id, 0, { kind: 'pick', cell });
-    const table = await readTable(house, { game: 'VB_MINES', purse: 'money' }, ana);
+    const table = await readTable(house, { game: 'VB_MINES', purse: 'money', language: 'en' }, ana);
     expect(table).toMatchObject({ value: { round: { id, view: { picked: [cell] } } } });
     expect(JSON.stringify(table)).not.toMatch(/minedCells":\[/);
     const second = { requestId: crypto.randomUUID(), game: 'VB_MINES', purse: 'money' } as const;

@@ -23,7 +23,7 @@ type Table = typeof gameTable;
 /** What a person who sits down has to know, the round they went away from with it. */
 export async function readTable(
   house: House,
-  { game: code, purse }: RequestOf<Table>,
+  { game: code, purse, language }: RequestOf<Table>,
   player: Player,
 ): Promise<Outcome<AnswerOf<Table>, Table['refuses'][number]>> {
   const owner = ownerOf(player, purse);
@@ -36,6 +36,7 @@ export async function readTable(
   const { commodity } = await houseAccountFor(house);
   return done({
     game: code,
+    name: table.name[language] ?? table.name.es,
     rules: game.code,
     edition: game.edition,
     isOpen: table.isEnabled && table.isShown,

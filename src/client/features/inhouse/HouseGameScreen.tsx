@@ -50,7 +50,7 @@ export function HouseGameScreen({ gameCode, purse }: HouseGameScreenProps) {
   const Board = table && boards[table.rules];
   return (
     <main className={styles.screen}>
-      <SessionBar gameCode={gameCode} purse={paidFrom} coins={table?.coins ?? null}>
+      <SessionBar name={table?.name ?? ''} purse={paidFrom} coins={table?.coins ?? null}>
         <IconButton
           label={t`Rules and chances`}
           icon={ScrollText}

@@ -1,36 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useOwnTitle } from '#client/features/frame/own-title-atom.ts';
 import { formatMinutes, minutesBetween } from '#client/features/protection/format-duration.ts';
 import { sessionFactsQuery } from '#client/features/protection/protection-queries.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
-import { IconButton } from '#client/ui/IconButton.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { Purse } from '#contract/inhouse.ts';
 import styles from './SessionBar.module.css';
-import { useGameName } from './use-game-name.ts';
 
 interface SessionBarProps {
-  gameCode: string;
+  /** Empty until it is known. */
+  name: string;
   purse: Purse;
   coins: string | null;
   /** What else can be opened. */
   children: ReactNode;
 }
 
-/** On every playing screen: how long, how it stands, what is left, and the way out (L-SESSION). */
-export function SessionBar({ gameCode, purse, coins, children }: SessionBarProps) {
-  const { t, i18n } = useLingui();
-  const router = useRouter();
-  const navigate = useNavigate();
-  const canGoBack = useCanGoBack();
+/** On every playing screen: how long, how it stands, what is left (L-SESSION); the header leads out. */
+export function SessionBar({ name, purse, coins, children }: SessionBarProps) {
+  const { i18n } = useLingui();
   const { member, isTrial } = useSession();
-  const name = useGameName(gameCode);
-  useOwnTitle(name ?? '');
+  useOwnTitle(name);
   const { data: balance } = useBalance();
   const { data: facts } = useQuery({
     ...sessionFactsQuery(member?.id ?? ''),
@@ -42,14 +35,6 @@ export function SessionBar({ gameCode, purse, coins, children }: SessionBarProps
   return (
     <header className={styles.bar}>
       <div className={styles.head}>
-        <IconButton
-          label={t`Back`}
-          icon={ArrowLeft}
-          onClick={() => {
-            if (canGoBack) router.history.back();
-            else void navigate({ to: '/inHouse', replace: true });
-          }}
-        />
         <h1 className={styles.name}>{name}</h1>
         {children}
       </div>

@@ -2,12 +2,19 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
 import { ownKey } from '#client/features/session/own-key.ts';
 import { gameTable, ownRounds, ownSeeds, type Purse } from '#contract/inhouse.ts';
+import type { Language } from '#contract/values.ts';
+
+interface Seat {
+  game: string;
+  purse: Purse;
+  language: Language;
+}
 
 /** What a table takes, and the round that was left at it. */
-export function tableQuery(memberId: string, game: string, purse: Purse) {
+export function tableQuery(memberId: string, { language, ...seat }: Seat) {
   return queryOptions({
-    queryKey: [...ownKey(memberId, gameTable), game, purse],
-    queryFn: ({ signal }) => ask(gameTable, { game, purse }, signal),
+    queryKey: [...ownKey(memberId, gameTable), seat.game, seat.purse, language],
+    queryFn: ({ signal }) => ask(gameTable, { ...seat, language }, signal),
     staleTime: 0,
   });
 }

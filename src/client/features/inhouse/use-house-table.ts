@@ -5,6 +5,7 @@ import { Refused } from '#client/data/refused.ts';
 import { onServerEvent } from '#client/data/server-events.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { useRefreshBalance } from '#client/features/wallet/use-refresh-balance.ts';
+import { useLanguage } from '#client/i18n/use-language.ts';
 import { type HouseRound, openRound, type Purse, stepRound } from '#contract/inhouse.ts';
 import { tableQuery } from './inhouse-queries.ts';
 
@@ -13,7 +14,8 @@ export function useHouseTable(game: string, purse: Purse) {
   const client = useQueryClient();
   const memberId = useSession().member?.id ?? '';
   const refreshBalance = useRefreshBalance();
-  const options = tableQuery(memberId, game, purse);
+  const language = useLanguage();
+  const options = tableQuery(memberId, { game, purse, language });
   const table = useQuery(options);
   const [told, setTold] = useState<HouseRound | null>(null);
   const [isCycling, setIsCycling] = useState(false);

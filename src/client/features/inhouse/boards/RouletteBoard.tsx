@@ -107,7 +107,7 @@ function KindRow({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => voi
     <ChipRow
       label={t`A number is touched for`}
       chips={[
-        { key: 'straight', label: t`Number` },
+        { key: 'straight', label: t({ message: 'Number', context: 'roulette bet' }) },
         { key: 'split', label: t`Two` },
         { key: 'street', label: t`Three` },
         { key: 'corner', label: t`Four` },

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+import { logIn } from './log-in.ts';
+import { inDatabase } from './place.ts';
+import { alive, visit } from './visit.ts';
+
+let accounts = 0;
+
+/** Somebody of one's own with money, who sits down at a table of the house. */
+async function seatedAt(rules: string, search = '') {
+  accounts += 1;
+  const account = `juega${accounts}x`;
+  const gameCode = await inDatabase(async (database) => {
+    const { id: playerId } = await database
+      .insertInto('player')
+      .values({ account, nickname: account, merchant: 'VERBENA', language: 'es' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await giveMoney(database, { playerId, amount: 1_000_000_00n });
+    const table = await database
+      .selectFrom('house_game')
+      .select('game_code')
+      .where('rules', '=', rules)
+      .executeTakeFirstOrThrow();
+    return table.game_code;
+  });
+  const visited = await visit({ language: 'en', phone: 'pixel' });
+  await logIn(visited.context, account);
+  await visited.page.goto(`/seamless?gameCode=${gameCode}${search}`);
+  await alive(visited.page);
+  return { ...visited, account };
+}
+
+const stakeOf = (account: string) =>
+  inDatabase((database) =>
+    database
+      .selectFrom('bet_record')
+      .innerJoin('player', 'player.id', 'bet_record.player_id')
+      .select(['bet_record.stake', 'bet_record.payout', 'bet_record.state'])
+      .where('player.account', '=', account)
+      .execute(),
+  );
+
+test('a roll is paid and stands in the records; once its seed is shown, it is proved on the phone', async () => {
+  const { page, context, account, complaints } = await seatedAt('VB_DICE');
+  await page.getByText('100.00 COP').first().waitFor();
+  await page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await page.getByText(/^(Paid:|No win this time)/).waitFor();
+  await expect.poll(async () => (await stakeOf(account)).length).toBe(1);
+  await page.getByRole('button', { name: 'Fairness' }).click();
+  const fairness = page.getByRole('dialog', { name: 'Fairness' });
+  await fairness.getByRole('button', { name: 'Show the house’s seed and begin a new one' }).click();
+  await fairness.getByText('The seed until now').waitFor();
+  await fairness.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Rounds' }).click();
+  const rounds = page.getByRole('dialog');
+  await rounds.getByRole('list').getByRole('button').first().click();
+  await page.getByText('Prove it on this device').waitFor();
+  // What was fetched is all it takes.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Prove it on this device' }).click();
+  await page.getByText('It is as it was promised').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a round that was left is found again where it stood', async () => {
+  const { page, account, complaints } = await seatedAt('VB_MINES');
+  await page.getByLabel('Mines').selectOption('1');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('button', { name: 'Pick a cell' }).waitFor();
+  await page.reload();
+  await alive(page);
+  await page.getByRole('button', { name: 'Cell 7', exact: true }).click();
+  await page.getByRole('button', { name: /^Cell 7: (safe|a mine)$/ }).waitFor();
+  const take = page.getByRole('button', { name: /^Take/ });
+  if (await take.isVisible()) await take.click();
+  await expect.poll(async () => (await stakeOf(account))[0]?.state).toMatch(/^(won|lost)$/);
+  expect(complaints).toEqual([]);
+});
+
+test('with coins nothing of one’s money is touched', async () => {
+  const { page, account } = await seatedAt('VB_ROULETTE', '&mode=trial');
+  await page.getByText('They are worth nothing').waitFor();
+  expect(await stakeOf(account)).toEqual([]);
+});
