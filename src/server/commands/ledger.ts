@@ -2,6 +2,7 @@ import type { Database } from '#server/db/open.ts';
 import { listDays } from '#server/ledger/list-days.ts';
 import { sealDays } from '#server/ledger/seal-day.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { verifyAudit } from '#server/operator/audit.ts';
 import { readSettings } from '#server/settings.ts';
 import { sentenceOf } from '#server/start-fault.ts';
 import { withDatabase } from './command-database.ts';
@@ -14,7 +15,11 @@ interface Told {
 const commands: Record<string, (database: Database) => Promise<Told>> = {
   async verify(database) {
     const verdict = await verifyLedger(database);
-    return { lines: [verdict], isGood: verdict.isSound };
+    const audit = await verifyAudit(database);
+    return {
+      lines: [{ ...verdict, audit }],
+      isGood: verdict.isSound && audit.broken.length === 0,
+    };
   },
   async days(database) {
     const { value } = await listDays(database, undefined);
@@ -26,7 +31,8 @@ const commands: Record<string, (database: Database) => Promise<Told>> = {
   },
 };
 
-const help = `npm run ledger -- verify   holds everything in the books against everything else
+const help = `npm run ledger -- verify   holds everything in the books against everything else, and the
+                           operators' log against itself
 npm run ledger -- days     the roots of the newest sealed days
 npm run ledger -- seal     seals the days that are over, without waiting for the gateway`;
 

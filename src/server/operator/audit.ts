@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import { insertEntry, selectEntries } from './store.ts';
+import { type AuditState, insertEntry, selectAuditState, selectEntries } from './store.ts';
 
 /** Whoever acts: an operator with a token, or somebody at the machine under a name they said. */
 export interface Actor {
@@ -22,6 +22,11 @@ export async function writeAudit(
     subject,
     detail,
   });
+}
+
+/** Every line held against the one before it. */
+export function verifyAudit(database: Database): Promise<AuditState> {
+  return selectAuditState(database);
 }
 
 const entriesAtOnce = 50;

@@ -15,21 +15,21 @@ export async function addOperator(
   const token = newToken();
   const tokenHash = hashOf(token);
   if (!tokenHash) throw new Error('A token of our own has no hash.');
-  const isNew = await insertOperator(database, {
-    name,
-    duties: [...duties],
-    tokenHash,
-    now: clock.now(),
+  return database.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    const isNew = await insertOperator(transaction, { name, duties: [...duties], tokenHash, now });
+    if (!isNew) return undefined;
+    await writeAudit(transaction, machine, 'operator.add', name, { duties: duties.join(' ') });
+    return token;
   });
-  if (!isNew) return undefined;
-  await writeAudit(database, machine, 'operator.add', name, { duties: duties.join(' ') });
-  return token;
 }
 
 export async function removeOperator({ database, clock }: Parts, name: string): Promise<boolean> {
-  const isRemoved = await markRemoved(database, name, clock.now());
-  if (isRemoved) await writeAudit(database, machine, 'operator.remove', name, {});
-  return isRemoved;
+  return database.transaction().execute(async (transaction) => {
+    const isRemoved = await markRemoved(transaction, name, clock.now());
+    if (isRemoved) await writeAudit(transaction, machine, 'operator.remove', name, {});
+    return isRemoved;
+  });
 }
 
 export function listOperators({ database }: Pick<House, 'database'>) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { operatorAudit, operatorSelf } from '#contract/operators.ts';
 import { askSite } from '#tests/contract/ask-site.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
-import { writeAudit } from './audit.ts';
+import { verifyAudit, writeAudit } from './audit.ts';
 import { addOperator, removeOperator } from './keep-operators.ts';
 
 const site = await freshSite({ games: 400 });
@@ -47,14 +47,7 @@ test('what was done stays: each line is chained to the one before, also by many 
       }),
     ),
   );
-  const { rows } = await sql<{ broken: string }>`
-    select count(*) as broken from (
-      select chain = sha256(coalesce(lag(chain) over (order by id), ''::bytea) || convert_to(
-        json_build_array(id, extract(epoch from at)::text, operator_id, operator_name, action,
-          subject, detail)::text, 'UTF8')) as holds
-      from operator_audit
-    ) as lines where not holds`.execute(database);
-  expect(rows).toEqual([{ broken: '0' }]);
+  expect(await verifyAudit(database)).toMatchObject({ broken: [] });
   for (const statement of [
     `update operator_audit set action = 'nothing'`,
     `delete from operator_audit`,
@@ -73,4 +66,16 @@ test('who looks reads what was done, a page after the other', async () => {
   const before = entries[0]?.id ?? '';
   const below = await askSite(site, operatorAudit, { subject: 'luz', before }, { authorization });
   expect(below.body.value).toEqual({ entries: [] });
+});
+
+test('G-EVENTS: a line that somebody changed past its guards is found', async () => {
+  const { lines, head } = await verifyAudit(database);
+  expect([Number(lines) > 0, head]).toEqual([true, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  await sql`alter table operator_audit disable trigger operator_audit_append_only`.execute(
+    database,
+  );
+  await sql`update operator_audit set operator_name = 'nobody'
+    where id = (select min(id) from operator_audit)`.execute(database);
+  await sql`alter table operator_audit enable trigger operator_audit_append_only`.execute(database);
+  expect((await verifyAudit(database)).broken).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Duty } from '#contract/call.ts';
 import type { Database } from '#server/db/open.ts';
 
@@ -108,4 +109,29 @@ export function selectEntries(database: Database, { before, subject, atMost }: W
     .orderBy('id', 'desc')
     .limit(atMost)
     .execute();
+}
+
+export interface AuditState {
+  lines: string;
+  /** Those that do not follow from the line before them: it or they were changed, or one is missing. */
+  broken: string[];
+  /** The newest line's link, to be written down elsewhere: a tail that is cut off shows by nothing else. */
+  head: string | null;
+}
+
+export async function selectAuditState(database: Database): Promise<AuditState> {
+  const { rows } = await sql<AuditState>`
+    with linked as (
+      select id, chain, sha256(coalesce(lag(chain) over (order by id), ''::bytea) || convert_to(
+        json_build_array(id, extract(epoch from at)::text, operator_id, operator_name, action,
+          subject, detail)::text, 'UTF8')) as due
+      from operator_audit
+    )
+    select count(*)::text as lines,
+      coalesce(array_agg(id::text order by id) filter (where chain <> due), '{}') as broken,
+      (select encode(chain, 'hex') from operator_audit order by id desc limit 1) as head
+    from linked`.execute(database);
+  const [row] = rows;
+  if (!row) throw new Error('The audit does not answer.');
+  return row;
 }
