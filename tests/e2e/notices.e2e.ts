@@ -89,8 +89,8 @@ test('what is told is counted on every device at once, and read on one it is rea
 test('messages are many: more come on the way down, and each leads to what it tells of', async () => {
   const { account } = await inDatabase((database) => reader(database, 23));
   const { page, complaints } = await openAs(account, messagesPage);
+  await expect.poll(() => rows(page).count()).toBe(20);
   await isSound(page);
-  expect(await rows(page).count()).toBe(20);
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => rows(page).count()).toBe(23);
   await page.getByRole('radio', { name: 'Safety' }).click();
