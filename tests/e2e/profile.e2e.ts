@@ -8,10 +8,10 @@ import { alive, visit } from './visit.ts';
 
 /** Where each entry stands in the member centre: group and place, the same in every language. */
 const places = {
-  profile: [1, 0],
-  mobile: [1, 1],
-  email: [1, 2],
-  paymentPassword: [2, 1],
+  profile: [2, 0],
+  mobile: [2, 1],
+  email: [2, 2],
+  paymentPassword: [3, 1],
 } as const;
 
 async function openSheet(page: Page, entry: keyof typeof places): Promise<Locator> {
