@@ -21,8 +21,10 @@ export interface CallDeclaration {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly who: Who;
-  /** What an operator needs to be trusted with; said by every call of `operator`s. */
+  /** What an operator needs to be trusted with; said by every call of `operator`s but one. */
   readonly duty?: Duty;
+  /** Answered whatever an operator is trusted with, and also when their token has run out or rested. */
+  readonly evenRunOut?: boolean;
   /** A GET and a DELETE carry their request in the query string, the others as a JSON body. */
   readonly request: Schema;
   readonly value: Schema;
@@ -51,7 +53,10 @@ export interface CallDeclaration {
   readonly sharedUntil?: 'content';
 }
 
-/** Declares a call once; gateway, client, OpenAPI and the contract tests all read this object. */
+/**
+ * Declares a call once; gateway, client, OpenAPI and the contract tests all read this object.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function defineCall<const Declaration extends CallDeclaration>(
   declaration: Declaration,
 ): Declaration {

@@ -118,6 +118,68 @@ export const unmatchedTransfers = defineCall({
   refuses: [],
 });
 
+/** Why money waits for a person: no program knows what to do with it. */
+export const concernKinds = [
+  'other-currency',
+  'unknown-session',
+  'refund-refused',
+  'refund-overdue',
+  /** Said to be on its way, and then nothing more: it has ended as not paid. */
+  'deposit-silent',
+  /** Handed to a payment service that says nothing final of it. */
+  'payout-silent',
+  /** Left by a payment service although it had failed: a person gets it back. */
+  'payout-beyond',
+  'payout-currency',
+  /** Nobody has decided, paid or settled it for long. */
+  'withdrawal-waits',
+] as const;
+
+export const paymentConcerns = defineCall({
+  name: 'paymentConcerns',
+  summary: 'Payments that no program knows what to do with, the oldest first',
+  method: 'GET',
+  path: '/wps/operator/deposits/concerns',
+  who: 'operator',
+  duty: 'look',
+  request: v.strictObject({}),
+  value: v.object({
+    list: v.array(
+      v.object({
+        id: v.string(),
+        kind: v.picklist(concernKinds),
+        provider: v.string(),
+        /** The provider’s own names of the payment, and of the page it was made on; else ours. */
+        payment: v.string(),
+        session: v.nullable(v.string()),
+        /** Of a deposit of ours; null where it belongs to none. */
+        reference: v.nullable(v.string()),
+        /** The withdrawal that it is about, where it is about one. */
+        withdrawal: v.nullable(v.string()),
+        amount: Minor,
+        currency: v.string(),
+        raisedAt: Moment,
+      }),
+    ),
+  }),
+  refuses: [],
+});
+
+export const closePaymentConcern = defineCall({
+  name: 'closePaymentConcern',
+  summary: 'Says that one of them was seen to, and how; it is done outside of this program',
+  method: 'POST',
+  path: '/wps/operator/deposits/concerns/close',
+  who: 'operator',
+  duty: 'review',
+  request: v.strictObject({
+    id: Serial,
+    note: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
+  }),
+  value: v.object({}),
+  refuses: ['deposit.unknown', 'deposit.not-open'],
+});
+
 export const creditDeposit = defineCall({
   name: 'creditDeposit',
   summary: 'Credits a bank deposit by a line of the statement, or by what an operator vouches for',
@@ -153,7 +215,8 @@ export const refuseDeposit = defineCall({
 
 export const markDepositRefunded = defineCall({
   name: 'markDepositRefunded',
-  summary: 'Writes down that what had to go back by bank has gone, with the bank’s reference',
+  summary:
+    'Writes down that what had to go back has gone by bank; the same reference again is the same transfer',
   method: 'POST',
   path: '/wps/operator/deposits/refund',
   who: 'operator',
@@ -161,4 +224,17 @@ export const markDepositRefunded = defineCall({
   request: v.strictObject({ id: Id, reference: Said }),
   value: Reviewed,
   refuses: ['deposit.unknown', 'deposit.not-open', 'deposit.same-person'],
+});
+
+export const takeOverRefund = defineCall({
+  name: 'takeOverRefund',
+  summary:
+    'Takes an overdue refund from the provider that is asked for it in vain: a person pays it back then',
+  method: 'POST',
+  path: '/wps/operator/deposits/refund/take-over',
+  who: 'operator',
+  duty: 'pay',
+  request: v.strictObject({ id: Id }),
+  value: Reviewed,
+  refuses: ['deposit.unknown', 'deposit.not-open'],
 });

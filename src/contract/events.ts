@@ -89,6 +89,13 @@ const RoundChanged = v.object({
   body: v.object({ roundId: v.string() }),
 });
 
+/** To the player: a game was kept or let go, perhaps on another device. */
+const FavouritesChanged = v.object({
+  kind: v.literal('favourites.changed'),
+  id: v.string(),
+  body: v.object({}),
+});
+
 export const ServerEvent = v.variant('kind', [
   Hello,
   Resync,
@@ -104,6 +111,7 @@ export const ServerEvent = v.variant('kind', [
   ProtectionChanged,
   MessageNew,
   RoundChanged,
+  FavouritesChanged,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;
 

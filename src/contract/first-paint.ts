@@ -12,6 +12,8 @@ export interface FirstPaintRequest {
   address: string;
   language: Language;
   theme: Theme;
+  /** For a phone: without what only a wide screen shows. */
+  isNarrow: boolean;
   brand: string;
   /** What every visitor of this page shares: the caller's address and clock are blanked. */
   permission: Permission;
@@ -29,6 +31,15 @@ export interface FirstPaint {
   description: string;
   /** Pictures above the fold, to be preloaded. */
   preloads: readonly string[];
+}
+
+/** A rule of the page's style that the page as it was drawn does without, and its place in the sheet. */
+export type PageRule = readonly [place: number, rule: string];
+
+/** What is fetched beside a page once it has been painted. `state` is what the bundle wrote. */
+export interface PageBeside<State> {
+  state: State;
+  rules: readonly PageRule[];
 }
 
 /** What the bundle exports as `renderFirstPaint`. */

@@ -63,6 +63,7 @@ const playRefusals = [
   'limit.loss',
   'round.open',
   'round.too-soon',
+  'bets.closed',
   'wallet.short',
 ] as const;
 

@@ -14,6 +14,18 @@ export const operatorSelf = defineCall({
   refuses: [],
 });
 
+export const operatorRenew = defineCall({
+  name: 'operatorRenew',
+  summary: 'A new token for the old one and a code of the authenticator; for a while it may pay',
+  method: 'POST',
+  path: '/wps/operator/renew',
+  who: 'operator',
+  evenRunOut: true,
+  request: v.strictObject({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+  value: v.object({ token: v.string(), expiresAt: Moment }),
+  refuses: ['authenticator.wrong', 'authenticator.too-many'],
+});
+
 /** One line of what operators did; nobody can change or remove it. */
 const AuditEntry = v.object({
   id: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { ProofOfSelf, proofRefusals } from './proof.ts';
+import { PasskeyId, ProofOfSelf, proofRefusals, StrongProof } from './proof.ts';
 import { Client, Entered, entrances } from './session.ts';
 import { Moment, Nothing } from './values.ts';
 
@@ -96,7 +96,7 @@ export const removePasskey = defineCall({
   path: '/wps/member/passkeys/remove',
   who: 'real-member',
   sealed: true,
-  request: v.strictObject({ id: v.pipe(v.string(), v.maxLength(1_500)), proof: ProofOfSelf }),
+  request: v.strictObject({ id: PasskeyId, proof: StrongProof }),
   value: v.object({}),
   refuses: [...proofRefusals, 'passkey.unknown', 'provider.last-way'],
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { ProofOfSelf, proofRefusals } from './proof.ts';
+import { proofRefusals, StrongProof } from './proof.ts';
 import { Code, Minor, Moment, Nothing } from './values.ts';
 
 /** How a number is written, and so how it is checked before anybody sends money to it. */
@@ -68,13 +68,14 @@ export const addPayoutAccount = defineCall({
   request: v.strictObject({
     method: Code,
     number: v.pipe(v.string(), v.maxLength(100)),
-    proof: ProofOfSelf,
+    proof: StrongProof,
   }),
   value: PayoutAccount,
   refuses: [
     'payout.unknown-method',
     'payout.no-name',
     ...proofRefusals,
+    'payout.rests',
     'payout.too-many',
     'payout.exists',
   ],
@@ -89,8 +90,8 @@ export const removePayoutAccount = defineCall({
   sealed: true,
   request: v.strictObject({
     id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)),
-    proof: ProofOfSelf,
+    proof: StrongProof,
   }),
   value: v.object({}),
-  refuses: [...proofRefusals, 'payout.unknown'],
+  refuses: [...proofRefusals, 'payout.rests', 'payout.unknown'],
 });

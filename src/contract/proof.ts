@@ -18,6 +18,18 @@ export type SelfProofWay = (typeof selfProofWays)[number];
 export const ProofOfSelf = v.strictObject({ way: v.picklist(selfProofWays), answer: Typed });
 export type ProofOfSelf = v.InferOutput<typeof ProofOfSelf>;
 
+/** Ways that a code goes to what somebody has proved to be theirs. */
+const codeWays = ['sms', 'email'] as const;
+
+/** Before money may go elsewhere, or a passkey goes: besides a password, a code to the owner. */
+export const StrongProof = v.strictObject({
+  ...ProofOfSelf.entries,
+  second: v.optional(v.strictObject({ way: v.picklist(codeWays), answer: Typed })),
+});
+export type StrongProof = v.InferOutput<typeof StrongProof>;
+
+export const PasskeyId = v.pipe(v.string(), v.maxLength(1_500));
+
 /** What `proveSelf` may refuse with: to be listed by every call that carries a proof. */
 export const proofRefusals = [
   'login.wrong',
@@ -38,9 +50,15 @@ export const selfProofs = defineCall({
   method: 'GET',
   path: '/wps/member/proof',
   who: 'real-member',
-  request: v.strictObject({}),
+  request: v.strictObject({
+    purpose: v.optional(v.picklist(['payout', 'remove-passkey'])),
+    /** The one that is to go: which one it is decides by what. */
+    passkey: v.optional(PasskeyId),
+  }),
   value: v.object({
     ways: v.array(v.object({ way: v.picklist(selfProofWays), hint: v.string() })),
+    /** One of these is asked for besides a password; only where the purpose asks for more. */
+    second: v.array(v.object({ way: v.picklist(codeWays), hint: v.string() })),
   }),
   refuses: [],
 });
@@ -51,7 +69,7 @@ export const sendSelfCode = defineCall({
   method: 'POST',
   path: '/wps/member/proof/code',
   who: 'real-member',
-  request: v.strictObject({ way: v.picklist(['sms', 'email']) }),
+  request: v.strictObject({ way: v.picklist(codeWays) }),
   value: v.object({ expiredMinutes: v.number() }),
   refuses: ['login.proof-wrong', 'message.too-soon', 'message.too-many'],
 });

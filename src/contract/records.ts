@@ -103,6 +103,8 @@ export const BetRecord = v.object({
   vendor: v.string(),
   vendorName: v.string(),
   round: v.string(),
+  /** One of the house’s own games: the round can be looked at, proved and doubted. */
+  isHouse: v.boolean(),
   stake: Minor,
   /** Null while the round runs. */
   payout: v.nullable(Minor),

@@ -22,6 +22,9 @@ export const ownLine = defineCall({
     upline: v.nullable(Relative),
     canSendUp: v.boolean(),
     canSendDown: v.boolean(),
+    /** The most that goes at once each way, by the merchant; null: whatever there is. */
+    upMaximum: v.nullable(Minor),
+    downMaximum: v.nullable(Minor),
     hasPaymentPassword: v.boolean(),
   }),
   refuses: [],
@@ -53,6 +56,7 @@ const sendRefusals = [
   'login.busy',
   'request.conflict',
   'transfer.off',
+  'transfer.above-maximum',
 ] as const;
 
 export const transferUpline = defineCall({

@@ -40,7 +40,10 @@ export const Flag = v.picklist([0, 1]);
 /** A path of our own or an https address; never `javascript:` or `data:`. */
 export const Address = v.pipe(v.string(), v.maxLength(2048), v.regex(/^(https:\/\/|\/(?!\/))/));
 
-/** Query strings carry text only, so numbers arrive as digits and leave the schema as numbers. */
+/**
+ * Query strings carry text only, so numbers arrive as digits and leave the schema as numbers.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function count(minimum: number, maximum: number) {
   return v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),

@@ -65,6 +65,13 @@ export const consolidatedFunds = defineCall({
 /** Everything that lies where it is taken from. */
 export const AmountOrAll = v.union([v.literal('all'), MinorToMove]);
 
+/**
+ * `pending`: the vendor has been asked and has not answered; the money is held until it does.
+ * `returned`: it would not, and the money lies where it lay.
+ */
+export const MoveState = v.picklist(['pending', 'done', 'returned']);
+export type MoveState = v.InferOutput<typeof MoveState>;
+
 export const moveFunds = defineCall({
   name: 'moveFunds',
   summary:
@@ -78,8 +85,25 @@ export const moveFunds = defineCall({
     direction: v.picklist(['in', 'out']),
     amount: AmountOrAll,
   }),
-  value: v.object({ transferId: v.string(), moved: Minor, at: Moment }),
-  refuses: ['request.conflict', 'wallet.unknown', 'wallet.empty', 'wallet.short'],
+  value: v.object({
+    transferId: v.string(),
+    moved: Minor,
+    at: Moment,
+    state: MoveState,
+  }),
+  refuses: [
+    'request.conflict',
+    // What keeps somebody from playing keeps them from bringing money to where it is played with.
+    'break.active',
+    'reality.pending',
+    'limit.session',
+    'limit.wager',
+    'limit.loss',
+    'wallet.unknown',
+    'vendor.closed',
+    'wallet.empty',
+    'wallet.short',
+  ],
 });
 
 export const bringHome = defineCall({
@@ -90,7 +114,8 @@ export const bringHome = defineCall({
   who: 'real-member',
   request: v.strictObject({ requestId: RequestId }),
   value: v.object({
-    brought: v.array(v.object({ vendor: Code, amount: Minor })),
+    brought: v.array(v.object({ vendor: Code, amount: Minor, state: MoveState })),
+    /** What has come; what is still on its way is not in it. */
     total: Minor,
     at: Moment,
   }),

@@ -47,14 +47,15 @@ export const payoutDetails = defineCall({
 
 export const decideWithdrawal = defineCall({
   name: 'decideWithdrawal',
-  summary: 'Approves or rejects; above the merchant’s line two different people approve',
+  summary:
+    'Approves or rejects, or takes an approval back of which nothing was sent; above the merchant’s line two different people approve',
   method: 'POST',
   path: '/wps/operator/withdrawals/decision',
   who: 'operator',
   duty: 'review',
   request: v.variant('decision', [
     v.strictObject({ id: Id, decision: v.literal('approve') }),
-    v.strictObject({ id: Id, decision: v.literal('reject'), reason: Said }),
+    v.strictObject({ id: Id, decision: v.picklist(['reject', 'take-back']), reason: Said }),
   ]),
   value: Reviewed,
   refuses: ['withdrawal.unknown', 'withdrawal.not-now', 'withdrawal.same-person'],
@@ -112,6 +113,7 @@ export const payByProvider = defineCall({
     'request.conflict',
     'withdrawal.not-now',
     'withdrawal.more-than-left',
+    'withdrawal.same-person',
     'payout.no-provider',
   ],
 });

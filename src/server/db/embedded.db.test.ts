@@ -5,12 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { findPostmaster, isRunning } from './embedded-postmaster.ts';
-
-// Real files and real processes: a slow disk is no failure.
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 let cluster: string;

@@ -3,6 +3,7 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CheckTables } from './tables/checks.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { DepositTables } from './tables/deposits.ts';
+import type { DisputeTables } from './tables/disputes.ts';
 import type { GroundTables } from './tables/ground.ts';
 import type { InhouseTables } from './tables/inhouse.ts';
 import type { JobTables } from './tables/jobs.ts';
@@ -12,12 +13,14 @@ import type { MessageTables } from './tables/messages.ts';
 import type { NoticeTables } from './tables/notices.ts';
 import type { OperatorTables } from './tables/operators.ts';
 import type { PasskeyTables } from './tables/passkeys.ts';
+import type { PlayTables } from './tables/play.ts';
 import type { ProfileTables } from './tables/profiles.ts';
 import type { ProtectionTables } from './tables/protection.ts';
 import type { ProviderTables } from './tables/providers.ts';
 import type { RecordTables } from './tables/records.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SealingTables } from './tables/sealing.ts';
+import type { TransferTables } from './tables/transfers.ts';
 import type { WalletTables } from './tables/wallet.ts';
 import type { WithdrawalTables } from './tables/withdrawals.ts';
 
@@ -26,6 +29,7 @@ export interface Tables
   extends GroundTables,
     CatalogueTables,
     CheckTables,
+    DisputeTables,
     ContentTables,
     SealingTables,
     MessageTables,
@@ -37,6 +41,7 @@ export interface Tables
     LedgerTables,
     JobTables,
     WalletTables,
+    TransferTables,
     RecordTables,
     DepositTables,
     ProtectionTables,
@@ -44,4 +49,5 @@ export interface Tables
     OperatorTables,
     WithdrawalTables,
     NoticeTables,
-    InhouseTables {}
+    InhouseTables,
+    PlayTables {}

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { concernKinds } from '#contract/deposit-review.ts';
 import type { DepositKind, DepositState, DepositStep, PayToLine } from '#contract/deposits.ts';
 import type { Language } from '#contract/values.ts';
 import type { Worded } from './catalogue.ts';
@@ -105,6 +106,8 @@ interface DepositPaymentTable {
   refunded_at: Date | null;
   /** The provider will not send it back: a person does. */
   refund_refused_at: Generated<Date | null>;
+  /** The bank’s name of what a person has paid back. */
+  refund_reference: Generated<string | null>;
   came_at: Date;
 }
 
@@ -130,11 +133,12 @@ interface IncomingTransferTable {
 /** What a person has to look at. */
 interface PaymentConcernTable {
   id: GeneratedAlways<string>;
-  kind: 'other-currency' | 'unknown-session' | 'refund-refused';
+  kind: (typeof concernKinds)[number];
   provider: string;
   payment_id: string;
   session: string | null;
   deposit_id: string | null;
+  withdrawal_id: Generated<string | null>;
   amount: string;
   currency: string;
   raised_at: Date;

@@ -7,6 +7,11 @@ export interface InhouseTables {
   house_round: HouseRoundTable;
   pot: PotTable;
   coin_purse: CoinPurseTable;
+  measured_return: MeasuredReturnTable;
+  house_room: HouseRoomTable;
+  room_chain: RoomChainTable;
+  room_turn: RoomTurnTable;
+  ticket_pool: TicketPoolTable;
 }
 
 interface HouseGameTable {
@@ -20,7 +25,8 @@ interface HouseGameTable {
 
 interface SeedPairTable {
   id: GeneratedAlways<string>;
-  player_id: string;
+  /** Null: a link of a table's chain, or the seed of a pool of tickets. */
+  player_id: string | null;
   purse: Purse;
   commitment: string;
   /** Locked by the house's vault, also after it was shown. */
@@ -51,6 +57,70 @@ interface HouseRoundTable {
   state: 'open' | 'done' | 'void';
   opened_at: Date;
   changed_at: Date;
+  /** The table's round it is a bet in, where many share one. */
+  turn_id: string | null;
+  /** The pool its ticket is from, and which of it. */
+  pool_id: string | null;
+  ticket: number | null;
+  /** A hand for it came too late. */
+  is_hand_late: Generated<boolean>;
+}
+
+interface HouseRoomTable {
+  game_code: string;
+  purse: Purse;
+  rules: string;
+  betting_ms: number;
+  beat_ms: number;
+  rest_ms: number;
+  awake_until: Date;
+  holder: string | null;
+  lease_until: Date | null;
+  beat_at: Date | null;
+  turn_id: string | null;
+}
+
+interface RoomChainTable {
+  id: GeneratedAlways<string>;
+  game_code: string;
+  purse: Purse;
+  number: number;
+  rounds: number;
+  commitment: string;
+  /** Locked by the house's vault. */
+  locked_end: string;
+  client_seed: string | null;
+  used: Generated<number>;
+  made_at: Date;
+}
+
+interface RoomTurnTable {
+  id: GeneratedAlways<string>;
+  game_code: string;
+  purse: Purse;
+  chain_id: string;
+  number: number;
+  seed_pair_id: string;
+  state: 'betting' | 'running' | 'settling' | 'over';
+  closes_at: Date;
+  started_at: Date | null;
+  ended_at: Date | null;
+  called: Generated<number>;
+  outcome: number | null;
+  is_broken: Generated<boolean>;
+}
+
+interface TicketPoolTable {
+  id: GeneratedAlways<string>;
+  game_code: string;
+  purse: Purse;
+  rules: string;
+  number: number;
+  seed_pair_id: string;
+  tickets: number;
+  sold: Generated<number>;
+  opened_at: Date;
+  closed_at: Date | null;
 }
 
 interface PotTable {
@@ -73,4 +143,18 @@ interface CoinPurseTable {
   player_id: string;
   coins: string;
   filled_at: Date;
+}
+
+/** Sums of whole days; too large for 64 bits, so they are digits. */
+interface MeasuredReturnTable {
+  rules: string;
+  purse: Purse;
+  day: string;
+  rounds: string;
+  staked: string;
+  paid: string;
+  staked_squared: string;
+  paid_squared: string;
+  staked_paid: string;
+  measured_at: Date;
 }

@@ -13,6 +13,12 @@ interface OperatorTable {
   token_hash: Buffer;
   added_at: Date;
   used_at: Date;
+  /** Of the authenticator; null only where they were added before there was one. */
+  locked_secret: string | null;
+  /** The newest step whose code was taken: each opens once. */
+  last_step: Generated<string>;
+  proved_at: Date | null;
+  expires_at: Date;
   removed_at: Date | null;
 }
 

@@ -4,6 +4,7 @@ export interface PasskeyTables {
   passkey_user: PasskeyUserTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
+  factor_loss: FactorLossTable;
 }
 
 interface PasskeyUserTable {
@@ -27,4 +28,9 @@ interface PasskeyChallengeTable {
   challenge: string;
   player_id: string | null;
   expires_at: Date;
+}
+
+interface FactorLossTable {
+  player_id: string;
+  at: Date;
 }

@@ -15,6 +15,7 @@ interface VendorWalletTable {
 interface TransferSwitchTable {
   direction: 'upline' | 'downline';
   enabled: boolean;
+  maximum: Generated<string | null>;
 }
 
 interface WalletRequestTable {

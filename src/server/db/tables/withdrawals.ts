@@ -110,6 +110,8 @@ interface PayoutOrderTable {
   begun_by: string;
   begun_at: Date;
   ended_at: Generated<Date | null>;
+  /** Who said first that it is to end, where nobody with a name has begun it. */
+  end_first_by: Generated<string | null>;
 }
 
 interface PayoutWebhookTable {

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { Game } from './catalogue.ts';
+import { Code, Language } from './values.ts';
+
+export const gameByCode = defineCall({
+  name: 'gameByCode',
+  summary: 'One game by its code, for who comes by an address and has seen no list',
+  method: 'GET',
+  path: '/lgw/games/by_code',
+  who: 'anyone',
+  request: v.strictObject({ gameCode: Code, language: Language }),
+  value: Game,
+  refuses: ['game.unknown'],
+  sharedUntil: 'content',
+});

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { Purse } from './inhouse.ts';
+import { Code, Minor, Moment } from './values.ts';
+
+/** A bet in a table's round, as everybody sees it. */
+export const Seat = v.object({
+  /** The round it is to its owner. */
+  id: v.string(),
+  /** With most of its letters hidden. */
+  name: v.string(),
+  staked: Minor,
+  /** Null while it runs. */
+  paid: v.nullable(Minor),
+  /** In hundredths: where somebody left a flight. */
+  leftAt: v.nullable(v.number()),
+});
+export type Seat = v.InferOutput<typeof Seat>;
+
+/** One round of a table, for all who sit at it. */
+export const RoomTurn = v.object({
+  id: v.string(),
+  /** Which link of the chain it is drawn from. */
+  number: v.number(),
+  phase: v.picklist(['betting', 'running', 'over']),
+  closesAt: Moment,
+  /** From then on the multiplier climbs by its law, or the balls are called. */
+  startedAt: v.nullable(Moment),
+  endedAt: v.nullable(Moment),
+  /** In hundredths: where a flight burst; null while it flies, and where nothing flies. */
+  outcome: v.nullable(v.number()),
+  /** Digest of the link; published before anybody bets. */
+  commitment: v.string(),
+  /** The link itself, once the round is over. */
+  link: v.nullable(v.string()),
+});
+export type RoomTurn = v.InferOutput<typeof RoomTurn>;
+
+/** What a table tells those who look at it. Small: it is sent to all of them at once. */
+export const RoomEvent = v.variant('kind', [
+  v.object({ kind: v.literal('hello'), id: v.string(), serverTime: Moment }),
+  v.object({ kind: v.literal('room.turn'), id: v.string(), body: RoomTurn }),
+  v.object({
+    kind: v.literal('room.call'),
+    id: v.string(),
+    body: v.object({ turn: v.string(), call: v.number(), ball: v.number() }),
+  }),
+  /** New bets and those who left, a few at a time, with what it is altogether. */
+  v.object({
+    kind: v.literal('room.seats'),
+    id: v.string(),
+    body: v.object({
+      turn: v.string(),
+      players: v.number(),
+      staked: Minor,
+      changed: v.array(Seat),
+    }),
+  }),
+]);
+export type RoomEvent = v.InferOutput<typeof RoomEvent>;
+export type StoredRoomEvent = Extract<RoomEvent, { body: unknown }>;
+
+/** What the events' address is asked for one table: `?room=GAME:purse`. */
+export const roomPattern = /^[A-Za-z0-9_.-]{1,64}:(money|coins)$/;
+
+export function roomName(game: string, purse: Purse): string {
+  return `${game}:${purse}`;
+}
+
+/** At the most so many are told in one event, and shown at the table. */
+export const seatsShown = 20;
+
+const Chain = v.object({
+  number: v.number(),
+  /** Digest of the first link; published before the first round. */
+  commitment: v.string(),
+  rounds: v.number(),
+  used: v.number(),
+  /** Null until it is used; made after it was committed to. */
+  clientSeed: v.nullable(v.string()),
+});
+
+export const roomNow = defineCall({
+  name: 'roomNow',
+  summary: 'Where a table that many share stands; whoever asks now and then keeps it awake',
+  method: 'GET',
+  path: '/wps/inhouse/room',
+  who: 'member',
+  request: v.strictObject({ game: Code, purse: Purse }),
+  value: v.object({
+    serverTime: Moment,
+    turn: v.nullable(RoomTurn),
+    /** Balls called by now, where balls are called. */
+    calls: v.array(v.number()),
+    beatMs: v.number(),
+    restMs: v.number(),
+    players: v.number(),
+    staked: Minor,
+    seats: v.array(Seat),
+    /** Rounds that are over, the newest first. */
+    recent: v.array(RoomTurn),
+    chain: v.nullable(Chain),
+    /** Committed to while the one in use still runs. */
+    nextChain: v.nullable(Chain),
+  }),
+  refuses: ['purse.coins-only', 'game.unknown'],
+});
+
+const PoolPrize = v.object({ times: v.number(), tickets: v.number(), left: v.number() });
+
+export const ticketPool = defineCall({
+  name: 'ticketPool',
+  summary:
+    'The pool that tickets are sold from: its prizes, how many are left, what binds its order',
+  method: 'GET',
+  path: '/wps/inhouse/pool',
+  who: 'member',
+  request: v.strictObject({ game: Code, purse: Purse }),
+  value: v.object({
+    number: v.number(),
+    tickets: v.number(),
+    sold: v.number(),
+    price: Minor,
+    prizes: v.array(PoolPrize),
+    /** SHA-256 of the seed that shuffled it; published before the first sale. */
+    commitment: v.string(),
+    clientSeed: v.string(),
+    /** Pools that were sold out, the newest first, with the seed that proves their order. */
+    past: v.array(
+      v.object({
+        number: v.number(),
+        commitment: v.string(),
+        clientSeed: v.string(),
+        serverSeed: v.string(),
+      }),
+    ),
+  }),
+  refuses: ['purse.coins-only', 'game.unknown'],
+});
