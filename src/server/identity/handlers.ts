@@ -27,7 +27,9 @@ import {
 import { endOwn, forgetOwnDevice, listSessions } from './own-sessions.ts';
 import { playFree } from './play-free.ts';
 import { proveChallenge, sendChallengeCode } from './prove-login.ts';
+import { proofsForRemoval } from './prove-removal.ts';
 import { selfProofsOf, sendCodeToSelf } from './prove-self.ts';
+import { strongProofsOf } from './prove-strongly.ts';
 import { readMember } from './read-member.ts';
 import { sendSmsCode } from './send-sms-code.ts';
 import { clearedSessionCookies } from './session-cookies.ts';
@@ -74,7 +76,14 @@ export function identityAnswers(house: House): Answer[] {
     answer(handOver.takeHandOver, ({ request, player, visit }) =>
       take(house, request, player, visit),
     ),
-    answer(selfProofs, ({ player }) => selfProofsOf(house, player)),
+    answer(selfProofs, ({ player, request }) => {
+      if (request.purpose === 'remove-passkey') {
+        return proofsForRemoval(house, player, request.passkey ?? '');
+      }
+      return request.purpose === 'payout'
+        ? strongProofsOf(house, player)
+        : selfProofsOf(house, player);
+    }),
     answer(sendSelfCode, ({ request, player, visit }) =>
       sendCodeToSelf(house, player, request, visit),
     ),

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { siteNames } from '#server/site-name.ts';
 import { secretBoxOf } from './authenticator-box.ts';
+import { isLastFactorGone } from './prove-removal.ts';
 import { proveSelf } from './prove-self.ts';
 import { writeRecoveryCodes } from './recovery-codes-proof.ts';
 import { countUnused } from './recovery-codes-store.ts';
@@ -58,9 +59,11 @@ export async function removeOwn(
 ): Promise<Answered<typeof authenticator.removeAuthenticator>> {
   const proved = await proveSelf(house, player, proof);
   if (!proved.done) return proved;
-  return removeAuthenticator(house, player.id, (transaction) =>
-    tellOfGuard(house, transaction, player, 'authenticator-off'),
-  );
+  return removeAuthenticator(house, player.id, async (transaction) => {
+    const gone = { since: house.clock.now(), proof };
+    const isLastFactor = await isLastFactorGone(house, transaction, player.id, gone);
+    await tellOfGuard(house, transaction, player, 'authenticator-off', { isLastFactor });
+  });
 }
 
 export async function renewOwnCodes(

@@ -32,7 +32,7 @@ export async function proveSelf(
 }
 
 /** Whoever has no more than a provider's word shows it again: one of yesterday is an open phone. */
-async function proveByFreshSignIn(
+export async function proveByFreshSignIn(
   { database, clock }: House,
   player: Player,
 ): Promise<Outcome<unknown, 'proof.sign-in-again'>> {
@@ -62,14 +62,14 @@ export async function selfProofsOf(
   const credential = await selectCredential(house.database, player.account);
   const isGuarded = bound.some(({ way }) => way === 'authenticator');
   if (credential?.passwordHash && !isGuarded)
-    return done({ ways: [{ way: 'password', hint: '' }] });
+    return done({ ways: [{ way: 'password', hint: '' }], second: [] });
   const { hasPasskey, linked } = await selectWaysIn(house.database, player.id);
   if (hasPasskey && !isGuarded) ways.push({ way: 'passkey', hint: '' });
   for (const { way, hint } of bound) {
     if (way !== 'payee-name' && way !== 'bank-account-name') ways.push({ way, hint });
   }
   if (ways.length === 0 && linked[0]) ways.push({ way: 'sign-in', hint: linked[0] });
-  return done({ ways });
+  return done({ ways, second: [] });
 }
 
 export async function sendCodeToSelf(

@@ -36,7 +36,11 @@ export async function setFirstPassword(
   const { hasPassword } = await selectWaysIn(house.database, player.id);
   if (hasPassword) return refuse('password.exists');
   const proved = await proveSelf(house, player, proof);
-  if (!proved.done) return proved;
+  if (!proved.done) {
+    // Set at this moment by another tab, it is what stands in the way, and not the proof.
+    const now = await selectWaysIn(house.database, player.id);
+    return now.hasPassword ? refuse('password.exists') : proved;
+  }
   const hashed = await hashChosen(newPassword);
   if (!hashed.done) return hashed;
   return inTransaction<Set>(house.database, async (transaction) => {

@@ -2,6 +2,7 @@ import type { GuardChange } from '#contract/guard.ts';
 import type { Player } from '#server/answer.ts';
 import type { Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { tellPlayer } from '#server/notices/tell-player.ts';
 import { siteNames } from '#server/site-name.ts';
 import { mayNotice } from '#server/work/outbox/may-message.ts';
 import { queueMessage } from '#server/work/outbox/queue-message.ts';
@@ -18,6 +19,7 @@ export async function tellOfGuard(
   transaction: Transaction,
   player: Player,
   change: GuardChange,
+  { isLastFactor = false }: { isLastFactor?: boolean } = {},
 ): Promise<void> {
   const session = sessionOf(player);
   const by = session ? await selectSessionId(transaction, session) : undefined;
@@ -27,8 +29,12 @@ export async function tellOfGuard(
     body: { change, by: by ?? null },
   });
   const owner = await reachOf(transaction, player.id);
-  // A pace of its own: new devices by the dozen must not use up what a change is told by.
-  if (!owner || !(await mayNotice(transaction, `guard ${owner.way.to}`))) return;
+  // A pace of its own: new devices by the dozen must not use up what a change is told by. And what leaves
+  // the password alone is told however much was changed before it.
+  const mayTell =
+    owner && (isLastFactor || (await mayNotice(transaction, `guard ${owner.way.to}`)));
+  if (isLastFactor) await tellInside(house, transaction, player);
+  if (!owner || !mayTell) return;
   await queueMessage(transaction, {
     ...owner.way,
     language: owner.language,
@@ -40,5 +46,18 @@ export async function tellOfGuard(
       change,
       when: stamp(house.clock.now()),
     },
+  });
+}
+
+/** Also for who has told us no address. */
+function tellInside(
+  house: Pick<House, 'events'>,
+  transaction: Transaction,
+  { id: playerId }: Player,
+): Promise<void> {
+  const link = '/member?page=security';
+  return tellPlayer(house, transaction, {
+    ...{ playerId, link, template: 'factor.gone' },
+    values: {},
   });
 }

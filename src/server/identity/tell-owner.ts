@@ -111,20 +111,24 @@ export async function tellOfPayout(
   what: string,
 ): Promise<void> {
   const owner = await reachOf(transaction, playerId);
-  if (!owner) return;
-  await queueMessage(transaction, {
-    ...owner.way,
-    language: owner.language,
-    playerId,
-    template: 'payout-changed',
-    values: {
-      site: siteNames[house.settings.brand],
-      account: owner.account,
-      change,
-      what,
-      when: stamp(house.clock.now()),
-    },
-  });
+  if (owner) {
+    await queueMessage(transaction, {
+      ...owner.way,
+      language: owner.language,
+      playerId,
+      template: 'payout-changed',
+      values: {
+        site: siteNames[house.settings.brand],
+        account: owner.account,
+        change,
+        what,
+        when: stamp(house.clock.now()),
+      },
+    });
+  }
+  // Also for who has told us no address, and whoever has the account open meanwhile.
+  const news = { playerId, values: { place: what }, link: '/member?page=withdraw&way=accounts' };
+  await tellPlayer(house, transaction, { ...news, template: `payout.${change}` });
 }
 
 /** `.invalid` is nobody's for ever. */

@@ -7,10 +7,10 @@ import { afterAll, expect, test } from 'vitest';
 import { duties } from '#contract/call.ts';
 import * as review from '#contract/kyc-review.ts';
 import type { KycDetails } from '#contract/kyc-rules.ts';
-import { addOperator } from '#server/operator/keep-operators.ts';
 import { askSite } from '#tests/contract/ask-site.ts';
 import { newPlayer } from '#tests/database/test-house.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
+import { provedOperator } from '#tests/operator/staff.ts';
 import { addOwnPicture } from './add-picture.ts';
 import { beginOwnKyc } from './begin-kyc.ts';
 import { readOwnKyc } from './read-own-kyc.ts';
@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const site = await freshSite({ games: 400, environment: { DATA_DIR: folder } });
 const { house } = site;
 const { database } = house;
-const ana = `Bearer ${await addOperator(house, 'ana', duties)}`;
+const ana = `Bearer ${await provedOperator(house, 'ana', duties)}`;
 const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } })
   .png()
   .toBuffer();
@@ -66,7 +66,7 @@ const audited = async (id: string) =>
 
 test('who looks sees who waits and nothing that is locked; who decides unlocks it on record', async () => {
   const { id, account } = await handedIn({ idNumber: '52.413.377' });
-  const looker = `Bearer ${await addOperator(house, 'luz', ['look'])}`;
+  const looker = `Bearer ${await provedOperator(house, 'luz', ['look'])}`;
   const list = await ask(review.kycReviewList, {}, looker);
   expect(JSON.stringify(list.body)).toContain(account);
   expect(JSON.stringify(list.body)).not.toMatch(/Peña|52413377|1990-02-28/);

@@ -10,16 +10,21 @@ interface Reservation {
   /** Names the hold for ever: `withdrawal:12`. */
   reference: string;
   actor: string;
+  /** A vendor's wallet it is taken out of, where it is not the main one. */
+  vendor?: string;
+  /** How the records speak of it. */
+  kind?: string;
 }
 
 /** Takes money out of the player's reach without taking it away. */
 export async function reserve(
   transaction: Transaction,
-  { playerId, commodity, amount, reference, actor }: Reservation,
+  { playerId, commodity, amount, reference, actor, vendor, kind = 'hold' }: Reservation,
 ): Promise<Posting> {
   const fromAccountId = await openAccount(transaction, {
-    kind: 'player-main',
+    kind: vendor === undefined ? 'player-main' : 'vendor-wallet',
     playerId,
+    ...(vendor === undefined ? {} : { subject: vendor }),
     commodity,
   });
   const heldAccountId = await openAccount(transaction, {
@@ -29,7 +34,7 @@ export async function reserve(
   });
   const posting = await post(transaction, {
     key: `hold:${reference}`,
-    kind: 'hold',
+    kind,
     reference,
     actor,
     legs: [

@@ -8,6 +8,7 @@ import type { Push } from '#server/ports/push/push.ts';
 import { mayMarket } from '#server/protection/may-market.ts';
 import type { Job, JobHandler } from '#server/work/jobs.ts';
 import { plan } from '#server/work/jobs.ts';
+import { forgetKind, forgetMessages } from './forget-messages.ts';
 import { pushKeysOf } from './push-keys.ts';
 import { DeviceJob, newsForSeconds, PushJob, pushKind, pushToDeviceKind } from './push-plan.ts';
 import {
@@ -29,6 +30,7 @@ export function noticeJobs(house: Room, push: Push): Record<string, JobHandler> 
   return {
     [pushKind]: (job) => decide(house, job),
     [pushToDeviceKind]: (job) => send(house, push, job),
+    [forgetKind]: forgetMessages(house),
   };
 }
 

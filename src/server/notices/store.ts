@@ -155,6 +155,20 @@ export async function setDeleted(
   return numUpdatedRows > 0n;
 }
 
+/** Of the oldest `atMost` those told before a moment; numbers follow the clock closely enough. */
+export async function deleteOldest(
+  database: Database,
+  before: Date,
+  atMost: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from player_message where id = any (array(
+      select id from (
+        select id, told_at from player_message order by id limit ${atMost}
+      ) as oldest where told_at < ${before}))`.execute(database);
+  return Number(numAffectedRows ?? 0n);
+}
+
 /** Real accounts only: somebody on trial is gone tomorrow. */
 export function selectPlayers(
   database: Database,

@@ -1,11 +1,11 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { tellPlayers as Call } from '#contract/notices.ts';
-import { type Done, done, type Operator } from '#server/answer.ts';
+import { type Done, done } from '#server/answer.ts';
 import { cleanRichText } from '#server/content/clean-rich-text.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { Worded } from '#server/db/tables/catalogue.ts';
 import type { House } from '#server/house.ts';
-import { writeAudit } from '#server/operator/audit.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { mayMarket } from '#server/protection/may-market.ts';
 import { selectPlayers } from './store.ts';
 import { tell } from './tell-player.ts';
@@ -14,7 +14,7 @@ import { tell } from './tell-player.ts';
 export async function tellPlayers(
   house: Pick<House, 'database' | 'events'>,
   request: RequestOf<typeof Call>,
-  operator: Operator,
+  operator: Actor,
 ): Promise<Done<AnswerOf<typeof Call>>> {
   const { requestId, accounts, kind, title, link } = request;
   const content = cleaned(wordedOf(request.content));

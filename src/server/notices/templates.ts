@@ -1,3 +1,4 @@
+import type { DisputeVerdict } from '#contract/disputes.ts';
 import type { KycReason } from '#contract/kyc-rules.ts';
 import type { MessageKind } from '#contract/notices.ts';
 import type { LimitKind, LimitPeriod } from '#contract/protection-rules.ts';
@@ -12,6 +13,7 @@ interface Sum {
 export interface Templates {
   'deposit.credited': Sum;
   'deposit.failed': Sum & { why: 'failed' | 'expired' | 'returned' };
+  'refund.refused': Sum;
   'withdrawal.approved': Sum;
   'withdrawal.rejected': Sum & { reason: string };
   'withdrawal.paid': Sum & { minutes: string };
@@ -25,6 +27,11 @@ export interface Templates {
   'kyc.approved': Record<string, never>;
   'kyc.refused': { reason: KycReason };
   'device.new': { device: string };
+  'factor.gone': Record<string, never>;
+  /** A bank or wallet and its last digits. */
+  'payout.added': { place: string };
+  'payout.removed': { place: string };
+  'dispute.answered': { round: string; verdict: DisputeVerdict; answer: string };
 }
 
 export type Template = keyof Templates;
@@ -32,6 +39,7 @@ export type Template = keyof Templates;
 export const kindOf: Readonly<Record<Template, MessageKind>> = {
   'deposit.credited': 'money',
   'deposit.failed': 'money',
+  'refund.refused': 'money',
   'withdrawal.approved': 'money',
   'withdrawal.rejected': 'money',
   'withdrawal.paid': 'money',
@@ -39,6 +47,10 @@ export const kindOf: Readonly<Record<Template, MessageKind>> = {
   'kyc.approved': 'security',
   'kyc.refused': 'security',
   'device.new': 'security',
+  'factor.gone': 'security',
+  'payout.added': 'security',
+  'payout.removed': 'security',
+  'dispute.answered': 'money',
 };
 
 export function isTemplate(name: string): name is Template {

@@ -7,13 +7,18 @@ const sum = { amount: '123456789', currency: 'COP' };
 const filled: { [Name in Template]: Templates[Name] } = {
   'deposit.credited': sum,
   'deposit.failed': { ...sum, why: 'expired' },
+  'refund.refused': sum,
   'withdrawal.approved': sum,
   'withdrawal.rejected': { ...sum, reason: 'No name' },
   'withdrawal.paid': { ...sum, minutes: '60' },
   'limit.loosened': { limit: 'deposit', period: 'day', ...sum },
   'kyc.approved': {},
   'kyc.refused': { reason: 'expired' },
+  'payout.added': { place: 'Nequi ····8901' },
+  'payout.removed': { place: 'Nequi ····8901' },
   'device.new': { device: 'Firefox, Android' },
+  'factor.gone': {},
+  'dispute.answered': { round: '7', verdict: 'refused', answer: 'Seeds and outcome agree.' },
 };
 const templates = Object.keys(kindOf) as Template[];
 

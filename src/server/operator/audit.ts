@@ -7,6 +7,13 @@ export interface Actor {
   name: string;
 }
 
+/** Who acts at the machine and says no name; it may be anybody, and so is nobody where two are needed. */
+export const machineName = 'machine';
+
+export function isUnnamed({ id, name }: Actor): boolean {
+  return id === null || name === machineName;
+}
+
 /** To be written in the transaction of what it tells of; nothing personal belongs into it. */
 export async function writeAudit(
   database: Database,

@@ -1,13 +1,15 @@
-import { operatorAudit, operatorSelf } from '#contract/operators.ts';
+import { operatorAudit, operatorRenew, operatorSelf } from '#contract/operators.ts';
 import { type Answer, answer, done } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import { readAudit } from './audit.ts';
+import { renewToken } from './prove-operator.ts';
 
 export function operatorAnswers(house: House): Answer[] {
   return [
     answer(operatorSelf, async ({ operator }) =>
       done({ name: operator.name, duties: [...operator.duties] }),
     ),
+    answer(operatorRenew, ({ operator, request }) => renewToken(house, operator, request.code)),
     answer(operatorAudit, async ({ request }) =>
       done({ entries: await readAudit(house.database, request) }),
     ),

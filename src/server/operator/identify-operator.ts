@@ -12,13 +12,24 @@ export async function identifyOperator(
   const found = hash && (await selectByToken(database, hash));
   if (!found) return null;
   const now = clock.now();
-  const unusedMs = now.getTime() - found.usedAt.getTime();
-  if (unusedMs > unusedAtMostMs) return null;
-  if (unusedMs > writtenEveryMs) await markUsed(database, found.id, now);
-  const { id, name, duties } = found;
-  return { id, name, duties };
+  const since = (moment: Date) => now.getTime() - moment.getTime();
+  if (since(found.usedAt) > forgottenAfterMs) return null;
+  const isFresh = now < found.expiresAt && since(found.usedAt) < restAtMostMs;
+  // What has rested does not wake by being tried.
+  if (isFresh && since(found.usedAt) > writtenEveryMs) await markUsed(database, found.id, now);
+  const { id, name, duties, provedAt } = found;
+  return {
+    id,
+    name,
+    duties,
+    isFresh,
+    isProved: provedAt !== null && since(provedAt) < provedForMs,
+  };
 }
 
-const dayMs = 86_400_000;
-const unusedAtMostMs = 30 * dayMs;
-const writtenEveryMs = 60_000;
+const minuteMs = 60_000;
+const forgottenAfterMs = 30 * 24 * 60 * minuteMs;
+/** G-IDLE: operators log in again after ten minutes without a word. */
+const restAtMostMs = 10 * minuteMs;
+const provedForMs = 10 * minuteMs;
+const writtenEveryMs = minuteMs;

@@ -1,26 +1,40 @@
 import type { Duty } from '#contract/call.ts';
 import type { House } from '#server/house.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
-import { type Actor, writeAudit } from './audit.ts';
-import { insertOperator, markRemoved, selectByName, selectOperators } from './store.ts';
+import { newTotpSecret } from '#server/identity/totp.ts';
+import { writeAudit } from './audit.ts';
+import { insertOperator, markRemoved, selectOperators, setSecret } from './store.ts';
 
 type Parts = Pick<House, 'database' | 'clock'>;
 
-/** The token is told this once and kept as a hash; undefined where the name is taken. */
+export interface NewOperator {
+  token: string;
+  /** For their authenticator. */
+  secret: string;
+}
+
+/** How long a token lasts from its making or its last code. */
+export const lastsMs = 12 * 3_600_000;
+
+/** Both are told this once, and kept as a hash and locked; undefined where the name is taken. */
 export async function addOperator(
-  { database, clock }: Parts,
+  { database, clock, vault }: Parts & Pick<House, 'vault'>,
   name: string,
   duties: readonly Duty[],
-): Promise<string | undefined> {
+): Promise<NewOperator | undefined> {
   const token = newToken();
   const tokenHash = hashOf(token);
   if (!tokenHash) throw new Error('A token of our own has no hash.');
   return database.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const isNew = await insertOperator(transaction, { name, duties: [...duties], tokenHash, now });
-    if (!isNew) return undefined;
+    const expiresAt = new Date(now.getTime() + lastsMs);
+    const row = { name, duties: [...duties], tokenHash, now, expiresAt };
+    const id = await insertOperator(transaction, row);
+    if (id === undefined) return undefined;
+    const secret = newTotpSecret();
+    await setSecret(transaction, id, vault.lock(secret, secretPlaceOf(id)));
     await writeAudit(transaction, machine, 'operator.add', name, { duties: duties.join(' ') });
-    return token;
+    return { token, secret };
   });
 }
 
@@ -36,14 +50,9 @@ export function listOperators({ database }: Pick<House, 'database'>) {
   return selectOperators(database);
 }
 
-/** Whom a command acts as: somebody who is there and is trusted with it. */
-export async function actorNamed(
-  { database }: Pick<House, 'database'>,
-  name: string,
-  duty: Duty,
-): Promise<Actor | undefined> {
-  const operator = await selectByName(database, name);
-  return operator?.duties.includes(duty) ? { id: operator.id, name: operator.name } : undefined;
+/** Where an authenticator's secret is locked: moved to another operator, it does not open. */
+export function secretPlaceOf(id: string): string {
+  return `operator.locked_secret.${id}`;
 }
 
 /** Who types at the machine may do anything there, and says no name. */

@@ -7,54 +7,105 @@ export interface OperatorRow {
   name: string;
   duties: Duty[];
   usedAt: Date;
+  expiresAt: Date;
+  provedAt: Date | null;
 }
 
 export function selectByToken(database: Database, hash: Buffer): Promise<OperatorRow | undefined> {
-  return database
-    .selectFrom('operator')
-    .select(['id', 'name', 'duties', 'used_at as usedAt'])
-    .where('token_hash', '=', hash)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-}
-
-export function selectByName(database: Database, name: string): Promise<OperatorRow | undefined> {
-  return database
-    .selectFrom('operator')
-    .select(['id', 'name', 'duties', 'used_at as usedAt'])
-    .where('name', '=', name)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+  return rows(database).where('token_hash', '=', hash).executeTakeFirst();
 }
 
 export function selectOperators(database: Database): Promise<OperatorRow[]> {
-  return database
-    .selectFrom('operator')
-    .select(['id', 'name', 'duties', 'used_at as usedAt'])
-    .where('removed_at', 'is', null)
-    .orderBy('name')
-    .execute();
+  return rows(database).orderBy('name').execute();
 }
 
-interface NewOperator {
+function rows(database: Database) {
+  return database
+    .selectFrom('operator')
+    .select([
+      'id',
+      'name',
+      'duties',
+      'used_at as usedAt',
+      'expires_at as expiresAt',
+      'proved_at as provedAt',
+    ])
+    .where('removed_at', 'is', null);
+}
+
+interface NewRow {
   name: string;
   duties: Duty[];
   tokenHash: Buffer;
   now: Date;
+  expiresAt: Date;
 }
 
-/** False where the name is taken. */
+/** Undefined where the name is taken. */
 export async function insertOperator(
   database: Database,
-  { name, duties, tokenHash, now }: NewOperator,
-): Promise<boolean> {
+  { name, duties, tokenHash, now, expiresAt }: NewRow,
+): Promise<string | undefined> {
   const inserted = await database
     .insertInto('operator')
-    .values({ name, duties, token_hash: tokenHash, added_at: now, used_at: now })
+    .values({
+      ...{ name, duties, token_hash: tokenHash, added_at: now, used_at: now },
+      expires_at: expiresAt,
+    })
     .onConflict((conflict) => conflict.column('name').where('removed_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return inserted?.id;
+}
+
+export async function setSecret(
+  database: Database,
+  id: string,
+  lockedSecret: string,
+): Promise<void> {
+  await database
+    .updateTable('operator')
+    .set({ locked_secret: lockedSecret })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function selectSecret(database: Database, id: string) {
+  return database
+    .selectFrom('operator')
+    .select(['locked_secret as lockedSecret', 'last_step as lastStep'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export interface Renewal {
+  tokenHash: Buffer;
+  now: Date;
+  expiresAt: Date;
+}
+
+/**
+ * Of two who bring the same code at once, one moves the step on and the other finds it moved. The token
+ * is renewed with it or not at all: in between, the old one would be fresh and proved.
+ */
+export async function takeStep(
+  database: Database,
+  { id, step }: { id: string; step: number },
+  renewal?: Renewal,
+): Promise<boolean> {
+  const renewed = renewal && {
+    token_hash: renewal.tokenHash,
+    ...{ proved_at: renewal.now, used_at: renewal.now, expires_at: renewal.expiresAt },
+  };
+  const { numUpdatedRows } = await database
+    .updateTable('operator')
+    .set({ last_step: String(step), ...renewed })
+    .where('id', '=', id)
+    .where('last_step', '<', String(step))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** False where there is nobody of that name. */

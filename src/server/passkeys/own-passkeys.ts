@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { nameDevice } from '#server/identity/device-name.ts';
 import { loseWayIn } from '#server/identity/lose-way-in.ts';
+import { isLastFactorGone, proveRemoval } from '#server/identity/prove-removal.ts';
 import { proveSelf } from '#server/identity/prove-self.ts';
 import { tellOfGuard } from '#server/identity/tell-of-guard.ts';
 import { passkeyRules } from './passkey-rules.ts';
@@ -119,12 +120,14 @@ export async function removeOwn(
   player: Player,
   visit: Visit,
 ): Promise<Outcome<AnswerOf<Remove>, Remove['refuses'][number]>> {
-  const proved = await proveSelf(house, player, proof);
+  const proved = await proveRemoval(house, player, { id, proof });
   if (!proved.done) return proved;
   return loseWayIn(house, player.id, visit, async (transaction) => {
-    const isGone = await deletePasskey(transaction, { id, playerId: player.id });
-    if (!isGone) return refuse('passkey.unknown');
-    await tellOfGuard(house, transaction, player, 'passkey-removed');
+    const since = await deletePasskey(transaction, { id, playerId: player.id });
+    if (!since) return refuse('passkey.unknown');
+    const gone = { since, proof };
+    const isLastFactor = await isLastFactorGone(house, transaction, player.id, gone);
+    await tellOfGuard(house, transaction, player, 'passkey-removed', { isLastFactor });
     return done({});
   });
 }

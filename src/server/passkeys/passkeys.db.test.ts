@@ -126,7 +126,8 @@ test('a key made elsewhere, for another’s question, or a second time is not ke
 test('one removes one’s own and nobody else’s, and a removed one opens nothing', async () => {
   const hers = await withKey();
   const his = await withKey();
-  const theft = await removeOwn(house, { id: hers.device.id, proof }, his.player, visitor);
+  const byHis = await provedBy(his.player, his.device);
+  const theft = await removeOwn(house, { id: hers.device.id, proof: byHis }, his.player, visitor);
   expect(theft).toMatchObject({ code: 'passkey.unknown' });
   const removed = await removeOwn(house, { id: hers.device.id, proof }, hers.player, visitor);
   expect(removed).toMatchObject({ done: true });
@@ -204,7 +205,8 @@ test('the owner is told of a passkey that was added and of one that was removed'
   const device = softAuthenticator(place);
   const { challenge } = await ask(player);
   await addOwn(house, { made: device.make(challenge) }, player, visitor);
-  await removeOwn(house, { id: device.id, proof }, player, visitor);
+  const byKey = await provedBy(player, device);
+  await removeOwn(house, { id: device.id, proof: byKey }, player, visitor);
   const told = await database
     .selectFrom('outbox')
     .select('body')
@@ -212,7 +214,9 @@ test('the owner is told of a passkey that was added and of one that was removed'
     .orderBy('created_at')
     .execute();
   expect(told.map(({ body }) => /añadió|quitó/.exec(body ?? '')?.[0])).toEqual(['añadió', 'quitó']);
-  const events = (await eventsOf(database)).filter(({ topic }) => topic === player.id);
+  const events = (await eventsOf(database)).filter(
+    ({ kind, topic }) => topic === player.id && kind === 'guard.changed',
+  );
   expect(events.map(({ body }) => body)).toMatchObject([
     { change: 'passkey-added' },
     { change: 'passkey-removed' },

@@ -2,6 +2,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { beginPasskeyProof, provePasskey } from '#contract/passkey-proof.ts';
 import { done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
+import { factorsOf } from '#server/identity/factor-age.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import { passkeyRules } from './passkey-rules.ts';
 import { relyingParty, validMs } from './relying-party.ts';
@@ -49,7 +50,8 @@ export async function proveOwn(
   const answer = newToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + provedMs);
-  const challenge = provedBy(answer);
+  const { isSettled } = await factorsOf(database, player.id, now);
+  const challenge = provedBy(answer, isSettled(found.createdAt) ? 'settled' : 'new');
   if (!challenge) throw new Error('A new token does not look like a token.');
   await insertChallenge(database, { challenge, playerId: player.id, expiresAt, now });
   return done({ answer });
@@ -61,7 +63,21 @@ export async function takeProof(
   playerId: string,
   answer: string,
 ): Promise<boolean> {
-  const challenge = provedBy(answer);
+  const now = clock.now();
+  for (const age of ['settled', 'new'] as const) {
+    const challenge = provedBy(answer, age);
+    if (challenge && (await takeChallenge(database, { challenge, playerId, now }))) return true;
+  }
+  return false;
+}
+
+/** Where money is at stake: a key that was added just now may be a thief's, whatever else there is. */
+export async function takeSettledProof(
+  { database, clock }: Pick<House, 'database' | 'clock'>,
+  playerId: string,
+  answer: string,
+): Promise<boolean> {
+  const challenge = provedBy(answer, 'settled');
   if (!challenge) return false;
   return takeChallenge(database, { challenge, playerId, now: clock.now() });
 }
@@ -69,7 +85,7 @@ export async function takeProof(
 const provedMs = 2 * 60_000;
 
 /** No question to a device looks like that, so none that is only asked passes for one that is answered. */
-function provedBy(answer: string): string | undefined {
+function provedBy(answer: string, age: 'settled' | 'new'): string | undefined {
   const hash = hashOf(answer);
-  return hash && `proved ${hash.toString('hex')}`;
+  return hash && `${age === 'new' ? 'proved anew' : 'proved'} ${hash.toString('hex')}`;
 }

@@ -82,7 +82,7 @@ export function selectOwnPasskey(
 ) {
   return database
     .selectFrom('passkey')
-    .select(['id', 'public_key as publicKey', 'counter'])
+    .select(['id', 'public_key as publicKey', 'counter', 'created_at as createdAt'])
     .where('id', '=', id)
     .where('player_id', '=', playerId)
     .executeTakeFirst();
@@ -103,17 +103,18 @@ export async function setUsed(
   return updated.numUpdatedRows > 0n;
 }
 
-/** Of one's own only. */
+/** Of one's own only; since when there was one. */
 export async function deletePasskey(
   database: Database,
   { id, playerId }: { id: string; playerId: string },
-): Promise<boolean> {
+): Promise<Date | undefined> {
   const deleted = await database
     .deleteFrom('passkey')
     .where('id', '=', id)
     .where('player_id', '=', playerId)
+    .returning('created_at')
     .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
+  return deleted?.created_at;
 }
 
 interface Challenge {

@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { isCareCommand } from '#server/commands/read-care-command.ts';
+import { isPlayCommand } from '#server/commands/read-play-command.ts';
 import { readSiteCommand } from '#server/commands/read-site-command.ts';
 import { runSiteCommand } from '#server/commands/run-site-command.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testHouse, visitor } from '#tests/database/test-house.ts';
+import { machineOf } from '#tests/operator/staff.ts';
 import { beginOne, booksOf, newPayer, plantMethods } from '#tests/payments/deposits.ts';
 import { claim } from './begin-deposit.ts';
 import { proveOwn, readProof } from './change-own.ts';
@@ -22,8 +24,10 @@ function payer() {
 
 async function site(...words: string[]): Promise<string> {
   const command = readSiteCommand(words, house.clock.now());
-  if (command.kind === 'help' || isCareCommand(command)) throw new Error('That is another.');
-  return runSiteCommand(database, command, house.clock.now());
+  if (command.kind === 'help' || isCareCommand(command) || isPlayCommand(command)) {
+    throw new Error('That is another.');
+  }
+  return runSiteCommand(machineOf(house), command, house.clock.now());
 }
 
 const slip = () =>

@@ -1,19 +1,23 @@
+import type { concernKinds } from '#contract/deposit-review.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 
+type ConcernKind = (typeof concernKinds)[number];
+
 export interface NewConcern {
-  kind: 'other-currency' | 'unknown-session' | 'refund-refused';
+  kind: ConcernKind;
   provider: string;
   paymentId: string;
   session: string | null;
   depositId: string | null;
+  withdrawalId?: string;
   amount: bigint;
   currency: string;
   now: Date;
 }
 
-/** Once for each payment, however often it is told of. */
-export async function insertConcern(transaction: Transaction, one: NewConcern): Promise<void> {
-  await transaction
+/** Once for each payment, however often it is told of; whether it is news. */
+export async function insertConcern(transaction: Transaction, one: NewConcern): Promise<boolean> {
+  const inserted = await transaction
     .insertInto('payment_concern')
     .values({
       kind: one.kind,
@@ -21,12 +25,15 @@ export async function insertConcern(transaction: Transaction, one: NewConcern): 
       payment_id: one.paymentId,
       session: one.session,
       deposit_id: one.depositId,
+      withdrawal_id: one.withdrawalId ?? null,
       amount: String(one.amount),
       currency: one.currency,
       raised_at: one.now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 /** What nobody has closed, the oldest first. A session that became known since is followed again. */
@@ -40,6 +47,7 @@ export function selectConcerns(database: Database, atMost: number) {
       'concern.provider',
       'concern.payment_id as paymentId',
       'concern.session',
+      'concern.withdrawal_id as withdrawal',
       'concern.amount',
       'concern.currency',
       'concern.raised_at as raisedAt',
@@ -65,6 +73,26 @@ export function selectConcerns(database: Database, atMost: number) {
 }
 
 export type ConcernRow = Awaited<ReturnType<typeof selectConcerns>>[number];
+
+/** Whether it tells of a refund that the provider is asked for again and again. */
+export async function isStillAsked(transaction: Transaction, id: string): Promise<boolean> {
+  const asked = await transaction
+    .selectFrom('payment_concern as concern')
+    .innerJoin('deposit_payment as payment', (on) =>
+      on
+        .onRef('payment.provider', '=', 'concern.provider')
+        .onRef('payment.payment_id', '=', 'concern.payment_id'),
+    )
+    .select('payment.id')
+    .where('concern.id', '=', id)
+    .where('concern.kind', '=', 'refund-overdue')
+    .where('concern.closed_at', 'is', null)
+    .where('payment.refund', '>', '0')
+    .where('payment.refunded_at', 'is', null)
+    .where('payment.refund_refused_at', 'is', null)
+    .executeTakeFirst();
+  return asked !== undefined;
+}
 
 /** Answers false where there is none that is open. */
 export async function closeConcern(

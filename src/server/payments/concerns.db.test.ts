@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Player } from '#server/answer.ts';
 import { runDepositCommand } from '#server/commands/run-deposit-command.ts';
+import type { Actor } from '#server/operator/audit.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testHouse, visitor } from '#tests/database/test-house.ts';
+import { machineOf, namedActor } from '#tests/operator/staff.ts';
 import {
   balanceOf,
   beginOne,
@@ -16,9 +18,11 @@ import {
 import { openStubProvider } from '#tests/payments/stub-provider.ts';
 import { begin } from './begin-deposit.ts';
 import { cancelOwn } from './change-own.ts';
-import { listConcerns } from './concerns.ts';
+import { listConcerns, settleConcern } from './concerns.ts';
 import { followDeposit } from './follow-deposit.ts';
+import { markRefunded, takeOverRefund } from './operate-deposits.ts';
 import { readOwn } from './read-deposits.ts';
+import { sweepDeposits } from './sweep-deposits.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });
 const provider = await openStubProvider();
@@ -53,6 +57,13 @@ const stateOf = async (id: string) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).state;
+const messagesOf = (one: Player) =>
+  database
+    .selectFrom('player_message')
+    .select(['template', 'filling', 'link'])
+    .where('player_id', '=', one.id)
+    .orderBy('id')
+    .execute();
 const concernOf = async (paymentId: string) =>
   (await listConcerns(house)).find((one) => one.paymentId === paymentId);
 
@@ -91,12 +102,14 @@ describe('a payment in another currency', () => {
       note: 'Paid back by hand.',
       as: null,
     } as const;
-    expect(await runDepositCommand(house, { kind: 'deposits-list' })).toContain(
-      `concern ${concern}  other-currency  10000000 USD`,
-    );
-    await runDepositCommand(house, close);
+    expect(
+      await runDepositCommand({ ...house, ...machineOf(house) }, { kind: 'deposits-list' }),
+    ).toContain(`concern ${concern}  other-currency  10000000 USD`);
+    await runDepositCommand({ ...house, ...machineOf(house) }, close);
     expect(await concernOf(dollars.id)).toBeUndefined();
-    await expect(runDepositCommand(house, close)).rejects.toThrow('no concern');
+    await expect(runDepositCommand({ ...house, ...machineOf(house) }, close)).rejects.toThrow(
+      'no concern',
+    );
   });
 });
 
@@ -106,7 +119,10 @@ describe('money for a session', () => {
     const body = paid(`ses-${randomUUID()}`, { id: payment, amount: '5000' });
     expect(await bring(house, body)).toBe(200);
     expect(await concernOf(payment)).toMatchObject({ kind: 'unknown-session', amount: '5000' });
-    const told = await runDepositCommand(house, { kind: 'deposits-list' });
+    const told = await runDepositCommand(
+      { ...house, ...machineOf(house) },
+      { kind: 'deposits-list' },
+    );
     expect(told).toContain(`payment ${payment} of provider`);
   });
 
@@ -170,12 +186,137 @@ describe('a refund that the provider refuses for good', () => {
       return read.done ? read.value.timeline.map(({ step }) => step) : [];
     };
     expect((await steps()).slice(-2)).toEqual(['refunding', 'refund-refused']);
+    expect(await messagesOf(player)).toMatchObject([
+      { template: 'deposit.failed' },
+      {
+        template: 'refund.refused',
+        filling: { amount: '6000000', currency: 'COP' },
+        link: `/member?page=depositv2&deposit=${id}`,
+      },
+    ]);
     const owed = (await booksOf(database, player.id)).of('payments-in-transit', 'refunds');
     expect(owed).toBe(6_000_000n);
-    const done = await runDepositCommand(house, { kind: 'deposits-refunded', reference, as: null });
+    const done = await runDepositCommand(
+      { ...house, ...machineOf(house) },
+      { kind: 'deposits-refunded', reference, transfer: '', as: null },
+    );
     expect(done).toContain(reference);
     expect([await stateOf(id), (await steps()).at(-1)]).toEqual(['refunded', 'refunded']);
     expect(await concernOf(payment)).toBeUndefined();
     expect((await booksOf(database, player.id)).of('payments-in-transit', 'refunds')).toBe(0n);
+  });
+});
+
+describe('a payment that is said to be on its way, and then nothing more', () => {
+  test('ends as not paid a day after its time, is told to a person, and is late money after that', async () => {
+    const { id, reference } = await beginOne(house, player);
+    provider.knows(`ses-${id}`, { state: 'pending', payments: [] });
+    await look(id);
+    expect(await stateOf(id)).toBe('pending');
+    house.clock.set('2026-11-21T11:59:00Z');
+    expect(await look(id)).toMatchObject({ again: expect.any(Date) });
+    expect(await stateOf(id)).toBe('pending');
+    house.clock.set('2026-11-22T12:00:00Z');
+    expect(await look(id)).toBe('done');
+    expect(await stateOf(id)).toBe('expired');
+    expect(await concernOf(id)).toMatchObject({
+      kind: 'deposit-silent',
+      amount: '10000000',
+      reference,
+    });
+    expect(await messagesOf(player)).toMatchObject([{ template: 'deposit.failed' }]);
+    await bring(house, paid(`ses-${id}`, { id: `late-${id}`, amount: '10000000' }));
+    expect([await stateOf(id), await balanceOf(database, player.id)]).toEqual([
+      'credited',
+      10_000_000n,
+    ]);
+  });
+
+  test('is found where the job that looks after it is gone', async () => {
+    const { id } = await beginOne(house, player);
+    provider.knows(`ses-${id}`, { state: 'pending', payments: [] });
+    await look(id);
+    await database.deleteFrom('job').where('key', '=', id).execute();
+    const sweep = () => {
+      const now = house.clock.now();
+      return sweepDeposits(house)({ key: 'all', body: {}, due: now, now, attempt: 1 });
+    };
+    const isPlanned = async () =>
+      (await database.selectFrom('job').select('key').where('key', '=', id).execute()).length === 1;
+    await sweep();
+    expect(await isPlanned()).toBe(false);
+    house.clock.set('2026-11-22T12:00:00Z');
+    expect(await sweep()).toMatchObject({ again: expect.any(Date) });
+    expect(await isPlanned()).toBe(true);
+  });
+});
+
+describe('a refund that the provider never answers', () => {
+  test('is tried on, and after a day a person hears of it, until it has gone', async () => {
+    const { id } = await beginOne(house, player);
+    const payment = `slow-${id}`;
+    await bring(house, paid(`ses-${id}`, { id: payment, amount: '6000000' }));
+    provider.isAway = true;
+    await look(id);
+    expect(await concernOf(payment)).toBeUndefined();
+    house.clock.set('2026-11-21T12:30:00Z');
+    for (let times = 0; times < 2; times += 1) {
+      expect(await look(id)).toMatchObject({ again: expect.any(Date) });
+    }
+    expect(await concernOf(payment)).toMatchObject({ kind: 'refund-overdue', amount: '6000000' });
+    provider.isAway = false;
+    await look(id);
+    expect([await stateOf(id), await concernOf(payment)]).toEqual(['refunded', undefined]);
+  });
+
+  test.each([
+    ['up to the line one person', '0'],
+    ['above the line two people', '1'],
+  ])('is paid back by hand once nobody asks for it: %s', async (_, line) => {
+    const owed = async () =>
+      (await booksOf(database, player.id)).of('payments-in-transit', 'refunds');
+    const owedBefore = await owed();
+    const { id } = await beginOne(house, player);
+    const payment = `late-${id}`;
+    await bring(house, paid(`ses-${id}`, { id: payment, amount: '6000000' }));
+    provider.isAway = true;
+    const ana = await namedActor(house, `ana${made}`);
+    const bea = line === '0' ? ana : await namedActor(house, `bea${made}`);
+    await database.updateTable('withdrawal_setting').set({ two_people_above: line }).execute();
+    const mark = (by: Actor) => markRefunded(house, { named: { id }, reference: 'BANK 7' }, by);
+    expect(await mark(ana)).toMatchObject({ code: 'deposit.not-open' });
+    house.clock.set('2026-11-21T12:30:00Z');
+    await look(id);
+    const overdue = (await concernOf(payment))?.id ?? '';
+    const close = { id: overdue, note: 'Paid back by hand.' };
+    expect(await settleConcern(house, close, ana)).toMatchObject({ code: 'deposit.not-open' });
+    expect(await mark(ana)).toMatchObject({ code: 'deposit.not-open' });
+    // Said twice, as after a lost answer, it is still nothing that was paid.
+    for (let times = 0; times < 2; times += 1) {
+      expect(await takeOverRefund(house, { id }, ana)).toMatchObject({ done: true });
+    }
+    expect(await stateOf(id)).toBe('refunding');
+    expect((await owed()) - owedBefore).toBe(6_000_000n);
+    // The provider is back, and is asked for nothing that a person pays.
+    provider.isAway = false;
+    const asked = () => provider.asked.filter((one) => one === 'POST /v1/refunds').length;
+    const before = asked();
+    await look(id);
+    expect([asked() - before, await stateOf(id)]).toEqual([0, 'refunding']);
+    if (line !== '0') {
+      expect(await mark(ana)).toMatchObject({ value: { isFirst: true } });
+      expect(await mark(ana)).toMatchObject({ code: 'deposit.same-person' });
+      expect(await stateOf(id)).toBe('refunding');
+    }
+    expect(await mark(bea)).toMatchObject({ value: { isFirst: false } });
+    expect([await stateOf(id), await concernOf(payment)]).toEqual(['refunded', undefined]);
+    expect((await owed()) - owedBefore).toBe(0n);
+    // More came meanwhile: what is told again is the transfer from before, and not that it went too.
+    await bring(house, paid(`ses-${id}`, { id: `more-${id}`, amount: '5000000' }));
+    provider.refusesRefunds = true;
+    await look(id);
+    const again = await mark(bea);
+    expect(again).toMatchObject({ value: { isFirst: false } });
+    expect((await owed()) - owedBefore).toBe(5_000_000n);
   });
 });

@@ -1,8 +1,16 @@
+import type { closePaymentConcern } from '#contract/deposit-review.ts';
 import { done, type Outcome, refuse } from '#server/answer.ts';
-import { inTransaction } from '#server/db/open.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
-import { type ConcernRow, closeConcern, selectConcerns } from './concern-store.ts';
+import {
+  type ConcernRow,
+  closeConcern,
+  insertConcern,
+  isStillAsked,
+  type NewConcern,
+  selectConcerns,
+} from './concern-store.ts';
 
 const mostListed = 100;
 
@@ -11,13 +19,22 @@ export function listConcerns({ database }: Pick<House, 'database'>): Promise<Con
   return selectConcerns(database, mostListed);
 }
 
+/** From other rooms whose money it is; whether it is news. */
+export function raiseConcern(transaction: Transaction, one: NewConcern): Promise<boolean> {
+  return insertConcern(transaction, one);
+}
+
+type Refusal = (typeof closePaymentConcern)['refuses'][number];
+
 /** Somebody has looked and done what there was to do, outside of this program. */
 export function settleConcern(
   { database, clock }: Pick<House, 'database' | 'clock'>,
   { id, note }: { id: string; note: string },
   actor: Actor,
-): Promise<Outcome<null, 'deposit.unknown'>> {
-  return inTransaction<Outcome<null, 'deposit.unknown'>>(database, async (transaction) => {
+): Promise<Outcome<null, Refusal>> {
+  return inTransaction<Outcome<null, Refusal>>(database, async (transaction) => {
+    // Seen to by hand while the provider is still asked, it would be paid back twice.
+    if (await isStillAsked(transaction, id)) return refuse('deposit.not-open');
     const closing = { now: clock.now(), by: `operator:${actor.name}` };
     if (!(await closeConcern(transaction, { id }, closing))) return refuse('deposit.unknown');
     await writeAudit(transaction, actor, 'payment.concern', `concern:${id}`, { note });

@@ -4,6 +4,7 @@ import type { House } from '#server/house.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import type { JobHandler } from '#server/work/jobs.ts';
 import type { HeardWord } from './apply-word.ts';
+import { insertConcern } from './concern-store.ts';
 import { afterlifeMs, nextLookMs, openingMs } from './follow-pace.ts';
 import { hearPayments } from './hear-payments.ts';
 import { hear } from './hear-provider.ts';
@@ -25,6 +26,7 @@ export function followDeposit(house: House): JobHandler {
     if (found.state === 'begun') await reopen(house, found);
     else if (!isBank && found.state !== 'credited') await askProvider(house, found);
     await endUnpaid(house, found);
+    await endSilent(house, found);
     await refundDue(house, key);
     const deposit = await selectDeposit(house.database, key);
     return deposit && (await isWaitedFor(house, deposit))
@@ -56,6 +58,32 @@ async function endUnpaid(house: House, { id }: DepositRow): Promise<void> {
   await say(house, deposit, [{ kind: 'expired' }]);
 }
 
+/**
+ * Said to be on its way, and a day after its end still not here: nobody asks about it any more, so it
+ * ends as not paid, and a person looks. What comes after all is late money like any other.
+ */
+async function endSilent(house: House, { id }: DepositRow): Promise<void> {
+  const now = house.clock.now();
+  await inTransaction(house.database, async (transaction) => {
+    const found = await selectDeposit(transaction, id);
+    if (found?.state !== 'pending' || !isForgotten(found, now)) return done(null);
+    const { provider, session, currency, asked } = found;
+    const words = [{ kind: 'expired' }] as const;
+    const ended = await hear(house, transaction, found, { words, actor: `provider:${provider}` });
+    if (ended.state !== 'expired') return done(null);
+    await insertConcern(transaction, {
+      ...{ kind: 'deposit-silent', provider, paymentId: id, session, depositId: id },
+      ...{ amount: BigInt(asked), currency, now },
+    });
+    return done(null);
+  });
+}
+
+/** Nobody asks about it any more. */
+function isForgotten({ expires_at: end }: DepositRow, now: Date): boolean {
+  return now.getTime() >= end.getTime() + afterlifeMs;
+}
+
 async function say(house: House, deposit: DepositRow, words: readonly HeardWord[]): Promise<void> {
   const actor = `provider:${deposit.provider}`;
   await inTransaction(house.database, async (transaction) =>
@@ -73,7 +101,7 @@ async function isWaitedFor(house: House, deposit: DepositRow): Promise<boolean> 
   // Without a session there is nothing to ask about, once it has ended.
   const isDead = deposit.session === null && deposit.state !== 'begun';
   if (deposit.state === 'credited' || isDead) return false;
-  return clock.now().getTime() < deposit.expires_at.getTime() + afterlifeMs;
+  return !isForgotten(deposit, clock.now());
 }
 
 function nextLook(house: House, deposit: DepositRow, now: Date): Date {

@@ -9,6 +9,7 @@ import { cancelOwn, proveOwn, readProof } from './change-own.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { followKind } from './follow-pace.ts';
 import { listOwn, offerMethods, readOwn } from './read-deposits.ts';
+import { depositSweepKind, sweepDeposits } from './sweep-deposits.ts';
 
 export function depositAnswers(house: House): Answer[] {
   return [
@@ -28,5 +29,9 @@ export function depositAnswers(house: House): Answer[] {
 }
 
 export function depositJobs(house: House): Record<string, JobHandler> {
-  return { [followKind]: followDeposit(house), [breakKind]: cancelForBreak(house) };
+  return {
+    [followKind]: followDeposit(house),
+    [breakKind]: cancelForBreak(house),
+    [depositSweepKind]: sweepDeposits(house),
+  };
 }

@@ -4,11 +4,11 @@ import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { newsOf } from './apply-word.ts';
 import { hear } from './hear-provider.ts';
 import { isOpen } from './next-deposit-state.ts';
-import { lockUnmatchedTransfer, selectDueRefunds } from './payment-store.ts';
-import { settle } from './refund-due.ts';
+import { isPaidBackBy, lockUnmatchedTransfer, selectDueRefunds } from './payment-store.ts';
+import { endAsking, settle, tellAskingEnded } from './refund-due.ts';
 import { deleteFirstYes } from './review-store.ts';
 import { secondPerson } from './second-person.ts';
-import { type DepositRow, selectByReference, selectDeposit } from './store.ts';
+import { type DepositRow, lockDeposit, selectByReference, selectDeposit } from './store.ts';
 import { creditBy, type Place } from './take-transfer.ts';
 import { tellDeposit } from './tell.ts';
 
@@ -123,7 +123,11 @@ export async function refuseDeposit(
   });
 }
 
-/** Money that a person has paid back by hand, as banks want it and where a provider would not. */
+/**
+ * Money that a person has paid back by hand, as banks want it and where a provider would not. What a
+ * provider is still asked for in vain is first taken from it (`takeOverRefund`). The same transfer told
+ * of again, as after a lost answer, is no second one.
+ */
 export async function markRefunded(
   house: Place,
   { named, reference = '' }: { named: Named; reference?: string },
@@ -133,10 +137,13 @@ export async function markRefunded(
   return inTransaction<Marked>(house.database, async (transaction) => {
     const found = await find(transaction, named);
     if (!found) return refuse('deposit.unknown');
+    const locked = await lockDeposit(transaction, found.id);
+    if (await isPaidBackBy(transaction, found.id, reference)) {
+      return done({ deposit: locked, isFirst: false });
+    }
     const isBank = found.provider === 'bank';
-    const dues = (await selectDueRefunds(transaction, found.id)).filter(
-      ({ isRefused }) => isBank || isRefused,
-    );
+    const all = await selectDueRefunds(transaction, found.id);
+    const dues = all.filter(({ isRefused }) => isBank || isRefused);
     if (dues.length === 0) return refuse('deposit.not-open');
     const amount = dues.reduce((sum, { refund }) => sum + BigInt(refund), 0n);
     const what = `${amount} of ${dues.length === 1 ? 'payment' : 'payments'} ${dues.map(({ id }) => id).join(', ')}`;
@@ -145,14 +152,41 @@ export async function markRefunded(
     const verdict = await secondPerson(transaction, deed);
     if (verdict === 'same-person') return refuse('deposit.same-person');
     const isFirst = verdict === 'first';
-    let deposit = found;
+    let deposit = locked;
     for (const due of isFirst ? [] : dues) {
-      const settled = await settle(house, transaction, found.id, { due, actor: actorOf(actor) });
+      const way = { due, actor: actorOf(actor), reference };
+      const settled = await settle(house, transaction, found.id, way);
       deposit = settled?.deposit ?? deposit;
     }
     const action = isFirst ? 'deposit.first-yes' : 'deposit.refunded';
     await writeAudit(transaction, actor, action, subjectOf(found), { what, reference });
     if (!isFirst) await tellDeposit(house, transaction, newsOf(deposit, 0n));
     return done({ deposit, isFirst });
+  });
+}
+
+/**
+ * An overdue refund is taken from the provider that is asked for it in vain; from the commit on it is a
+ * person's to pay back. A deed of its own: said twice, it is never understood as having paid.
+ */
+export async function takeOverRefund(house: Place, named: Named, actor: Actor): Promise<Operated> {
+  return inTransaction<Operated>(house.database, async (transaction) => {
+    const found = await find(transaction, named);
+    if (!found) return refuse('deposit.unknown');
+    const deposit = await lockDeposit(transaction, found.id);
+    const dues = await selectDueRefunds(transaction, found.id);
+    const overdue = dues.filter(({ isOverdue, isRefused }) => isOverdue && !isRefused);
+    const isTaken = dues.some(({ isRefused }) => isRefused);
+    if (overdue.length === 0 && !isTaken) return refuse('deposit.not-open');
+    const ended: typeof dues = [];
+    for (const due of overdue) {
+      if (await endAsking(house, transaction, deposit, due)) ended.push(due);
+    }
+    for (const { id, refund } of ended) {
+      const what = `${refund} of payment ${id}`;
+      await writeAudit(transaction, actor, 'deposit.refund-taken-over', subjectOf(found), { what });
+    }
+    for (const due of ended) await tellAskingEnded(house, transaction, deposit, due);
+    return done({ deposit, isFirst: false });
   });
 }

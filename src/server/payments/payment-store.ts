@@ -44,19 +44,36 @@ export async function insertPayment(
 }
 
 export interface DueRefund {
+  cameAt: Date;
   id: string;
   provider: string;
   paymentId: string;
   refund: string;
   /** Refused for good by the provider: a person pays it back. */
   isRefused: boolean;
+  /** A person has heard that the provider is asked for it in vain. */
+  isOverdue: boolean;
 }
 
 export function selectDueRefunds(database: Database, depositId: string): Promise<DueRefund[]> {
   return database
     .selectFrom('deposit_payment')
-    .select(['id', 'provider', 'payment_id as paymentId', 'refund'])
-    .select((from) => from('refund_refused_at', 'is not', null).$castTo<boolean>().as('isRefused'))
+    .select(['id', 'provider', 'payment_id as paymentId', 'refund', 'came_at as cameAt'])
+    .select((from) => [
+      from('refund_refused_at', 'is not', null).$castTo<boolean>().as('isRefused'),
+      from
+        .exists(
+          from
+            .selectFrom('payment_concern as concern')
+            .select('concern.id')
+            .where('concern.kind', '=', 'refund-overdue')
+            .where('concern.closed_at', 'is', null)
+            .whereRef('concern.provider', '=', 'deposit_payment.provider')
+            .whereRef('concern.payment_id', '=', 'deposit_payment.payment_id'),
+        )
+        .$castTo<boolean>()
+        .as('isOverdue'),
+    ])
     .where('deposit_id', '=', depositId)
     .where('refund', '>', '0')
     .where('refunded_at', 'is', null)
@@ -85,16 +102,32 @@ export async function markRefundRefused(
 export async function settleRefund(
   transaction: Transaction,
   id: string,
-  at: Date,
+  { at, reference }: { at: Date; reference: string },
 ): Promise<boolean> {
   const settled = await transaction
     .updateTable('deposit_payment')
-    .set({ refunded_at: at })
+    .set({ refunded_at: at, refund_reference: reference === '' ? null : reference })
     .where('id', '=', id)
     .where('refunded_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return settled !== undefined;
+}
+
+/** Whether this transfer of ours was told of before; who names none tells of no certain one. */
+export async function isPaidBackBy(
+  transaction: Transaction,
+  depositId: string,
+  reference: string,
+): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('deposit_payment')
+    .select('id')
+    .where('deposit_id', '=', depositId)
+    .where('refund_reference', '=', reference)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function selectRefunded(database: Database, depositId: string): Promise<string> {

@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import { newsOf, type Turned, turnBy } from './apply-word.ts';
-import { closeConcern, insertConcern } from './concern-store.ts';
+import { closeConcern, insertConcern, type NewConcern } from './concern-store.ts';
 import {
   type DueRefund,
   markRefundRefused,
@@ -11,8 +11,8 @@ import {
   settleRefund,
 } from './payment-store.ts';
 import { postRefund } from './post-deposit.ts';
-import { insertSteps, lockDeposit, selectDeposit } from './store.ts';
-import { type Teller, tellDeposit } from './tell.ts';
+import { type DepositRow, insertSteps, lockDeposit, selectDeposit } from './store.ts';
+import { type Teller, tellDeposit, tellRefused } from './tell.ts';
 
 /** Sends back what has to go back; what the provider cannot do now is tried again later. */
 export async function refundDue(house: House, depositId: string): Promise<void> {
@@ -20,15 +20,24 @@ export async function refundDue(house: House, depositId: string): Promise<void> 
   const deposit = await selectDeposit(house.database, depositId);
   if (!deposit) return;
   for (const due of await selectDueRefunds(house.database, depositId)) {
-    if (provider?.code !== due.provider || due.isRefused) continue;
-    const asked = await provider.refund({
-      id: `refund-${due.id}`,
-      payment: due.paymentId,
-      amount: BigInt(due.refund),
-      currency: deposit.currency,
-    });
-    if (!asked.isAnswered && asked.isFinal) await giveUp(house, depositId, due);
-    if (!asked.isAnswered || !asked.value.isDone) continue;
+    if (due.isRefused) continue;
+    const asked =
+      provider?.code === due.provider
+        ? await provider.refund({
+            id: `refund-${due.id}`,
+            payment: due.paymentId,
+            amount: BigInt(due.refund),
+            currency: deposit.currency,
+          })
+        : undefined;
+    if (asked?.isAnswered === false && asked.isFinal) {
+      await giveUp(house, depositId, due);
+      continue;
+    }
+    if (!asked?.isAnswered || !asked.value.isDone) {
+      if (isOverdue(house, due)) await raise(house, deposit, due);
+      continue;
+    }
     const actor = `provider:${due.provider}`;
     await inTransaction(house.database, async (transaction) => {
       const settled = await settle(house, transaction, depositId, { due, actor });
@@ -38,20 +47,66 @@ export async function refundDue(house: House, depositId: string): Promise<void> 
   }
 }
 
-/** The provider will not do it: the player reads so, and a person pays it back by hand. */
+function isOverdue({ clock }: House, { cameAt }: DueRefund): boolean {
+  return clock.now().getTime() - cameAt.getTime() > overdueMs;
+}
+
+const overdueMs = 24 * 3_600_000;
+
+/** It is tried again and again, and may be by a provider that is gone: a person hears of it, once. */
+async function raise(house: House, deposit: DepositRow, due: DueRefund): Promise<void> {
+  await inTransaction(house.database, async (transaction) => {
+    await insertConcern(transaction, concernOf(house, 'refund-overdue', deposit, due));
+    return done(null);
+  });
+}
+
+function concernOf(
+  { clock }: Pick<House, 'clock'>,
+  kind: 'refund-refused' | 'refund-overdue',
+  { id: depositId, session, currency }: DepositRow,
+  { provider, paymentId, refund }: DueRefund,
+): NewConcern {
+  const money = { provider, paymentId, amount: BigInt(refund), currency };
+  return { kind, ...money, session, depositId, now: clock.now() };
+}
+
+/** The provider will not do it: the player is told so, and a person pays it back by hand. */
 async function giveUp(house: House, depositId: string, due: DueRefund): Promise<void> {
   await inTransaction(house.database, async (transaction) => {
     const deposit = await lockDeposit(transaction, depositId);
-    const now = house.clock.now();
-    if (!(await markRefundRefused(transaction, due.id, now))) return done(null);
-    const { session, currency } = deposit;
-    const amount = BigInt(due.refund);
-    const money = { provider: due.provider, paymentId: due.paymentId, amount, currency };
-    const concern = { kind: 'refund-refused', ...money, session, depositId, now } as const;
-    await insertConcern(transaction, concern);
-    await insertSteps(transaction, depositId, now, [{ step: 'refund-refused', amount }]);
-    await tellDeposit(house, transaction, newsOf(deposit, 0n));
+    if (await endAsking(house, transaction, deposit, due)) {
+      await tellAskingEnded(house, transaction, deposit, due);
+    }
     return done(null);
+  });
+}
+
+/** From the commit on nobody asks the provider for it. False: it is settled, or was given up before. */
+export async function endAsking(
+  house: Pick<House, 'clock'>,
+  transaction: Transaction,
+  deposit: DepositRow,
+  due: DueRefund,
+): Promise<boolean> {
+  const now = house.clock.now();
+  if (!(await markRefundRefused(transaction, due.id, now))) return false;
+  const step = { step: 'refund-refused', amount: BigInt(due.refund) } as const;
+  await insertConcern(transaction, concernOf(house, 'refund-refused', deposit, due));
+  await insertSteps(transaction, deposit.id, now, [step]);
+  return true;
+}
+
+export async function tellAskingEnded(
+  house: Teller,
+  transaction: Transaction,
+  deposit: DepositRow,
+  due: DueRefund,
+): Promise<void> {
+  await tellDeposit(house, transaction, newsOf(deposit, 0n));
+  await tellRefused(house, transaction, {
+    ...{ playerId: deposit.player_id, depositId: deposit.id, payment: due.id },
+    ...{ amount: BigInt(due.refund), currency: deposit.currency },
   });
 }
 
@@ -60,13 +115,16 @@ export async function settle(
   house: Teller & Pick<House, 'clock'>,
   transaction: Transaction,
   depositId: string,
-  { due, actor }: { due: DueRefund; actor: string },
+  { due, actor, reference = '' }: { due: DueRefund; actor: string; reference?: string },
 ): Promise<Turned | null> {
   const deposit = await lockDeposit(transaction, depositId);
-  if (!(await settleRefund(transaction, due.id, house.clock.now()))) return null;
+  const at = house.clock.now();
+  if (!(await settleRefund(transaction, due.id, { at, reference }))) return null;
   const { provider, paymentId } = due;
-  const concern = { kind: 'refund-refused', provider, paymentId } as const;
-  await closeConcern(transaction, concern, { now: house.clock.now(), by: actor });
+  for (const kind of ['refund-refused', 'refund-overdue'] as const) {
+    const concern = { kind, provider, paymentId };
+    await closeConcern(transaction, concern, { now: at, by: actor });
+  }
   const amount = BigInt(due.refund);
   await postRefund(transaction, deposit, { paymentRow: due.id, amount, part: 'done', actor });
   const isLast = (await selectDueRefunds(transaction, depositId)).length === 0;

@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { duties } from '#contract/call.ts';
 import * as review from '#contract/deposit-review.ts';
 import type { Player } from '#server/answer.ts';
-import { addOperator } from '#server/operator/keep-operators.ts';
 import { askSite } from '#tests/contract/ask-site.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
+import { provedOperator } from '#tests/operator/staff.ts';
 import { beginOne, booksOf, newPayer, plantMethods } from '#tests/payments/deposits.ts';
 import { proveOwn } from './change-own.ts';
+import { creditDeposit } from './operate-deposits.ts';
 import { readOwn } from './read-deposits.ts';
 import { takeTransfer } from './take-transfer.ts';
 
@@ -18,8 +19,8 @@ const { database } = house;
 await plantMethods(database);
 await sql`update withdrawal_setting set two_people_above = 5000000`.execute(database);
 const staff = {
-  ana: `Bearer ${await addOperator(house, 'ana', duties)}`,
-  bea: `Bearer ${await addOperator(house, 'bea', duties)}`,
+  ana: `Bearer ${await provedOperator(house, 'ana', duties)}`,
+  bea: `Bearer ${await provedOperator(house, 'bea', duties)}`,
 };
 let made = 0;
 let player: Player;
@@ -106,7 +107,7 @@ test('a slip is shown to who decides, never stored, and every look is written do
   const plain = { width: 8, height: 8, channels: 3, background: '#ffffff' } as const;
   const picture = Uint8Array.from(await sharp({ create: plain }).png().toBuffer());
   await proveOwn(house, { depositId: id, picture }, player);
-  const looker = `Bearer ${await addOperator(house, `look${made}`, ['look', 'pay'])}`;
+  const looker = `Bearer ${await provedOperator(house, `look${made}`, ['look', 'pay'])}`;
   const shut = await ask(review.depositSlip, { id, ordinal: '1' }, looker);
   expect(codeOf(shut)).toBe('operator.not-allowed');
   for (const by of [staff.ana, staff.bea]) {
@@ -121,6 +122,33 @@ test('a slip is shown to who decides, never stored, and every look is written do
     { by: 'bea', action: 'deposit.slip' },
   ]);
   expect(codeOf(await ask(review.depositSlip, { id, ordinal: '2' }))).toBe('upload.unknown');
+});
+
+test('what a person has to look at is told by call as well, and closed once, under a name', async () => {
+  const payment = `nobody-${made}`;
+  await database
+    .insertInto('payment_concern')
+    .values({
+      ...{ kind: 'unknown-session', provider: 'sandbox', payment_id: payment, session: 'ses-x' },
+      ...{ amount: '5000', currency: 'COP', raised_at: house.clock.now() },
+    })
+    .execute();
+  type Concerns = { list: { id: string; payment: string; kind: string }[] };
+  const open = async () =>
+    ((await ask(review.paymentConcerns, {})).body.value as Concerns).list.find(
+      (one) => one.payment === payment,
+    );
+  const { id = '', kind } = (await open()) ?? {};
+  expect(kind).toBe('unknown-session');
+  const close = () => ask(review.closePaymentConcern, { id, note: 'Sent back.' }, staff.bea);
+  expect([codeOf(await close()), codeOf(await close())]).toEqual(['done', 'deposit.unknown']);
+  expect(await open()).toBeUndefined();
+  const lines = await database
+    .selectFrom('operator_audit')
+    .select(['operator_name as by', 'action'])
+    .where('subject', '=', `concern:${id}`)
+    .execute();
+  expect(lines).toEqual([{ by: 'bea', action: 'payment.concern' }]);
 });
 
 describe('money', () => {
@@ -153,6 +181,11 @@ describe('money', () => {
     const first = await say(staff.ana);
     expect(first.body.value).toMatchObject({ state: 'waiting', firstYes: { by: 'ana' } });
     expect(codeOf(await say(staff.ana))).toBe('deposit.same-person');
+    // Who sits at the machine and says no name may be ana again.
+    const unnamed = { id: null, name: 'machine' };
+    expect(await creditDeposit(house, { named: { id } }, unnamed)).toMatchObject({
+      code: 'deposit.same-person',
+    });
     expect(await balance()).toBe(0n);
     // Another amount is another yes, and ana has not said this one.
     expect((await say(staff.bea, '5500000')).body.value).toMatchObject({
@@ -192,7 +225,8 @@ describe('money', () => {
     expect((await mark(staff.ana)).body.value).toMatchObject({ refundDue: '10000000' });
     expect(codeOf(await mark(staff.ana))).toBe('deposit.same-person');
     expect((await mark(staff.bea)).body.value).toMatchObject({ refundDue: '0' });
-    expect(codeOf(await mark(staff.ana))).toBe('deposit.not-open');
+    // The same transfer told of again has gone, and goes no second time.
+    expect(codeOf(await mark(staff.ana))).toBe('done');
     const read = await ask(review.depositForReview, { id });
     expect(read.body.value).toMatchObject({
       timeline: [

@@ -1,7 +1,8 @@
 import * as review from '#contract/deposit-review.ts';
 import { type Answer, answer, done } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
-import { creditDeposit, markRefunded, refuseDeposit } from './operate-deposits.ts';
+import { listConcerns, settleConcern } from './concerns.ts';
+import { creditDeposit, markRefunded, refuseDeposit, takeOverRefund } from './operate-deposits.ts';
 import {
   listForReview,
   listTransfers,
@@ -18,6 +19,16 @@ export function depositReviewAnswers(house: House): Answer[] {
     answer(review.depositForReview, ({ request }) => readForReview(house, request)),
     answer(review.depositSlip, ({ request, operator }) => readSlip(house, request, operator)),
     answer(review.unmatchedTransfers, ({ request }) => listTransfers(house, request)),
+    answer(review.paymentConcerns, async () => {
+      const list = (await listConcerns(house)).map(({ paymentId, raisedAt, ...concern }) => {
+        return { ...concern, payment: paymentId, raisedAt: raisedAt.toISOString() };
+      });
+      return done({ list });
+    }),
+    answer(review.closePaymentConcern, async ({ request, operator }) => {
+      const closed = await settleConcern(house, request, operator);
+      return closed.done ? done({}) : closed;
+    }),
     answer(review.creditDeposit, async ({ request, operator }) => {
       const { id, by, ...way } = request;
       const amount = 'amount' in way && way.amount ? BigInt(way.amount) : undefined;
@@ -32,6 +43,10 @@ export function depositReviewAnswers(house: House): Answer[] {
     answer(review.markDepositRefunded, async ({ request: { id, reference }, operator }) => {
       const marked = await markRefunded(house, { named: { id }, reference }, operator);
       return marked.done ? view(id) : marked;
+    }),
+    answer(review.takeOverRefund, async ({ request: { id }, operator }) => {
+      const taken = await takeOverRefund(house, { id }, operator);
+      return taken.done ? view(id) : taken;
     }),
   ];
 }

@@ -21,7 +21,7 @@ const ears = createServer(async (request, response) => {
   for await (const chunk of request) chunks.push(chunk);
   const header = (name: string) => String(request.headers[name] ?? '');
   const [hook] = paymentHooks(house);
-  const told = { body: Buffer.concat(chunks), header };
+  const told = { path: '', body: Buffer.concat(chunks), header };
   const answer = await hook?.receive({ provider: 'sandbox' }, told);
   statuses.push(answer?.status ?? 0);
   response.writeHead(answer?.status ?? 500).end();

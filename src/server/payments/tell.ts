@@ -34,14 +34,39 @@ export async function tellDeposit(
   if (credited > 0n) await tellBalance(house, transaction, playerId);
 }
 
+interface RefusedRefund {
+  playerId: string;
+  depositId: string;
+  /** The row of the payment: each is told of by itself. */
+  payment: string;
+  amount: bigint;
+  currency: string;
+}
+
+/** That what was on its way back is not, and that a person sees to it. */
+export async function tellRefused(
+  house: Teller,
+  transaction: Transaction,
+  { playerId, depositId, payment, amount, currency }: RefusedRefund,
+): Promise<void> {
+  await tellPlayer(house, transaction, {
+    ...{ playerId, template: 'refund.refused', values: { amount: String(amount), currency } },
+    link: linkOf(depositId),
+    about: `payment:${payment}`,
+  });
+}
+
+function linkOf(depositId: string): string {
+  return `/member?page=depositv2&deposit=${depositId}`;
+}
+
 /** How it ended, once: what is said of the same deposit later changes nothing for the player. */
 async function writeMessage(
   house: Teller,
   transaction: Transaction,
   { playerId, depositId, state, asked, received, currency }: DepositNews,
 ): Promise<void> {
-  const link = `/member?page=depositv2&deposit=${depositId}`;
-  const told = { playerId, link, about: `deposit:${depositId}` };
+  const told = { playerId, link: linkOf(depositId), about: `deposit:${depositId}` };
   if (state === 'credited') {
     const values = { amount: received ?? asked, currency };
     await tellPlayer(house, transaction, { ...told, template: 'deposit.credited', values });

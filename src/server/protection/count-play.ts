@@ -1,8 +1,7 @@
 import type { Transaction } from '#server/db/open.ts';
-import { minutesPlayed } from './minutes-played.ts';
+import { countMinutes } from './count-minutes.ts';
 import { lockProtection, selectDatabaseTime } from './store.ts';
-import { addPlay, insertMinutes, selectLastMinute } from './use-store.ts';
-import { watchPlay } from './watch-harm.ts';
+import { addPlay } from './use-store.ts';
 
 interface Play {
   playerId: string;
@@ -24,7 +23,5 @@ export async function countPlay(
   await addPlay(transaction, { playerId, now, stake, won });
   // A win may be told long after the player has gone.
   if (stake === 0n) return;
-  const last = await selectLastMinute(transaction, playerId, new Date(now.getTime() - 60 * 60_000));
-  const isNewMinute = await insertMinutes(transaction, playerId, minutesPlayed(now, last));
-  if (isNewMinute) await watchPlay(transaction, playerId, now);
+  await countMinutes(transaction, playerId, now);
 }

@@ -12,9 +12,9 @@ export const kindsOf: Readonly<Record<Exclude<RecordGroup, 'other'>, readonly st
     'withdrawal-tax',
     'withdrawal-returned',
   ],
-  move: ['vendor-in', 'vendor-out'],
+  move: ['vendor-in', 'vendor-out', 'vendor-hold', 'vendor-returned'],
   agent: ['agent-transfer'],
-  bonus: ['bonus'],
+  bonus: ['bonus', 'promo'],
   play: playKinds,
   points: ['points'],
 };

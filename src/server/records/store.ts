@@ -149,6 +149,7 @@ export interface BetRow {
   vendor: string;
   vendorName: string;
   round: string;
+  isHouse: boolean;
   stake: string;
   payout: string | null;
   state: 'open' | 'won' | 'lost' | 'void';
@@ -162,7 +163,9 @@ export async function selectBets(database: Database, wanted: BetsWanted): Promis
       ${inLanguage('bet.game_name', language)} as game, bet.game_type as "gameType",
       bet.vendor_code as vendor,
       coalesce(${inLanguage('vendor.display_name', language)}, bet.vendor_code) as "vendorName",
-      bet.round, bet.stake, bet.payout, bet.state
+      bet.round, bet.stake, bet.payout, bet.state,
+      exists (select from house_game join game using (game_code)
+        where game.vendor_code = bet.vendor_code) as "isHouse"
     from bet_record bet
     left join vendor on vendor.code = bet.vendor_code
     where ${betsIn(wanted)}

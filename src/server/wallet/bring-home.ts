@@ -4,8 +4,12 @@ import { done, type Outcome, type Player, type Visit } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
-import { lockBalances } from '#server/ledger/balances.ts';
+import { lockBalances, readBalances } from '#server/ledger/balances.ts';
 import { post } from '#server/ledger/post.ts';
+import { beginTransfer } from '#server/play/transfer-begin.ts';
+import { carryTransfer } from '#server/play/transfer-carry.ts';
+import { readFeed } from '#server/play/transfer-feed.ts';
+import { keepsOwnWallets, wasNeverThere } from '#server/play/transfer-vendors.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { onceByRequest } from './once-by-request.ts';
 
@@ -21,29 +25,72 @@ export async function bringHome(
   const { currency } = await readSite(house, language);
   const now = house.clock.now();
   const intent = { playerId: player.id, requestId, kind: 'home', asked: {}, now } as const;
-  return inTransaction(house.database, (transaction) =>
+  await readAway(house, player.id);
+  const begun = await inTransaction<Begun>(house.database, (transaction) =>
     onceByRequest(house, transaction, intent, async (rowId) => {
-      const brought = await emptyAll(transaction, { playerId: player.id, currency, rowId });
-      const total = brought.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-      const value = { brought, total: String(total), at: now.toISOString() };
-      return { ...done(value), moved: brought.length > 0 ? [player.id] : [] };
+      const way = { playerId: player.id, currency, rowId, now };
+      const steps = await emptyAll(transaction, way);
+      const value = { steps, at: now.toISOString() };
+      return { ...done(value), moved: steps.length > 0 ? [player.id] : [] };
     }),
   );
+  if (!begun.done) return begun;
+  const { steps, at } = begun.value;
+  const brought = await Promise.all(
+    steps.map(async ({ transferId, ...step }) =>
+      transferId === null ? step : { ...step, state: await carryTransfer(house, transferId) },
+    ),
+  );
+  const total = brought
+    .filter(({ state }) => state === 'done')
+    .reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+  return done({ brought, total: String(total), at });
+}
+
+/** What was played out of wallets that vendors keep is booked first, or what lies there would be an hour old. */
+async function readAway(house: House, playerId: string): Promise<void> {
+  const wallets = (await readBalances(house.database, playerId)).filter(
+    ({ kind, amount }) => kind === 'vendor-wallet' && amount !== '0',
+  );
+  for (const { subject } of wallets) {
+    if (await keepsOwnWallets(house.database, subject)) await readFeed(house, subject);
+  }
+}
+
+/** What is written down is enough to go on from, whoever asks again. */
+type Step = Value['brought'][number] & { transferId: string | null };
+type Begun = Outcome<{ steps: Step[]; at: string }, 'request.conflict'>;
+interface Way {
+  playerId: string;
+  currency: string;
+  rowId: string;
+  now: Date;
 }
 
 async function emptyAll(
   transaction: Transaction,
-  { playerId, currency, rowId }: { playerId: string; currency: string; rowId: string },
-): Promise<Value['brought']> {
+  { playerId, currency, rowId, now }: Way,
+): Promise<Step[]> {
   const main = await openAccount(transaction, {
     kind: 'player-main',
     playerId,
     commodity: currency,
   });
-  const brought: Value['brought'] = [];
+  const brought: Step[] = [];
   for (const wallet of await lockBalances(transaction, playerId)) {
     const { kind, commodity, subject: vendor, amount } = wallet;
     if (kind !== 'vendor-wallet' || commodity !== currency || amount === '0') continue;
+    // Asked with the balances held: what came to a vendor a moment ago is its to give back. What it has
+    // never had is not asked for.
+    const isAway = await keepsOwnWallets(transaction, vendor);
+    if (isAway && !(await wasNeverThere(transaction, vendor, playerId))) {
+      const wish = { playerId, vendor, direction: 'out', currency, now } as const;
+      const transferId = await beginTransfer(transaction, { ...wish, amount: BigInt(amount) });
+      // The amounts are held fast, so nothing can be short.
+      if (transferId === undefined) throw new Error('A way home was short.');
+      brought.push({ vendor, amount, state: 'pending', transferId });
+      continue;
+    }
     const posting = await post(transaction, {
       key: `vendor-out:${rowId}:${vendor}`,
       kind: 'vendor-out',
@@ -54,9 +101,8 @@ async function emptyAll(
         { account: main, amount: BigInt(amount) },
       ],
     });
-    // The amounts are held fast, so nothing can be short.
     if (posting.outcome !== 'posted') throw new Error(`A way home was ${posting.outcome}.`);
-    brought.push({ vendor, amount });
+    brought.push({ vendor, amount, state: 'done', transferId: null });
   }
   return brought;
 }

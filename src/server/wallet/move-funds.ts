@@ -6,6 +6,11 @@ import type { House } from '#server/house.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { lockBalances } from '#server/ledger/balances.ts';
 import { post } from '#server/ledger/post.ts';
+import { beginTransfer } from '#server/play/transfer-begin.ts';
+import { carryTransfer } from '#server/play/transfer-carry.ts';
+import { readFeed } from '#server/play/transfer-feed.ts';
+import { closedToMoney, keepsOwnWallets, wasNeverThere } from '#server/play/transfer-vendors.ts';
+import { mayPlay } from '#server/protection/may-play.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { type Carried, onceByRequest } from './once-by-request.ts';
 import { isVendorWalletOpen } from './store.ts';
@@ -21,27 +26,44 @@ export async function moveFunds(
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
   const { currency } = await readSite(house, language);
   const intent = { playerId: player.id, requestId, kind: 'move', asked } as const;
-  return inTransaction(house.database, (transaction) =>
-    onceByRequest(house, transaction, { ...intent, now: house.clock.now() }, (rowId) =>
-      move(transaction, { ...asked, currency, playerId: player.id, rowId }),
+  const now = house.clock.now();
+  const isAway = await keepsOwnWallets(house.database, asked.vendor);
+  // What was played there is booked first, or `all` would be what lay there an hour ago.
+  if (isAway && asked.direction === 'out') await readFeed(house, asked.vendor);
+  const begun = await inTransaction(house.database, (transaction) =>
+    onceByRequest(house, transaction, { ...intent, now }, (rowId) =>
+      move(transaction, { ...asked, currency, playerId: player.id, rowId, isAway, now }),
     ),
   );
+  if (!begun.done || begun.value.state !== 'pending') return begun;
+  // The same wish again is told what has become of it since.
+  return done({ ...begun.value, state: await carryTransfer(house, begun.value.transferId) });
 }
 
 interface Move extends Omit<RequestOf<typeof Call>, 'requestId'> {
   currency: string;
   playerId: string;
   rowId: string;
+  /** The vendor keeps its wallets itself, and has to be asked. */
+  isAway: boolean;
+  now: Date;
 }
 
 async function move(
   transaction: Transaction,
-  { vendor, direction, amount, currency, playerId, rowId }: Move,
+  { vendor, direction, amount, currency, playerId, rowId, isAway, now }: Move,
 ): Promise<Carried<AnswerOf<typeof Call>, Refusal>> {
+  if (direction === 'in') {
+    // First of all: the player's limits are locked before anything else, here as everywhere.
+    const stopped = await mayPlay(transaction, { playerId, stake: 0n, now });
+    if (stopped) return refuse(stopped.code, stopped.retryAfterSeconds);
+  }
   const isOpen = await isVendorWalletOpen(transaction, vendor);
   if (!isOpen && (direction === 'in' || !(await hasWallet(transaction, playerId, vendor)))) {
     return refuse('wallet.unknown');
   }
+  const closed = direction === 'in' ? await closedToMoney(transaction, vendor) : null;
+  if (closed) return refuse(closed);
   const commodity = currency;
   const main = await openAccount(transaction, { kind: 'player-main', playerId, commodity });
   const wallet = await openAccount(transaction, {
@@ -53,22 +75,66 @@ async function move(
   const [from, to] = direction === 'in' ? [main, wallet] : [wallet, main];
   const wanted = amount === 'all' ? await allOf(transaction, playerId, from) : BigInt(amount);
   if (wanted === 0n) return refuse('wallet.empty');
-  const posting = await post(transaction, {
-    key: `vendor-${direction}:${rowId}`,
-    kind: `vendor-${direction}`,
-    reference: vendor,
-    actor: `player:${playerId}`,
-    legs: [
-      { account: from, amount: -wanted },
-      { account: to, amount: wanted },
-    ],
-  });
+  const leftOver = isAway ? await neverTheirs(transaction, { playerId, vendor, wallet }) : 0n;
+  if (isAway && direction === 'in' && leftOver > 0n) {
+    // It comes home first, or it would be taken for something that the vendor has.
+    const home = await postMove(transaction, {
+      ...{ key: `vendor-home:${rowId}`, direction: 'out', vendor, playerId },
+      ...{ from: wallet, to: main, amount: leftOver },
+    });
+    if (home.outcome !== 'posted') throw new Error(`A way home was ${home.outcome}.`);
+  }
+  if (isAway && (direction === 'in' || leftOver === 0n)) {
+    const wish = { playerId, vendor, direction, amount: wanted, currency, now };
+    const transferId = await beginTransfer(transaction, wish);
+    if (transferId === undefined) return refuse('wallet.short');
+    const moved = String(wanted);
+    const value = { transferId, moved, at: now.toISOString(), state: 'pending' } as const;
+    return { ...done(value), moved: [playerId] };
+  }
+  const key = `vendor-${direction}:${rowId}`;
+  const way = { key, direction, vendor, playerId, from, to, amount: wanted };
+  const posting = await postMove(transaction, way);
   if (posting.outcome === 'short') return refuse('wallet.short');
   if (posting.outcome !== 'posted')
     throw new Error(`A move was ${posting.outcome} before it was made.`);
   const { transferId, postedAt } = posting;
-  const value = { transferId, moved: String(wanted), at: postedAt.toISOString() };
+  const moved = String(wanted);
+  const value = { transferId, moved, at: postedAt.toISOString(), state: 'done' } as const;
   return { ...done(value), moved: [playerId] };
+}
+
+interface Way extends Pick<Move, 'direction' | 'vendor' | 'playerId'> {
+  key: string;
+  from: string;
+  to: string;
+  amount: bigint;
+}
+
+function postMove(
+  transaction: Transaction,
+  { key, direction, vendor, playerId, from, to, amount }: Way,
+) {
+  return post(transaction, {
+    key,
+    kind: `vendor-${direction}`,
+    reference: vendor,
+    actor: `player:${playerId}`,
+    legs: [
+      { account: from, amount: -amount },
+      { account: to, amount },
+    ],
+  });
+}
+
+/** What our books alone have put there; nothing where the vendor has ever been told of this player. */
+async function neverTheirs(
+  transaction: Transaction,
+  { playerId, vendor, wallet }: { playerId: string; vendor: string; wallet: string },
+): Promise<bigint> {
+  const lies = await allOf(transaction, playerId, wallet);
+  if (lies === 0n || !(await wasNeverThere(transaction, vendor, playerId))) return 0n;
+  return lies;
 }
 
 /** Whether the player has ever had one there. */

@@ -18,8 +18,10 @@ export async function readLine(
   ]);
   return done({
     upline: upline ? shown(upline) : null,
-    canSendUp: switches.upline && upline !== undefined,
-    canSendDown: switches.downline,
+    canSendUp: switches.upline.isOn && upline !== undefined,
+    canSendDown: switches.downline.isOn,
+    upMaximum: switches.upline.maximum,
+    downMaximum: switches.downline.maximum,
     hasPaymentPassword: hasPassword,
   });
 }

@@ -180,6 +180,26 @@ describe('sending in one’s own line', () => {
     expect(await has(below)).toBe('100');
   });
 
+  test('above the merchant’s line it says so, whatever the other may receive', async () => {
+    await database.updateTable('transfer_switch').set({ maximum: '300' }).execute();
+    expect((await readLine(house, agent)).value).toMatchObject({
+      upMaximum: '300',
+      downMaximum: '300',
+    });
+    await beginOwnBreak(house, below.id, { kind: 'exclusion', months: 12 });
+    for (const amount of ['301', '999999999999999999']) {
+      expect([await down({ amount }), await up({ amount })]).toMatchObject([
+        { code: 'transfer.above-maximum' },
+        { code: 'transfer.above-maximum' },
+      ]);
+    }
+    expect(await up({ amount: '300' })).toMatchObject({ done: true });
+  });
+
+  test('the largest amount there can be is more than there is, and nothing breaks', async () => {
+    expect(await up({ amount: '999999999999999999' })).toMatchObject({ code: 'wallet.short' });
+  });
+
   test('refuses more than there is', async () => {
     expect(await down({ amount: '1001' })).toMatchObject({ code: 'wallet.short' });
     expect(await has(below)).toBe('0');
@@ -192,6 +212,8 @@ describe('one’s own line', () => {
       upline: { account: top.account, nickname: top.account, isAgent: true },
       canSendUp: true,
       canSendDown: true,
+      upMaximum: null,
+      downMaximum: null,
       hasPaymentPassword: true,
     });
     expect((await readLine(house, top)).value).toMatchObject({ upline: null, canSendUp: false });

@@ -57,7 +57,11 @@ interface Sending<Missing extends 'transfer.no-upline' | 'transfer.not-downline'
   missing: Missing;
 }
 
-type SendRefusal = 'transfer.off' | 'transfer.not-taken' | 'wallet.short';
+type SendRefusal =
+  | 'transfer.off'
+  | 'transfer.above-maximum'
+  | 'transfer.not-taken'
+  | 'wallet.short';
 
 async function send<Missing extends 'transfer.no-upline' | 'transfer.not-downline'>(
   house: House,
@@ -76,8 +80,12 @@ async function send<Missing extends 'transfer.no-upline' | 'transfer.not-downlin
       transaction,
       intent,
       async (rowId): Promise<Carried<Sent, Missing | SendRefusal>> => {
-        const isOn = (await selectTransferSwitches(transaction))[kind];
+        const { isOn, maximum } = (await selectTransferSwitches(transaction))[kind];
         if (!isOn) return refuse('transfer.off');
+        // Before anybody else's limits are looked at: this is about the wish alone, and says so.
+        if (maximum !== null && BigInt(amount) > BigInt(maximum)) {
+          return refuse('transfer.above-maximum');
+        }
         const other = await find(transaction);
         if (!other) return refuse(missing);
         const received = { playerId: other.id, amount: BigInt(amount), now: intent.now };

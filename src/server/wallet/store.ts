@@ -80,13 +80,21 @@ export async function isVendorWalletOpen(database: Database, vendor: string): Pr
   return rows.length > 0;
 }
 
+interface TransferWay {
+  isOn: boolean;
+  /** The most that goes at once, in minor units; null where there is no such line. */
+  maximum: string | null;
+}
+
 export async function selectTransferSwitches(
   database: Database,
-): Promise<{ upline: boolean; downline: boolean }> {
+): Promise<Record<'upline' | 'downline', TransferWay>> {
   const rows = await database.selectFrom('transfer_switch').selectAll().execute();
-  const isOn = (direction: string) =>
-    rows.some((row) => row.direction === direction && row.enabled);
-  return { upline: isOn('upline'), downline: isOn('downline') };
+  const wayOf = (direction: string): TransferWay => {
+    const row = rows.find((one) => one.direction === direction);
+    return { isOn: row?.enabled ?? false, maximum: row?.maximum ?? null };
+  };
+  return { upline: wayOf('upline'), downline: wayOf('downline') };
 }
 
 export interface Kin extends Relative {

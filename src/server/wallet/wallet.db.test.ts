@@ -24,6 +24,17 @@ await database
   .insertInto('vendor_wallet')
   .values([{ vendor_code: 'PG' }, { vendor_code: 'EVO' }, { vendor_code: 'SHUT', enabled: false }])
   .execute();
+await database
+  .insertInto('vendor_link')
+  .values(
+    ['PG', 'EVO', 'SHUT'].map((vendor_code) => ({
+      vendor_code,
+      wallet: 'seamless' as const,
+      base_address: 'https://vendor.example/api',
+      public_key: 'a key that nothing is signed with',
+    })),
+  )
+  .execute();
 // A database without a merchant counts in dollars.
 const commodity = 'USD';
 let ana = await newPlayer(database, 'ana0');
@@ -116,6 +127,45 @@ describe('the balance', () => {
       withdrawn: '0',
       netDeposits: '900',
     });
+  });
+});
+
+describe('bringing money to a vendor', () => {
+  const linked = (change: { enabled: boolean }) =>
+    database.updateTable('vendor_link').set(change).where('vendor_code', '=', 'PG').execute();
+
+  test('that nobody has linked, or that is closed, is refused; what lies there comes home', async () => {
+    await give(100n);
+    await give(30n, 'vendor-wallet', 'PG');
+    await linked({ enabled: false });
+    expect(await move()).toMatchObject({ code: 'vendor.closed' });
+    expect(await move({ direction: 'out', amount: 'all' })).toMatchObject({ done: true });
+    await linked({ enabled: true });
+    const link = await database
+      .deleteFrom('vendor_link')
+      .where('vendor_code', '=', 'EVO')
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    expect(await move({ vendor: 'EVO' })).toMatchObject({ code: 'wallet.unknown' });
+    await database.insertInto('vendor_link').values(link).execute();
+    expect((await lies()).main).toBe('130');
+  });
+
+  test('is refused on a break, and taking it home is not', async () => {
+    await give(100n);
+    await move({ amount: '40' });
+    await database
+      .insertInto('player_break')
+      .values({
+        player_id: ana.id,
+        kind: 'cool-off',
+        began_at: house.clock.now(),
+        ends_at: new Date(house.clock.now().getTime() + 60_000),
+      })
+      .execute();
+    expect(await move({ amount: '10' })).toMatchObject({ code: 'break.active' });
+    expect(await move({ direction: 'out', amount: 'all' })).toMatchObject({ done: true });
+    expect((await lies()).main).toBe('100');
   });
 });
 

@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { decideWithdrawal as Call } from '#contract/withdrawal-review.ts';
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { type Actor, isUnnamed, writeAudit } from '#server/operator/audit.ts';
 import { giveBack } from './move-money.ts';
 import { nextState } from './next-state.ts';
 import { shownForReview } from './shown-withdrawal.ts';
@@ -23,7 +23,9 @@ export async function decideWithdrawal(
     const isApproval = request.decision === 'approve';
     const verdict = nextState(
       standingOf(row),
-      isApproval ? { kind: 'approve', by: actor.name } : { kind: 'reject' },
+      isApproval
+        ? { kind: 'approve', by: isUnnamed(actor) ? null : actor.name }
+        : { kind: request.decision },
     );
     if (!verdict.isAllowed) {
       return refuse(
@@ -33,10 +35,12 @@ export async function decideWithdrawal(
     const { id, playerId } = row;
     const { state } = verdict;
     const now = house.clock.now();
-    const reason = request.decision === 'reject' ? request.reason : undefined;
+    // A name takes the place of a first yes that was said without one.
+    const isFirst = row.state === 'asked' || state === 'second-look';
+    const reason = request.decision === 'approve' ? undefined : request.reason;
     await changeWithdrawal(transaction, id, {
       state,
-      ...(row.state === 'asked' && isApproval ? { first_approver: actor.name } : {}),
+      ...(isApproval && isFirst ? { first_approver: actor.name } : {}),
       ...(reason === undefined ? {} : { reason }),
     });
     const step = isApproval ? (state === 'approved' ? 'approved' : 'first-approved') : 'rejected';

@@ -1,6 +1,7 @@
 import { done } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { writeAudit } from '#server/operator/audit.ts';
+import { raiseConcern } from '#server/payments/concerns.ts';
 import type { PayoutWord } from '#server/ports/payouts/payouts.ts';
 import { bookPart } from './book-part.ts';
 import { isOpenOrder, nextOrder } from './next-order.ts';
@@ -35,6 +36,17 @@ export async function hearWithin(
   const order = await lockOrder(transaction, orderId);
   if (word.kind === 'paid' && word.currency !== row.commodity) {
     // No program can book it: kept for a person, and asked about again as if nothing had been said.
+    const isNews = await worry(
+      house,
+      transaction,
+      { row, order },
+      {
+        kind: 'payout-currency',
+        amount: word.amount,
+        currency: word.currency,
+      },
+    );
+    if (!isNews) return;
     const service = { id: null, name: `provider:${order.provider}` };
     const detail = { order: order.id, currency: word.currency };
     await writeAudit(
@@ -65,7 +77,9 @@ export async function turnOrder(
 ): Promise<boolean> {
   const amount = BigInt(order.amount);
   const without = withoutOrder(row, order);
-  const room = without.payout - without.sent - without.inFlight;
+  // What was rejected in the meantime is the player's again, so nothing of it can be booked as sent.
+  const isOwed = row.state !== 'rejected';
+  const room = isOwed ? without.payout - without.sent - without.inFlight : 0n;
   const turn = nextOrder({ state: order.state, amount, room }, word);
   if (!turn) return false;
   const at = house.clock.now();
@@ -96,8 +110,26 @@ export async function turnOrder(
     const detail = { order: order.id, beyond: String(turn.beyond) };
     const service = { id: null, name: actor };
     await writeAudit(transaction, service, 'withdrawal.beyond', `withdrawal:${id}`, detail);
+    const beyond = { kind: 'payout-beyond', amount: turn.beyond, currency: row.commodity } as const;
+    await worry(house, transaction, { row, order }, beyond);
   }
   return true;
+}
+
+type Worry = Pick<Parameters<typeof raiseConcern>[1], 'kind' | 'amount' | 'currency'>;
+
+/** Whether nobody had heard of it before. */
+function worry(
+  { clock }: Withdrawing,
+  transaction: Transaction,
+  { row, order }: Pick<Turning, 'row' | 'order'>,
+  what: Worry,
+): Promise<boolean> {
+  return raiseConcern(transaction, {
+    ...what,
+    ...{ provider: order.provider ?? 'none', paymentId: order.id, session: null },
+    ...{ depositId: null, withdrawalId: row.id, now: clock.now() },
+  });
 }
 
 /** As the withdrawal would stand if this order were none. */

@@ -2,8 +2,11 @@ import type { WithdrawalState } from '#contract/withdrawals.ts';
 
 /** What may happen to a withdrawal; whatever is not told of here cannot. */
 export type Happening =
-  | { kind: 'approve'; by: string }
+  /** Null is somebody at the machine who says no name. */
+  | { kind: 'approve'; by: string | null }
   | { kind: 'reject' }
+  /** Of what was approved, and then could not be paid: an account that is closed, a name that is another's. */
+  | { kind: 'take-back' }
   | { kind: 'send'; amount: bigint }
   /** Handed to a payment service: nothing is sent yet, and what is left is less. */
   | { kind: 'order'; amount: bigint }
@@ -32,6 +35,8 @@ export function nextState(standing: Standing, happening: Happening): Verdict {
       return approved(standing, happening.by);
     case 'reject':
       return isUndecided(standing) ? to('rejected') : notNow;
+    case 'take-back':
+      return isUntouched(standing) ? to('rejected') : notNow;
     case 'send':
       return sent(standing, happening.amount);
     case 'order': {
@@ -50,9 +55,12 @@ export function nextState(standing: Standing, happening: Happening): Verdict {
   }
 }
 
-function approved({ state, needsTwo, firstApprover }: Standing, by: string): Verdict {
-  if (state === 'asked') return to(needsTwo ? 'second-look' : 'approved');
-  if (state !== 'second-look') return notNow;
+/** Where two are needed, who says no name may be either of them, and says nothing that counts. */
+function approved({ state, needsTwo, firstApprover }: Standing, by: string | null): Verdict {
+  if (!isUndecided({ state })) return notNow;
+  if (state === 'asked' && !needsTwo) return to('approved');
+  if (by === null) return refused('same-person');
+  if (state === 'asked' || firstApprover === null) return to('second-look');
   return firstApprover === by ? refused('same-person') : to('approved');
 }
 
@@ -63,8 +71,13 @@ function sent({ state, payout, sent: before, inFlight }: Standing, amount: bigin
   return to(after === payout ? 'paid' : 'paying');
 }
 
-function isUndecided({ state }: Standing): boolean {
+function isUndecided({ state }: Pick<Standing, 'state'>): boolean {
   return state === 'asked' || state === 'second-look';
+}
+
+/** Approved, and nothing of it has left or may be leaving. */
+function isUntouched({ state, sent: before, inFlight }: Standing): boolean {
+  return state === 'approved' && before === 0n && inFlight === 0n;
 }
 
 function to(state: WithdrawalState): Verdict {

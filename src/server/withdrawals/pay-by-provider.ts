@@ -7,7 +7,7 @@ import type {
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
-import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { type Actor, isUnnamed, machineName, writeAudit } from '#server/operator/audit.ts';
 import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
 import { plan } from '#server/work/jobs.ts';
 import { payoutFollowKind } from './follow-payout.ts';
@@ -16,6 +16,7 @@ import { isOpenOrder } from './next-order.ts';
 import { nextState } from './next-state.ts';
 import { openPayout } from './open-payout.ts';
 import {
+  changeOrder,
   insertOrder,
   lockOrder,
   type OrderRow,
@@ -23,7 +24,7 @@ import {
   selectOrders,
 } from './payout-order-store.ts';
 import { standingOf } from './standing-of.ts';
-import { addStep, lockWithdrawal, selectWithdrawal } from './store.ts';
+import { addStep, lockWithdrawal, selectWithdrawal, type WithdrawalRow } from './store.ts';
 import { tellOwner, type Withdrawing } from './tell.ts';
 
 type Refusal = (typeof Call)['refuses'][number];
@@ -53,6 +54,8 @@ export async function beginPayout(
   return inTransaction<Begun>(house.database, async (transaction) => {
     const row = await lockWithdrawal(transaction, id);
     if (!row) return refuse('withdrawal.unknown');
+    // Nobody could end it: who handed it over would have no name to differ from.
+    if (row.needsTwo && isUnnamed(actor)) return refuse('withdrawal.same-person');
     const orders = await selectOrders(transaction, id);
     const earlier = orders.find((order) => order.requestId === requestId);
     if (earlier) return earlier.amount === typed ? done(earlier) : refuse('request.conflict');
@@ -111,7 +114,14 @@ export async function endOrder(
     if (!row) return refuse('withdrawal.unknown');
     const order = await lockOrder(transaction, id);
     if (!isOpenOrder(order.state)) return refuse('withdrawal.not-now');
-    if (order.begunBy === actor.name) return refuse('withdrawal.same-person');
+    if (isOwn(order, actor)) return refuse('withdrawal.same-person');
+    if (isNobodys(order, row) && order.endFirstBy === null) {
+      await changeOrder(transaction, id, { end_first_by: actor.name });
+      const detail = { order: id, reason };
+      const subject = `withdrawal:${row.id}`;
+      await writeAudit(transaction, actor, 'withdrawal.order-end-first', subject, detail);
+      return done(shownOrder(order));
+    }
     const word = { kind: 'failed', reason: 'provider' } as const;
     await turnOrder(house, transaction, { row, order, word });
     await writeAudit(transaction, actor, 'withdrawal.order-end', `withdrawal:${row.id}`, {
@@ -121,6 +131,19 @@ export async function endOrder(
     await tellOwner(house, transaction, row);
     return done(shownOrder(await lockOrder(transaction, id)));
   });
+}
+
+/** Who said no name may be anybody, and who said the first yes is not another. */
+function isOwn({ begunBy, endFirstBy }: OrderRow, actor: Actor): boolean {
+  return isUnnamed(actor) || begunBy === actor.name || endFirstBy === actor.name;
+}
+
+/** Above the line, begun by who said no name: either of two may have, so two with names end it. */
+function isNobodys(
+  { begunBy }: Pick<OrderRow, 'begunBy'>,
+  { needsTwo }: Pick<WithdrawalRow, 'needsTwo'>,
+): boolean {
+  return needsTwo && begunBy === machineName;
 }
 
 function shownOrder(order: OrderRow): PayoutOrder {

@@ -16,7 +16,7 @@ import {
 } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
-import { proveSelf } from '#server/identity/prove-self.ts';
+import { proveStrongly } from '#server/identity/prove-strongly.ts';
 import { tellOfPayout } from '#server/identity/tell-owner.ts';
 import { lockNameOnFile, nameOnFile } from '#server/profile/name-on-file.ts';
 import {
@@ -71,7 +71,7 @@ export async function addAccount(
   }
   if ((await nameOnFile(house, house.database, player.id)) === null)
     return refuse('payout.no-name');
-  const proved = await proveSelf(house, player, proof);
+  const proved = await proveStrongly(house, player, proof);
   if (!proved.done) return proved;
   return inTransaction<Added>(house.database, async (transaction) => {
     // The profile's row is what two who add at once wait for.
@@ -101,7 +101,7 @@ export async function removeAccount(
   { id, proof }: RequestOf<typeof removePayoutAccount>,
   player: Player,
 ): Promise<Removed> {
-  const proved = await proveSelf(house, player, proof);
+  const proved = await proveStrongly(house, player, proof);
   if (!proved.done) return proved;
   return inTransaction<Removed>(house.database, async (transaction) => {
     const account = (await selectAccounts(transaction, player.id)).find((one) => one.id === id);

@@ -17,6 +17,7 @@ function rows(database: Database) {
       'begun_by as begunBy',
       'begun_at as begunAt',
       'ended_at as endedAt',
+      'end_first_by as endFirstBy',
     ]);
 }
 
@@ -83,7 +84,8 @@ export async function markAsking(
 }
 
 interface Change {
-  state: OrderState;
+  state?: OrderState;
+  end_first_by?: string;
   paid?: string;
   reason?: PayoutFailure | null;
   ended_at?: Date;

@@ -6,6 +6,7 @@ import { openPayoutSandboxOf, payoutsOf } from '#server/ports/payouts/open-payou
 import { type PayoutOutcome, payoutOutcomes } from '#server/ports/payouts/sandbox/payout-books.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testHouse } from '#tests/database/test-house.ts';
+import { namedActor } from '#tests/operator/staff.ts';
 import {
   approvedWithdrawal,
   moneyOf,
@@ -22,15 +23,15 @@ import { selectWithdrawal } from './store.ts';
 const { database } = await freshDatabase({ poolSize: 8 });
 const house = testHouse(database);
 await plantPayoutMethods(database);
-const ana = { id: null, name: 'ana' };
-const bea = { id: null, name: 'bea' };
+const ana = await namedActor(house, 'ana');
+const bea = await namedActor(house, 'bea');
 const sandbox = await openPayoutSandboxOf(house, { delayMs: 30 });
 const statuses: number[] = [];
 const ears = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const header = (name: string) => String(request.headers[name] ?? '');
-  const told = { body: Buffer.concat(chunks), header };
+  const told = { path: '', body: Buffer.concat(chunks), header };
   const answer = await payoutHooks(house)[0]?.receive({ provider: 'sandbox' }, told);
   statuses.push(answer?.status ?? 0);
   response.writeHead(answer?.status ?? 500).end();
@@ -179,6 +180,10 @@ describe('while a service has it', () => {
     const { order, withdrawal, state } = await handOver('delay');
     const reason = 'Their desk says that it never went out.';
     expect(await endOrder(house, { order, reason }, ana)).toMatchObject({
+      code: 'withdrawal.same-person',
+    });
+    const unnamed = { id: null, name: 'machine' };
+    expect(await endOrder(house, { order, reason }, unnamed)).toMatchObject({
       code: 'withdrawal.same-person',
     });
     expect(await endOrder(house, { order, reason }, bea)).toMatchObject({

@@ -1,3 +1,4 @@
+import { machineName } from '#server/operator/audit.ts';
 import type { Standing } from './next-state.ts';
 import type { WithdrawalRow } from './store.ts';
 
@@ -5,7 +6,8 @@ export function standingOf(row: WithdrawalRow): Standing {
   return {
     state: row.state,
     needsTwo: row.needsTwo,
-    firstApprover: row.firstApprover,
+    // An older yes of the machine’s is nobody’s: whoever said it may say the second one as well.
+    firstApprover: row.firstApprover === machineName ? null : row.firstApprover,
     payout: BigInt(row.payout),
     sent: BigInt(row.sent),
     inFlight: BigInt(row.inFlight ?? 0),

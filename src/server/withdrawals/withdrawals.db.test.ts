@@ -12,10 +12,10 @@ import * as calls from '#contract/withdrawals.ts';
 import { upsertCredential } from '#server/identity/credential-store.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { answersOf } from '#server/open-site.ts';
-import { addOperator } from '#server/operator/keep-operators.ts';
 import { askSite } from '#tests/contract/ask-site.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
+import { provedOperator } from '#tests/operator/staff.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { approveIdentity } from '#tests/withdrawals/approve-identity.ts';
 import { countAsReceived } from './confirm-receipt.ts';
@@ -29,8 +29,8 @@ const passwordHash = await quickHash(password);
 const credential = { passwordHash, changedAt: house.clock.now(), mustChange: false };
 const payment_password_hash = await quickHash(paymentPassword);
 const staff = {
-  ana: `Bearer ${await addOperator(house, 'ana', duties)}`,
-  bea: `Bearer ${await addOperator(house, 'bea', duties)}`,
+  ana: `Bearer ${await provedOperator(house, 'ana', duties)}`,
+  bea: `Bearer ${await provedOperator(house, 'bea', duties)}`,
 };
 await sql`update withdrawal_setting set account_rest_hours = 0, turnover_basis_points = 0,
   two_people_above = 50000000, per_day = 100`.execute(database);

@@ -10,6 +10,10 @@ export const en: NoticeWords = {
     title: 'Your deposit did not go through',
     text: `${writeSum(sum, 'en')} were not credited. ${whys[why]}`,
   }),
+  'refund.refused': (sum) => ({
+    title: 'Your money could not go back by itself',
+    text: `${writeSum(sum, 'en')} could not go back the way they came. One of us sees to it and pays them back.`,
+  }),
   'withdrawal.approved': (sum) => ({
     title: 'Your withdrawal is approved',
     text: `${writeSum(sum, 'en')} are on their way to you.`,
@@ -37,9 +41,25 @@ export const en: NoticeWords = {
     title: 'Your documents were not accepted',
     text: `${reasons[reason]} You can hand in others.`,
   }),
+  'payout.added': ({ place }) => ({
+    title: 'Money may go to a new place',
+    text: `${place} was added to where your money may go. If it was not you, change your password now and write to us.`,
+  }),
+  'payout.removed': ({ place }) => ({
+    title: 'A place for your money was removed',
+    text: `${place} is off your list. If it was not you, change your password now and write to us.`,
+  }),
   'device.new': ({ device }) => ({
     title: 'Your account was opened on a new device',
     text: `It was ${device || 'a device that we do not know'}. If it was not you, change your password now.`,
+  }),
+  'factor.gone': () => ({
+    title: 'Only your password guards your account now',
+    text: 'The passkey or authenticator app that guarded it besides was removed. If it was not you, change your password now and write to us.',
+  }),
+  'dispute.answered': ({ round, verdict, answer }) => ({
+    title: 'Your round has been looked at',
+    text: `Round ${round}: ${verdict === 'upheld' ? 'you were right' : 'it went as its rules say'}. ${answer}`,
   }),
 };
 

@@ -10,6 +10,10 @@ export const es: NoticeWords = {
     title: 'Tu depósito no se hizo',
     text: `${writeSum(sum, 'es')} no se acreditaron. ${whys[why]}`,
   }),
+  'refund.refused': (sum) => ({
+    title: 'Tu dinero no pudo volver solo',
+    text: `${writeSum(sum, 'es')} no pudieron volver por donde vinieron. Alguien del equipo lo revisa y te los devuelve.`,
+  }),
   'withdrawal.approved': (sum) => ({
     title: 'Tu retiro está aprobado',
     text: `${writeSum(sum, 'es')} van en camino.`,
@@ -37,9 +41,25 @@ export const es: NoticeWords = {
     title: 'No aceptamos tus documentos',
     text: `${reasons[reason]} Puedes enviar otros.`,
   }),
+  'payout.added': ({ place }) => ({
+    title: 'Hay un destino nuevo para tu dinero',
+    text: `Se agregó ${place} a los destinos de tu dinero. Si no fuiste tú, cambia tu contraseña ahora y escríbenos.`,
+  }),
+  'payout.removed': ({ place }) => ({
+    title: 'Se quitó un destino de tu dinero',
+    text: `${place} ya no está en tu lista. Si no fuiste tú, cambia tu contraseña ahora y escríbenos.`,
+  }),
   'device.new': ({ device }) => ({
     title: 'Abrieron tu cuenta en un dispositivo nuevo',
     text: `Fue ${device || 'un dispositivo que no conocemos'}. Si no fuiste tú, cambia tu contraseña ahora.`,
+  }),
+  'factor.gone': () => ({
+    title: 'Ahora solo tu contraseña protege tu cuenta',
+    text: 'Se quitó la llave de acceso o la aplicación de códigos que además la protegía. Si no fuiste tú, cambia tu contraseña ahora y escríbenos.',
+  }),
+  'dispute.answered': ({ round, verdict, answer }) => ({
+    title: 'Revisamos tu ronda',
+    text: `Ronda ${round}: ${verdict === 'upheld' ? 'tenías razón' : 'salió como dicen sus reglas'}. ${answer}`,
   }),
 };
 

@@ -10,6 +10,10 @@ export const ms: NoticeWords = {
     title: 'Deposit anda tidak berjaya',
     text: `${writeSum(sum, 'ms')} tidak dikreditkan. ${whys[why]}`,
   }),
+  'refund.refused': (sum) => ({
+    title: 'Wang anda tidak dapat dikembalikan secara automatik',
+    text: `${writeSum(sum, 'ms')} tidak dapat dikembalikan melalui jalan asal. Kakitangan kami akan menguruskannya dan membayarnya semula.`,
+  }),
   'withdrawal.approved': (sum) => ({
     title: 'Pengeluaran anda diluluskan',
     text: `${writeSum(sum, 'ms')} dalam perjalanan kepada anda.`,
@@ -37,9 +41,25 @@ export const ms: NoticeWords = {
     title: 'Dokumen anda tidak diterima',
     text: `${reasons[reason]} Anda boleh menghantar yang lain.`,
   }),
+  'payout.added': ({ place }) => ({
+    title: 'Destinasi baharu untuk wang anda',
+    text: `${place} telah ditambah pada senarai destinasi wang anda. Jika bukan anda, tukar kata laluan sekarang dan hubungi kami.`,
+  }),
+  'payout.removed': ({ place }) => ({
+    title: 'Satu destinasi wang anda telah dibuang',
+    text: `${place} tiada lagi dalam senarai anda. Jika bukan anda, tukar kata laluan sekarang dan hubungi kami.`,
+  }),
   'device.new': ({ device }) => ({
     title: 'Akaun anda dibuka pada peranti baharu',
     text: `Peranti: ${device || 'yang tidak kami kenali'}. Jika bukan anda, tukar kata laluan anda sekarang.`,
+  }),
+  'factor.gone': () => ({
+    title: 'Akaun anda kini dilindungi kata laluan sahaja',
+    text: 'Kunci laluan atau aplikasi pengesah yang turut melindunginya telah dibuang. Jika bukan anda, tukar kata laluan sekarang dan hubungi kami.',
+  }),
+  'dispute.answered': ({ round, verdict, answer }) => ({
+    title: 'Pusingan anda telah disemak',
+    text: `Pusingan ${round}: ${verdict === 'upheld' ? 'anda betul' : 'ia berjalan mengikut peraturan'}. ${answer}`,
   }),
 };
 

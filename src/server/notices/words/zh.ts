@@ -10,6 +10,10 @@ export const zh: NoticeWords = {
     title: '存款未完成',
     text: `${writeSum(sum, 'zh')} 未入账。${whys[why]}`,
   }),
+  'refund.refused': (sum) => ({
+    title: '退款未能自动完成',
+    text: `${writeSum(sum, 'zh')} 无法原路退回，我们的工作人员会处理并退还给您。`,
+  }),
   'withdrawal.approved': (sum) => ({
     title: '提款已批准',
     text: `${writeSum(sum, 'zh')} 正在汇给您。`,
@@ -37,9 +41,25 @@ export const zh: NoticeWords = {
     title: '证件未通过',
     text: `${reasons[reason]}您可以重新提交。`,
   }),
+  'payout.added': ({ place }) => ({
+    title: '新增了一个收款账户',
+    text: `${place} 已加入您的收款账户。如非本人操作，请立即更改密码并联系我们。`,
+  }),
+  'payout.removed': ({ place }) => ({
+    title: '一个收款账户已移除',
+    text: `${place} 已从您的列表中移除。如非本人操作，请立即更改密码并联系我们。`,
+  }),
   'device.new': ({ device }) => ({
     title: '您的账户在新设备上登录',
     text: `设备：${device || '未知设备'}。如果不是您本人，请立即修改密码。`,
+  }),
+  'factor.gone': () => ({
+    title: '您的账户现在只由密码保护',
+    text: '此前用于额外保护账户的通行密钥或验证器应用已被移除。如非本人操作，请立即更改密码并联系我们。',
+  }),
+  'dispute.answered': ({ round, verdict, answer }) => ({
+    title: '您的这一局已复核',
+    text: `第 ${round} 局：${verdict === 'upheld' ? '您说得对' : '结果符合规则'}。${answer}`,
   }),
 };
 

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { inTransaction } from '#server/db/open.ts';
+import { jobsOf } from '#server/jobs-of.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { forgetKind, forgetMessages } from './forget-messages.ts';
+import { tellPlayer } from './tell-player.ts';
+
+const { database } = await freshDatabase();
+const house = testHouse(database);
+const player = await newPlayer(database, 'remembers');
+
+async function toldMonthsAgo(about: string, months: number): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const values = { amount: '100', currency: 'COP' };
+    const news = { playerId: player.id, template: 'deposit.credited', values, about } as const;
+    await tellPlayer(house, transaction, news);
+    return { done: true };
+  });
+  await sql`update player_message set told_at = ${house.clock.now()}::timestamptz
+    - make_interval(months => ${months}) where about = ${about}`.execute(database);
+}
+
+async function kept(): Promise<string[]> {
+  const rows = await database.selectFrom('player_message').select('about').orderBy('id').execute();
+  return rows.map(({ about }) => about ?? '');
+}
+
+test('L-HISTORY: messages of twelve months stay, older ones go, and it is done again a day later', async () => {
+  await toldMonthsAgo('old', 14);
+  await toldMonthsAgo('year', 12);
+  await toldMonthsAgo('new', 0);
+  const now = house.clock.now();
+  const job = { key: 'daily', body: {}, due: now, now, attempt: 1 };
+  expect(await forgetMessages(house)(job)).toEqual({
+    again: new Date(now.getTime() + 86_400_000),
+  });
+  expect(await kept()).toEqual(['year', 'new']);
+});
+
+test('it is planned from the first start on, and somebody does it', async () => {
+  const planned = await database
+    .selectFrom('job')
+    .select('key')
+    .where('kind', '=', forgetKind)
+    .execute();
+  expect(planned).toEqual([{ key: 'daily' }]);
+  expect(jobsOf(house)[forgetKind]).toBeDefined();
+});

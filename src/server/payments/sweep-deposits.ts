@@ -1,0 +1,23 @@
+import type { House } from '#server/house.ts';
+import { type JobHandler, plan } from '#server/work/jobs.ts';
+import { afterlifeMs, followKind } from './follow-pace.ts';
+import { selectForsaken } from './sweep-store.ts';
+
+/** The job that looks for deposits which nobody looks after; planted by a migration, then again by itself. */
+export const depositSweepKind = 'deposits-sweep';
+
+/**
+ * Every open deposit has a job of its own. Where that is gone, as after a table was restored without
+ * another, or where an older gateway gave it up too early, it is planned anew and ends by its own rules.
+ */
+export function sweepDeposits({ database, clock }: House): JobHandler {
+  return async ({ now }) => {
+    const endedBefore = new Date(clock.now().getTime() - afterlifeMs);
+    for (const id of await selectForsaken(database, endedBefore)) {
+      await plan(database, { kind: followKind, key: id, due: now, keep: true });
+    }
+    return { again: new Date(now.getTime() + everyMs) };
+  };
+}
+
+const everyMs = 600_000;

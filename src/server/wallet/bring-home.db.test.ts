@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { openStandInVendor } from '#tests/play/stand-in-vendor.ts';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+import { bringHome } from './bring-home.ts';
+import { moveFunds } from './move-funds.ts';
+import { readBalance } from './read-balance.ts';
+
+const { database } = await freshDatabase({ poolSize: 6 });
+const house = testHouse(database);
+const named = JSON.stringify({ es: 'Evo', en: 'Evo' }) as never;
+await database
+  .insertInto('vendor')
+  .values({ code: 'EVO', display_name: named, icon_url: '/vendors/EVO.svg' })
+  .execute();
+await database.insertInto('game_category').values({ game_type: 'LIVE', title: named }).execute();
+await database
+  .insertInto('vendor_category')
+  .values({ vendor_code: 'EVO', game_type: 'LIVE', account_type_name: 'Evo' })
+  .execute();
+await database.insertInto('vendor_wallet').values({ vendor_code: 'EVO' }).execute();
+const vendor = await openStandInVendor(house.clock);
+afterAll(() => vendor.close());
+vendor.currency = 'USD';
+vendor.believe((await ownKeyOf(house)).publicKey);
+await database
+  .insertInto('vendor_link')
+  .values({
+    vendor_code: 'EVO',
+    wallet: 'transfer',
+    base_address: `${vendor.origin}/api/EVO`,
+    public_key: vendor.publicKey,
+  })
+  .execute();
+
+/** How many wait for a lock that somebody else holds. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+test('G-LEDGER: what came to a vendor while the way home began is asked of the vendor, and is nowhere twice', async () => {
+  const ana = await newPlayer(database, 'ana');
+  await giveMoney(database, { playerId: ana.id, amount: 1_000n, commodity: 'USD' });
+  const requestId = crypto.randomUUID();
+  const holding = await database.startTransaction().execute();
+  await holding
+    .insertInto('wallet_request')
+    .values({
+      ...{ player_id: ana.id, request_id: requestId, kind: 'home', asked: '{}' },
+      asked_at: house.clock.now(),
+    })
+    .execute();
+  const home = bringHome(house, { requestId }, ana, visitor);
+  await expect.poll(waiting).toBe(1);
+  const wish = { requestId: crypto.randomUUID(), vendor: 'EVO', direction: 'in' } as const;
+  expect(await moveFunds(house, { ...wish, amount: '400' }, ana, visitor)).toMatchObject({
+    value: { state: 'done' },
+  });
+  await holding.rollback().execute();
+  expect(await home).toMatchObject({ value: { total: '400' } });
+  const { main, vendors } = (await readBalance(house, { language: 'en' }, ana)).value;
+  expect([main, vendors[0]?.amount]).toEqual(['1000', '0']);
+  expect([...vendor.wallets.values()]).toEqual([0n]);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { newWithdrawer, plantWithdrawals } from '#server/commands/bench/new-withdrawer.ts';
+import { upsertCredential } from '#server/identity/credential-store.ts';
+import { sendCodeToSelf } from '#server/identity/prove-self.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { testHouse, visitor } from '#tests/database/test-house.ts';
+import { quickHash } from '#tests/identity/quick-hash.ts';
+import { addAccount, removeAccount } from './payout-accounts.ts';
+
+const { database } = await freshDatabase();
+const house = testHouse(database);
+await plantWithdrawals(database);
+await database.updateTable('withdrawal_setting').set({ account_rest_hours: 24 }).execute();
+const password = 'tecolote37verde';
+const passwordHash = await quickHash(password);
+const mobile = '+573016610001';
+
+test('G-MFA: a new place takes password and code, rests for a day, and its owner is told of it', async () => {
+  const { player } = await newWithdrawer(house, 'ana-places');
+  const { id: playerId } = player;
+  const changedAt = house.clock.now();
+  await upsertCredential(database, { playerId, passwordHash, changedAt, mustChange: false });
+  await database
+    .updateTable('profile')
+    .set({ mobile, mobile_proved_at: new Date(changedAt.getTime() - 24 * 3_600_000) })
+    .where('player_id', '=', playerId)
+    .execute();
+  const proof = { way: 'password', answer: password } as const;
+  const wish = { method: 'NEQUI', number: '3001234567', proof };
+  expect(await addAccount(house, wish, player)).toMatchObject({ code: 'login.proof-wrong' });
+  const withCode = async () => ({
+    ...proof,
+    second: { way: 'sms', answer: await code() } as const,
+  });
+  const added = await addAccount(house, { ...wish, proof: await withCode() }, player);
+  if (!added.done) throw new Error(added.code);
+  const dayLater = new Date(changedAt.getTime() + 24 * 3_600_000);
+  expect(new Date(added.value.usableFrom)).toEqual(dayLater);
+  const { id } = added.value;
+  expect(await removeAccount(house, { id, proof }, player)).toMatchObject({ done: false });
+  const removed = await removeAccount(house, { id, proof: await withCode() }, player);
+  expect(removed).toMatchObject({ done: true });
+  const inside = await database
+    .selectFrom('player_message')
+    .select(['template', 'filling'])
+    .where('player_id', '=', playerId)
+    .orderBy('id')
+    .execute();
+  expect(inside).toEqual([
+    { template: 'payout.added', filling: { place: 'Nequi ····4567' } },
+    { template: 'payout.removed', filling: { place: 'Nequi ····4567' } },
+  ]);
+  const outside = await database
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('template', '=', 'payout-changed')
+    .execute();
+  expect(outside).toEqual([{ recipient: mobile }, { recipient: mobile }]);
+
+  async function code(): Promise<string> {
+    // How often one may ask is another test's.
+    await database.deleteFrom('message_pace').execute();
+    await sendCodeToSelf(house, player, { way: 'sms' }, visitor);
+    const { body } = await database
+      .selectFrom('outbox')
+      .select('body')
+      .where('template', '=', 'verification-code')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    return /\d{6}/.exec(body ?? '')?.[0] ?? '';
+  }
+});

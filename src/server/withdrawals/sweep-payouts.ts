@@ -1,0 +1,55 @@
+import { done } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { type JobHandler, plan } from '#server/work/jobs.ts';
+import { payoutFollowKind } from './follow-payout.ts';
+import {
+  closeMovedOn,
+  raiseSilentOrders,
+  raiseStandstills,
+  selectForsakenOrders,
+  selectForsakenReceipts,
+} from './sweep-store.ts';
+
+/** The job that looks for money which stands still on its way out; planted by a migration. */
+export const payoutSweepKind = 'payouts-sweep';
+
+/**
+ * An order that its service says nothing final of, and a withdrawal that nobody decides, pays or settles,
+ * is told to the merchant's people, once for each standstill. Nothing is ended by the clock: whether
+ * money has left is known to a person at best. What moves on drops out by itself.
+ */
+export function sweepPayouts({ database, clock }: House): JobHandler {
+  return async ({ now }) => {
+    const at = clock.now();
+    for (const id of await selectForsakenOrders(database)) {
+      await plan(database, { kind: payoutFollowKind, key: id, due: now, keep: true });
+    }
+    for (const id of await selectForsakenReceipts(database)) {
+      await plan(database, {
+        kind: 'withdrawal-receipt',
+        key: id,
+        due: now,
+        body: { id },
+        keep: true,
+      });
+    }
+    await inTransaction(database, async (transaction) => {
+      await closeMovedOn(transaction, at);
+      await raiseSilentOrders(transaction, { at, before: hoursBefore(at, silentHours) });
+      await raiseStandstills(transaction, { at, before: hoursBefore(at, standingHours) });
+      return done(null);
+    });
+    return { again: new Date(now.getTime() + everyMs) };
+  };
+}
+
+function hoursBefore(at: Date, hours: number): Date {
+  return new Date(at.getTime() - hours * 3_600_000);
+}
+
+/** A service answers within seconds, and pays within minutes. */
+const silentHours = 4;
+/** What players are told to expect is a working day. */
+const standingHours = 24;
+const everyMs = 600_000;

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import {
+  newWithdrawer,
+  paymentPassword,
+  plantWithdrawals,
+} from '#server/commands/bench/new-withdrawer.ts';
+import type { Actor } from '#server/operator/audit.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { testHouse } from '#tests/database/test-house.ts';
+import { namedActor } from '#tests/operator/staff.ts';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+import { askWithdrawal } from './ask-withdrawal.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
+import { beginPayout, endOrder } from './pay-by-provider.ts';
+
+const { database } = await freshDatabase({ poolSize: 4 });
+const house = testHouse(database);
+await plantWithdrawals(database);
+await database.updateTable('withdrawal_setting').set({ two_people_above: '5000000' }).execute();
+const ana = await namedActor(house, 'ana');
+const bea = await namedActor(house, 'bea');
+const machine = { id: null, name: 'machine' };
+const samePerson = { code: 'withdrawal.same-person' };
+
+async function asked(amount: string): Promise<string> {
+  const { player, accountId } = await newWithdrawer(house, `t${randomUUID().slice(0, 12)}`);
+  await giveMoney(database, { playerId: player.id, amount: 10_000_000n, kind: 'deposit' });
+  const wish = { requestId: randomUUID(), accountId, amount, paymentPassword };
+  const made = await askWithdrawal(house, wish, player);
+  if (!made.done) throw new Error(made.code);
+  return made.value.id;
+}
+
+const approve = (id: string, by: Actor) => decideWithdrawal(house, { id, decision: 'approve' }, by);
+const handOver = (id: string, by: Actor) =>
+  beginPayout(house, { requestId: randomUUID(), id, amount: '1000000' }, by);
+const end = (order: string, by: Actor) => endOrder(house, { order, reason: 'Gone.' }, by);
+
+test('above the line nobody without a name is one of the two, nor was one before', async () => {
+  const id = await asked('6000000');
+  expect(await approve(id, machine)).toMatchObject(samePerson);
+  expect(await approve(id, ana)).toMatchObject({ value: { state: 'second-look' } });
+  expect(await approve(id, machine)).toMatchObject(samePerson);
+  // As a gateway before this one kept it: whoever said that may be ana.
+  const before = { first_approver: 'machine' };
+  await database.updateTable('withdrawal').set(before).where('id', '=', id).execute();
+  expect(await approve(id, ana)).toMatchObject({
+    value: { state: 'second-look', firstApprover: 'ana' },
+  });
+  expect(await approve(id, ana)).toMatchObject(samePerson);
+  expect(await approve(id, bea)).toMatchObject({ value: { state: 'approved' } });
+});
+
+test('above the line an order is handed over and ended by two who have names', async () => {
+  const id = await asked('6000000');
+  await approve(id, ana);
+  await approve(id, bea);
+  expect(await handOver(id, machine)).toMatchObject(samePerson);
+  const begun = await handOver(id, ana);
+  if (!begun.done) throw new Error(begun.code);
+  const { id: order } = begun.value;
+  expect(await end(order, machine)).toMatchObject(samePerson);
+  expect(await end(order, ana)).toMatchObject(samePerson);
+  const before = { begun_by: 'machine' };
+  await database.updateTable('payout_order').set(before).where('id', '=', order).execute();
+  // Nobody knows who that was, so two who have names end it.
+  expect(await end(order, machine)).toMatchObject(samePerson);
+  expect(await end(order, bea)).toMatchObject({ value: { state: 'begun', endedAt: null } });
+  expect(await end(order, bea)).toMatchObject(samePerson);
+  expect(await end(order, ana)).toMatchObject({ value: { state: 'failed' } });
+});
+
+test('up to the line one person approves, whoever it is', async () => {
+  const id = await asked('5000000');
+  expect(await approve(id, machine)).toMatchObject({ value: { state: 'approved' } });
+});
