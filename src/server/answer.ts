@@ -19,6 +19,10 @@ export interface Operator {
   id: string;
   name: string;
   duties: readonly Duty[];
+  /** Their token has not run out, and was used a moment ago. */
+  isFresh: boolean;
+  /** A moment ago they showed a code of their authenticator. */
+  isProved: boolean;
 }
 
 /** From where and how the call came. */
@@ -59,18 +63,25 @@ export interface Landing {
 
 /** Where another company's program tells us something; it is known by its signature and nothing else. */
 export interface Hook {
+  /** `POST` where nothing is said. */
+  method?: 'GET' | 'POST';
   path: `/${string}`;
   receive(parameters: Record<string, string>, told: HookTold): Promise<HookAnswer>;
 }
 
 export interface HookTold {
+  /** The path with its query, as it came: a signature may be over it. */
+  path: string;
   /** The bytes as they came. */
   body: Buffer;
   header(name: string): string | undefined;
 }
 
 export interface HookAnswer {
-  status: 200 | 400 | 401 | 404;
+  status: number;
+  /** Where whoever asked reads more than the status; nothing is wrapped around it. */
+  body?: string;
+  headers?: Readonly<Record<string, string>>;
   /** For the log. */
   refusedWith?: string;
 }

@@ -1,12 +1,17 @@
 import type { House } from './house.ts';
 import { finishLeft } from './inhouse/finish-left.ts';
 import { leftKind } from './inhouse/left-rounds.ts';
+import { measureKind, measureNightly } from './inhouse/measure-returns.ts';
 import { ledgerJobs } from './ledger/ledger-jobs.ts';
 import { noticeJobs } from './notices/push-jobs.ts';
 import { depositJobs } from './payments/handlers.ts';
+import { transferJobs } from './play/handlers.ts';
+import { sweepKind, sweepRounds } from './play/round-sweeper.ts';
 import { openPush } from './ports/push/open-push.ts';
+import { vendorOf } from './ports/vendors/vendors.ts';
 import { countAsReceived } from './withdrawals/confirm-receipt.ts';
 import { followPayout, payoutFollowKind } from './withdrawals/follow-payout.ts';
+import { payoutSweepKind, sweepPayouts } from './withdrawals/sweep-payouts.ts';
 import type { JobHandler } from './work/jobs.ts';
 
 /** Every kind of work that is done later, each from the domain that knows how. */
@@ -14,8 +19,17 @@ export function jobsOf(house: House): Record<string, JobHandler> {
   return {
     ...ledgerJobs(house.database),
     ...depositJobs(house),
+    ...transferJobs(house),
     ...noticeJobs(house, openPush(house.settings)),
+    [sweepKind]: sweepRounds(house, async (code, round, player) => {
+      const vendor = await vendorOf(house, code);
+      return vendor
+        ? vendor.round(round, player)
+        : { isAnswered: false, isFinal: false, reason: 'no-link' };
+    }),
+    [measureKind]: measureNightly(house.database),
     [payoutFollowKind]: followPayout(house),
+    [payoutSweepKind]: sweepPayouts(house),
     async [leftKind]({ key, body, now }) {
       const { playerId } = body as { playerId: string };
       return finishLeft(house, { roundId: key, playerId, now });

@@ -1,12 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, type RunningGateway, startGateway } from '#tests/e2e/gateway.ts';
 import { findPostmaster, isRunning } from './db/embedded-postmaster.ts';
-
-// Real processes on a real disk: a slow one is no failure.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 let dataFolder: string;
 let cluster: string;

@@ -11,6 +11,7 @@ import { openHouse } from './open-house.ts';
 import { openSite } from './open-site.ts';
 import { openSandboxOf } from './ports/payments/open-payments.ts';
 import { openPayoutSandboxOf } from './ports/payouts/open-payouts.ts';
+import { openEmbeddedVendor } from './ports/vendors/open-embedded-vendor.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { sentenceOf } from './start-fault.ts';
 import * as clock from './work/clock.ts';
@@ -72,6 +73,13 @@ async function open(settings: Settings, log: Logger): Promise<string> {
   const home = `http://${heardAt(settings.host)}:${port}`;
   sandbox?.notify(new URL(`${home}/wps/payments/webhook/sandbox`));
   payouts?.notify(new URL(`${home}/wps/payouts/webhook/sandbox`));
+  if (settings.isDemo) {
+    const vendor = openEmbeddedVendor(house.house, {
+      gatewayOrigin: settings.publicOrigin ?? home,
+      onTrouble: (trouble) => log.warn(trouble, 'the embedded vendor begins again'),
+    });
+    opened.push(vendor.close);
+  }
   return settings.publicOrigin ?? `http://${reachable(settings.host)}:${port}`;
 }
 

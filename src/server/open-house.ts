@@ -3,6 +3,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import type { Clock, House } from './house.ts';
 import { describeThrown } from './http/thrown.ts';
+import { createRooms } from './inhouse/room-driver.ts';
 import { jobsOf } from './jobs-of.ts';
 import { openMail } from './ports/mail/open-mail.ts';
 import { openSms } from './ports/sms/open-sms.ts';
@@ -71,8 +72,10 @@ export async function openHouse({
     onTrouble: (trouble) => log.warn(trouble, 'job waits'),
     onFault,
   });
+  const rooms = createRooms({ house, notifications, onFault });
   const close = async () => {
     isClosing = true;
+    await rooms.stop();
     await jobs.stop();
     await sender.stop();
     versions.stop();
@@ -88,6 +91,7 @@ export async function openHouse({
     await events.start();
     sender.start();
     jobs.start();
+    rooms.start();
   } catch (cause) {
     await close();
     throw cause;

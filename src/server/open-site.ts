@@ -4,6 +4,7 @@ import type { Answer, Download, Hook, Landing } from './answer.ts';
 import { catalogueAnswers } from './catalogue/handlers.ts';
 import { checksAnswers } from './checks/handlers.ts';
 import { contentAnswers } from './content/handlers.ts';
+import { disputeAnswers } from './disputes/handlers.ts';
 import type { House } from './house.ts';
 import { type Gateway, openGateway } from './http/gateway.ts';
 import type { Art, Given } from './http/given.ts';
@@ -22,6 +23,8 @@ import { passkeyAnswers } from './passkeys/handlers.ts';
 import { depositAnswers } from './payments/handlers.ts';
 import { paymentHooks } from './payments/receive-hook.ts';
 import { depositReviewAnswers } from './payments/review-handlers.ts';
+import { playAnswers } from './play/handlers.ts';
+import { vendorHooks } from './play/receive-vendor-hook.ts';
 import { profileAnswers } from './profile/handlers.ts';
 import { protectionAnswers } from './protection/handlers.ts';
 import { providerAnswers, providerLandings } from './providers/handlers.ts';
@@ -46,10 +49,12 @@ export function answersOf(house: House): Answer[] {
     ...checksAnswers(house),
     ...identityAnswers(house),
     ...inhouseAnswers(house),
+    ...disputeAnswers(house),
     ...kycAnswers(house),
     ...kycReviewAnswers(house),
     ...operatorAnswers(house),
     ...passkeyAnswers(house),
+    ...playAnswers(house),
     ...profileAnswers(house),
     ...protectionAnswers(house),
     ...providerAnswers(house),
@@ -72,7 +77,7 @@ export function landingsOf(house: House): Landing[] {
 
 /** Where other companies' programs tell us something. */
 export function hooksOf(house: House): Hook[] {
-  return [...paymentHooks(house), ...payoutHooks(house)];
+  return [...paymentHooks(house), ...payoutHooks(house), ...vendorHooks(house)];
 }
 
 /** Files that are made for who asks for them. */

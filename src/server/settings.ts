@@ -20,6 +20,7 @@ import {
   sender,
   wholeNumber,
 } from './setting-schemas.ts';
+import { vendorSettings } from './vendor-settings.ts';
 
 /** Reads the environment once; whoever starts something hands the result on. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -61,6 +62,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     pushServices: read(environment, 'PUSH_SERVICES'),
     payoutsUrl: read(environment, 'PAYOUTS_URL'),
     payoutsSecret: read(environment, 'PAYOUTS_SECRET'),
+    vendorsSandboxPort: read(environment, 'VENDORS_SANDBOX_PORT'),
   };
   const half = halfOf(settings);
   if (half) {
@@ -121,6 +123,8 @@ export interface Settings {
   /** Undefined: the sandbox that comes with the demonstration. */
   payoutsUrl: string | undefined;
   payoutsSecret: string | undefined;
+  /** `off`: nobody hosts the demonstration's games. */
+  vendorsSandboxPort: number | 'off';
 }
 
 /** Its message is one sentence for whoever started the gateway; no stack belongs beside it. */
@@ -332,6 +336,7 @@ const declarations = {
     schema: outside,
   },
   ...paymentSettings,
+  ...vendorSettings,
   PUSH_SUBJECT: {
     default: '',
     meaning: 'Whom push services write to; without it they are told PUBLIC_ORIGIN.',

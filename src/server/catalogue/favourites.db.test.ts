@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { favouriteList, favouritesAtMost, recentList } from '#contract/favourites.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
-import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { eventsOf, newPlayer, testHouse } from '#tests/database/test-house.ts';
 import { dropFavourite, keepFavourite, listFavouriteIds, listFavourites } from './favourites.ts';
 import { listRecents, recentsKept, rememberPlayed } from './recents.ts';
 import { switchGame } from './switch-games.ts';
@@ -44,6 +44,16 @@ test('keeps a game once, the latest first, and lets it go once', async () => {
   await dropFavourite(house, id, { nodeId: two });
   const { value } = await dropFavourite(house, id, { nodeId: two });
   expect(value.nodeIds).toEqual([one]);
+});
+
+test('the player’s other devices are told of what has changed, and of nothing else', async () => {
+  const { id } = await newPlayer(database, 'gala');
+  await keepFavourite(house, id, { nodeId: one });
+  await keepFavourite(house, id, { nodeId: one });
+  await dropFavourite(house, id, { nodeId: two });
+  await dropFavourite(house, id, { nodeId: one });
+  const told = (await eventsOf(database)).filter(({ topic }) => topic === id);
+  expect(told.map(({ kind }) => kind)).toEqual(['favourites.changed', 'favourites.changed']);
 });
 
 test('one player never sees another’s', async () => {

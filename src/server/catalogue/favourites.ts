@@ -7,7 +7,7 @@ import {
   type removeFavourite,
 } from '#contract/favourites.ts';
 import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
-import { inTransaction } from '#server/db/open.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import {
   countOwn,
@@ -47,7 +47,7 @@ export async function listFavourites(
 
 /** Locks before it counts, so that the last place is given away once. */
 export function keepFavourite(
-  { database }: House,
+  { database, events }: House,
   playerId: string,
   { nodeId }: RequestOf<typeof addFavourite>,
 ): Promise<Outcome<AnswerOf<typeof addFavourite>, 'game.unknown' | 'favourite.full'>> {
@@ -57,15 +57,30 @@ export function keepFavourite(
     const { kept, isKept } = await selectFavouriteState(transaction, playerId, nodeId);
     if (!isKept && kept >= favouritesAtMost) return refuse('favourite.full');
     if (!isKept) await insertFavourite(transaction, playerId, nodeId);
-    return done({ nodeIds: await selectFavouriteIds(transaction, playerId) });
+    const nodeIds = await selectFavouriteIds(transaction, playerId);
+    if (!isKept) await tellFavourites(events, transaction, playerId);
+    return done({ nodeIds });
   });
 }
 
 export async function dropFavourite(
-  { database }: House,
+  { database, events }: House,
   playerId: string,
   { nodeId }: RequestOf<typeof removeFavourite>,
 ): Promise<Done<AnswerOf<typeof removeFavourite>>> {
-  await deleteFavourite(database, playerId, nodeId);
-  return done({ nodeIds: await selectFavouriteIds(database, playerId) });
+  return inTransaction(database, async (transaction) => {
+    const isDropped = await deleteFavourite(transaction, playerId, nodeId);
+    const nodeIds = await selectFavouriteIds(transaction, playerId);
+    if (isDropped) await tellFavourites(events, transaction, playerId);
+    return done({ nodeIds });
+  });
+}
+
+/** The player's other devices look again; last in its transaction, for events wait in line. */
+function tellFavourites(
+  events: House['events'],
+  transaction: Transaction,
+  playerId: string,
+): Promise<void> {
+  return events.publish(transaction, { kind: 'favourites.changed', playerId, body: {} });
 }

@@ -1,9 +1,10 @@
 import * as catalogue from '#contract/catalogue.ts';
 import * as favourites from '#contract/favourites.ts';
+import { gameByCode } from '#contract/game-by-code.ts';
 import { type Answer, answer } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import { dropFavourite, keepFavourite, listFavouriteIds, listFavourites } from './favourites.ts';
-import { listGames, listHotGames, readGame } from './list-games.ts';
+import { listGames, listHotGames, readGame, readGameByCode } from './list-games.ts';
 import { listLanes, listMenus } from './list-lanes.ts';
 import { listRecents } from './recents.ts';
 import { listWinners } from './winners.ts';
@@ -13,6 +14,7 @@ export function catalogueAnswers(house: House): Answer[] {
     answer(catalogue.gameMenus, ({ request }) => listMenus(house, request)),
     answer(catalogue.games, ({ request }) => listGames(house, request)),
     answer(catalogue.oneGame, ({ request }) => readGame(house, request)),
+    answer(gameByCode, ({ request }) => readGameByCode(house, request)),
     answer(catalogue.vendorLanes, ({ request }) => listLanes(house, request)),
     answer(catalogue.hotGames, ({ request }) => listHotGames(house, request)),
     answer(catalogue.winnerBoard, ({ request }) => listWinners(house, request)),

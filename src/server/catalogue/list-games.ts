@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { games, hotGames, oneGame } from '#contract/catalogue.ts';
+import type { gameByCode } from '#contract/game-by-code.ts';
 import type { Language } from '#contract/values.ts';
 import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
@@ -7,6 +8,7 @@ import {
   countGames,
   type GameFilter,
   type Page,
+  selectGameByCode,
   selectGames,
   selectHotGames,
   selectOneGame,
@@ -57,6 +59,15 @@ export async function readGame(
   { nodeId, language }: RequestOf<typeof oneGame>,
 ): Promise<Outcome<AnswerOf<typeof oneGame>, 'game.unknown'>> {
   const row = await selectOneGame(database, language, nodeId);
+  return row ? done(toGame(row)) : refuse('game.unknown');
+}
+
+/** For who comes by an address: what kind of room it is, before anything is opened. */
+export async function readGameByCode(
+  { database }: House,
+  { gameCode, language }: RequestOf<typeof gameByCode>,
+): Promise<Outcome<AnswerOf<typeof gameByCode>, 'game.unknown'>> {
+  const row = await selectGameByCode(database, language, gameCode);
   return row ? done(toGame(row)) : refuse('game.unknown');
 }
 

@@ -91,16 +91,18 @@ export async function insertFavourite(
     .execute();
 }
 
+/** False where it was not kept. */
 export async function deleteFavourite(
   database: Database,
   playerId: string,
   nodeId: string,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const { numDeletedRows } = await database
     .deleteFrom('favourite')
     .where('player_id', '=', playerId)
     .where('node_id', '=', nodeId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** The statement's own clock: several games of one transaction keep their order. */

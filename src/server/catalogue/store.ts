@@ -98,6 +98,18 @@ export async function selectOneGame(
   return rows[0];
 }
 
+export async function selectGameByCode(
+  database: Database,
+  language: Language,
+  gameCode: string,
+): Promise<GameRow | undefined> {
+  const { rows } = await sql<GameRow>`
+    select ${gameColumns(language)}
+    from game join vendor on vendor.code = game.vendor_code
+    where game.game_code = ${gameCode} and game.is_shown`.execute(database);
+  return rows[0];
+}
+
 export async function selectHotGames(
   database: Database,
   language: Language,

@@ -1,13 +1,46 @@
 import type { Duty } from '#contract/call.ts';
-import type { Database } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
 import type { Actor } from '#server/operator/audit.ts';
-import { actorNamed } from '#server/operator/keep-operators.ts';
+import { identifyOperator } from '#server/operator/identify-operator.ts';
+import { proveOperator } from '#server/operator/prove-operator.ts';
+import type { Vault } from '#server/work/vault.ts';
+import type { AskOperator } from './ask-operator.ts';
 import { CommandError } from './command-error.ts';
 
-/** Who says no name is the machine, which is one person however many sit at it. */
-export async function actorOf(database: Database, name: string | null, duty: Duty): Promise<Actor> {
-  if (name === null) return { id: null, name: 'machine' };
-  const actor = await actorNamed({ database }, name, duty);
-  if (actor) return actor;
-  throw new CommandError(`There is no operator ${name} whose duty it is to ${duty}.`);
+export interface CommandPlace extends Pick<House, 'database' | 'clock'> {
+  /** Only what is locked asks for the secret; other commands leave no file of it behind. */
+  openVault: () => Promise<Vault>;
+  askOperator: AskOperator;
 }
+
+/**
+ * Who says no name is the machine, which is one person however many sit at it. A name is believed only
+ * with its token: whoever sits at the machine would else be both where two are needed.
+ */
+export async function actorOf(
+  place: CommandPlace,
+  name: string | null,
+  duty: Duty,
+): Promise<Actor> {
+  if (name === null) return { id: null, name: 'machine' };
+  const operator = await identifyOperator(place, await place.askOperator(name, 'token'));
+  if (operator?.name !== name) throw new CommandError(`That is no token of an operator ${name}.`);
+  const { id, duties, isFresh, isProved } = operator;
+  if (!duties.includes(duty)) {
+    throw new CommandError(`There is no operator ${name} whose duty it is to ${duty}.`);
+  }
+  if (!isFresh || (duty === 'pay' && !isProved)) {
+    const proved = await proveOperator(
+      { ...place, vault: await place.openVault() },
+      operator,
+      await place.askOperator(name, 'code'),
+    );
+    if (!proved.done) throw new CommandError(said[proved.code]);
+  }
+  return { id, name };
+}
+
+const said = {
+  'authenticator.wrong': 'That is no code of theirs, or it was used before; wait for the next one.',
+  'authenticator.too-many': 'Too many wrong codes. Try again in a quarter of an hour.',
+} as const;

@@ -14,6 +14,10 @@ const longMeasurements: Record<string, (size?: number) => Promise<Figure[]>> = {
   'deposits-model': async () => (await import('./bench/money-models.ts')).measureDepositsModel(),
   'withdrawals-model': async () =>
     (await import('./bench/money-models.ts')).measureWithdrawalsModel(),
+  'vendors-model': async (size) =>
+    (await import('./bench/vendors-models.ts')).measureVendorsModel(size),
+  'crash-room': async (size) => (await import('./bench/crash-room.ts')).measureCrashRoom(size),
+  'vendors-kills': async () => (await import('./bench/vendors-kills.ts')).measureVendorKills(),
   'wallet-years': async (size) =>
     (await import('./bench/wallet-years.ts')).measureWalletYears(size),
   'ledger-years': async (size) => (await import('./bench/ledger-rate.ts')).measureLedgerYears(size),
@@ -29,10 +33,13 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   security: measureSecurity,
   ledger: async () => (await import('./bench/ledger-rate.ts')).measureLedger(),
   wallet: measureWallet,
+  vendors: async () => (await import('./bench/vendors-rate.ts')).measureVendors(),
   // A browser and its reader weigh a lot, so they are fetched only where they are wanted.
+  rounds: async () => (await import('./bench/rounds.ts')).measureRounds(),
   'first-load': async () => (await import('./bench/first-load.ts')).measureFirstLoad(),
   visits: async () => (await import('./bench/visits.ts')).measureVisits(),
   interactions: async () => (await import('./bench/interactions.ts')).measureInteractions(),
+  frames: async () => (await import('./bench/frames.ts')).measureFrames(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse(),
 };
 

@@ -81,13 +81,13 @@ async function drawBrand(brand: BrandMark): Promise<void> {
   }
 }
 
-/** Flat drawings lose nothing visible in a palette, and weigh a third. */
+/** Flat drawings lose nothing visible in a palette, and weigh a third. A first visit fetches an icon. */
 const small = { palette: true, colours: 64, effort: 10, compressionLevel: 9 } as const;
 
 function pixels(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * size) / 100 })
     .resize(size, size)
-    .png({ ...small, colours: 128 })
+    .png({ ...small, quality: 90 })
     .toBuffer();
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -56,8 +57,9 @@ async function timeOf(file: string): Promise<number | undefined> {
 }
 
 if (import.meta.main) {
-  const written = await compressFolder(
-    fileURLToPath(new URL('../../../dist/app', import.meta.url)),
+  const folders = ['app', 'vendor'].map((name) =>
+    fileURLToPath(new URL(`../../../dist/${name}`, import.meta.url)),
   );
+  const written = (await Promise.all(folders.filter(existsSync).map(compressFolder))).flat();
   console.log(`compressed: ${written.length} files written`);
 }

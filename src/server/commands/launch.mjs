@@ -31,6 +31,7 @@ const commands = {
   seed: (given) => runProjectFile('src/server/commands/seed.ts', given),
   verify: (given) => runProjectFile('src/server/commands/verify.ts', given),
   odds: (given) => runProjectFile('src/server/commands/odds.ts', given),
+  'vendor:check': (given) => runProjectFile('src/vendor/check/main.ts', given),
   brand: (given) => runProjectFile('src/server/commands/brand.ts', given),
   words: (given) => run('lingui', ['extract', ...given]),
 };

@@ -9,7 +9,8 @@ export type DepositCommand =
       as: string | null;
     }
   | { kind: 'deposits-refuse'; reference: string; reason: string; as: string | null }
-  | { kind: 'deposits-refunded'; reference: string; as: string | null }
+  | { kind: 'deposits-take-over'; reference: string; as: string | null }
+  | { kind: 'deposits-refunded'; reference: string; transfer: string; as: string | null }
   | { kind: 'deposits-close'; id: string; note: string; as: string | null }
   | { kind: 'transfer-in'; line: string; amount: bigint; reference: string }
   | { kind: 'tax'; basisPoints: number };
@@ -43,7 +44,9 @@ export const depositHelp = `  deposits list                           what waits
   deposits credit REFERENCE [AMOUNT]      credits a bank transfer (AMOUNT in minor units, if not as asked)
   deposits credit REFERENCE transfer N    credits it by a transfer of that list
   deposits refuse REFERENCE REASON        refuses one; the player reads the REASON
-  deposits refunded REFERENCE             says that what had to go back by hand has gone back
+  deposits take-over REFERENCE            takes an overdue refund from its provider, to be paid by hand
+  deposits refunded REFERENCE [TRANSFER]  says that what had to go back by hand has gone back;
+                                          TRANSFER is the bank's own name of it
   deposits close N NOTE                   says that concern N of that list was seen to, and how
   deposits ... --as NAME                  does one of them as that operator; above the line of
                                           "withdrawals terms" two of them say the same
@@ -65,14 +68,19 @@ function readDeposits(
     if (reason.length > 300) throw new UsageError('A reason has 300 characters at most.');
     return { kind: 'deposits-refuse', reference, reason, as };
   }
-  if (word === 'refunded' && reference && rest.length === 0) {
-    return { kind: 'deposits-refunded', reference, as };
+  if (word === 'take-over' && reference && rest.length === 0) {
+    return { kind: 'deposits-take-over', reference, as };
+  }
+  if (word === 'refunded' && reference) {
+    const transfer = rest.join(' ');
+    if (transfer.length > 300) throw new UsageError('A transfer has 300 characters at most.');
+    return { kind: 'deposits-refunded', reference, transfer, as };
   }
   if (word === 'close' && reference && /^[1-9]\d{0,17}$/.test(reference) && rest.length > 0) {
     return { kind: 'deposits-close', id: reference, note: rest.join(' ').slice(0, 300), as };
   }
   throw new UsageError(
-    'It is "deposits list", "credit", "refuse", "refunded" or "close" and what it is about.',
+    'It is "deposits list", "credit", "refuse", "take-over", "refunded" or "close" and what it is about.',
   );
 }
 

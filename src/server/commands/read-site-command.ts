@@ -3,6 +3,8 @@ import { type Duty, duties } from '#contract/call.ts';
 import { parseNetwork } from '#server/ports/geo/network.ts';
 import { type CareCommand, careHelp, careTopics } from './read-care-command.ts';
 import { type DepositCommand, depositHelp, depositTopics } from './read-deposit-command.ts';
+import { type PlayCommand, playHelp, playTopics } from './read-play-command.ts';
+import { type VendorCommand, vendorHelp, vendorTopics } from './read-vendor-command.ts';
 import {
   type WithdrawalCommand,
   withdrawalHelp,
@@ -28,7 +30,9 @@ export type SiteCommand =
   | { kind: 'operator-list' }
   | DepositCommand
   | WithdrawalCommand
-  | CareCommand;
+  | VendorCommand
+  | CareCommand
+  | PlayCommand;
 
 /** Reads what stands behind `npm run site --`. */
 export function readSiteCommand(given: readonly string[], now: Date): SiteCommand {
@@ -53,14 +57,21 @@ export const siteHelp = `npm run site -- COMMAND
   class on|off KEY                        shows or hides a class of games, such as COCKFIGHT
   winner add ACCOUNT CODE AMOUNT          puts a win on the board (AMOUNT in minor units)
   password ACCOUNT                        gives it a password that has to be changed at once
-  operator add NAME [look review pay]     gives somebody of the house a token for these duties (all)
-  operator remove NAME                    takes it back
+  operator add NAME [look review pay]     gives somebody of the house a token and an authenticator
+                                          for these duties (all)
+  operator remove NAME                    takes it back, at once
   operator list                           who has one
   outbox                                  the last messages that no service was there to send
   outbox --to TEXT --last N               those to a number or mailbox with TEXT in it; at most N
 ${depositHelp}
 ${withdrawalHelp}
+${vendorHelp}
 ${careHelp}
+${playHelp}
+
+--as NAME asks for the token of NAME on the terminal, unseen; or it is read from the file that
+OPERATOR_TOKEN_FILE names, or from the first line of what is piped in. Before paying, and where the
+token has rested, a code of their authenticator is asked for as well (the next line), each time.
 
 Open apps and all gateways learn of changes at once.`;
 
@@ -109,7 +120,9 @@ const topics: Readonly<Record<string, Reader>> = {
   outbox: readOutbox,
   ...depositTopics,
   ...withdrawalTopics,
+  ...vendorTopics,
   ...careTopics,
+  ...playTopics,
 };
 
 function readOperator([word, name, ...given]: readonly string[]): SiteCommand {

@@ -9,7 +9,12 @@ export type WithdrawalCommand =
   | { kind: 'withdrawals-list'; state: WithdrawalState }
   | { kind: 'withdrawals-show'; id: string }
   | { kind: 'withdrawals-approve'; id: string; as: string }
-  | { kind: 'withdrawals-reject'; id: string; as: string; reason: string }
+  | {
+      kind: 'withdrawals-reject' | 'withdrawals-take-back';
+      id: string;
+      as: string;
+      reason: string;
+    }
   | { kind: 'withdrawals-pay'; id: string; amount: string; reference: string; as: string }
   | { kind: 'withdrawals-order'; id: string; amount: string; as: string }
   | { kind: 'withdrawals-end'; order: string; as: string; reason: string }
@@ -32,6 +37,8 @@ export const withdrawalHelp = `  withdrawals list [STATE]                those i
   withdrawals approve ID --as NAME        NAME is an operator; above the line two of them approve
   withdrawals reject ID --as NAME --reason TEXT
                                           gives the money back; the player reads the TEXT
+  withdrawals take-back ID --as NAME --reason TEXT
+                                          the same, of what is approved and cannot be paid
   withdrawals pay ID AMOUNT REFERENCE --as NAME
                                           writes down a transfer that was made (AMOUNT in minor units)
   withdrawals order ID AMOUNT --as NAME   hands it to the payment service (AMOUNT in minor units)
@@ -51,6 +58,14 @@ function readWithdrawals([word, ...rest]: readonly string[], values: Values): Wi
   return read(rest, values);
 }
 
+function readRefusal(
+  kind: 'withdrawals-reject' | 'withdrawals-take-back',
+  rest: readonly string[],
+  values: Values,
+): WithdrawalCommand {
+  return { kind, id: onlyId(rest), as: nameIn(values), reason: reasonIn(values) };
+}
+
 const words: Readonly<
   Record<string, (rest: readonly string[], values: Values) => WithdrawalCommand>
 > = {
@@ -67,12 +82,8 @@ const words: Readonly<
     id: onlyId(rest),
     as: nameIn(values),
   }),
-  reject: (rest, values) => ({
-    kind: 'withdrawals-reject',
-    id: onlyId(rest),
-    as: nameIn(values),
-    reason: reasonIn(values),
-  }),
+  reject: (rest, values) => readRefusal('withdrawals-reject', rest, values),
+  'take-back': (rest, values) => readRefusal('withdrawals-take-back', rest, values),
   pay: ([id, amount, ...text], values) => {
     const reference = text.join(' ').trim();
     if (!amount || !/^[1-9]\d{0,17}$/.test(amount)) {

@@ -8,18 +8,17 @@ import { listBreaks, listFlags, protectionOf } from '#server/protection/for-oper
 import type { Settings } from '#server/settings.ts';
 import * as clock from '#server/work/clock.ts';
 import { insertEvent } from '#server/work/event-store.ts';
-import { readSecret } from '#server/work/read-secret.ts';
-import { createVault, type Vault } from '#server/work/vault.ts';
-import { actorOf } from './actor-of.ts';
+import { actorOf, type CommandPlace } from './actor-of.ts';
 import { CommandError } from './command-error.ts';
 import type { CareCommand } from './read-care-command.ts';
 
 /** Does it, and answers what to tell the operator. */
 export async function runCareCommand(
-  database: Database,
+  place: CommandPlace,
   settings: Settings,
   command: CareCommand,
 ): Promise<string> {
+  const { database } = place;
   switch (command.kind) {
     case 'care-flags':
       return describeFlags(database);
@@ -30,9 +29,9 @@ export async function runCareCommand(
     case 'care-kyc-list':
       return describeWaiting(database);
     case 'care-kyc-show':
-      return showCase(database, settings, command);
+      return showCase(place, settings, command);
     case 'care-kyc-decide':
-      return decide(database, settings, command);
+      return decide(place, command);
   }
 }
 
@@ -79,12 +78,13 @@ async function describeWaiting(database: Database): Promise<string> {
 }
 
 async function showCase(
-  database: Database,
+  place: CommandPlace,
   settings: Settings,
   { caseId, folder, as }: Extract<CareCommand, { kind: 'care-kyc-show' }>,
 ): Promise<string> {
-  const house = { database, settings, vault: await vaultOf(settings) };
-  const actor = await actorOf(database, as, 'review');
+  const { database } = place;
+  const house = { database, settings, vault: await place.openVault() };
+  const actor = await actorOf(place, as, 'review');
   const seen = await readPapers(house, { id: caseId }, actor);
   if (!seen.done) throw new CommandError(`There is no case ${caseId}.`);
   const { case: found, fullName, idNumber, birthday } = seen.value;
@@ -113,14 +113,13 @@ async function showCase(
 }
 
 async function decide(
-  database: Database,
-  settings: Settings,
+  place: CommandPlace,
   { as, ...decision }: Extract<CareCommand, { kind: 'care-kyc-decide' }>,
 ): Promise<string> {
   const { caseId, reason } = decision;
-  const vault = await vaultOf(settings);
-  const house = { database, clock, vault, events: { publish: insertEvent } };
-  const decided = await decideKyc(house, decision, await actorOf(database, as, 'review'));
+  const vault = await place.openVault();
+  const house = { database: place.database, clock, vault, events: { publish: insertEvent } };
+  const decided = await decideKyc(house, decision, await actorOf(place, as, 'review'));
   if (!decided.done) {
     throw new CommandError(
       decided.code === 'kyc.same-number'
@@ -132,8 +131,4 @@ async function decide(
   return reason === null
     ? `${account} is known now.`
     : `${account} is told that the papers were refused: ${reason}.`;
-}
-
-async function vaultOf({ secret, dataFolder }: Settings): Promise<Vault> {
-  return createVault(await readSecret(secret, dataFolder));
 }

@@ -1,15 +1,19 @@
-import type { House } from '#server/house.ts';
 import { listConcerns, settleConcern } from '#server/payments/concerns.ts';
 import { updateTax } from '#server/payments/method-store.ts';
-import { creditDeposit, markRefunded, refuseDeposit } from '#server/payments/operate-deposits.ts';
+import {
+  creditDeposit,
+  markRefunded,
+  refuseDeposit,
+  takeOverRefund,
+} from '#server/payments/operate-deposits.ts';
 import { listForReview, listTransfers } from '#server/payments/review-deposits.ts';
 import { takeTransfer } from '#server/payments/take-transfer.ts';
 import type { Teller } from '#server/payments/tell.ts';
-import { actorOf } from './actor-of.ts';
+import { actorOf, type CommandPlace } from './actor-of.ts';
 import { CommandError } from './command-error.ts';
 import type { DepositCommand } from './read-deposit-command.ts';
 
-type Place = Teller & Pick<House, 'database' | 'clock'>;
+type Place = Teller & CommandPlace;
 
 /** Does it, and answers what to tell the operator. */
 export async function runDepositCommand(house: Place, command: DepositCommand): Promise<string> {
@@ -18,23 +22,36 @@ export async function runDepositCommand(house: Place, command: DepositCommand): 
       return describe(house);
     case 'deposits-credit': {
       const { reference, by, as } = command;
-      const actor = await actorOf(house.database, as, 'review');
+      const actor = await actorOf(house, as, 'review');
       const credit = { named: { reference }, ...by };
       return said(reference, await creditDeposit(house, credit, actor));
     }
     case 'deposits-refuse': {
       const { reference, reason, as } = command;
-      const actor = await actorOf(house.database, as, 'review');
+      const actor = await actorOf(house, as, 'review');
       return said(reference, await refuseDeposit(house, { named: { reference }, reason }, actor));
     }
     case 'deposits-refunded': {
+      const { reference, transfer, as } = command;
+      const actor = await actorOf(house, as, 'pay');
+      const told = { named: { reference }, reference: transfer };
+      return said(reference, await markRefunded(house, told, actor));
+    }
+    case 'deposits-take-over': {
       const { reference, as } = command;
-      const actor = await actorOf(house.database, as, 'pay');
-      return said(reference, await markRefunded(house, { named: { reference } }, actor));
+      const actor = await actorOf(house, as, 'pay');
+      const taken = await takeOverRefund(house, { reference }, actor);
+      if (!taken.done) return said(reference, taken);
+      return `${reference} is to be paid back by hand now; \`deposits refunded\` says that it has gone.`;
     }
     case 'deposits-close': {
-      const actor = await actorOf(house.database, command.as, 'review');
+      const actor = await actorOf(house, command.as, 'review');
       const closed = await settleConcern(house, command, actor);
+      if (!closed.done && closed.code === 'deposit.not-open') {
+        throw new CommandError(
+          'Its refund is still asked for: `deposits take-over` takes it over.',
+        );
+      }
       if (!closed.done) throw new CommandError(`There is no concern ${command.id} that is open.`);
       return `Concern ${command.id} is closed.`;
     }
@@ -62,7 +79,8 @@ type Operated =
 function said(reference: string, outcome: Operated): string {
   if (!outcome.done) throw new CommandError(`${reasons[outcome.code]}: ${reference}.`);
   const { deposit, isFirst } = outcome.value;
-  if (isFirst) return `${reference} waits for somebody else to say the same.`;
+  if (isFirst)
+    return `${reference} waits for the same to be said again, above the line by another.`;
   return `${reference} is ${deposit.state} now.`;
 }
 
@@ -70,7 +88,7 @@ const reasons = {
   'deposit.unknown': 'There is no such bank deposit or transfer',
   'deposit.unknown-transfer': 'There is no such bank deposit or transfer',
   'deposit.not-open': 'It does not wait for that',
-  'deposit.same-person': 'Somebody else has to say the same',
+  'deposit.same-person': 'Two people say this, each by --as NAME, and somebody else has to',
 } as const;
 
 async function describe(house: Place): Promise<string> {
@@ -83,8 +101,8 @@ async function describe(house: Place): Promise<string> {
     ({ id, amount, reference }) => `transfer ${id}  ${amount}  "${reference}"`,
   );
   const worries = (await listConcerns(house)).map(
-    ({ id, kind, provider, paymentId, session, amount, currency, reference }) =>
-      `concern ${id}  ${kind}  ${amount} ${currency}  payment ${paymentId} of ${provider}  ${reference ?? session ?? ''}`,
+    ({ id, kind, provider, paymentId, session, withdrawal, amount, currency, reference }) =>
+      `concern ${id}  ${kind}  ${amount} ${currency}  payment ${paymentId} of ${provider}  ${reference ?? session ?? (withdrawal ? `withdrawal ${withdrawal}` : '')}`,
   );
   return [...lines, ...unmatched, ...worries].join('\n') || 'Nothing waits.';
 }

@@ -4,6 +4,7 @@ import { switchClass, switchGame } from '#server/catalogue/switch-games.ts';
 import { addWinner } from '#server/catalogue/winners.ts';
 import type { Database } from '#server/db/open.ts';
 import { handOutPassword } from '#server/identity/hand-out-password.ts';
+import { totpAddress } from '#server/identity/totp.ts';
 import { addOperator, listOperators, removeOperator } from '#server/operator/keep-operators.ts';
 import { loadRanges, placeRange } from '#server/ports/geo/load-ranges.ts';
 import {
@@ -15,11 +16,14 @@ import {
 import * as clock from '#server/work/clock.ts';
 import { insertEvent } from '#server/work/event-store.ts';
 import { selectKept } from '#server/work/outbox/store.ts';
+import type { CommandPlace } from './actor-of.ts';
 import { CommandError } from './command-error.ts';
 import { describeOutbox } from './describe-outbox.ts';
 import type { CareCommand } from './read-care-command.ts';
+import type { PlayCommand } from './read-play-command.ts';
 import type { SiteCommand } from './read-site-command.ts';
 import { runDepositCommand } from './run-deposit-command.ts';
+import { runVendorCommand } from './run-vendor-command.ts';
 import { runWithdrawalCommand } from './run-withdrawal-command.ts';
 
 /** A command tells gateways by the database and listens to nothing. */
@@ -27,10 +31,11 @@ const commandEvents = { publish: insertEvent };
 
 /** Does it, and answers what to tell the operator. */
 export async function runSiteCommand(
-  database: Database,
-  command: Exclude<SiteCommand, CareCommand | { kind: 'help' }>,
+  place: CommandPlace,
+  command: Exclude<SiteCommand, CareCommand | PlayCommand | { kind: 'help' }>,
   now: Date,
 ): Promise<string> {
+  const { database } = place;
   switch (command.kind) {
     case 'status-show':
       return describeStatus(database, now);
@@ -65,7 +70,7 @@ export async function runSiteCommand(
     case 'password':
       return handOut(database, command.account);
     case 'operator-add':
-      return addNamed(database, command.name, command.duties);
+      return addNamed(place, command.name, command.duties);
     case 'operator-remove':
       if (await removeOperator({ database, clock }, command.name)) {
         return `${command.name} has no token any more.`;
@@ -79,21 +84,39 @@ export async function runSiteCommand(
     case 'withdrawals-show':
     case 'withdrawals-approve':
     case 'withdrawals-reject':
+    case 'withdrawals-take-back':
     case 'withdrawals-pay':
     case 'withdrawals-order':
     case 'withdrawals-end':
     case 'withdrawals-settle':
     case 'withdrawals-terms':
-      return runWithdrawalCommand({ database, clock, events: commandEvents }, command);
+      return runWithdrawalCommand({ ...place, events: commandEvents }, command);
+    case 'vendors-list':
+    case 'vendors-close':
+    case 'vendors-open':
+    case 'vendors-concerns':
+    case 'vendors-settle':
+    case 'vendors-end-round':
+    case 'vendors-link':
+    case 'vendors-key':
+    case 'vendors-hosts':
+    case 'vendors-settle-transfer':
+      return runVendorCommand({ ...place, events: commandEvents }, command);
     default:
-      return runDepositCommand({ database, clock, events: commandEvents }, command);
+      return runDepositCommand({ ...place, events: commandEvents }, command);
   }
 }
 
-async function addNamed(database: Database, name: string, duties: Duty[]): Promise<string> {
-  const token = await addOperator({ database, clock }, name, duties);
-  if (!token) throw new CommandError(`There is an operator ${name} already.`);
-  return `${name} may ${duties.join(', ')}. Told this once, for "authorization: Bearer":\n${token}`;
+async function addNamed(place: CommandPlace, name: string, duties: Duty[]): Promise<string> {
+  const vault = await place.openVault();
+  const added = await addOperator({ ...place, vault }, name, duties);
+  if (!added) throw new CommandError(`There is an operator ${name} already.`);
+  return [
+    `${name} may ${duties.join(', ')}. Told this once: the token, for "authorization: Bearer",`,
+    'and what an authenticator app takes; its codes renew the token, and are asked before paying.',
+    added.token,
+    totpAddress(added.secret, { issuer: 'Verbena', account: name }),
+  ].join('\n');
 }
 
 async function describeOperators(database: Database): Promise<string> {

@@ -8,13 +8,13 @@ import { sendPart } from '#server/withdrawals/send-part.ts';
 import { settleDispute } from '#server/withdrawals/settle-dispute.ts';
 import type { Withdrawing } from '#server/withdrawals/tell.ts';
 import { changeWithdrawalTerm, readWithdrawalTerms } from '#server/withdrawals/withdrawal-terms.ts';
-import { actorOf } from './actor-of.ts';
+import { actorOf, type CommandPlace } from './actor-of.ts';
 import { CommandError } from './command-error.ts';
 import type { WithdrawalCommand } from './read-withdrawal-command.ts';
 
 /** Does it under the name of an operator who may, and answers what to tell. */
 export async function runWithdrawalCommand(
-  house: Withdrawing,
+  house: Withdrawing & CommandPlace,
   command: WithdrawalCommand,
 ): Promise<string> {
   switch (command.kind) {
@@ -23,36 +23,42 @@ export async function runWithdrawalCommand(
     case 'withdrawals-show':
       return describeOne(house, command.id);
     case 'withdrawals-approve': {
-      const actor = await actorOf(house.database, command.as, 'review');
+      const actor = await actorOf(house, command.as, 'review');
       const { id } = command;
       return said(id, await decideWithdrawal(house, { id, decision: 'approve' }, actor));
     }
-    case 'withdrawals-reject': {
-      const actor = await actorOf(house.database, command.as, 'review');
+    case 'withdrawals-reject':
+    case 'withdrawals-take-back': {
+      const actor = await actorOf(house, command.as, 'review');
       const { id, reason } = command;
-      return said(id, await decideWithdrawal(house, { id, decision: 'reject', reason }, actor));
+      const decision = command.kind === 'withdrawals-reject' ? 'reject' : 'take-back';
+      return said(id, await decideWithdrawal(house, { id, decision, reason }, actor));
     }
     case 'withdrawals-pay': {
-      const actor = await actorOf(house.database, command.as, 'pay');
+      const actor = await actorOf(house, command.as, 'pay');
       const { id, amount, reference } = command;
       const part = { requestId: requestIdOf(command), id, amount, reference };
       return said(id, await sendPart(house, part, actor));
     }
     case 'withdrawals-order': {
-      const actor = await actorOf(house.database, command.as, 'pay');
+      const actor = await actorOf(house, command.as, 'pay');
       const { id, amount } = command;
       const begun = await beginPayout(house, { requestId: randomUUID(), id, amount }, actor);
       if (!begun.done) return said(id, begun);
       return `Order ${begun.value.id} is handed over by the gateway.`;
     }
     case 'withdrawals-end': {
-      const actor = await actorOf(house.database, command.as, 'review');
+      const actor = await actorOf(house, command.as, 'review');
       const { order, reason } = command;
       const ended = await endOrder(house, { order, reason }, actor);
-      return ended.done ? `Order ${order} is ${ended.value.state} now.` : said(order, ended);
+      if (!ended.done) return said(order, ended);
+      const isOver = ended.value.endedAt !== null;
+      return isOver
+        ? `Order ${order} is ${ended.value.state} now.`
+        : `Order ${order} was begun without a name, and ends when another person says the same.`;
     }
     case 'withdrawals-settle': {
-      const actor = await actorOf(house.database, command.as, 'review');
+      const actor = await actorOf(house, command.as, 'review');
       const { id, outcome, reason } = command;
       return said(id, await settleDispute(house, { id, outcome, reason }, actor));
     }

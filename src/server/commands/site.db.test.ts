@@ -8,6 +8,7 @@ import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openHouse } from '#server/open-house.ts';
+import { makeKeyPair } from '#server/ports/vendors/sign.ts';
 import { readSettings } from '#server/settings.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import * as clock from '#server/work/clock.ts';
@@ -40,6 +41,48 @@ describe('on a given database', async () => {
   await plantCatalogue(database);
   await plantGames(database, [{ code: 'one', es: 'Uno' }]);
   const run = (line: string) => site(line, { DATABASE_URL: connectionString });
+
+  test('closes a vendor and opens it again, and says in the audit who and why', async () => {
+    await database
+      .insertInto('vendor_link')
+      .values({
+        ...{ vendor_code: 'PG', wallet: 'seamless', base_address: 'https://pg.example' },
+        public_key: makeKeyPair().publicKey,
+      })
+      .execute();
+    expect((await run('vendors close PG')).code).toBe(2);
+    expect(await run('vendors close PG --reason broken')).toMatchObject({ code: 0 });
+    expect((await run('vendors list')).said).toContain('0 rounds run  closed: broken');
+    expect(await run('vendors open PG')).toMatchObject({
+      code: 0,
+      said: 'PG takes stakes again.\n',
+    });
+    expect((await run('vendors open NOBODY')).code).toBe(1);
+    expect((await run('vendors concerns')).said).toBe('Nothing waits.\n');
+    expect((await run('vendors settle 7 --reason seen')).complained).toBe('No concern 7 waits.\n');
+    const ending = 'vendors end-round PG r1 ana';
+    expect((await run(`${ending} won --reason seen`)).code).toBe(2);
+    expect((await run(`${ending} cancelled`)).code).toBe(2);
+    expect((await run(`${ending} cancelled --reason seen`)).complained).toContain('no such round');
+    const settling = 'vendors settle-transfer';
+    const id = '11111111-2222-4333-8444-555555555555';
+    expect((await run(`${settling} 7 returned --reason seen`)).code).toBe(2);
+    expect((await run(`${settling} ${id} returned --reason seen`)).complained).toBe(
+      `No transfer ${id} is under way.\n`,
+    );
+    const lines = await database
+      .selectFrom('operator_audit')
+      .select(['action', 'subject', 'operator_name', 'detail'])
+      .orderBy('id')
+      .execute();
+    expect(lines).toEqual([
+      {
+        ...{ action: 'vendor.close', subject: 'vendor:PG', operator_name: 'machine' },
+        detail: { note: 'broken' },
+      },
+      { action: 'vendor.open', subject: 'vendor:PG', operator_name: 'machine', detail: {} },
+    ]);
+  });
 
   test('hands out a password that opens an account to be changed and to nothing else', async () => {
     const player = await newPlayer(database, 'lost');
@@ -170,4 +213,4 @@ test('works on the embedded database, whether a gateway keeps it or nobody does'
   }
   // It was stopped again after the command, so that nothing is left running.
   expect((await site('status normal', environment)).said).toBe('Open.\n');
-}, 60_000);
+});

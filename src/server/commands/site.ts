@@ -1,12 +1,18 @@
 import type { Database } from '#server/db/open.ts';
 import { readSettings } from '#server/settings.ts';
 import { sentenceOf } from '#server/start-fault.ts';
+import * as clock from '#server/work/clock.ts';
 import { now } from '#server/work/clock.ts';
+import { readSecret } from '#server/work/read-secret.ts';
+import { createVault } from '#server/work/vault.ts';
+import { operatorAsker } from './ask-operator.ts';
 import { withDatabase } from './command-database.ts';
 import { CommandError } from './command-error.ts';
 import { isCareCommand } from './read-care-command.ts';
+import { isPlayCommand } from './read-play-command.ts';
 import { readSiteCommand, siteHelp } from './read-site-command.ts';
 import { runCareCommand } from './run-care-command.ts';
+import { runPlayCommand } from './run-play-command.ts';
 import { runSiteCommand } from './run-site-command.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -21,10 +27,21 @@ async function main(given: readonly string[]): Promise<number> {
       return 0;
     }
     const settings = readSettings(process.env);
-    const run = (database: Database) =>
-      isCareCommand(command)
-        ? runCareCommand(database, settings, command)
-        : runSiteCommand(database, command, now());
+    const openVault = async () =>
+      createVault(await readSecret(settings.secret, settings.dataFolder));
+    const askOperator = operatorAsker({
+      tokenFile: process.env.OPERATOR_TOKEN_FILE,
+      input: process.stdin,
+      output: process.stderr,
+    });
+    const run = (database: Database) => {
+      const place = { database, clock, openVault, askOperator };
+      return isCareCommand(command)
+        ? runCareCommand(place, settings, command)
+        : isPlayCommand(command)
+          ? runPlayCommand(place, command)
+          : runSiteCommand(place, command, now());
+    };
     console.log(await withDatabase(settings, run));
     return 0;
   } catch (thrown) {

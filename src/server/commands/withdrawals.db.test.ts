@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { duties } from '#contract/call.ts';
-import { addOperator } from '#server/operator/keep-operators.ts';
 import { fillWithdrawals } from '#tests/contract/fill-withdrawals.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
+import { machineOf, provedOperator } from '#tests/operator/staff.ts';
 import { smallPng } from '#tests/withdrawals/small-png.ts';
 import { readSiteCommand } from './read-site-command.ts';
 import { runWithdrawalCommand } from './run-withdrawal-command.ts';
@@ -11,24 +11,28 @@ const site = await freshSite({ games: 400 });
 const { house } = site;
 const { database } = house;
 let ids: Record<string, string>;
+const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  await addOperator(house, 'ana', duties);
-  await addOperator(house, 'bea', ['look', 'pay']);
+  tokens.ana = await provedOperator(house, 'ana', duties);
+  tokens.bea = await provedOperator(house, 'bea', ['look', 'pay']);
   ({ values: ids } = await fillWithdrawals(site, await smallPng()));
 });
 
 /** As it is typed; the last word may hold spaces. */
 async function run(...typed: string[]): Promise<string> {
   const command = readSiteCommand(['withdrawals', ...typed], house.clock.now());
-  return runWithdrawalCommand(house, command as Parameters<typeof runWithdrawalCommand>[1]);
+  const place = { ...house, ...machineOf(house, tokens) };
+  return runWithdrawalCommand(place, command as Parameters<typeof runWithdrawalCommand>[1]);
 }
 
 test('somebody with the duty approves and somebody with theirs pays, each under their name', async () => {
   const id = ids.withdrawalAsked ?? '';
   expect(await run('list')).toContain(`${id}  `);
   await expect(run('approve', id, '--as', 'bea')).rejects.toThrow('no operator bea');
-  await expect(run('approve', id, '--as', 'nobody')).rejects.toThrow('no operator nobody');
+  await expect(run('approve', id, '--as', 'nobody')).rejects.toThrow(
+    'no token of an operator nobody',
+  );
   expect(await run('approve', id, '--as', 'ana')).toBe(`Withdrawal ${id} is approved now.`);
   expect(await run('pay', id, '1000000', 'BANK', '5', '--as', 'bea')).toContain('is paying now');
   // Typed again after a lost answer, it is the same transfer.

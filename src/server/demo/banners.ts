@@ -27,7 +27,7 @@ export const banners: readonly DemoBanner[] = [
     text: worded(
       'Más de mil juegos bajo las mismas luces. Crea tu cuenta y guarda tus favoritos.',
       'More than a thousand games under the same lights. Sign up and keep your favourites.',
-      '上千款游戏，同一片灯火。注册账号，收藏你喜欢的。',
+      '上千款游戏，同一片灯火。注册账号，收藏您喜欢的。',
       'Lebih seribu permainan di bawah lampu yang sama. Daftar dan simpan kegemaran anda.',
     ),
     linkageType: 'REGISTER',
@@ -78,7 +78,7 @@ export const banners: readonly DemoBanner[] = [
     title: worded(
       'Tu silla ya está puesta',
       'Your seat is ready',
-      '你的座位已备好',
+      '您的座位已备好',
       'Tempat duduk anda sudah sedia',
     ),
     text: worded(
@@ -117,7 +117,7 @@ export const banners: readonly DemoBanner[] = [
     text: worded(
       'Tus favoritos siguen donde los dejaste.',
       'Your favourites are where you left them.',
-      '你的收藏都还在原处。',
+      '您的收藏都还在原处。',
       'Kegemaran anda masih di tempatnya.',
     ),
     linkageType: 'NONE',
@@ -136,7 +136,7 @@ export const banners: readonly DemoBanner[] = [
     text: worded(
       'Solo para mayores de 18. Tu cuenta guarda tus favoritos en todos tus teléfonos.',
       'Over 18 only. Your account keeps your favourites on every phone of yours.',
-      '仅限18岁以上。你的收藏随账号走，换手机也在。',
+      '仅限18岁以上。您的收藏随账号走，换手机也在。',
       'Untuk 18 tahun ke atas sahaja. Akaun anda menyimpan kegemaran di semua telefon anda.',
     ),
     linkageType: 'NONE',
@@ -182,13 +182,13 @@ export const banners: readonly DemoBanner[] = [
     title: worded(
       'Volvemos a abrirte la puerta',
       'We will let you back in',
-      '我们帮你找回账号',
+      '我们帮您找回账号',
       'Kami bantu anda masuk semula',
     ),
     text: worded(
       'Nadie de Verbena te pedirá nunca la clave.',
       'Nobody at Verbena will ever ask for your password.',
-      'Verbena 的任何人都不会索要你的密码。',
+      'Verbena 的任何人都不会索要您的密码。',
       'Tiada sesiapa di Verbena akan meminta kata laluan anda.',
     ),
     linkageType: 'PAGE',

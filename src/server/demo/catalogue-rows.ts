@@ -11,6 +11,8 @@ import { winners } from './winners.ts';
 /** The catalogue as its tables take it; parents come before those that point at them. */
 export function catalogueRows(games: number) {
   const listed = listGames(games);
+  const houseTables = houseTableRows(listed);
+  const leastAtTable = new Map(houseTables.map((table) => [table.game_code, table.least_stake]));
   return {
     vendors: vendorRows(),
     categories: categoryOrder.map(
@@ -38,8 +40,12 @@ export function catalogueRows(games: number) {
         position,
       }),
     ),
-    games: listed.map(gameRow),
-    houseTables: houseTableRows(listed),
+    games: listed.map((game) => {
+      const row = gameRow(game);
+      // What a tile says it takes is what its table takes.
+      return { ...row, minimum_bet: leastAtTable.get(game.gameCode) ?? row.minimum_bet };
+    }),
+    houseTables,
   };
 }
 

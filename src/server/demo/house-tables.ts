@@ -1,3 +1,4 @@
+import { scratchPools } from '#games/scratch/pools.ts';
 import type { DemoGame } from './games.ts';
 import type { Row } from './store.ts';
 
@@ -16,23 +17,39 @@ const rulesByMotif: Readonly<Record<string, string>> = {
   wheel: 'VB_WHEEL',
   joker: 'VB_HI_LO',
   comet: 'VB_LIMBO',
+  rocket: 'VB_CRASH',
+  lantern: 'VB_CRASH',
+  bingo: 'VB_BINGO',
+  scratch: 'VB_SCRATCH_1',
+  pinata: 'VB_SCRATCH_2',
+  ticket: 'VB_SCRATCH_5',
+  chest: 'VB_SCRATCH_10',
 };
 
 /** From one beginning to the next (L-CYCLE): reels take less than tables. */
 const cycleMs: Readonly<Record<string, number>> = { JP: 2_500 };
 const usualCycleMs = 5_000;
+const houseVendors = ['VERBENA', 'VERBENA_ROOMS'];
 
-/** Centavos: from a hundred pesos, in coins of twenty where a game takes five. */
+/** Centavos. A ticket has one price; elsewhere a stake lies between a hundred pesos and a hundred thousand. */
+function stakesOf(rules: string) {
+  const print = scratchPools.find(({ code }) => code === rules);
+  if (!print) return { least_stake: '10000', most_stake: '10000000' };
+  const price = String(cheapestTicket * print.price);
+  return { least_stake: price, most_stake: price };
+}
+
+const cheapestTicket = 50_000;
+
 export function houseTableRows(games: readonly DemoGame[]): Row<'house_game'>[] {
   return games.flatMap(({ vassalage, gameType, motif, gameCode, gameClassify }) => {
     const rules =
-      gameType === 'INHOUSE' && vassalage === 'VERBENA' ? rulesByMotif[motif] : undefined;
+      gameType === 'INHOUSE' && houseVendors.includes(vassalage) ? rulesByMotif[motif] : undefined;
     if (!rules) return [];
     return {
       game_code: gameCode,
       rules,
-      least_stake: '10000',
-      most_stake: '10000000',
+      ...stakesOf(rules),
       cycle_ms: cycleMs[gameClassify] ?? usualCycleMs,
     };
   });

@@ -47,9 +47,11 @@ export function vendorWalletRows(): Row<'vendor_wallet'>[] {
 }
 
 export function transferSwitchRows(): Row<'transfer_switch'>[] {
+  // 50,000,000.00 COP.
+  const sent = { enabled: true, maximum: '5000000000' };
   return [
-    { direction: 'upline', enabled: true },
-    { direction: 'downline', enabled: true },
+    { direction: 'upline', ...sent },
+    { direction: 'downline', ...sent },
   ];
 }
 

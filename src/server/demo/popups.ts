@@ -34,7 +34,7 @@ export const popups: readonly DemoPopup[] = [
     content: worded(
       '<p>Todo lo que ves es de muestra. Aquí no se deposita ni se gana dinero de verdad.</p>',
       '<p>Everything you see is a sample. No real money is paid in or won here.</p>',
-      '<p>你看到的都是示例。这里不涉及真实充值与奖金。</p>',
+      '<p>您看到的都是示例。这里不涉及真实充值与奖金。</p>',
       '<p>Semua yang anda lihat hanyalah contoh. Tiada wang sebenar di sini.</p>',
     ),
   },
@@ -121,7 +121,7 @@ export const popups: readonly DemoPopup[] = [
     content: worded(
       '<p>En la ventana para entrar hay un botón de prueba gratis: abre una cuenta de paso con la que recorrer la casa.</p>',
       '<p>The window for logging in has a button for free play: it opens a passing account to look around with.</p>',
-      '<p>登录窗口里有试玩按钮：它会开一个临时账号，让你随便看看。</p>',
+      '<p>登录窗口里有试玩按钮：它会开一个临时账号，让您随便看看。</p>',
       '<p>Tetingkap log masuk mempunyai butang main percuma: ia membuka akaun sementara untuk melihat-lihat.</p>',
     ),
   },
@@ -132,7 +132,7 @@ export const popups: readonly DemoPopup[] = [
     title: worded(
       'Hablamos tu idioma',
       'We speak your language',
-      '我们讲你的语言',
+      '我们讲您的语言',
       'Kami bertutur bahasa anda',
     ),
     content: worded(
@@ -161,7 +161,7 @@ export const popups: readonly DemoPopup[] = [
     title: worded(
       'Tus favoritos van contigo',
       'Your favourites travel with you',
-      '收藏随你而行',
+      '收藏随您而行',
       'Kegemaran anda ikut bersama',
     ),
     content: worded(
@@ -178,13 +178,13 @@ export const popups: readonly DemoPopup[] = [
     title: worded(
       'Cuida tu cuenta',
       'Look after your account',
-      '保护好你的账号',
+      '保护好您的账号',
       'Jaga akaun anda',
     ),
     content: worded(
       '<p>Revisa de vez en cuando tus sesiones abiertas y cierra las que no reconozcas.</p><p>Verbena nunca pide tu clave ni tus códigos.</p>',
       '<p>Look at your open sessions now and then, and end those you do not know.</p><p>Verbena never asks for your password or your codes.</p>',
-      '<p>请不时查看已登录的设备，结束陌生的会话。</p><p>Verbena 绝不会索要你的密码或验证码。</p>',
+      '<p>请不时查看已登录的设备，结束陌生的会话。</p><p>Verbena 绝不会索要您的密码或验证码。</p>',
       '<p>Semak sesi anda dari semasa ke semasa dan tamatkan yang tidak dikenali.</p><p>Verbena tidak pernah meminta kata laluan atau kod anda.</p>',
     ),
   },

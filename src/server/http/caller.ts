@@ -33,17 +33,23 @@ export async function admit(
   return { isAdmitted: true, player, operator: null };
 }
 
-/** Whether a call of the merchant's own people may be made; no cookie counts here. */
+/**
+ * Whether a call of the merchant's own people may be made; no cookie counts here. Paying asks for a
+ * second factor besides the token.
+ */
 export async function admitOperator(
-  { duty }: Pick<CallDeclaration, 'duty'>,
+  { duty, evenRunOut }: Pick<CallDeclaration, 'duty' | 'evenRunOut'>,
   authorization: string | undefined,
   identify: (token: string) => Promise<Operator | null>,
 ): Promise<Admission> {
   const token = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(authorization ?? '')?.[1];
   const operator = token === undefined ? null : await identify(token);
   if (operator === null) return { isAdmitted: false, code: 'operator.missing' };
+  if (evenRunOut) return { isAdmitted: true, player: null, operator };
   if (duty === undefined || !operator.duties.includes(duty)) {
     return { isAdmitted: false, code: 'operator.not-allowed' };
   }
+  if (!operator.isFresh) return { isAdmitted: false, code: 'operator.run-out' };
+  if (duty === 'pay' && !operator.isProved) return { isAdmitted: false, code: 'operator.unproved' };
   return { isAdmitted: true, player: null, operator };
 }

@@ -5,6 +5,8 @@ interface PolicyParts {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
   imageOrigins: readonly string[];
+  /** Where vendors' games are opened. */
+  frameOrigins: readonly string[];
   ownOrigin: string;
 }
 
@@ -18,8 +20,9 @@ export function contentPolicy(parts: PolicyParts): string {
     sources('img-src', ['data:', ...parts.imageOrigins]),
     // Older Safari does not count a socket of the same host as 'self'.
     sources('connect-src', [socketOrigin]),
-    "font-src 'self'",
-    "manifest-src 'self'",
+    // Nothing of ours lives in a frame, so that only launch hosts stand here.
+    `frame-src ${parts.frameOrigins.join(' ') || "'none'"}`,
+    // Faces and the manifest are what the first line says.
     "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

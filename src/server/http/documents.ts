@@ -4,7 +4,7 @@ import { editionOf } from './edition.ts';
 import { boundsOf, type Standing } from './given.ts';
 import { sharedPermission } from './inside-ask.ts';
 import type { Limits } from './limits.ts';
-import { pack, weightOf } from './packed.ts';
+import { type Packed, pack, weightOf } from './packed.ts';
 import {
   closedStatus,
   type Document,
@@ -23,6 +23,11 @@ export interface Documents {
    * counts as a call of the address that asks; undefined where we make it ready ourselves.
    */
   rendered(look: Look, address: string, standing: Standing, askedFrom?: string): Promise<Document>;
+  /**
+   * What a page starts from, by its name; undefined where there is no such any more. Another gateway
+   * may have drawn the page, so it is made again from the page's address.
+   */
+  beside(tag: string, look: Look, address: string, askedFrom: string): Promise<Packed | undefined>;
   /** The page without content, for the worker and for those who are logged in. */
   shell(look: Look, status?: number): Promise<Document>;
   /** From here on only shells; waits for the renderings under way, which still ask the database. */
@@ -40,6 +45,8 @@ export function createDocuments(parts: DocumentParts & { limits: Limits }): Docu
   const { given, limits, renderer } = parts;
   const bounds = boundsOf(given);
   const kept = new BoundedMemory<Kept>(bounds.documents, bounds.documentBytes);
+  // A page may be read for a while, or come from a cache, before its script asks for this.
+  const besides = new BoundedMemory<Packed>(bounds.documents, bounds.documentBytes / 2);
   const paintings = new SingleFlight<Document | undefined>();
   const shells = new SingleFlight<Document>();
   const edition = () => editionOf(given.versions);
@@ -58,10 +65,11 @@ export function createDocuments(parts: DocumentParts & { limits: Limits }): Docu
   /** One after the other, so that it never takes more than one of the processors. */
   function makeSmaller(key: string, found: Kept): void {
     found.isSmallest = true;
-    const { packed } = found.document;
     packing = packing
-      .then(() => (kept.get(key) === found ? pack(packed, smallestBrotliQuality) : undefined))
-      .then(() => kept.weighAgain(key, found, weightOf(packed)))
+      .then(() =>
+        kept.get(key) === found ? packBoth(found.document, smallestBrotliQuality) : undefined,
+      )
+      .then(() => kept.weighAgain(key, found, weightOf(found.document.packed)))
       .catch((cause: unknown) => given.log.error({ cause }, 'a page could not be compressed'));
   }
 
@@ -69,6 +77,18 @@ export function createDocuments(parts: DocumentParts & { limits: Limits }): Docu
     // Read before a change and kept after it, an old page would stay for a whole edition.
     if (edition() !== from) return;
     kept.set(key, { document, timesAsked: 1, isSmallest }, weightOf(document.packed));
+    if (document.beside) keepBeside(document.beside.packed);
+  }
+
+  function keepBeside(packed: Packed): void {
+    besides.set(packed.tag, packed, weightOf(packed));
+  }
+
+  async function beside(tag: string, look: Look, address: string, askedFrom: string) {
+    const known = besides.get(tag);
+    if (known) return known;
+    const made = (await rendered(look, address, open, askedFrom)).beside?.packed;
+    return made?.tag === tag ? made : undefined;
   }
 
   function isAfforded(askedFrom: string | undefined): boolean {
@@ -78,7 +98,7 @@ export function createDocuments(parts: DocumentParts & { limits: Limits }): Docu
 
   async function rendered(look: Look, address: string, standing: Standing, askedFrom?: string) {
     const from = edition();
-    const key = `${from} ${look.language} ${look.theme} ${keyOf(standing)} ${address}`;
+    const key = `${from} ${look.language} ${look.theme} ${look.isNarrow} ${keyOf(standing)} ${address}`;
     const isOurs = askedFrom === undefined;
     const isForOne = standing.status === 2;
     const make = async () => {
@@ -87,7 +107,7 @@ export function createDocuments(parts: DocumentParts & { limits: Limits }): Docu
       if (!painted) return undefined;
       // What differs from visitor to visitor is packed when its visitor is known.
       if (!isForOne) {
-        await pack(painted.packed, isOurs ? smallestBrotliQuality : quickBrotliQuality);
+        await packBoth(painted, isOurs ? smallestBrotliQuality : quickBrotliQuality);
       }
       keep(key, from, painted, isOurs || isForOne);
       return painted;
@@ -107,7 +127,7 @@ export function createDocuments(parts: DocumentParts & { limits: Limits }): Docu
     const key = `${from} shell ${look.language} ${look.theme} ${status}`;
     const make = async () => {
       const permission = await sharedPermission(given, look.language, open).catch(() => undefined);
-      const document = shellDocument(parts, look, status, permission?.info.imageCDNs ?? []);
+      const document = shellDocument(parts, look, status, permission?.info ?? noHosts);
       await pack(document.packed, permission ? smallestBrotliQuality : quickBrotliQuality);
       // Without the merchant's hosts it shows no pictures of theirs: good enough for once.
       if (permission) keep(key, from, document, true);
@@ -122,9 +142,14 @@ export function createDocuments(parts: DocumentParts & { limits: Limits }): Docu
     await Promise.all([paintings.settled(), shells.settled()]);
   }
 
-  return { rendered, shell, close };
+  return { rendered, beside, shell, close };
 }
 
+function packBoth({ packed, beside }: Document, quality: number): Promise<unknown> {
+  return Promise.all([pack(packed, quality), beside && pack(beside.packed, quality)]);
+}
+
+const noHosts = { imageCDNs: [], launchGameCDNs: [] };
 const open: Standing = { status: 0, maintenanceEnd: null, country: null };
 
 /** Beside the event loop: for what many ask for, the smallest form is worth its 0.2 s. */

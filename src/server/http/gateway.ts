@@ -100,7 +100,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
   bindCalls(app, { given, memory, visitors, questions });
   serveDownloads(app, given);
   serveLandings(app, given);
-  serveHooks(app, given);
+  serveHooks(app, given, limits);
   serveOpenApi(app, given);
   serveHealth(app, given, metrics, memory);
   serveArt(app, given);

@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { HookAnswer } from '#server/answer.ts';
+import { addressOf, limitKeyOf } from './address.ts';
 import { boundsOf, type Given } from './given.ts';
 import { readRawBody } from './json-body.ts';
+import type { Limits } from './limits.ts';
 
 /**
  * Where other companies' programs tell us something. A body is handed on as the bytes that came,
- * since their signature is over those; there is no envelope, for they read nothing but the status.
+ * since their signature is over those; there is no envelope, for it is ours and not theirs.
  * Maintenance and closed regions do not hold them up: money that moved has moved.
  */
-export function serveHooks(app: FastifyInstance, given: Given): void {
+export function serveHooks(app: FastifyInstance, given: Given, limits: Limits): void {
   const bounds = boundsOf(given);
   // Parsers of its own: what JSON says is nobody's business before the signature was judged.
   app.register(async (inner) => {
@@ -16,9 +19,9 @@ export function serveHooks(app: FastifyInstance, given: Given): void {
     inner.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
       readRawBody(request, payload, bounds),
     );
-    for (const { path, receive } of given.hooks) {
+    for (const { method = 'POST', path, receive } of given.hooks) {
       inner.route({
-        method: 'POST',
+        method,
         url: path,
         config: { kind: 'hook' },
         handler: async (request, reply) => {
@@ -28,12 +31,24 @@ export function serveHooks(app: FastifyInstance, given: Given): void {
             return typeof value === 'string' ? value : undefined;
           };
           const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-          const answer = await receive(params as Record<string, string>, { body: bytes, header });
+          const told = { path: request.url, body: bytes, header };
+          const answer = await receive(params as Record<string, string>, told);
           if (answer.refusedWith) reply.refusedWith = answer.refusedWith;
-          reply.header('cache-control', 'no-store');
-          return reply.code(answer.status).send();
+          if (method === 'POST' && !isStranger(answer))
+            limits.giveBack('files', limitKeyOf(addressOf(request)));
+          reply.header('cache-control', 'no-store').headers(answer.headers ?? {});
+          return reply.code(answer.status).send(answer.body);
         },
       });
     }
   });
+}
+
+/**
+ * A company that was known by its signature asks as often as its players play; nobody else does. Nor
+ * does it answer for who tries out tokens at its page: those have limits of their own (`launch-tries`),
+ * or they would hold up the wins of everybody who plays there.
+ */
+function isStranger({ status }: HookAnswer): boolean {
+  return status === 400 || status === 401 || status === 404;
 }

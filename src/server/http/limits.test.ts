@@ -7,6 +7,7 @@ function limitsOfTwo() {
   return {
     call: (address: string) => limits.consume('calls', address),
     file: (address: string) => limits.consume('files', address),
+    welcome: (address: string) => limits.giveBack('calls', address),
     wait(seconds: number) {
       nowMs += seconds * 1000;
     },
@@ -36,4 +37,14 @@ test('files are ten times as many, and are counted by themselves', () => {
   for (let asked = 0; asked < 20; asked += 1) expect(file('a')).toBeUndefined();
   expect(file('a')).toBe(60);
   expect(call('a')).toBeUndefined();
+});
+
+test('what turned out to be welcome is not counted', () => {
+  const { call, welcome } = limitsOfTwo();
+  for (let asked = 0; asked < 5; asked += 1) {
+    expect(call('a')).toBeUndefined();
+    welcome('a');
+  }
+  welcome('a');
+  expect([call('a'), call('a'), call('a')]).toEqual([undefined, undefined, 60]);
 });

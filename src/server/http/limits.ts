@@ -3,6 +3,8 @@ import type { Clock } from '#server/house.ts';
 export interface Limits {
   /** Answers the seconds to wait where the address has asked too much. */
   consume(kind: 'calls' | 'files', address: string): number | undefined;
+  /** One that was counted and turned out to be welcome. */
+  giveBack(kind: 'calls' | 'files', address: string): void;
 }
 
 /**
@@ -15,7 +17,10 @@ export function createLimits(callsPerMinute: number, clock: Pick<Clock, 'elapsed
     // One screen shows forty covers: files are cheap and come in crowds.
     files: countMinutes(callsPerMinute * filesForACall),
   };
-  return { consume: (kind, address) => counts[kind](address, clock.elapsedMs()) };
+  return {
+    consume: (kind, address) => counts[kind].consume(address, clock.elapsedMs()),
+    giveBack: (kind, address) => counts[kind].giveBack(address),
+  };
 }
 
 const filesForACall = 10;
@@ -27,7 +32,7 @@ interface Minute {
   endsAtMs: number;
 }
 
-function countMinutes(atMost: number): (address: string, nowMs: number) => number | undefined {
+function countMinutes(atMost: number) {
   // A minute is as long for everyone, so the oldest stand first and go first.
   const minutes = new Map<string, Minute>();
 
@@ -41,11 +46,17 @@ function countMinutes(atMost: number): (address: string, nowMs: number) => numbe
     return minute;
   }
 
-  return (address, nowMs) => {
-    let minute = minutes.get(address);
-    if (!minute || minute.endsAtMs <= nowMs) minute = begin(address, nowMs);
-    minute.count += 1;
-    if (minute.count <= atMost) return undefined;
-    return Math.max(1, Math.ceil((minute.endsAtMs - nowMs) / 1000));
+  return {
+    consume(address: string, nowMs: number): number | undefined {
+      let minute = minutes.get(address);
+      if (!minute || minute.endsAtMs <= nowMs) minute = begin(address, nowMs);
+      minute.count += 1;
+      if (minute.count <= atMost) return undefined;
+      return Math.max(1, Math.ceil((minute.endsAtMs - nowMs) / 1000));
+    },
+    giveBack(address: string): void {
+      const minute = minutes.get(address);
+      if (minute && minute.count > 0) minute.count -= 1;
+    },
   };
 }

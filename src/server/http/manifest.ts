@@ -5,7 +5,8 @@ import { brands } from './brands.ts';
 import type { Given } from './given.ts';
 import { isLanguage, languageOf } from './language.ts';
 import { manifestWords } from './manifest-words.ts';
-import { isStillFresh, tagOf, unpacked } from './packed.ts';
+import { formFor, isStillFresh, type Packed, pack, tagOf, unpacked } from './packed.ts';
+import { trimHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 type Brand = Settings['brand'];
@@ -15,12 +16,27 @@ export function serveManifest(app: FastifyInstance, given: Given, files: StaticF
   app.get('/manifest.webmanifest', { config: { kind: 'file' } }, async (request, reply) => {
     const { brand, lang } = request.query as Record<string, unknown>;
     const language = isLanguage(lang) ? lang : languageOf(request, given.defaultLanguage);
-    const manifest = manifestOf(isBrand(brand) ? brand : given.settings.brand, language, files);
-    const packed = unpacked(JSON.stringify(manifest));
-    reply.header('cache-control', 'no-cache').header('etag', tagOf(packed, 'identity'));
+    const packed = await packedOf(isBrand(brand) ? brand : given.settings.brand, language);
+    const [encoding, body] = formFor(packed, request.headers['accept-encoding']);
+    trimHeaders(reply, 'program');
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Encoding')
+      .header('etag', tagOf(packed, encoding));
     if (isStillFresh(packed, request.headers['if-none-match'])) return reply.code(304).send();
-    return reply.type('application/manifest+json; charset=utf-8').send(packed.identity);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('application/manifest+json; charset=utf-8').send(body);
   });
+
+  const made = new Map<string, Promise<Packed>>();
+  /** A first visit fetches it among the pictures, so it is worth its smallest form. */
+  function packedOf(brand: Brand, language: Language): Promise<Packed> {
+    const key = `${brand} ${language}`;
+    const found =
+      made.get(key) ?? pack(unpacked(JSON.stringify(manifestOf(brand, language, files))), 11);
+    made.set(key, found);
+    return found;
+  }
 }
 
 function isBrand(text: unknown): text is Brand {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { styleOfBrand } from './brand-style.ts';
 import { hashSource } from './content-policy.ts';
+import { facesApart } from './page-style.ts';
 
 export interface PageParts {
   language: string;
@@ -10,18 +11,24 @@ export interface PageParts {
   /** 1 maintenance, 2 closed region. */
   status: 0 | 1 | 2;
   head: string;
+  /** Of every page, or what this one uses of it. */
+  style: string;
   /** What the screen needs beside the styles of every page. */
   screenStyle?: string;
   markup: string;
-  /** JSON; undefined for a shell. */
-  state: string | undefined;
+  /** JSON; a shell has none. */
+  state?: string;
+  /** Where the state is fetched, if it is not in the page. */
+  besideAddress?: string;
 }
 
 export interface PageTemplate {
   compose(parts: PageParts): string;
-  /** What stands inside the page, as the content policy names it. */
+  /** The boot script, as the content policy names it. */
   scriptHashes: readonly string[];
-  styleHashes: readonly string[];
+  /** The styles of every page, apart from its faces and animations. */
+  style: string;
+  faces: string;
 }
 
 /** The page that vite built, made ready to be filled; undefined while nothing is built. */
@@ -41,8 +48,9 @@ export async function readTemplate(
  * The entry is named on the boot script instead of being a script itself: a module in the head would
  * be fetched before the banner, and the boot script imports it once the page is on the glass.
  */
-export function templateOf(html: string, style: string): PageTemplate {
-  if (style.includes('</style')) throw new Error('A stylesheet closes its own element.');
+export function templateOf(html: string, sheet: string): PageTemplate {
+  if (sheet.includes('</style')) throw new Error('A stylesheet closes its own element.');
+  const { faces, style } = facesApart(sheet);
   // The last script is the program; those before it are what it stands on.
   const scripts = attributesOf(html, moduleScript, 'src');
   const entry = scripts.at(-1) ?? '';
@@ -61,17 +69,19 @@ export function templateOf(html: string, style: string): PageTemplate {
   const boot = /<script id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(bare)?.[1];
   return {
     scriptHashes: boot === undefined ? [] : [hashSource(boot)],
-    styleHashes: style === '' ? [] : [hashSource(style)],
+    style,
+    faces,
     compose(parts) {
       const status = parts.status === 0 ? '' : ` data-status="${parts.status}"`;
       const page = `<html lang="${parts.language}" data-theme="${parts.theme}" data-brand="${parts.brand}"${status}>`;
-      const sheets = [style, parts.screenStyle ?? ''].filter((sheet) => sheet !== '');
-      const styled = parts.head + sheets.map((sheet) => `<style>${sheet}</style>`).join('') + known;
+      const styled = parts.head + styleElements(faces, parts) + known;
       const state = parts.state === undefined ? '' : stateScript(parts.state);
+      const beside = parts.besideAddress ? ` data-beside="${escapeText(parts.besideAddress)}"` : '';
       // Functions, because a plain replacement would read dollar signs in the markup as commands.
       return bare
         .replace('<!--html-->', () => page)
         .replace('<!--head-->', () => styled)
+        .replace('<script id="boot"', (boot) => boot + beside)
         .replace('<!--app-->', () => parts.markup)
         .replace(/<\/body>/, () => `${state}</body>`);
     },
@@ -85,6 +95,12 @@ const stylesheetLink = /\s*<link[^>]*\brel="stylesheet"[^>]*>/g;
 function attributesOf(html: string, tag: RegExp, attribute: string): string[] {
   const value = new RegExp(`\\b${attribute}="([^"]*)"`);
   return [...html.matchAll(tag)].flatMap(([found]) => value.exec(found)?.[1] ?? []);
+}
+
+/** One is named, for the program puts into it what the page was drawn without. */
+function styleElements(faces: string, { style, screenStyle = '' }: PageParts): string {
+  const element = (sheet: string, name = '') => sheet && `<style${name}>${sheet}</style>`;
+  return element(faces) + element(style, ' id="style"') + element(screenStyle);
 }
 
 /**

@@ -11,12 +11,14 @@ import { createKnownValues, type KnowsValue } from './known-values.ts';
 import { isLanguage } from './language.ts';
 import type { Limits } from './limits.ts';
 import { originOf } from './origin.ts';
-import { formFor, isStillFresh, tagOf } from './packed.ts';
+import { formFor, isStillFresh, type Packed, tagOf } from './packed.ts';
+import { besidePath, lookOfBeside } from './page-beside.ts';
 import { type PageTemplate, readTemplate } from './page-template.ts';
 import type { Document, Look } from './paint-document.ts';
 import { sendRefusal } from './refusal.ts';
 import { readScreenStyles } from './screen-styles.ts';
-import { secondsUntilOpen } from './standing.ts';
+import { trimHeaders } from './security-headers.ts';
+import { secondsUntilOpen, standingRefusal } from './standing.ts';
 import { type StaticFiles, sendStaticFile } from './static-files.ts';
 import { describeThrown } from './thrown.ts';
 import { createWarming } from './warming.ts';
@@ -67,6 +69,22 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
     return send(request, reply, template, document);
   });
 
+  app.get(`${besidePath}/:look/:tag`, { config }, async (request, reply) => {
+    // What stands beside a page is the page's own data, closed to whom the site is closed.
+    const closed = standingRefusal(await given.standing(addressOf(request)), given.clock);
+    if (closed) return sendRefusal(reply, given.defaultLanguage, ...closed);
+    const { look: named, tag } = request.params as { look: string; tag: string };
+    const { of } = request.query as { of?: unknown };
+    const look = lookOfBeside(named);
+    const paths = renderer?.paths ?? {};
+    const address = typeof of === 'string' ? await publicAddress(of, paths, knowsValue) : undefined;
+    const found =
+      look && address && (await documents?.beside(tag, look, address, addressOf(request)));
+    return found
+      ? sendBeside(request, reply, found)
+      : sendRefusal(reply, given.defaultLanguage, 'request.unknown-path');
+  });
+
   async function choose(
     request: FastifyRequest,
     path: string,
@@ -98,7 +116,7 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
       .code(document.status)
       .header('content-security-policy', policyOf(request, given, template, document))
       .header('cache-control', 'no-cache')
-      .header('vary', 'Cookie, Accept-Encoding, Accept-Language')
+      .header('vary', varying)
       .header('etag', tagOf(document.packed, encoding));
     if (document.status === 200 && isStillFresh(document.packed, headers['if-none-match'])) {
       return reply.code(304).send();
@@ -125,16 +143,32 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
 // One address stands for all that lead nowhere: otherwise each would be rendered and kept.
 const unknownAddress = '/not-found';
 
+// Of two pages for one address the phone's has less in it.
+const varying = 'Cookie, Accept-Encoding, Accept-Language, Sec-CH-UA-Mobile, User-Agent';
+
+/** Named by its content, and nobody's in particular: it never has to be asked for twice. */
+function sendBeside(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
+  const [encoding, body] = formFor(packed, request.headers['accept-encoding']);
+  trimHeaders(reply, 'program');
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'Accept-Encoding')
+    .header('content-type', 'application/json; charset=utf-8');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
 function policyOf(
   request: FastifyRequest,
   given: Given,
   template: PageTemplate,
-  { imageOrigins, styleHashes }: Document,
+  { imageOrigins, frameOrigins, styleHashes }: Document,
 ): string {
   return contentPolicy({
-    ...template,
-    styleHashes: [...template.styleHashes, ...styleHashes],
+    scriptHashes: template.scriptHashes,
+    styleHashes,
     imageOrigins,
+    frameOrigins,
     ownOrigin: originOf(request, given.settings),
   });
 }
@@ -146,7 +180,14 @@ function lookOf(request: FastifyRequest, given: Given): Look {
   return {
     language: isLanguage(language) ? language : given.defaultLanguage,
     theme: isTheme(theme) ? theme : 'auto',
+    isNarrow: isPhone(request.headers),
   };
+}
+
+/** Chromium says it in a word, the others in their name; tablets say neither. */
+function isPhone(headers: FastifyRequest['headers']): boolean {
+  const said = headers['sec-ch-ua-mobile'];
+  return said === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : said === '?1';
 }
 
 function isTheme(text: string | undefined): text is Theme {
@@ -190,9 +231,11 @@ const longestValue = 64;
 async function warmHome(documents: Documents | undefined, isWanted: () => boolean): Promise<void> {
   const open: Standing = { status: 0, maintenanceEnd: null, country: null };
   for (const language of languages) {
-    if (!isWanted()) return;
-    const look: Look = { language, theme: 'auto' };
-    await documents?.rendered(look, '/', open);
-    await documents?.shell(look);
+    for (const isNarrow of [true, false]) {
+      if (!isWanted()) return;
+      const look: Look = { language, theme: 'auto', isNarrow };
+      await documents?.rendered(look, '/', open);
+      await documents?.shell(look);
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { FirstPaint } from '#contract/first-paint.ts';
+import { launchOrigins } from '#contract/launch-hosts.ts';
 import type { Language, Theme } from '#contract/values.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { brands } from './brands.ts';
@@ -7,6 +8,7 @@ import type { FirstPaintRenderer } from './first-paint.ts';
 import type { Given, Standing } from './given.ts';
 import { insideAsk, sharedPermission } from './inside-ask.ts';
 import { type Packed, unpacked } from './packed.ts';
+import { type Beside, makeBeside } from './page-beside.ts';
 import { pageHead } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -15,13 +17,18 @@ export interface Document {
   packed: Packed;
   status: number;
   imageOrigins: readonly string[];
-  /** Of styles that only this page carries. */
+  frameOrigins: readonly string[];
+  /** Of the styles that stand in this page. */
   styleHashes: readonly string[];
+  /** What the page starts from, where it is not in it. */
+  beside?: Beside;
 }
 
 export interface Look {
   language: Language;
   theme: Theme;
+  /** Drawn for a phone. */
+  isNarrow: boolean;
 }
 
 export interface DocumentParts {
@@ -47,21 +54,24 @@ export async function paintDocument(
   const { brand } = given.settings;
   const painted = await parts.renderer?.render({ address, ...look, brand, permission, ask });
   if (!painted) return undefined;
-  const imageOrigins = imageOriginsOf(permission.info.imageCDNs);
-  return composed(parts, look, { address, standing, imageOrigins, painted });
+  const { imageCDNs, launchGameCDNs } = permission.info;
+  const imageOrigins = imageOriginsOf(imageCDNs);
+  const frameOrigins = launchOrigins(launchGameCDNs);
+  return composed(parts, look, { address, standing, imageOrigins, frameOrigins, painted });
 }
 
 interface Painting {
   address: string;
   standing: Standing;
   imageOrigins: readonly string[];
+  frameOrigins: readonly string[];
   painted: FirstPaint;
 }
 
 async function composed(
   parts: DocumentParts,
   look: Look,
-  { address, standing: { status }, imageOrigins, painted }: Painting,
+  { address, standing: { status }, imageOrigins, frameOrigins, painted }: Painting,
 ): Promise<Document> {
   const { settings } = parts.given;
   const isPublic = status === 0 && painted.status === 200;
@@ -73,42 +83,56 @@ async function composed(
     canonicalAddress: isPublic ? address : undefined,
   });
   const screenStyle = await parts.screenStyleOf(address.split('?')[0] ?? '/', status);
-  const html = parts.template.compose({
+  const { template } = parts;
+  // A closed site's page is as small as that, and one that names its visitor is nobody else's.
+  const beside = isPublic
+    ? makeBeside(look, { ...painted, address, style: template.style })
+    : undefined;
+  const style = beside?.style ?? template.style;
+  const html = template.compose({
     ...look,
     brand: settings.brand,
     status,
     head,
+    style,
     screenStyle,
     markup: painted.markup,
-    state: painted.state,
+    ...(beside ? { besideAddress: beside.address } : { state: painted.state }),
   });
   return {
     packed: unpacked(html),
     status: status === 0 ? painted.status : closedStatus[status],
     imageOrigins,
-    styleHashes: screenStyle === '' ? [] : [hashSource(screenStyle)],
+    frameOrigins,
+    styleHashes: styleHashesOf(template.faces, style, screenStyle),
+    ...(beside && { beside }),
   };
+}
+
+function styleHashesOf(...sheets: readonly string[]): string[] {
+  return sheets.filter((sheet) => sheet !== '').map(hashSource);
 }
 
 export const closedStatus = { 1: 503, 2: 451 } as const;
 
-/** The page without content, not yet packed; it, too, shows pictures of the merchant's hosts. */
+/** The page without content, not yet packed; it, too, shows pictures and games of the merchant's hosts. */
 export function shellDocument(
   { given: { settings }, ...parts }: DocumentParts,
   look: Look,
   status: number,
-  imageCdns: readonly string[],
+  hosts: { imageCDNs: readonly string[]; launchGameCDNs: readonly string[] },
 ): Document {
   const { brand } = settings;
   const { name } = brands[brand];
   const empty = { title: name, description: name, preloads: [], canonicalAddress: undefined };
   const head = pageHead({ ...parts, ...look, ...empty, settings });
-  const blank = { status: 0, markup: '', state: undefined } as const;
-  const html = parts.template.compose({ ...look, brand, head, ...blank });
+  const { faces, style } = parts.template;
+  const html = parts.template.compose({ ...look, brand, head, style, status: 0, markup: '' });
   return {
     packed: unpacked(html),
     status,
-    imageOrigins: imageOriginsOf(imageCdns),
-    styleHashes: [],
+    imageOrigins: imageOriginsOf(hosts.imageCDNs),
+    frameOrigins: launchOrigins(hosts.launchGameCDNs),
+    styleHashes: styleHashesOf(faces, style),
   };
 }

@@ -5,12 +5,17 @@ import { builtApp } from '#tests/gateway/built-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 
 const { rendered: _, ...built } = await builtApp();
-const permission = { info: { imageCDNs: ['https://img.example'] } } as unknown as Permission;
+const permission = {
+  info: { imageCDNs: ['https://img.example'], launchGameCDNs: [] },
+} as unknown as Permission;
 
 test('a shell made while content changed is made anew for who asks next', async () => {
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<Permission>();
-  const changed = { ...permission, info: { imageCDNs: ['https://new.example'] } } as Permission;
+  const changed = {
+    ...permission,
+    info: { ...permission.info, imageCDNs: ['https://new.example'] },
+  };
   const turns = [answered.promise];
   const slow = answer(systemStatus, async () => {
     asked.resolve();
@@ -39,4 +44,27 @@ test('a shell made while the merchant’s hosts could not be read is not kept', 
   expect(await ask()).not.toContain('img.example');
   isDown = false;
   expect(await ask()).toContain('https://img.example');
+});
+
+test('the shell frames games from every launch host of the list as it is now, and from nothing else', async () => {
+  let launchGameCDNs = ['https://one.example/games', 'https://two.example:8443'];
+  const listed = answer(systemStatus, async () =>
+    done({ ...permission, info: { ...permission.info, launchGameCDNs } }),
+  );
+  const { app, changeContent } = await fakeGateway({ ...built, answers: [listed] });
+  const framed = async () => {
+    const { headers } = await app.inject({ url: '/app-shell' });
+    return /frame-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  expect(await framed()).toBe('https://one.example https://two.example:8443');
+  launchGameCDNs = [
+    'https://two.example:8443',
+    "https://x.example; script-src 'unsafe-inline'",
+    '*',
+  ];
+  changeContent();
+  expect(await framed()).toBe('https://two.example:8443');
+  launchGameCDNs = [];
+  changeContent();
+  expect(await framed()).toBe("'none'");
 });

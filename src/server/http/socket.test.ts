@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventsPath, type StoredEvent } from '#contract/events.ts';
 import { type FakeGateway, fakeGateway } from '#tests/gateway/fake-gateway.ts';
@@ -8,6 +8,7 @@ import { type FakeGateway, fakeGateway } from '#tests/gateway/fake-gateway.ts';
 const clients: WebSocket[] = [];
 afterEach(() => {
   for (const client of clients.splice(0)) client.terminate();
+  vi.useRealTimers();
 });
 
 interface Reader {
@@ -172,14 +173,26 @@ test('a reader that does not read is let go, while its neighbours get everything
 });
 
 test('a dead peer is noticed by its silence', async () => {
-  const { gateway, port } = await start({ bounds: { heartbeatMs: 50 } });
-  const alive = open(port);
-  await alive.next();
+  // A real heart beats on while a busy machine keeps everybody, the living too, from answering.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const heartbeatMs = 50;
+  const { gateway, port } = await start({ bounds: { heartbeatMs } });
+  const { client, next } = open(port);
+  await next();
   const dead = await slowReader(port);
+  for (const _ of ['asks both', 'lets go of the silent one']) {
+    const asked = once(client, 'ping');
+    vi.advanceTimersByTime(heartbeatMs);
+    await asked;
+    // What comes back was sent behind the answer, so the answer has been heard.
+    const heard = once(client, 'pong');
+    client.ping();
+    await heard;
+  }
   await expect
     .poll(async () => (await gateway.app.inject({ url: '/metrics' })).body)
     .toMatch(/^verbena_sockets 1$/m);
-  expect(alive.client.readyState).toBe(WebSocket.OPEN);
+  expect(client.readyState).toBe(WebSocket.OPEN);
   dead.destroy();
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { eventsPath, type ServerEvent } from '#contract/events.ts';
+import { type RoomEvent, roomPattern } from '#contract/rooms.ts';
 import type { ToldEvent } from '#server/work/event-store.ts';
 import { addressOf, limitKeyOf } from './address.ts';
 import { admit } from './caller.ts';
@@ -21,6 +22,8 @@ interface Visitor {
   playerId: string | null;
   /** The last event it saw before it went away. */
   after: string | undefined;
+  /** The table it looks at, and then it is told of nothing else. */
+  room: string | undefined;
 }
 
 interface Listener {
@@ -46,12 +49,15 @@ export function attachSockets(app: FastifyInstance, given: Given, metrics: Metri
     const admission = await admit({ who: 'anyone' }, tokenOf(request), (token) =>
       given.identify(token, false),
     );
-    const { after } = request.query as Record<string, unknown>;
+    const { after, room } = request.query as Record<string, unknown>;
     const visitor: Visitor = {
       key: limitKeyOf(addressOf(request)),
       playerId: admission.isAdmitted ? (admission.player?.id ?? null) : null,
       after: typeof after === 'string' && /^\d{1,18}$/.test(after) ? after : undefined,
+      room: typeof room === 'string' && roomPattern.test(room) ? room : undefined,
     };
+    // Who plays at a table is told to those who could sit at it.
+    if (visitor.room !== undefined && visitor.playerId === null) return refuse('session.missing');
     if (heldBy(listeners, visitor.key) >= bounds.socketsPerAddress) {
       return refuse('request.too-many', { retryAfterSeconds: 30 });
     }
@@ -86,10 +92,11 @@ export function attachSockets(app: FastifyInstance, given: Given, metrics: Metri
     // Written once for all of them.
     const frame = frameOf(told.event);
     for (const listener of listeners) {
-      const isForIt = told.playerId === null || told.playerId === listener.visitor.playerId;
-      if (!isForIt) continue;
-      if (listener.waiting) listener.waiting.push(told);
-      else send(listener, told.event.id, frame, bounds);
+      const isOwn = told.playerId !== null && told.playerId === listener.visitor.playerId;
+      if (isFor(told, listener.visitor)) {
+        if (listener.waiting) listener.waiting.push(told);
+        else send(listener, told.event.id, frame, bounds);
+      } else if (!isOwn) continue;
       // Perhaps it was theirs: who comes back is asked again who they are.
       if (told.event.kind === 'session.ended') leave(listener.socket, closeCodes.restarting);
     }
@@ -119,8 +126,9 @@ async function welcome(listener: Listener, given: Given, bounds: Bounds): Promis
   const id = given.events.newestId();
   const serverTime = given.clock.now().toISOString();
   socket.send(frameOf({ kind: 'hello', id, serverTime }), textFrame);
-  listener.newestId = BigInt(visitor.after ?? id);
-  if (visitor.after !== undefined) {
+  listener.newestId = BigInt(visitor.room === undefined ? (visitor.after ?? id) : id);
+  // Where a table stands now is asked for, not told again.
+  if (visitor.after !== undefined && visitor.room === undefined) {
     const missed = await given.events.missedSince(visitor.after, visitor.playerId);
     if (missed.isComplete) {
       for (const { event } of missed.told) send(listener, event.id, frameOf(event), bounds);
@@ -153,6 +161,11 @@ function leave(socket: WebSocket, code: number): void {
   setTimeout(() => socket.terminate(), leavingMs).unref();
 }
 
+function isFor(told: ToldEvent, { playerId, room }: Visitor): boolean {
+  if (told.room !== undefined || room !== undefined) return told.room === room;
+  return told.playerId === null || told.playerId === playerId;
+}
+
 function heldBy(listeners: ReadonlySet<Listener>, key: string): number {
   let held = 0;
   for (const { visitor } of listeners) if (visitor.key === key) held += 1;
@@ -164,6 +177,6 @@ const memberSocketMs = 15 * 60_000;
 const leavingMs = 2_000;
 const closeCodes = { goingAway: 1001, restarting: 1012, tryAgainLater: 1013 } as const;
 
-function frameOf(event: ServerEvent): Buffer {
+function frameOf(event: ServerEvent | RoomEvent): Buffer {
   return Buffer.from(JSON.stringify(event));
 }

@@ -1,5 +1,6 @@
 import type { House } from '#server/house.ts';
 import { leftAfterMs } from './left-rounds.ts';
+import { settleLeft } from './room-settle.ts';
 import { selectPairs } from './seed-store.ts';
 import { goOn, takeBack } from './step-round.ts';
 import { selectRound } from './store.ts';
@@ -16,6 +17,10 @@ export async function finishLeft(
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const row = await selectRound(house.database, playerId, roundId);
     if (row?.state !== 'open') return 'done';
+    if (row.turn_id !== null) {
+      await settleLeft(house, row, row.turn_id);
+      return 'done';
+    }
     const due = new Date(row.changed_at.getTime() + leftAfterMs);
     // Somebody came back after this was planned.
     if (turn === 0 && due > now) return { again: due };

@@ -1,32 +1,27 @@
 import * as v from 'valibot';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { openRound as Call } from '#contract/inhouse.ts';
-import type { Game, Standing } from '#games/game.ts';
+import type { Game } from '#games/game.ts';
 import { done, type Outcome, type Player, type Refused, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
-import { countPlay } from '#server/protection/count-play.ts';
 import { mayPlay } from '#server/protection/may-play.ts';
-import { plan } from '#server/work/jobs.ts';
+import { memoryOf, rememberPot, rememberSeat, type Seat } from './at-once-memory.ts';
+import { bookRound } from './book-round.ts';
 import { drawFor } from './draw.ts';
 import { houseAccountFor } from './house-account.ts';
-import { leftAfterMs, leftKind } from './left-rounds.ts';
-import { feedPots, potAccountsOf } from './pots.ts';
-import { hold, type Purchase, payAtOnce } from './round-money.ts';
+import { type PotShare, potAccountsOf } from './pots.ts';
 import { type PairRow, raiseNonce, selectPairs } from './seed-store.ts';
 import { ensurePair, ownerOf, serverSeedOf, takePair } from './seeds.ts';
 import {
-  insertBet,
   insertRound,
   type Owner,
   type RoundRow,
-  selectByRequest,
-  selectNewest,
+  selectBefore,
   selectTable,
   type TableRow,
-  updateAward,
 } from './store.ts';
-import { tellPlayed } from './tell-played.ts';
+import { tellAfter } from './tell-after.ts';
 import { gameOf, viewRound } from './tell-round.ts';
 
 type Refusal = (typeof Call)['refuses'][number];
@@ -55,6 +50,7 @@ export async function openRound(
     owner,
     potAccounts,
     game,
+    table,
     request,
     choices: choices.output,
     stake,
@@ -65,15 +61,31 @@ export async function openRound(
     write(house, transaction, wish),
   );
   if (!opened.done) return opened;
-  const { row, pair } = opened.value;
+  const { row, pair, left } = opened.value;
+  if (left) remember(house, wish, left);
+  await tellAfter(house, row);
   return done(viewRound(house, row, pair, account.commodity));
 }
 
-type Opened = Outcome<{ row: RoundRow; pair: PairRow }, Refusal>;
+type Opened = Outcome<{ row: RoundRow; pair: PairRow; left?: Left }, Refusal>;
 
-interface Wish {
+/** What the next round begins with, where it is for money. */
+interface Left extends Seat {
+  pots: readonly PotShare[];
+}
+
+/** Only now that it is committed: the next one may be played at once (`play-at-once.ts`). */
+function remember({ database }: House, { request, game }: Wish, { pair, clear, pots }: Left): void {
+  memoryOf(database).rules.set(request.game, game.code);
+  rememberSeat(database, { pair, clear });
+  for (const { pot } of pots) rememberPot(database, pot);
+}
+
+/** What is asked, and what of it is known before anything is locked. */
+export interface Wish {
   owner: Owner;
   game: Game;
+  table: TableRow;
   request: RequestOf<typeof Call>;
   choices: unknown;
   stake: bigint;
@@ -84,19 +96,17 @@ interface Wish {
 }
 
 async function write(house: House, transaction: Transaction, wish: Wish): Promise<Opened> {
-  const { owner, game, request, choices, stake } = wish;
+  const { owner, game, table, request, choices, stake } = wish;
   const now = house.clock.now();
   // The player's limits first, then their seeds, then the books: nobody waits for another in a circle.
   const stopped = await stoppedBy(transaction, wish, now);
   const pair = await takePair(transaction, owner);
-  const earlier = await selectByRequest(transaction, owner.playerId, request.requestId);
+  const { earlier, newest } = await selectBefore(transaction, owner, request);
   if (earlier) return repeated(transaction, earlier, wish);
-  const table = await selectTable(transaction, request.game);
-  if (!table?.isEnabled || !table.isShown) return refuse('game.closed');
+  if (!table.isEnabled || !table.isShown) return refuse('game.closed');
   if (stake < BigInt(table.least)) return refuse('stake.below-least');
   if (stake > BigInt(table.most)) return refuse('stake.above-most');
   if (stopped) return stopped;
-  const newest = await selectNewest(transaction, owner, request.game);
   if (newest?.state === 'open') return refuse('round.open');
   const tooSoon = newest && waitAfter(newest, table, now);
   if (tooSoon) return tooSoon;
@@ -120,14 +130,18 @@ async function write(house: House, transaction: Transaction, wish: Wish): Promis
     now,
   });
   await raiseNonce(transaction, pair.id);
-  const booked = await book(house, transaction, { wish, row, told, table, now });
-  return booked ? done({ row: booked, pair }) : refuse('wallet.short');
+  const booked = await bookRound(house, transaction, { wish, row, told, table, now });
+  if (!booked) return refuse('wallet.short');
+  const { clear, pots } = booked;
+  if (!clear) return done({ row: booked.row, pair });
+  const left = { pair: { ...pair, nonce: String(nonce + 1) }, clear, pots };
+  return done({ row: booked.row, pair, left });
 }
 
 /** What stands between this player and play; for coins only what says that they want a rest. */
-async function stoppedBy(
+export async function stoppedBy(
   transaction: Transaction,
-  { owner: { playerId, purse }, player, stake }: Wish,
+  { owner: { playerId, purse }, player, stake }: Pick<Wish, 'owner' | 'player' | 'stake'>,
   now: Date,
 ): Promise<Refused<Refusal> | null> {
   if (player.isTrial) return null;
@@ -148,7 +162,7 @@ async function repeated(transaction: Transaction, row: RoundRow, wish: Wish): Pr
 }
 
 /** A round lasts as long as its game says, however fast somebody taps (L-CYCLE). */
-function waitAfter(
+export function waitAfter(
   newest: RoundRow,
   { cycleMs }: TableRow,
   now: Date,
@@ -157,44 +171,4 @@ function waitAfter(
   // A clock that was set back must not keep anybody waiting for it.
   if (since < 0 || since >= cycleMs) return null;
   return refuse('round.too-soon', Math.ceil((cycleMs - since) / 1_000));
-}
-
-interface Booking {
-  wish: Wish;
-  row: RoundRow;
-  told: Standing<unknown>;
-  table: TableRow;
-  now: Date;
-}
-
-/** The round as it is after its pots have had their part; undefined where the stake is not there. */
-async function book(
-  house: House,
-  transaction: Transaction,
-  { wish, row, told: { staked, paid }, table, now }: Booking,
-): Promise<RoundRow | undefined> {
-  const { playerId, purse } = wish.owner;
-  const { commodity, houseAccount } = wish;
-  const purchase: Purchase = { roundId: row.id, playerId, purse, commodity, houseAccount, now };
-  const { potAccounts } = wish;
-  const stake = { ...purchase, potAccounts, rules: wish.game.code, staked };
-  const pots = paid === null ? [] : await feedPots(house, transaction, stake);
-  const isThere =
-    paid === null
-      ? await hold(transaction, purchase, { step: 0, amount: staked })
-      : await payAtOnce(transaction, purchase, { staked, paid, pots });
-  if (!isThere) return undefined;
-  const awarded = pots.reduce((sum, { award }) => sum + award, 0n);
-  const booked = { ...row, awarded: String(awarded) };
-  if (awarded > 0n) await updateAward(transaction, row.id, awarded);
-  if (paid === null) {
-    const due = new Date(now.getTime() + leftAfterMs);
-    await plan(transaction, { kind: leftKind, key: row.id, due, body: { playerId } });
-  }
-  if (purse === 'money') {
-    await countPlay(transaction, { playerId, stake: staked, won: (paid ?? 0n) + awarded, now });
-    await insertBet(transaction, booked, table.name);
-  }
-  await tellPlayed(house, transaction, booked);
-  return booked;
 }

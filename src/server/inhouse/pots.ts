@@ -40,6 +40,8 @@ export interface PotShare {
   added: bigint;
   /** Out of the pot, to the player. */
   award: bigint;
+  /** The pot as it stands after the stake. */
+  pot: PotRow;
 }
 
 interface Stake {
@@ -108,7 +110,8 @@ async function feed(
       await updateGrains(transaction, row.id, after.pot.grains);
       // What stakes put in is what the pot has grown by, less the seed laid in and plus what went out.
       const added = after.pot.grains / grainsInMinor - before - laid + award;
-      return { code: rule.code, account, added, award };
+      const left = { ...row, grains: String(after.pot.grains) };
+      return { code: rule.code, account, added, award, pot: left };
     }
     award += after.award;
     const { roundId, now } = stake;
@@ -187,8 +190,13 @@ async function takePot(transaction: Transaction, name: PotName): Promise<PotRow 
 const mostLooks = 50;
 
 function readPot(house: House, row: PotRow): Pot {
+  return { grains: BigInt(row.grains), trigger: triggerOf(house, row) / grainsInMinor };
+}
+
+/** In grains. */
+export function triggerOf(house: House, row: PotRow): bigint {
   const [, , trigger = '0'] = textOf(house, row).split(':');
-  return { grains: BigInt(row.grains), trigger: BigInt(trigger) };
+  return BigInt(trigger) * grainsInMinor;
 }
 
 function textOf(house: House, row: PotRow): string {

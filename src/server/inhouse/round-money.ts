@@ -41,7 +41,8 @@ export async function payAtOnce(
 ): Promise<boolean> {
   if (purchase.purse === 'coins') {
     return (
-      (await takeCoins(transaction, purchase, staked)) && give(transaction, purchase, paid, pots)
+      (await takeCoins(transaction, purchase, staked)) &&
+      give(transaction, purchase, paid, { pots })
     );
   }
   const { houseAccount: to, playerId, commodity, roundId } = purchase;
@@ -59,7 +60,7 @@ export async function payAtOnce(
   });
   if (posting.outcome === 'short') return false;
   assertPosted(posting);
-  return give(transaction, purchase, paid, pots);
+  return give(transaction, purchase, paid, { pots, to: from });
 }
 
 /** Puts a stake aside until the round is over. False where it is not there. */
@@ -128,7 +129,7 @@ async function give(
   transaction: Transaction,
   purchase: Purchase,
   paid: bigint,
-  pots: readonly PotShare[] = [],
+  { pots = [], to: known }: { pots?: readonly PotShare[]; to?: string } = {},
 ): Promise<true> {
   const whole = paid + sumOf(pots, 'award');
   if (whole === 0n) return true;
@@ -137,7 +138,8 @@ async function give(
     await addCoins(transaction, playerId, whole, { full: fullPurse, now });
     return true;
   }
-  const to = await openAccount(transaction, { kind: 'player-main', playerId, commodity });
+  const to =
+    known ?? (await openAccount(transaction, { kind: 'player-main', playerId, commodity }));
   assertPosted(
     await post(transaction, {
       key: `win:${roundId}`,

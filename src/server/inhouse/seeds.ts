@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { chooseClientSeed, Purse, rotateSeeds } from '#contract/inhouse.ts';
 import { commitmentOf } from '#games/draw.ts';
 import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
-import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { newClientSeed, newServerSeed } from './draw.ts';
 import {
@@ -81,8 +81,24 @@ export function ownerOf(player: Player, purse: Purse): Owner | null {
 }
 
 export async function ensurePair(house: House, owner: Owner): Promise<void> {
-  if (await selectPair(house.database, owner)) return;
-  await insertPair(house.database, newPair(house, owner, newClientSeed()));
+  const known = seatedIn(house.database);
+  const seat = `${owner.playerId}/${owner.purse}`;
+  if (known.has(seat)) return;
+  if (!(await selectPair(house.database, owner))) {
+    await insertPair(house.database, newPair(house, owner, newClientSeed()));
+  }
+  // Who has one has always one: it is only ever changed for another. So nobody is asked about twice.
+  if (known.size > mostSeats) known.clear();
+  known.add(seat);
+}
+
+const mostSeats = 100_000;
+const seated = new WeakMap<Database, Set<string>>();
+
+function seatedIn(database: Database): Set<string> {
+  const known = seated.get(database) ?? new Set<string>();
+  seated.set(database, known);
+  return known;
 }
 
 /** Locked until the transaction ends, so that two rounds never draw the same. */
@@ -95,17 +111,17 @@ export async function takePair(transaction: Transaction, owner: Owner): Promise<
 }
 
 export function serverSeedOf(house: House, pair: PairRow): string {
-  return house.vault.unlock(pair.locked_seed, placeOf(pair.commitment));
+  return house.vault.unlock(pair.locked_seed, lockedPlaceOf(pair.commitment));
 }
 
 function newPair(house: House, owner: Owner, clientSeed: string) {
   const serverSeed = newServerSeed();
   const commitment = commitmentOf(serverSeed);
-  const lockedSeed = house.vault.lock(serverSeed, placeOf(commitment));
+  const lockedSeed = house.vault.lock(serverSeed, lockedPlaceOf(commitment));
   return { ...owner, commitment, lockedSeed, clientSeed, now: house.clock.now() };
 }
 
-const placeOf = (commitment: string) => `seed_pair.locked_seed/${commitment}`;
+export const lockedPlaceOf = (commitment: string) => `seed_pair.locked_seed/${commitment}`;
 
 function shownBeside(house: House, shown: PairRow, next: PairRow): AnswerOf<Rotate> {
   const { commitment, nonce } = shown;

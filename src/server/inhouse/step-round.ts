@@ -20,6 +20,7 @@ import {
   updateRound,
   voidRound,
 } from './store.ts';
+import { tellAfter } from './tell-after.ts';
 import { tellPlayed } from './tell-played.ts';
 import { stakesOf, type Tale, taleOf, tell, tellWhole, viewRound } from './tell-round.ts';
 
@@ -47,30 +48,47 @@ export interface StepWish {
   playerId: string;
   purse: RoundRow['purse'];
   pair: PairRow;
+  /** Asked after the player's own lock, before the round's: what else has to stand still. */
+  guard?: (transaction: Transaction) => Promise<Refusal | null>;
 }
 
 /** As a person asks for it, or as the house does for one who went away. */
 export async function goOn(house: House, wish: StepWish): Promise<Outcome<RoundRow, Refusal>> {
   const account = await houseAccountFor(house);
-  return inTransaction<Outcome<RoundRow, Refusal>>(house.database, async (transaction) => {
-    // Before the round: who asks the player's limits while beginning another locks them in this order.
-    if (wish.purse === 'money') await lockPlayer(transaction, wish.playerId);
-    const row = await lockRound(transaction, wish.playerId, wish.roundId);
-    if (!row) return refuse('round.unknown');
-    const tale = taleOf(house, row, wish.pair);
-    const made = JSON.parse(row.steps) as unknown[];
-    if (wish.after < made.length) {
-      const isSame = JSON.stringify(made[wish.after]) === JSON.stringify(wish.step);
-      return isSame ? done(row) : refuse('request.conflict');
-    }
-    if (row.state !== 'open') return refuse('round.over');
-    if (wish.after > made.length || !tale.game.step) return refuse('round.step');
-    const step = v.safeParse(tale.game.step, wish.step);
-    if (!step.success) return refuse('round.step');
-    const next = { ...tale, steps: [...tale.steps, step.output] };
-    const steps = JSON.stringify([...made, wish.step]);
-    return move(house, transaction, { wish, row, tale, next, steps, ...account });
-  });
+  const moved = await inTransaction<Outcome<RoundRow, Refusal>>(
+    house.database,
+    async (transaction) => {
+      // Before the round: who asks the player's limits while beginning another locks them in this order.
+      if (wish.purse === 'money') await lockPlayer(transaction, wish.playerId);
+      const stopped = await wish.guard?.(transaction);
+      if (stopped) return refuse(stopped);
+      const row = await lockRound(transaction, wish.playerId, wish.roundId);
+      if (!row) return refuse('round.unknown');
+      const tale = taleOf(house, row, wish.pair);
+      const made = JSON.parse(row.steps) as unknown[];
+      if (wish.after < made.length) {
+        const isSame = JSON.stringify(made[wish.after]) === JSON.stringify(wish.step);
+        return isSame ? done(row) : refuse('request.conflict');
+      }
+      if (row.state !== 'open') return refuse('round.over');
+      if (wish.after > made.length || !tale.game.step) return refuse('round.step');
+      const step = v.safeParse(tale.game.step, wish.step);
+      if (!step.success) return refuse('round.step');
+      const next = { ...tale, steps: [...tale.steps, step.output] };
+      const steps = JSON.stringify([...made, wish.step]);
+      return move(transaction, {
+        wish,
+        row,
+        tale,
+        next,
+        steps,
+        now: house.clock.now(),
+        ...account,
+      });
+    },
+  );
+  if (moved.done) await tellAfter(house, moved.value);
+  return moved;
 }
 
 /** A round in which nothing was decided is taken back: as if it had never been begun. */
@@ -104,16 +122,15 @@ interface Move {
   tale: Tale;
   next: Tale;
   steps: string;
+  now: Date;
   commodity: string;
   houseAccount: string;
 }
 
 async function move(
-  house: House,
   transaction: Transaction,
-  { wish, row, tale, next, steps, commodity, houseAccount }: Move,
+  { wish, row, tale, next, steps, now, commodity, houseAccount }: Move,
 ): Promise<Outcome<RoundRow, Refusal>> {
-  const now = house.clock.now();
   const standing = tell(next);
   if (!standing) return refuse('round.step');
   const { playerId, purse } = wish;
@@ -136,7 +153,6 @@ async function move(
     }
     await updateBet(transaction, moved);
   }
-  await tellPlayed(house, transaction, moved);
   return done(moved);
 }
 

@@ -41,6 +41,10 @@ export interface NewRound {
   staked: bigint;
   paid: bigint | null;
   now: Date;
+  /** The table's round it is a bet in. */
+  turnId?: string;
+  /** Which ticket of which pool. */
+  ticket?: { poolId: string; number: number };
 }
 
 export async function insertRound(transaction: Transaction, round: NewRound): Promise<RoundRow> {
@@ -63,6 +67,9 @@ export async function insertRound(transaction: Transaction, round: NewRound): Pr
       state: round.paid === null ? 'open' : 'done',
       opened_at: round.now,
       changed_at: round.now,
+      turn_id: round.turnId ?? null,
+      pool_id: round.ticket?.poolId ?? null,
+      ticket: round.ticket?.number ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -128,6 +135,33 @@ export function selectByRequest(database: Database, playerId: string, requestId:
     .where('player_id', '=', playerId)
     .where('request_id', '=', requestId)
     .executeTakeFirst();
+}
+
+/** What stands before a wish: the round that it has been already, and the newest one of its game. */
+export async function selectBefore(
+  database: Database,
+  { playerId, purse }: Owner,
+  { requestId, game }: { requestId: string; game: string },
+): Promise<{ earlier: RoundRow | undefined; newest: RoundRow | undefined }> {
+  const newestOf = database
+    .selectFrom('house_round')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('purse', '=', purse)
+    .where('game_code', '=', game)
+    .orderBy('id', 'desc')
+    .limit(1);
+  const rows = await database
+    .selectFrom('house_round')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('request_id', '=', requestId)
+    .union((rounds) => rounds.selectFrom('house_round').selectAll().where('id', '=', newestOf))
+    .execute();
+  const earlier = rows.find((row) => row.request_id === requestId);
+  const ofGame = rows.filter((row) => row.game_code === game && row.purse === purse);
+  const newest = ofGame.toSorted((one, other) => (BigInt(one.id) > BigInt(other.id) ? -1 : 1))[0];
+  return { earlier, newest };
 }
 
 /** The newest round of a game, running or not. */

@@ -4,7 +4,7 @@ import type { oneRound } from '#contract/inhouse.ts';
 import { allGames } from '#games/all-games.ts';
 import type { Draw, Game, Standing } from '#games/game.ts';
 import type { House } from '#server/house.ts';
-import { drawFor } from './draw.ts';
+import { drawFor, steadyDrawFor } from './draw.ts';
 import type { Stake } from './round-money.ts';
 import type { PairRow } from './seed-store.ts';
 import { serverSeedOf } from './seeds.ts';
@@ -23,7 +23,11 @@ export interface Tale {
   draw: Draw;
 }
 
-export function taleOf(house: House, row: RoundRow, pair: PairRow): Tale {
+type ToldRow = Pick<RoundRow, 'rules' | 'edition' | 'choices' | 'steps' | 'client_seed'> & {
+  nonce: string | number;
+};
+
+export function taleOf(house: House, row: ToldRow, pair: PairRow): Tale {
   const game = gameOf(row.rules);
   if (game?.edition !== row.edition) {
     throw new Error(`No rules for edition ${row.edition} of ${row.rules}.`);
@@ -33,7 +37,7 @@ export function taleOf(house: House, row: RoundRow, pair: PairRow): Tale {
     game,
     choices: v.parse(game.choices, JSON.parse(row.choices)),
     steps: (JSON.parse(row.steps) as unknown[]).map((made) => (step ? v.parse(step, made) : made)),
-    draw: drawFor({
+    draw: (game.drawnFrom === 'pool' ? steadyDrawFor : drawFor)({
       serverSeed: serverSeedOf(house, pair),
       clientSeed: row.client_seed,
       nonce: Number(row.nonce),
@@ -73,6 +77,20 @@ export function viewRound(
   currency: string,
 ): AnswerOf<typeof oneRound> {
   const { view } = tellWhole(taleOf(house, row, pair));
+  return viewStanding(house, row, pair, { view, currency });
+}
+
+/** What of a stored round is shown. */
+type ShownRow = Omit<RoundRow, 'request_id' | 'vendor_code' | NotShown>;
+type NotShown = 'seed_pair_id' | 'turn_id' | 'pool_id' | 'ticket' | 'is_hand_late';
+
+/** The same for who has told it a moment ago. */
+export function viewStanding(
+  house: House,
+  row: ShownRow,
+  pair: PairRow,
+  { view, currency }: { view: unknown; currency: string },
+): AnswerOf<typeof oneRound> {
   return {
     id: row.id,
     game: row.game_code,

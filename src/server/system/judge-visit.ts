@@ -23,15 +23,24 @@ export function judgeVisit(house: House, address: string): Soon<Judgement> {
   return Promise.all([site, place]).then((read) => judge(house, ...read));
 }
 
-function judge(house: House, { status }: Site, place: Place): Judgement {
-  const end = status.maintenanceEnd;
-  // An end that has passed counts as over without anybody switching anything.
-  const isMaintenance = status.isMaintenance && (end === null || end > house.clock.now());
+/** Whether it is closed to everybody now; who asks is no visitor, so no place is looked up. */
+export async function isInMaintenance(house: House): Promise<boolean> {
+  return judgeMaintenance(house, await readStatus(house, 'all'));
+}
+
+function judge(house: House, site: Site, place: Place): Judgement {
+  const isMaintenance = judgeMaintenance(house, site);
   return {
     isMaintenance,
-    maintenanceEnd: isMaintenance ? end : null,
+    maintenanceEnd: isMaintenance ? site.status.maintenanceEnd : null,
     ...place,
   };
+}
+
+/** An end that has passed counts as over without anybody switching anything. */
+function judgeMaintenance({ clock }: House, { status }: Site): boolean {
+  const { isMaintenance, maintenanceEnd: end } = status;
+  return isMaintenance && (end === null || end > clock.now());
 }
 
 type Site = Awaited<ReturnType<typeof readStatus>>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EventBody, StoredEvent, StoredEventKind } from '#contract/events.ts';
+import type { StoredRoomEvent } from '#contract/rooms.ts';
 import type { Database } from '#server/db/open.ts';
 import { once } from '#server/db/planned-client.ts';
 
@@ -10,11 +11,19 @@ export interface NewEvent<Kind extends StoredEventKind> {
   body: EventBody<Kind>;
 }
 
+/** What those alone are told who look at one table. */
+export type NewRoomEvent = {
+  [Kind in StoredRoomEvent['kind']]: {
+    kind: Kind;
+    room: string;
+    body: Extract<StoredRoomEvent, { kind: Kind }>['body'];
+  };
+}[StoredRoomEvent['kind']];
+
 /** An event as it is stored, with whom it is for. */
-export interface ToldEvent {
-  playerId: string | null;
-  event: StoredEvent;
-}
+export type ToldEvent =
+  | { playerId: string | null; room?: undefined; event: StoredEvent }
+  | { playerId: null; room: string; event: StoredRoomEvent };
 
 /**
  * One event after the other, until their transactions commit: numbers are then given in the order in
@@ -24,14 +33,45 @@ export async function insertEvent<Kind extends StoredEventKind>(
   database: Database,
   { kind, playerId, body }: NewEvent<Kind>,
 ): Promise<void> {
+  await insert(database, { kind, topic: playerId, body });
+}
+
+/** The same for a table: a name that no player has, so that nobody is told what they missed of it. */
+export async function insertRoomEvent(
+  database: Database,
+  { kind, room, body }: NewRoomEvent,
+): Promise<void> {
+  await insert(database, { kind, topic: `${roomTopic}${room}`, body });
+}
+
+const roomTopic = 'room:';
+
+async function insert(
+  database: Database,
+  { kind, topic, body }: { kind: string; topic: string | null; body: object },
+): Promise<void> {
   // The row to be numbered comes out of the lock's own, so no number is drawn before it is held; and
   // all who have something to tell wait under it, so it is one way to the server and not two.
   await sql`${sql.raw(once('event-insert'))}
     with held as materialized (select pg_advisory_xact_lock(${sql.lit(eventOrderLock)}))
     insert into event (kind, topic, body)
-    select ${kind}::text, ${playerId}::text, ${JSON.stringify(body)}::jsonb from held`.execute(
+    select ${kind}::text, ${topic}::text, ${JSON.stringify(body)}::jsonb from held`.execute(
     database,
   );
+}
+
+/** Several at once, under the lock for no longer than one takes. */
+export async function insertEvents(
+  database: Database,
+  events: readonly NewEvent<StoredEventKind>[],
+): Promise<void> {
+  const rows = events.map(({ kind, playerId, body }) => ({ kind, topic: playerId, body }));
+  await sql`${sql.raw(once('events-insert'))}
+    with held as materialized (select pg_advisory_xact_lock(${sql.lit(eventOrderLock)}))
+    insert into event (kind, topic, body)
+    select told.kind, told.topic, told.body
+    from held, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as told(kind text, topic text, body jsonb)`.execute(database);
 }
 
 // "even" in ASCII, as one number: any would do that nobody else takes.
@@ -104,6 +144,10 @@ function toldEvent(row: {
   body: object;
 }): ToldEvent {
   // Only insertEvent writes rows, and its types tie kind and body together.
-  const event = { kind: row.kind, id: row.id, body: row.body } as StoredEvent;
-  return { playerId: row.topic, event };
+  const event = { kind: row.kind, id: row.id, body: row.body };
+  if (row.topic?.startsWith(roomTopic)) {
+    const room = row.topic.slice(roomTopic.length);
+    return { playerId: null, room, event: event as StoredRoomEvent };
+  }
+  return { playerId: row.topic, event: event as StoredEvent };
 }

@@ -3,7 +3,10 @@ import type { Database } from '#server/db/open.ts';
 import {
   deleteEventsOlderThan,
   insertEvent,
+  insertEvents,
+  insertRoomEvent,
   type NewEvent,
+  type NewRoomEvent,
   selectEventRange,
   selectEventsAfter,
   selectEventsFor,
@@ -14,6 +17,8 @@ import type { Notifications } from './notifications.ts';
 export interface Events {
   /** Inserts the row in the transaction it is given: what is rolled back is never told. */
   publish<Kind extends StoredEventKind>(database: Database, event: NewEvent<Kind>): Promise<void>;
+  /** The same, to those who look at one table. */
+  publishToRoom(database: Database, event: NewRoomEvent): Promise<void>;
   /** Told everything stored from now on, by whichever gateway, in order; answers how to stop. */
   subscribe(listener: (told: ToldEvent) => void): () => void;
   /** The newest that subscribers were told. */
@@ -25,6 +30,17 @@ export interface Missed {
   /** False when more was missed than is kept or told one by one. */
   isComplete: boolean;
   told: ToldEvent[];
+}
+
+/** The same to each of them, in one way to the server: who tells many must not hold up all others. */
+export function publishToEach<Kind extends StoredEventKind>(
+  database: Database,
+  { kind, playerIds, body }: Omit<NewEvent<Kind>, 'playerId'> & { playerIds: readonly string[] },
+): Promise<void> {
+  return insertEvents(
+    database,
+    playerIds.map((playerId) => ({ kind, playerId, body }) as NewEvent<StoredEventKind>),
+  );
 }
 
 interface EventsOptions {
@@ -70,6 +86,7 @@ export function createEvents({ database, notifications, onFault }: EventsOptions
 
   const events: Events = {
     publish: insertEvent,
+    publishToRoom: insertRoomEvent,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -94,6 +111,14 @@ export function createEvents({ database, notifications, onFault }: EventsOptions
       await reading;
     },
   };
+}
+
+/** Several of which it is known already that they have happened: told in one breath. */
+export async function publishAll(
+  database: Database,
+  events: readonly NewEvent<StoredEventKind>[],
+): Promise<void> {
+  await insertEvents(database, events);
 }
 
 const readAtOnce = 500;

@@ -232,6 +232,6 @@ async function hook(
   const signature = sign(secret, hookLabel, body, house.clock.now());
   const [receiver] = paymentHooks(house);
   const header = (name: string) => (name === 'x-signature' ? signature : undefined);
-  const brought = { body: Buffer.from(body), header };
+  const brought = { path: '', body: Buffer.from(body), header };
   return (await receiver?.receive({ provider: 'provider' }, brought))?.status ?? 0;
 }

@@ -5,8 +5,10 @@ import { secretBoxOf } from '#server/identity/authenticator-box.ts';
 import { givePassword } from '#server/identity/give-password.ts';
 import { logIn } from '#server/identity/log-in.ts';
 import { proveSelf } from '#server/identity/prove-self.ts';
+import { newToken } from '#server/identity/token.ts';
 import { beginAuthenticator } from '#server/identity/totp-enrolment.ts';
 import { proveByAuthenticator } from '#server/identity/totp-proof.ts';
+import { authenticate } from '#server/play/vendor-authenticate.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { proveCode } from '#server/verification/spend-code.ts';
 import type { Figure } from './figure.ts';
@@ -22,6 +24,13 @@ export async function measureGuesses(house: House): Promise<Figure[]> {
     await codes(house),
     await captchas(house),
     await authenticatorCodes(house),
+    await launchTokens(
+      house,
+      'launch-token',
+      5,
+      'one launch token of nobody’s, tried again and again',
+    ),
+    await launchTokens(house, 'launch-tokens', 120, 'launch tokens of nobody’s, each another'),
   ];
 }
 
@@ -75,6 +84,31 @@ async function codes(house: House): Promise<Figure> {
     return outcome.done || outcome.code === 'code.invalid';
   });
   return figure('sms-code', looked, 5, 'codes typed for one number');
+}
+
+/** Whichever address they are tried from: to us it is the vendor who brings them. */
+async function launchTokens(
+  house: House,
+  what: 'launch-token' | 'launch-tokens',
+  limit: number,
+  how: string,
+): Promise<Figure> {
+  const one = newToken();
+  const looked = await countOf(async (index) => {
+    const nonce = `${what}-${index}-${'n'.repeat(16)}`;
+    const token = what === 'launch-token' ? one : newToken();
+    const outcome = await authenticate(house, { vendor: what, nonce, token });
+    if (outcome.done) throw new Error('A token of nobody’s let somebody in.');
+    // Whoever is looked at leaves the name of the asking behind.
+    const heard = await house.database
+      .selectFrom('vendor_nonce')
+      .select('nonce')
+      .where('vendor_code', '=', what)
+      .where('nonce', '=', nonce)
+      .executeTakeFirst();
+    return heard !== undefined;
+  });
+  return figure(what, looked, limit, how);
 }
 
 async function captchas(house: House): Promise<Figure> {

@@ -71,9 +71,9 @@ export async function blowAndKill({ seed, wishes, kills }: Killing): Promise<Kil
   }
 }
 
-/** A hundred deaths amid a storm, and whether anything was lost. */
+/** Two hundred deaths amid a storm, and whether anything was lost. */
 export async function measureLedgerStorm(): Promise<Figure[]> {
-  const told = await blowAndKill({ seed: 20_261_121, wishes: 6_000, kills: 50 });
+  const told = await blowAndKill({ seed: 20_261_121, wishes: 12_000, kills: 100 });
   const { verdict, sum, ...figures } = told;
   const faults = figures.lost + figures.duplicated + figures.astray + verdict.faults.length;
   return [

@@ -1,12 +1,13 @@
-import { Client } from 'pg';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
+import { openBare } from './bare-posting.ts';
 import { type Figure, median, rounded } from './figure.ts';
 import { openPurses, postWish } from './ledger-books.ts';
 import { checkModel } from './ledger-model.ts';
 import { fillYears } from './ledger-years.ts';
+import { openPgbench } from './pgbench.ts';
 import { temporaryFolder } from './run-program.ts';
 
 const clients = 16;
@@ -14,7 +15,7 @@ const purses = 2_000;
 const roundMs = 3_000;
 const rounds = 5;
 
-/** Postings a second through our code, beside the same function asked by plain connections. */
+/** Postings a second through our code, beside the same function asked by plain connections and by pgbench. */
 export async function measureLedger(): Promise<Figure[]> {
   return onFreshLedger(async (books) => [await rateOf(books, 'ledger.postings', '')]);
 }
@@ -79,9 +80,13 @@ async function onFreshLedger(work: (books: BenchBooks) => Promise<Figure[]>): Pr
 /** Taken in turns, so that whoever else works on the machine disturbs both alike. */
 async function rateOf(books: BenchBooks, name: string, circumstance: string): Promise<Figure> {
   const { database, house } = books;
-  const bare = await openBare(books.connectionString);
+  const { connectionString } = books;
+  const bare = await openBare(connectionString, clients);
+  const wanted = { connectionString, clients, roundMs, house };
+  const pgbench = await openPgbench(database, books.accounts, wanted);
   const ours: number[] = [];
   const bares: number[] = [];
+  const pgbenches: number[] = [];
   try {
     for (let round = 0; round <= rounds; round += 1) {
       const bareRate = await perSecond((client, key) =>
@@ -90,13 +95,16 @@ async function rateOf(books: BenchBooks, name: string, circumstance: string): Pr
       const ourRate = await perSecond((client, key) =>
         postWish(database, { key, from: house, to: accountOf(books, client), amount: 5 }),
       );
-      // The first round warms both.
+      const pgbenchRate = await pgbench?.perSecond();
+      // The first round warms all of them.
       if (round === 0) continue;
+      if (pgbenchRate !== undefined) pgbenches.push(pgbenchRate);
       bares.push(bareRate);
       ours.push(ourRate);
     }
   } finally {
     for (const { end } of bare) await end();
+    await pgbench?.end();
   }
   return {
     name,
@@ -106,9 +114,17 @@ async function rateOf(books: BenchBooks, name: string, circumstance: string): Pr
     goal: '0.8 of the bare function',
     besides: {
       bareFunction: rounded(median(bares)),
-      ratio: rounded(median(ours.map((rate, round) => rate / (bares[round] ?? Number.NaN)))),
+      ratio: toOthers(ours, bares),
+      ...(pgbenches.length > 0 && {
+        pgbench: rounded(median(pgbenches)),
+        toPgbench: toOthers(ours, pgbenches),
+      }),
     },
   };
+}
+
+function toOthers(ours: readonly number[], others: readonly number[]): number {
+  return rounded(median(ours.map((rate, round) => rate / (others[round] ?? Number.NaN))));
 }
 
 let turn = 0;
@@ -132,23 +148,3 @@ async function perSecond(post: (client: number, key: string) => unknown): Promis
   );
   return (posted * 1_000) / (performance.now() - began);
 }
-
-/** As little as there can be: the function in a transaction of its own, planned once. */
-function openBare(connectionString: string) {
-  return Promise.all(
-    Array.from({ length: clients }, async () => {
-      const client = new Client({ connectionString });
-      await client.connect();
-      return {
-        async post(key: string, from: string, to: string) {
-          await client.query('begin');
-          await client.query({ name: 'post', text: bareText, values: [key, [from, to], [-5, 5]] });
-          await client.query('commit');
-        },
-        end: () => client.end(),
-      };
-    }),
-  );
-}
-
-const bareText = `select * from ledger_post($1, 'storm', 'storm', 'storm', $2::bigint[], $3::bigint[])`;

@@ -1,10 +1,14 @@
 import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
 import { type Figure, median, rounded } from './figure.ts';
 import { openBrowser } from './phone.ts';
 import { freePort, runGateway, temporaryFolder } from './run-program.ts';
+import { sessionOfDemo } from './session-of-demo.ts';
 
 const runs = 5;
 const pages = ['/', '/rng', '/live', '/promotions', '/help'];
+/** Where a member's money is seen. */
+const ownPages = ['transferFund', 'transactionHistory', 'personalHistoryCopy', 'personalProfit'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const timings = {
   fcp: 'first-contentful-paint',
@@ -23,6 +27,11 @@ export async function measureLighthouse(): Promise<Figure[]> {
   try {
     const figures: Figure[] = [];
     for (const page of pages) figures.push(await measurePage(`${gateway.address}${page}`, port));
+    // Each run begins with nothing in the browser, the session among it.
+    const logInFirst = () => logIn(gateway.address, folder.path, port);
+    for (const page of ownPages) {
+      figures.push(await measurePage(`${gateway.address}/member?page=${page}`, port, logInFirst));
+    }
     return figures;
   } finally {
     await browser.close();
@@ -31,16 +40,32 @@ export async function measureLighthouse(): Promise<Figure[]> {
   }
 }
 
-async function measurePage(address: string, port: number): Promise<Figure> {
+/** Lighthouse opens its pages in the browser's own context, and leaves the cookies in it. */
+async function logIn(address: string, dataFolder: string, port: number): Promise<void> {
+  const own = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const cookies = await sessionOfDemo(dataFolder);
+  await own.contexts()[0]?.addCookies(cookies.map((cookie) => ({ ...cookie, url: address })));
+  await own.close();
+}
+
+async function measurePage(
+  address: string,
+  port: number,
+  before: () => Promise<void> = async () => undefined,
+): Promise<Figure> {
   const measured: Record<string, number>[] = [];
-  for (let run = 0; run < runs; run += 1) measured.push(await runOnce(address, port));
+  for (let run = 0; run < runs; run += 1) {
+    await before();
+    measured.push(await runOnce(address, port));
+  }
   const besides = Object.fromEntries(
     Object.keys(measured[0] ?? {}).map((name) => [
       name,
       rounded(median(measured.map((one) => one[name] ?? Number.NaN))),
     ]),
   );
-  const path = new URL(address).pathname;
+  const { pathname, search } = new URL(address);
+  const path = `${pathname}${search}`;
   return {
     name: `lighthouse${path}`,
     value: besides.performance ?? Number.NaN,
@@ -56,6 +81,8 @@ async function runOnce(address: string, port: number): Promise<Record<string, nu
   if (!result) throw new Error(`Lighthouse could not read ${address}.`);
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  // A screen that sends visitors to the login measures the login.
+  if (lhr.finalDisplayedUrl !== address) throw new Error(`${address} led to another page.`);
   const scores = categories.map((name) => [name, (lhr.categories[name]?.score ?? 0) * 100]);
   const times = Object.entries(timings).map(([name, audit]) => [
     name,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/open.ts';
 import type { Clock, House } from '#server/house.ts';
 import type { Settings } from '#server/settings.ts';
-import { insertEvent } from '#server/work/event-store.ts';
+import { insertEvent, insertRoomEvent } from '#server/work/event-store.ts';
 import { createVault } from '#server/work/vault.ts';
 
 export interface ModelHouse extends House {
@@ -23,6 +23,7 @@ export function modelHouse(database: Database, settings: Settings): ModelHouse {
     },
     events: {
       publish: insertEvent,
+      publishToRoom: insertRoomEvent,
       subscribe: () => () => undefined,
       newestId: () => '0',
       missedSince: async () => ({ isComplete: true, told: [] }),

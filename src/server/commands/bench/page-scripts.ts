@@ -21,6 +21,28 @@ export const pageScripts = {
     return [...preload.split(' '), entry].filter(Boolean);
   })()`,
 
+  speakEnglish: `if (window.origin !== 'null') {
+    localStorage.setItem('lang', 'en');
+    localStorage.setItem('hisLang', 'en');
+  }`,
+
+  /** Counts pictures from here on, until they are asked for. */
+  watchFrames: `(() => {
+    const told = { frames: [], last: performance.now(), isOver: false };
+    const look = (now) => {
+      told.frames.push(now - told.last);
+      told.last = now;
+      if (!told.isOver) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    globalThis.toldFrames = told;
+  })()`,
+
+  frames: `(() => {
+    globalThis.toldFrames.isOver = true;
+    return globalThis.toldFrames.frames.slice(1);
+  })()`,
+
   firstPaint: `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`,
 
   painted: `(async () => {

@@ -114,7 +114,9 @@ function goOn(
     case 'approve':
       return approve(one, step.by);
     case 'reject':
-      return reject(books, one);
+      return giveBack(books, one, ['asked', 'second']);
+    case 'take-back':
+      return giveBack(books, one, ['approved']);
     case 'send':
       return send(one, step.part, shareOf(one, step.share));
     case 'confirm':
@@ -138,8 +140,8 @@ function approve(one: Withdrawal, by: string): string {
   return 'done';
 }
 
-function reject(books: Books, one: Withdrawal): string {
-  if (one.state !== 'asked' && one.state !== 'second') return notNow;
+function giveBack(books: Books, one: Withdrawal, from: readonly Withdrawal['state'][]): string {
+  if (!from.includes(one.state)) return notNow;
   one.state = 'over';
   one.isRejected = true;
   books.main += one.amount;

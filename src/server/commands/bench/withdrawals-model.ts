@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { selectBalances } from '#server/ledger/store.ts';
+import type { Actor } from '#server/operator/audit.ts';
+import { insertOperator, selectOperators } from '#server/operator/store.ts';
 import { readLifetime } from '#server/records/read-lifetime.ts';
 import { readSettings } from '#server/settings.ts';
 import { askWithdrawal } from '#server/withdrawals/ask-withdrawal.ts';
@@ -36,7 +39,7 @@ const withdrawalOperation = fc.oneof(
   fc.record({ do: fc.constant('win' as const), amount }),
   fc.record({ do: fc.constant('ask' as const), which, amount }),
   { weight: 10, arbitrary: fc.record({ do: fc.constant('approve' as const), which, by }) },
-  fc.record({ do: fc.constant('reject' as const), which }),
+  fc.record({ do: fc.constantFrom('reject' as const, 'take-back' as const), which }),
   { weight: 10, arbitrary: fc.record({ do: fc.constant('send' as const), which, part, share }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('confirm' as const), which, what }) },
   fc.record({ do: fc.constant('time-over' as const), which }),
@@ -64,16 +67,36 @@ export async function checkWithdrawalsModel(
     .set({ fee_fixed: String(modelTerms.fee) })
     .execute();
   const settings = readSettings({});
+  const approvers = await plantApprovers(database);
   const houses = Array.from({ length: atOnce }, () => modelHouse(database, settings));
   return runModel<WithdrawalOperation>({
     ...{ seed, sequences, atOnce, operation: withdrawalOperation, shortest: 6, longest: 30 },
     async check(name, sequence, worker) {
       const house = houses[worker];
       if (!house) throw new Error('A worker has no house.');
-      return runSequence(house, `out-${name}`, sequence);
+      return runSequence({ house, approvers }, `out-${name}`, sequence);
     },
   });
 }
+
+/** Above the line only who has a name counts. */
+async function plantApprovers(database: Database): Promise<Approvers> {
+  const now = new Date();
+  for (const name of ['ana', 'bea']) {
+    const row = {
+      name,
+      duties: ['review' as const],
+      tokenHash: randomBytes(32),
+      now,
+      expiresAt: now,
+    };
+    await insertOperator(database, row);
+  }
+  const operators = await selectOperators(database);
+  return new Map(operators.map(({ id, name }) => [name, { id, name }]));
+}
+
+type Approvers = ReadonlyMap<string, Actor>;
 
 /** Something is on its way from the first step on; what was won needs no playing. */
 const beginning: readonly WithdrawalOperation[] = [
@@ -85,6 +108,7 @@ const beginning: readonly WithdrawalOperation[] = [
 
 interface Place extends Withdrawer {
   house: ModelHouse;
+  approvers: Approvers;
   model: ReturnType<typeof openWithdrawalsModel>;
   /** The numbers of what was asked for, and the ids that wishes and parts are sent under. */
   numbers: Map<string, string>;
@@ -92,13 +116,16 @@ interface Place extends Withdrawer {
 }
 
 async function runSequence(
-  house: ModelHouse,
+  { house, approvers }: Pick<Place, 'house' | 'approvers'>,
   name: string,
   sequence: readonly WithdrawalOperation[],
 ): Promise<string | null> {
   const model = openWithdrawalsModel();
   const who = await newWithdrawer(house, name);
-  const place: Place = { ...who, house, model, numbers: new Map(), requests: new Map() };
+  const place: Place = {
+    ...{ ...who, house, approvers, model },
+    ...{ numbers: new Map(), requests: new Map() },
+  };
   for (const [index, step] of [...beginning, ...sequence].entries()) {
     const real = await carryOut(place, step);
     const expected = model.carryOut(step);
@@ -142,11 +169,12 @@ async function carryOut(place: Place, step: WithdrawalOperation): Promise<string
   const operator = { id: null, name: 'model' };
   switch (step.do) {
     case 'approve': {
-      const by = { id: null, name: step.by };
+      const by = place.approvers.get(step.by) ?? operator;
       return codeOf(await decideWithdrawal(house, { id, decision: 'approve' }, by));
     }
-    case 'reject': {
-      const decision = { id, decision: 'reject', reason: 'No.' } as const;
+    case 'reject':
+    case 'take-back': {
+      const decision = { id, decision: step.do, reason: 'No.' };
       return codeOf(await decideWithdrawal(house, decision, operator));
     }
     case 'send': {

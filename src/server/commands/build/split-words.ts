@@ -10,15 +10,13 @@ import { isImportedBy } from './module-graph.ts';
  * Serves each language's words in two parts: those of the modules that travel with home, and the
  * rest. A newcomer on a weak network waits for the first part only.
  */
-export function splitWords(root: string, entry: string, ...asked: string[]): Plugin {
+export function splitWords(root: string, entry: string): Plugin {
   let ofHome = new Set<string>();
   const worded = new Set<string>();
   return {
     name: 'verbena-split-words',
     buildStart() {
       ofHome = importedBy(root, join(root, entry));
-      // What home asks for by itself, a moment later.
-      for (const source of asked) importedBy(root, join(root, source), ofHome);
     },
     load: {
       filter: { id: wanted },

@@ -22,7 +22,7 @@ export const about: DemoArticle = {
       'This site is a demonstration: it shows how the platform works, and no real money moves here.',
     ],
     zh: [
-      'Verbena 是一家有集市气息的线上游戏平台：灯火、剪纸，还有一条简单的原则：让你看得懂自己的钱花在哪里。',
+      'Verbena 是一家有集市气息的线上游戏平台：灯火、剪纸，还有一条简单的原则：让您看得懂自己的钱花在哪里。',
       '# 这里有什么',
       '真人娱乐城、老虎机、体育、电竞、棋牌、捕鱼、彩票，以及我们自家工坊的游戏。每款游戏的详情都写明返还率和最低投注。',
       '# 这里没有什么',

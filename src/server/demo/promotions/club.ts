@@ -91,7 +91,7 @@ export const clubPromotions: readonly DemoPromotion[] = [
       worded(
         'Entra con tu cuenta.',
         'Log in with your account.',
-        '登录你的账号。',
+        '登录您的账号。',
         'Log masuk dengan akaun anda.',
       ),
     ],

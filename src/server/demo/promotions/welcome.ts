@@ -129,7 +129,7 @@ export const welcomePromotions: readonly DemoPromotion[] = [
     title: worded(
       'Una cuenta que solo abres tú',
       'An account that only you open',
-      '只有你能打开的账号',
+      '只有您能打开的账号',
       'Akaun yang hanya anda buka',
     ),
     lead: worded(
@@ -148,7 +148,7 @@ export const welcomePromotions: readonly DemoPromotion[] = [
       worded(
         'Elige “Llaves de acceso” y añade la de tu teléfono.',
         'Choose “Passkeys” and add your phone’s.',
-        '选择“通行密钥”，添加你的手机。',
+        '选择“通行密钥”，添加您的手机。',
         'Pilih “Kunci laluan” dan tambah telefon anda.',
       ),
       worded(

@@ -5,7 +5,7 @@ export const ownGames: readonly Table[] = [
   [
     'SC',
     'scratch',
-    8500,
+    8687,
     ['Raspa la Feria', 'Fairground Scratch', '游园刮刮乐', 'Gores Pesta Ria'],
   ],
   [
@@ -37,11 +37,13 @@ export const ownGames: readonly Table[] = [
     9500,
     ['Tres Rodillos del Barrio', 'Neighbourhood Three Reels', '街坊三轴', 'Tiga Gelendong Kampung'],
   ],
-  ['SC', 'ticket', 8600, ['Raspa y Sonríe', 'Scratch & Smile', '刮出微笑', 'Gores & Senyum']],
+  ['SC', 'ticket', 9000, ['Raspa y Sonríe', 'Scratch & Smile', '刮出微笑', 'Gores & Senyum']],
   ['AC', 'balls', 9880, ['Keno de Estrellas', 'Star Keno', '星光基诺', 'Keno Bintang']],
   ['AC', 'wheel', 9900, ['Rueda de la Feria', 'Fair Wheel', '嘉年华转轮', 'Roda Pesta']],
   ['TG', 'joker', 9900, ['Mayor o Menor', 'Higher or Lower', '猜大小', 'Lebih Tinggi atau Rendah']],
   ['AC', 'comet', 9900, ['Cometa al Límite', 'Comet Limit', '流星极限', 'Komet Had']],
+  ['SC', 'pinata', 8800, ['Raspa la Piñata', 'Piñata Scratch', '皮纳塔刮刮乐', 'Gores Piñata']],
+  ['SC', 'chest', 9200, ['El Gran Raspe', 'The Grand Scratch', '宝箱大刮奖', 'Gores Agung']],
 ];
 
 /** Rooms that many players share: one round, called live for all. */

@@ -25,6 +25,8 @@ export const ms: GatewayWords = {
   'session.unknown': 'Sesi itu sudah tamat.',
   'operator.missing': 'Ini untuk kakitangan pedagang sahaja.',
   'operator.not-allowed': 'Token anda tidak membuka ini.',
+  'operator.run-out': 'Token anda telah tamat atau lama tidak digunakan. Perbaharuinya dengan kod.',
+  'operator.unproved': 'Untuk membayar, kod baharu daripada pengesah anda diperlukan.',
   'login.wrong': 'Nama dan kata laluan itu tidak sepadan.',
   'login.locked': 'Terlalu banyak log masuk gagal. Akaun dikunci selama {minutes} min.',
   'login.busy': 'Ramai yang sedang log masuk. Tunggu {seconds} s dan cuba lagi.',
@@ -144,6 +146,7 @@ export const ms: GatewayWords = {
   'payment-password.wrong': 'Itu bukan kata laluan pembayaran anda.',
   'payment-password.locked':
     'Terlalu banyak kata laluan pembayaran yang salah. Tunggu {minutes} min dan cuba lagi.',
+  'transfer.above-maximum': 'Jumlah itu melebihi had sekali hantar.',
   'transfer.off': 'Cara menghantar wang ini dimatikan di sini.',
   'transfer.no-upline': 'Tiada sesiapa di atas anda untuk dihantari wang.',
   'transfer.not-downline': 'Tiada sesiapa terus di bawah anda dengan nama itu.',
@@ -234,10 +237,21 @@ export const ms: GatewayWords = {
   'round.choices': 'Pilihan ini tidak boleh digabungkan. Semak semula.',
   'round.open': 'Satu pusingan permainan ini masih berjalan. Selesaikannya dahulu.',
   'round.too-soon': 'Setiap pusingan mengambil masa. Tunggu {seconds} s.',
+  'dispute.exists': 'Anda sudah menyatakan sesuatu tentang pusingan ini.',
+  'dispute.too-many':
+    'Kami masih menyemak lima pusingan anda. Beritahu kami tentang yang ini selepas kami menjawab.',
+  'dispute.unknown': 'Aduan itu tidak wujud.',
+  'dispute.answered': 'Aduan itu sudah dijawab.',
   'round.unknown': 'Pusingan itu tidak wujud.',
   'round.over': 'Pusingan itu sudah tamat.',
   'round.step': 'Itu tidak boleh dilakukan lagi dalam pusingan ini.',
+  'bets.closed':
+    'Pertaruhan untuk pusingan ini sudah ditutup. Pusingan seterusnya bermula sebentar lagi.',
   'stake.below-least': 'Pertaruhan di bawah had minimum.',
   'stake.above-most': 'Pertaruhan melebihi had maksimum.',
   'seed.unknown': 'Benih ini telah ditukar. Lihat benih yang baharu.',
+  'vendor.closed': 'Penyedia ini ditutup buat masa ini. Pilih permainan lain.',
+  'game.no-trial': 'Permainan ini tiada pusingan percuma. Ia hanya dimainkan dengan wang.',
+  'launch.nowhere': 'Permainan tidak dapat dibuka sekarang. Sila cuba lagi sebentar lagi.',
+  'model.away': 'Tiada sesiapa dengan nama itu di meja sekarang.',
 };

@@ -45,6 +45,12 @@ test('an answer that never ends, in time or in size, is cut off', async () => {
   });
 });
 
+test('who expects a long answer may be told one', async () => {
+  const { url } = await openHttpServer((_, response) => response.end('a'.repeat(200_000)));
+  const { text } = await askOutside({ ...asked, url, longestAnswer: 200_000 });
+  expect(text).toHaveLength(200_000);
+});
+
 test('a connection that breaks says nothing of what was sent', async () => {
   const { url } = await openHttpServer((_, response) => void response.destroy());
   const answer = askOutside({ ...asked, url, method: 'POST', body: '+573001234567' });

@@ -1,0 +1,22 @@
+import { withDatabase } from '#server/commands/command-database.ts';
+import type { House } from '#server/house.ts';
+import { openSession } from '#server/identity/open-session.ts';
+import { sessionCookies } from '#server/identity/session-cookies.ts';
+import { readSettings } from '#server/settings.ts';
+import * as clock from '#server/work/clock.ts';
+
+/** What a login of the demo's member leaves in a browser. */
+export function sessionOfDemo(dataFolder: string) {
+  const settings = readSettings({ DATA_DIR: dataFolder });
+  return withDatabase(settings, async (database) => {
+    const { id } = await database
+      .selectFrom('player')
+      .select('id')
+      .where('account', '=', 'demo')
+      .executeTakeFirstOrThrow();
+    const { token } = await openSession({ settings, database, clock } as House, id);
+    return sessionCookies(token).map(({ name, value, isHttpOnly }) => {
+      return { name, value, httpOnly: isHttpOnly };
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pino from 'pino';
+import { openGateway } from '#server/http/gateway.ts';
+import { type OpenedHouse, openHouse } from '#server/open-house.ts';
+import { vendorHooks } from '#server/play/receive-vendor-hook.ts';
+import { readSettings } from '#server/settings.ts';
+import * as clock from '#server/work/clock.ts';
+
+/** The gateway's own room with the way in of vendors and nothing else, as a process of its own. */
+const [connectionString = '', dataFolder = '', poolSize = '16'] = process.argv.slice(2);
+const log = pino({ level: 'silent' });
+const settings = readSettings({ DATA_DIR: dataFolder, DATABASE_POOL: poolSize });
+const opened = await openWhenUp();
+const gateway = await openGateway({
+  ...opened.house,
+  log,
+  hooks: vendorHooks(opened.house),
+  answers: [],
+  landings: [],
+  downloads: [],
+  identify: async () => null,
+  identifyOperator: async () => null,
+  clearedSessionCookies: [],
+  openLetter: async () => ({ isOpen: false, code: 'seal.unreadable' }),
+  standing: async () => ({ status: 0, maintenanceEnd: null, country: null }),
+  findArt: () => undefined,
+  isReady: opened.isReady,
+  defaultLanguage: 'es',
+  appFolder: '/nowhere',
+  firstPaintFile: '/nowhere/first-paint.js',
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.(await gateway.listen(0, '127.0.0.1'));
+
+/** Where the database was killed too, it is waited for. */
+async function openWhenUp(): Promise<OpenedHouse> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await openHouse({ settings, clock, log, connectionString });
+    } catch (thrown) {
+      if (tries === 300) throw thrown;
+      await delay(100);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { answerDispute as Call } from '#contract/disputes.ts';
+import { done, type Outcome, refuse } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { type Teller, tellPlayer } from '#server/notices/tell-player.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { shownForReview } from './read-disputes.ts';
+import { lockDispute, updateAnswer } from './store.ts';
+
+type Answered = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
+
+/** For good: whoever asks again finds the first answer. It moves no money. */
+export function answerDispute(
+  house: Pick<House, 'database' | 'clock'> & Teller,
+  { id, verdict, answer }: RequestOf<typeof Call>,
+  actor: Actor,
+): Promise<Answered> {
+  return inTransaction<Answered>(house.database, async (transaction) => {
+    const row = await lockDispute(transaction, id);
+    if (!row) return refuse('dispute.unknown');
+    if (row.verdict !== null) return refuse('dispute.answered');
+    const answered = { verdict, answer, answeredBy: actor.name, now: house.clock.now() };
+    await updateAnswer(transaction, id, answered);
+    await writeAudit(transaction, actor, `dispute.${verdict}`, `round:${row.round_id}`, { answer });
+    await tellPlayer(house, transaction, {
+      playerId: row.player_id,
+      template: 'dispute.answered',
+      values: { round: row.round_id, verdict, answer },
+      link: `/member?page=personalHistoryCopy&round=${row.round_id}`,
+      about: `dispute:${id}`,
+    });
+    const after = await lockDispute(transaction, id);
+    return after ? done(shownForReview(after)) : refuse('dispute.unknown');
+  });
+}

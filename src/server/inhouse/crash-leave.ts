@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AnswerOf } from '#contract/call.ts';
+import type { stepRound as Call } from '#contract/inhouse.ts';
+import { type CrashChoices, type CrashStep, climbedTo, crashCeiling } from '#games/crash.ts';
+import { done, type Outcome, refuse } from '#server/answer.ts';
+import type { Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import type { Hand } from './crash-waiting.ts';
+import { houseAccountFor } from './house-account.ts';
+import { markHandLate, wasHandLate } from './room-seat-store.ts';
+import { selectTurn, shareTurn, type TurnRow } from './room-store.ts';
+import { type PairRow, selectPairs } from './seed-store.ts';
+import { goOn } from './step-round.ts';
+import { type RoundRow, selectRound } from './store.ts';
+import { taleOf, tell, viewRound } from './tell-round.ts';
+
+type Refusal = (typeof Call)['refuses'][number];
+
+/**
+ * Somebody leaves by hand: at the height it had when their wish came to the gateway. The same hand
+ * twice, or on two devices, leaves once. One that came too late is told so when everybody is: an answer
+ * before that would say that it has burst, to somebody who may have another bet in it.
+ */
+export async function leaveFlight(
+  house: House,
+  row: RoundRow,
+  hand: Hand,
+): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
+  const turn = row.turn_id === null ? undefined : await selectTurn(house.database, row.turn_id);
+  const [pair] = await selectPairs(house.database, [row.seed_pair_id]);
+  if (!turn || !pair) return refuse('round.unknown');
+  hand.turnId = turn.id;
+  const { commodity } = await houseAccountFor(house);
+  const seen = (round: RoundRow) => done(viewRound(house, round, pair, commodity));
+  if (hasLeft(row)) return seen(row);
+  const at = heightFor(row, turn.started_at, hand.arrived);
+  if (at === null) return refuse(turn.state === 'over' ? 'round.over' : 'round.step');
+  // Seen without a lock: hands that cannot count any more must not keep its keeper from ending it.
+  if (turn.state !== 'running') return refuse('round.over');
+  const step = { kind: 'leave', at } as const;
+  if (!canBeMade(house, row, pair, step)) {
+    await markHandLate(house.database, row.id);
+    hand.end();
+    await untilTold(house, turn.id);
+    return refuse('round.over');
+  }
+  const left = await goOn(house, {
+    roundId: row.id,
+    after: 0,
+    step,
+    playerId: row.player_id,
+    purse: row.purse,
+    pair,
+    guard: (transaction) => stillFlies(transaction, turn.id, row.id),
+  });
+  hand.end();
+  if (left.done) return seen(left.value);
+  const now = await selectRound(house.database, row.player_id, row.id);
+  if (now && hasLeft(now)) return seen(now);
+  if (left.code !== 'round.over' && left.code !== 'request.conflict') return left;
+  await untilTold(house, turn.id);
+  return refuse('round.over');
+}
+
+function canBeMade(house: House, row: RoundRow, pair: PairRow, step: CrashStep): boolean {
+  const tale = taleOf(house, row, pair);
+  return tell({ ...tale, steps: [step] }) !== null;
+}
+
+const lookEveryMs = 50;
+/** Longer than a table that is kept needs, and than it takes another gateway to take it over. */
+const mostLooks = 90;
+
+/** Until its keeper has ended it for all. */
+async function untilTold(house: House, turnId: string): Promise<void> {
+  for (let look = 0; look < mostLooks; look += 1) {
+    const turn = await lookTogether(house, turnId);
+    if (turn?.state !== 'running') return;
+    await delay(lookEveryMs);
+  }
+}
+
+/** However many came too late, one question is asked for all of them. */
+function lookTogether({ database }: House, turnId: string): Promise<TurnRow | undefined> {
+  const known = looks.get(turnId);
+  if (known) return known;
+  const look = selectTurn(database, turnId).finally(() => looks.delete(turnId));
+  looks.set(turnId, look);
+  return look;
+}
+
+const looks = new Map<string, Promise<TurnRow | undefined>>();
+
+/** In hundredths; null before the first of them, where there is nothing to take yet. */
+function heightFor({ choices }: RoundRow, startedAt: Date | null, arrived: Date): number | null {
+  if (startedAt === null) return null;
+  const { leaveAt } = JSON.parse(choices) as CrashChoices;
+  const at = climbedTo(arrived.getTime() - startedAt.getTime());
+  return at < 101 ? null : Math.min(at, leaveAt ?? crashCeiling);
+}
+
+/**
+ * Its keeper cannot end it while somebody leaves. Whose hand was too late once does not leave at another
+ * gateway by a lower stamp.
+ */
+async function stillFlies(
+  transaction: Transaction,
+  turnId: string,
+  roundId: string,
+): Promise<'round.over' | null> {
+  const turn = await shareTurn(transaction, turnId);
+  if (turn?.state !== 'running') return 'round.over';
+  return (await wasHandLate(transaction, roundId)) ? 'round.over' : null;
+}
+
+function hasLeft({ steps }: RoundRow): boolean {
+  const [step] = JSON.parse(steps) as { kind?: string }[];
+  return step?.kind === 'leave';
+}

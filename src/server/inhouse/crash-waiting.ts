@@ -1,0 +1,35 @@
+import type { Database } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { roomTime } from './room-clock.ts';
+
+/** A hand that has been stamped and whose turn at the database has not come yet. */
+export interface Hand {
+  arrived: Date;
+  /** Unknown until its bet has been read. */
+  turnId: string | undefined;
+  /** It is decided: nobody needs to wait for it. */
+  end(): void;
+}
+
+const waiting = new WeakMap<Database, Set<Hand>>();
+
+/** Stamps a hand, and counts it until it is decided. */
+export function stampHand(house: House): Hand {
+  const hands = waiting.get(house.database) ?? new Set<Hand>();
+  waiting.set(house.database, hands);
+  const hand: Hand = {
+    arrived: roomTime(house),
+    turnId: undefined,
+    end: () => void hands.delete(hand),
+  };
+  hands.add(hand);
+  return hand;
+}
+
+/** Whether a hand that came to this gateway by then is still undecided. */
+export function isHandWaiting({ database }: House, turnId: string, until: Date): boolean {
+  for (const hand of waiting.get(database) ?? []) {
+    if (hand.arrived <= until && (hand.turnId ?? turnId) === turnId) return true;
+  }
+  return false;
+}

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Player } from '#server/answer.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { testHouse } from '#tests/database/test-house.ts';
+import {
+  inMain,
+  mines,
+  openAnew,
+  playOf,
+  seated,
+  type Wish,
+  wish,
+} from '#tests/inhouse/at-once.ts';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+import { beginRound } from './begin-round.ts';
+import { openRound } from './open-round.ts';
+import { playAtOnce } from './play-at-once.ts';
+import { readSeeds } from './seeds.ts';
+
+const { database } = await freshDatabase({ poolSize: 20 });
+const house = testHouse(database);
+let ana: Player;
+let count = 0;
+
+beforeEach(async () => {
+  count += 1;
+  await openAnew(house);
+  ana = await seated(house, `ana-${count}`);
+});
+
+const lies = (player: Player) => inMain(house, player);
+const played = () => playOf(house, ana);
+
+describe('nothing is played at once, and the long way says why,', () => {
+  const at = (minutes: number) =>
+    house.clock.set(new Date(house.clock.now().getTime() + minutes * 60_000).toISOString());
+  const limit = (kind: 'wager' | 'loss') =>
+    database
+      .insertInto('player_limit')
+      .values({ player_id: ana.id, kind, period: 'day', amount: '10', set_at: house.clock.now() })
+      .execute();
+  const setGame = (change: { enabled?: boolean; cycle_ms?: number }) =>
+    database.updateTable('house_game').set(change).execute();
+
+  test.each<[string, string | null, () => Promise<unknown> | unknown, Partial<Wish>?]>([
+    ['of a closed game', 'game.closed', () => setGame({ enabled: false })],
+    [
+      'of a game that is hidden',
+      'game.closed',
+      () => database.updateTable('game').set({ enabled: false }).execute(),
+    ],
+    ['too soon', 'round.too-soon', () => setGame({ cycle_ms: 5_000 })],
+    [
+      'on a break',
+      'break.active',
+      () =>
+        database
+          .insertInto('player_break')
+          .values({
+            player_id: ana.id,
+            kind: 'cool-off',
+            began_at: house.clock.now(),
+            ends_at: new Date(house.clock.now().getTime() + 3_600_000),
+          })
+          .execute(),
+    ],
+    [
+      'while a shorter time between reality checks is over',
+      'reality.pending',
+      async () => {
+        at(20);
+        await openRound(house, wish(), ana);
+        await database.updateTable('protection').set({ reality_minutes: 10 }).execute();
+      },
+    ],
+    ['above a limit for bets', 'limit.wager', () => limit('wager')],
+    ['above a limit for losses', 'limit.loss', () => limit('loss')],
+    ['beside one that runs', 'round.open', () => openRound(house, wish(mines), ana), mines],
+    [
+      'for less than the least',
+      'stake.below-least',
+      () => undefined,
+      { choices: { stake: '1', side: 'under', target: 5_000 } },
+    ],
+    [
+      'for more than the most',
+      'stake.above-most',
+      () => undefined,
+      { choices: { stake: '1000001', side: 'under', target: 5_000 } },
+    ],
+    [
+      'for more than there is',
+      'wallet.short',
+      () => undefined,
+      { choices: { stake: '1000000', side: 'under', target: 5_000 } },
+    ],
+    ['with choices that are none', 'round.choices', () => undefined, { choices: { stake: '100' } }],
+    ['for coins', null, () => undefined, { purse: 'coins' }],
+  ])('%s', async (_, code, stand, change = {}) => {
+    // A stake of all that there was is too much by now, whatever has been won.
+    if (code === 'wallet.short') {
+      await giveMoney(database, {
+        playerId: ana.id,
+        amount: 1_000_000n - (await lies(ana)) - 1n,
+        commodity: 'USD',
+      });
+    }
+    await stand();
+    const before = [
+      await lies(ana),
+      await readSeeds(house, { purse: 'money' }, ana),
+      await played(),
+    ];
+    expect(await playAtOnce(house, wish(change), ana)).toBe(null);
+    expect([
+      await lies(ana),
+      await readSeeds(house, { purse: 'money' }, ana),
+      await played(),
+    ]).toEqual(before);
+    expect(await beginRound(house, wish(change), ana)).toMatchObject(
+      code ? { code } : { done: true },
+    );
+  });
+});

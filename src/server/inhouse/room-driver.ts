@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { House } from '#server/house.ts';
+import type { Notifications } from '#server/work/notifications.ts';
+import { createHands } from './crash-hands.ts';
+import { advanceRoom, type Stand } from './room-advance.ts';
+import { roomTime, setRoomTime } from './room-clock.ts';
+import { leaveUnsettled, settleTurn } from './room-settle.ts';
+import {
+  claimRoom,
+  letRoomsGo,
+  type RoomName,
+  type RoomRow,
+  selectAwake,
+  type TurnRow,
+  updateTurn,
+} from './room-store.ts';
+import { tellSeats } from './room-tell.ts';
+
+interface RoomsOptions {
+  house: House;
+  notifications: Pick<Notifications, 'on' | 'onConnected'>;
+  onFault: (cause: unknown) => void;
+}
+
+/** While nobody plays anywhere, so often it is looked whether a bell was lost. */
+const restingMs = 5_000;
+/** Within the lease's three seconds, with room for a slow answer. */
+const longestPauseMs = 700;
+const seatsEveryMs = 500;
+/** So often the bets of a round are tried before the table goes on without those that fail. */
+const mostTries = 4;
+const triesEveryMs = 250;
+/** Well within the grace that a burst is told after. */
+const shortestPauseMs = 15;
+
+/**
+ * Keeps the time of the tables that many share. Of all gateways one keeps each, by a lease in the
+ * database: whoever is killed leaves it to the next within seconds, with all that was bet.
+ */
+export function createRooms({ house, notifications, onFault }: RoomsOptions) {
+  const holder = randomUUID();
+  const kept = new Map<string, Promise<void>>();
+  const hands = createHands(house, onFault);
+  const pauses = new Set<() => void>();
+  let isOpen = false;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+
+  notifications.on('verbena_room', wake);
+  notifications.onConnected(wake);
+
+  function wake(): void {
+    if (!isOpen) return;
+    clearTimeout(timer);
+    for (const end of pauses) end();
+    looking ??= look()
+      .catch((cause: unknown) => {
+        onFault(cause);
+        return restingMs;
+      })
+      .then((pauseMs) => {
+        looking = undefined;
+        if (isOpen) timer = setTimeout(wake, pauseMs).unref();
+      });
+  }
+
+  async function look(): Promise<number> {
+    const awake = await selectAwake(house.database, roomTime(house));
+    if (awake.length > 0) await setRoomTime(house);
+    for (const room of awake) {
+      const key = `${room.game_code}:${room.purse}`;
+      const name = { game: room.game_code, purse: room.purse };
+      if (kept.has(key) || !isOpen || !(await claimRoom(house.database, name, holder))) continue;
+      const keeping = keep(name)
+        .catch(onFault)
+        .finally(() => kept.delete(key));
+      kept.set(key, keeping);
+    }
+    return awake.length > 0 ? longestPauseMs : restingMs;
+  }
+
+  async function keep(name: RoomName): Promise<void> {
+    let told = new Date(0);
+    let turnId: string | undefined;
+    let tries = 0;
+    while (isOpen) {
+      const stand = await advanceRoom(house, name, holder);
+      if (!stand?.turn) return;
+      if (stand.turn.id !== turnId) {
+        told = new Date(0);
+        tries = 0;
+      }
+      turnId = stand.turn.id;
+      if (stand.turn.state === 'running' && stand.draw) {
+        await hands.leaveFor(stand.turn, stand.draw, stand.room.rules);
+      }
+      if (stand.turn.state === 'settling') await settle(stand.turn, stand.room.rules, ++tries);
+      if (stand.turn.state !== 'over') told = await tellSeats(house, stand.turn, told);
+      await pause(stand);
+    }
+  }
+
+  /** Beside the table's lock: bets are paid and settled. */
+  async function settle(turn: TurnRow, rules: string, attempt: number): Promise<void> {
+    await hands.rest();
+    if (await settleTurn(house, turn, rules, onFault)) {
+      await updateTurn(house.database, turn.id, { state: 'over' });
+    } else if (attempt >= mostTries) {
+      onFault(new Error(`${rules}: bets that could not be settled are left to their jobs.`));
+      await leaveUnsettled(house, turn);
+    } else await delay(triesEveryMs);
+  }
+
+  function pause({ due, turn, room }: Stand): Promise<void> {
+    const dueMs = (due?.getTime() ?? 0) - roomTime(house).getTime();
+    const handMs = turn?.state === 'running' ? hands.nextMs(turn) : longestPauseMs;
+    const seatMs = hasSeatsToTell(room) ? seatsEveryMs : longestPauseMs;
+    const pauseMs = Math.max(shortestPauseMs, Math.min(dueMs, handMs, seatMs));
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(sleeping);
+        pauses.delete(end);
+        resolve();
+      };
+      const sleeping = setTimeout(end, pauseMs);
+      pauses.add(end);
+    });
+  }
+
+  return {
+    start(): void {
+      isOpen = true;
+      wake();
+    },
+    /** Ends what it is at, and leaves its tables to the others at once. */
+    async stop(): Promise<void> {
+      isOpen = false;
+      clearTimeout(timer);
+      for (const end of pauses) end();
+      await looking;
+      await Promise.all(kept.values());
+      await hands.rest();
+      await letRoomsGo(house.database, holder).catch(onFault);
+    },
+  };
+}
+
+const hasSeatsToTell = ({ rules }: RoomRow) => rules === 'VB_CRASH';

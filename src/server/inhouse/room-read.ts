@@ -1,0 +1,94 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { roomNow as Call } from '#contract/rooms.ts';
+import type { Draw } from '#games/game.ts';
+import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { type ChainRow, selectChain, selectChains } from './chain-store.ts';
+import { drawFor } from './draw.ts';
+import { roomTime } from './room-clock.ts';
+import { roomRulesOf } from './room-rules.ts';
+import { selectRecent, selectRoom, selectTurn, type TurnRow, wakeRoom } from './room-store.ts';
+import { seatsOf, type TurnSeeds, viewTurn } from './room-tell.ts';
+import { type PairRow, selectPairs } from './seed-store.ts';
+import { ownerOf, serverSeedOf } from './seeds.ts';
+import { selectTable } from './store.ts';
+
+/** A screen asks again long before that. */
+const awakeMs = 90_000;
+const recentShown = 20;
+
+type Now = AnswerOf<typeof Call>;
+
+/** Where a table stands, for whoever sits down or comes back; being looked at keeps it awake. */
+export async function readRoom(
+  house: House,
+  { game, purse }: RequestOf<typeof Call>,
+  player: Player,
+): Promise<Outcome<Now, (typeof Call)['refuses'][number]>> {
+  if (!ownerOf(player, purse)) return refuse('purse.coins-only');
+  const table = await selectTable(house.database, game);
+  const rules = table && roomRulesOf(table.rules);
+  if (!rules) return refuse('game.unknown');
+  const name = { game, purse };
+  const now = roomTime(house);
+  const until = new Date(now.getTime() + awakeMs);
+  await wakeRoom(house.database, name, { rules: table.rules, pace: rules.pace, until, now });
+  const room = await selectRoom(house.database, name);
+  if (!room) throw new Error('A table that was made is gone.');
+  const turn = room.turn_id ? await selectTurn(house.database, room.turn_id) : undefined;
+  const [recent, chains, seats] = await Promise.all([
+    selectRecent(house.database, name, recentShown),
+    selectChains(house.database, name),
+    seatsOf(house.database, turn?.id ?? null),
+  ]);
+  const seeds = await seedsOf(house, turn ? [turn, ...recent] : recent);
+  const viewed = (one: TurnRow) => viewTurn(one, seeds(one));
+  const own = turn && seeds(turn).pair;
+  const draw = own && drawOf(house, own);
+  const chain = turn ? await selectChain(house.database, turn.chain_id) : chains[0];
+  const next = chains.find(({ id }) => id !== chain?.id);
+  return done({
+    serverTime: roomTime(house).toISOString(),
+    turn: turn ? viewed(turn) : null,
+    calls: turn && draw ? [...rules.callsOf(turn, draw)] : [],
+    beatMs: room.beat_ms,
+    restMs: room.rest_ms,
+    ...seats,
+    recent: recent.map(viewed),
+    chain: chain ? viewChain(chain) : null,
+    nextChain: next ? viewChain(next) : null,
+  });
+}
+
+function viewChain({
+  number,
+  commitment,
+  rounds,
+  used,
+  client_seed,
+}: ChainRow): NonNullable<Now['chain']> {
+  return { number, commitment, rounds, used, clientSeed: client_seed };
+}
+
+/** What binds each round, and what it was drawn from as far as it may be known. */
+async function seedsOf(
+  house: House,
+  turns: readonly TurnRow[],
+): Promise<(turn: TurnRow) => TurnSeeds & { pair: PairRow | undefined }> {
+  const pairs = await selectPairs(house.database, [
+    ...new Set(turns.map(({ seed_pair_id }) => seed_pair_id)),
+  ]);
+  return ({ seed_pair_id }) => {
+    const pair = pairs.find(({ id }) => id === seed_pair_id);
+    const link = pair?.revealed_at ? serverSeedOf(house, pair) : '';
+    return { commitment: pair?.commitment ?? '', link, pair };
+  };
+}
+
+function drawOf(house: House, pair: PairRow): Draw {
+  return drawFor({
+    serverSeed: serverSeedOf(house, pair),
+    clientSeed: pair.client_seed,
+    nonce: Number(pair.nonce),
+  });
+}

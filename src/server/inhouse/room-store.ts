@@ -1,0 +1,239 @@
+import { type Selectable, sql } from 'kysely';
+import type { Purse } from '#contract/inhouse.ts';
+import type { Database, Transaction } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** A table that many share: a game of the catalogue, for money or for coins. */
+export interface RoomName {
+  game: string;
+  purse: Purse;
+}
+
+export type RoomRow = Selectable<Tables['house_room']>;
+export type TurnRow = Selectable<Tables['room_turn']>;
+
+export interface Pace {
+  bettingMs: number;
+  beatMs: number;
+  restMs: number;
+}
+
+/** A table that stays awake for so long anyway, longer than until screens ask again, is not written to because one more looks at it. */
+const awakeEnoughMs = 45_000;
+
+/**
+ * Made when somebody first looks in. Whoever slept is woken, and its keeper is rung for. Who looks at a
+ * table that is awake waits for nobody: its row is its keeper's.
+ */
+export async function wakeRoom(
+  database: Database,
+  { game, purse }: RoomName,
+  { rules, pace, until, now }: { rules: string; pace: Pace; until: Date; now: Date },
+): Promise<void> {
+  const known = await selectRoom(database, { game, purse });
+  const leftMs = (known?.awake_until.getTime() ?? 0) - now.getTime();
+  const isAsItShould = known?.rules === rules || known?.turn_id !== null;
+  if (known && isAsItShould && leftMs > awakeEnoughMs) return;
+  await sql`
+    with before as (
+      select awake_until from house_room where game_code = ${game} and purse = ${purse}
+    ), woken as (
+      insert into house_room
+        (game_code, purse, rules, betting_ms, beat_ms, rest_ms, awake_until)
+      values (${game}, ${purse}, ${rules}, ${pace.bettingMs}, ${pace.beatMs}, ${pace.restMs}, ${until})
+      on conflict (game_code, purse) do update
+        set awake_until = greatest(house_room.awake_until, excluded.awake_until),
+          rules = case when house_room.turn_id is null then excluded.rules else house_room.rules end
+      returning awake_until
+    )
+    select pg_notify('verbena_room', '') from woken
+    where coalesce((select awake_until < ${now} from before), true)`.execute(database);
+}
+
+/** What the database's own clock says. */
+export async function selectTime(database: Database): Promise<Date> {
+  const { at } = await database
+    .selectNoFrom(sql<Date>`clock_timestamp()`.as('at'))
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+export function selectRoom(database: Database, { game, purse }: RoomName) {
+  return database
+    .selectFrom('house_room')
+    .selectAll()
+    .where('game_code', '=', game)
+    .where('purse', '=', purse)
+    .executeTakeFirst();
+}
+
+/** Tables that somebody looks at, or whose round has not ended; whoever keeps them. */
+export async function selectAwake(database: Database, now: Date): Promise<RoomRow[]> {
+  return database
+    .selectFrom('house_room')
+    .selectAll()
+    .where((where) => where.or([where('awake_until', '>', now), where('turn_id', 'is not', null)]))
+    .execute();
+}
+
+/**
+ * Takes a table that nobody keeps any more; false where somebody does, or moves it at this moment: who
+ * hangs over it must not make every other gateway hang as well. The database's clock decides.
+ */
+export async function claimRoom(
+  database: Database,
+  { game, purse }: RoomName,
+  holder: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('house_room')
+    .set({ holder, lease_until: leaseFromNow })
+    .where((where) =>
+      where(
+        where.refTuple('game_code', 'purse'),
+        'in',
+        where
+          .selectFrom('house_room')
+          .select(['game_code', 'purse'])
+          .where('game_code', '=', game)
+          .where('purse', '=', purse)
+          .where((free) =>
+            free.or([
+              free('holder', 'is', null),
+              free('holder', '=', holder),
+              free('lease_until', '<', sql<Date>`clock_timestamp()`),
+            ]),
+          )
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('game_code', 'purse'),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whoever stops in the middle of a move, as a machine that hangs does, loses it and its locks. */
+export async function moveWithinSeconds(transaction: Transaction): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = '2s'`.execute(transaction);
+}
+
+/** For who keeps it, and who goes on keeping it by this; undefined for whoever was too slow. */
+export function lockRoom(transaction: Transaction, { game, purse }: RoomName, holder: string) {
+  return transaction
+    .selectFrom('house_room')
+    .selectAll()
+    .where('game_code', '=', game)
+    .where('purse', '=', purse)
+    .where('holder', '=', holder)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function keepRoom(
+  transaction: Transaction,
+  { game_code, purse }: RoomRow,
+  { turnId, now }: { turnId: string | null; now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('house_room')
+    .set({ turn_id: turnId, beat_at: now, lease_until: leaseFromNow })
+    .where('game_code', '=', game_code)
+    .where('purse', '=', purse)
+    .execute();
+}
+
+/** Whoever goes, goes at once: another need not wait for the end of the lease. */
+export async function letRoomsGo(database: Database, holder: string): Promise<void> {
+  await database
+    .updateTable('house_room')
+    .set({ holder: null, lease_until: null })
+    .where('holder', '=', holder)
+    .execute();
+}
+
+const leaseFromNow = sql<Date>`clock_timestamp() + interval '3 seconds'`;
+
+export interface NewTurn extends RoomName {
+  chainId: string;
+  number: number;
+  pairId: string;
+  closesAt: Date;
+}
+
+export async function insertTurn(transaction: Transaction, turn: NewTurn): Promise<TurnRow> {
+  return transaction
+    .insertInto('room_turn')
+    .values({
+      game_code: turn.game,
+      purse: turn.purse,
+      chain_id: turn.chainId,
+      number: turn.number,
+      seed_pair_id: turn.pairId,
+      state: 'betting',
+      closes_at: turn.closesAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function selectTurn(database: Database, id: string): Promise<TurnRow | undefined> {
+  return database.selectFrom('room_turn').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Its keeper waits for all who bet or leave at this moment, and they for nobody but the keeper. */
+export function lockTurn(transaction: Transaction, id: string): Promise<TurnRow | undefined> {
+  return transaction
+    .selectFrom('room_turn')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** As it stands, and stays until the transaction ends. */
+export function shareTurn(transaction: Transaction, id: string): Promise<TurnRow | undefined> {
+  return transaction
+    .selectFrom('room_turn')
+    .selectAll()
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+}
+
+type TurnChange = Partial<
+  Pick<
+    TurnRow,
+    'state' | 'closes_at' | 'started_at' | 'ended_at' | 'called' | 'outcome' | 'is_broken'
+  >
+>;
+
+export async function updateTurn(
+  transaction: Database,
+  id: string,
+  change: TurnChange,
+): Promise<TurnRow> {
+  return transaction
+    .updateTable('room_turn')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Rounds of a table that are over, the newest first. */
+export function selectRecent(
+  database: Database,
+  { game, purse }: RoomName,
+  atMost: number,
+): Promise<TurnRow[]> {
+  return database
+    .selectFrom('room_turn')
+    .selectAll()
+    .where('game_code', '=', game)
+    .where('purse', '=', purse)
+    .where('ended_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute();
+}

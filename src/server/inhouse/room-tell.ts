@@ -1,0 +1,80 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { type RoomTurn, roomName, type roomNow, type Seat, seatsShown } from '#contract/rooms.ts';
+import { maskAccount } from '#server/catalogue/mask-account.ts';
+import type { Database } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { countSeats, type SeatRow, selectSeats } from './room-seat-store.ts';
+import type { TurnRow } from './room-store.ts';
+
+/** A round of a table as everybody may see it: where it ends only once it has. */
+export function viewTurn(turn: TurnRow, seeds: TurnSeeds): RoomTurn {
+  const isOver = turn.state === 'settling' || turn.state === 'over';
+  return {
+    id: turn.id,
+    number: turn.number,
+    phase: isOver ? 'over' : turn.state === 'running' ? 'running' : 'betting',
+    closesAt: turn.closes_at.toISOString(),
+    startedAt: turn.started_at?.toISOString() ?? null,
+    endedAt: turn.ended_at?.toISOString() ?? null,
+    outcome: isOver ? turn.outcome : null,
+    commitment: seeds.commitment,
+    link: isOver ? seeds.link : null,
+  };
+}
+
+export interface TurnSeeds {
+  commitment: string;
+  link: string;
+}
+
+export async function tellTurn(
+  house: House,
+  database: Database,
+  turn: TurnRow,
+  seeds: TurnSeeds,
+): Promise<void> {
+  await house.events.publishToRoom(database, {
+    kind: 'room.turn',
+    room: roomName(turn.game_code, turn.purse),
+    body: viewTurn(turn, seeds),
+  });
+}
+
+/** Bets and those who left since; answers up to when it has been told. Nothing new is not told. */
+export async function tellSeats(house: House, turn: TurnRow, since: Date): Promise<Date> {
+  const { database } = house;
+  const changed = await selectSeats(database, turn.id, { since, atMost: seatsShown });
+  const newest = changed[0]?.changed_at;
+  if (!newest) return since;
+  await house.events.publishToRoom(database, {
+    kind: 'room.seats',
+    room: roomName(turn.game_code, turn.purse),
+    body: {
+      turn: turn.id,
+      ...(await countSeats(database, turn.id)),
+      changed: changed.map(viewSeat),
+    },
+  });
+  return newest;
+}
+
+export function viewSeat({ id, account, staked, paid, steps }: SeatRow): Seat {
+  const [step] = JSON.parse(steps) as { kind?: string; at?: number }[];
+  const leftAt = step?.kind === 'leave' ? (step.at ?? null) : null;
+  return { id, name: maskAccount(account), staked, paid, leftAt };
+}
+
+type Now = AnswerOf<typeof roomNow>;
+
+/** Who plays in it: altogether, and the greatest bets one by one. */
+export async function seatsOf(
+  database: Database,
+  turnId: string | null,
+): Promise<Pick<Now, 'players' | 'staked' | 'seats'>> {
+  if (turnId === null) return { players: 0, staked: '0', seats: [] };
+  const [count, seats] = await Promise.all([
+    countSeats(database, turnId),
+    selectSeats(database, turnId, { atMost: seatsShown }),
+  ]);
+  return { ...count, seats: seats.map(viewSeat) };
+}

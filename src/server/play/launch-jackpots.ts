@@ -1,0 +1,36 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { jackpotsEverySeconds, type vendorJackpots } from '#contract/launch.ts';
+import { type Done, done } from '#server/answer.ts';
+import type { House } from '#server/house.ts';
+import { selectOpenVendors, selectShownGames } from './launch-store.ts';
+import { createVendorMemory } from './models-told.ts';
+
+const jackpotsOf = createVendorMemory(jackpotsEverySeconds, (vendor) => vendor.jackpots());
+const mostShown = 12;
+
+/** What the vendors say their pots hold, the highest first. */
+export async function listJackpots(
+  house: House,
+  { language }: RequestOf<typeof vendorJackpots>,
+): Promise<Done<AnswerOf<typeof vendorJackpots>>> {
+  const vendors = await selectOpenVendors(house.database, language, 'RNG');
+  const told = await Promise.all(
+    vendors.map(async ({ vendor, vendorName }) => {
+      const pots = (await jackpotsOf(house, vendor))?.pots ?? [];
+      return pots.map((pot) => ({ ...pot, vendor, vendorName }));
+    }),
+  );
+  const pots = told.flat();
+  const games = await selectShownGames(
+    house.database,
+    language,
+    pots.map(({ game }) => game),
+  );
+  const shown = pots.flatMap((pot) => {
+    const game = games.get(pot.game);
+    // A vendor speaks of its own games only.
+    return game?.vendor === pot.vendor ? [{ ...pot, ...game }] : [];
+  });
+  shown.sort((one, other) => (BigInt(one.amount) < BigInt(other.amount) ? 1 : -1));
+  return done({ pots: shown.slice(0, mostShown) });
+}

@@ -1,0 +1,53 @@
+import type { House } from '#server/house.ts';
+import { type Told, type Vendor, vendorOf } from '#server/ports/vendors/vendors.ts';
+
+interface Kept<Value> {
+  value: Value | undefined;
+  askedAtMs: number;
+  toldAtMs: number;
+  asking: Promise<void> | undefined;
+}
+
+/** What a vendor said and does not say any more is shown no longer than this. */
+const longestKeptMs = 60_000;
+
+/**
+ * What every visitor looks at is asked of each vendor once in a while, by whoever comes first; the
+ * others are told the same. A vendor that does not answer keeps nobody waiting for the others'.
+ */
+export function createVendorMemory<Value>(
+  everySeconds: number,
+  question: (vendor: Vendor) => Promise<Told<Value>>,
+) {
+  const kept = new WeakMap<House['database'], Map<string, Kept<Value>>>();
+
+  async function ask(house: House, vendor: string, entry: Kept<Value>): Promise<void> {
+    const port = await vendorOf(house, vendor);
+    const told = port && (await question(port));
+    if (!told?.isAnswered) return;
+    entry.value = told.value;
+    entry.toldAtMs = house.clock.elapsedMs();
+  }
+
+  return async function toldBy(house: House, vendor: string): Promise<Value | undefined> {
+    const ofHouse = kept.get(house.database) ?? new Map<string, Kept<Value>>();
+    kept.set(house.database, ofHouse);
+    const longAgo = Number.NEGATIVE_INFINITY;
+    const entry: Kept<Value> = ofHouse.get(vendor) ?? {
+      value: undefined,
+      askedAtMs: longAgo,
+      toldAtMs: longAgo,
+      asking: undefined,
+    };
+    ofHouse.set(vendor, entry);
+    const now = house.clock.elapsedMs();
+    if (now - entry.askedAtMs >= everySeconds * 1_000) {
+      entry.askedAtMs = now;
+      entry.asking = ask(house, vendor, entry).finally(() => {
+        entry.asking = undefined;
+      });
+    }
+    await entry.asking;
+    return house.clock.elapsedMs() - entry.toldAtMs <= longestKeptMs ? entry.value : undefined;
+  };
+}

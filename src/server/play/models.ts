@@ -1,0 +1,84 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { launchChat, liveModels } from '#contract/launch.ts';
+import { type Done, done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { sessionOf } from '#server/identity/player-session.ts';
+import { readSite } from '#server/system/read-site.ts';
+import { launchAddress, launchHostFor } from './launch-address.ts';
+import { stoppedBy, writeToken } from './launch-game.ts';
+import { selectGameTarget, selectOpenVendors, selectShownGames } from './launch-store.ts';
+import { createVendorMemory } from './models-told.ts';
+
+const modelsEverySeconds = 15;
+const modelsOf = createVendorMemory(modelsEverySeconds, (vendor) => vendor.models());
+
+/** Who sits at a table that can be played at now. */
+export async function listModels(
+  house: House,
+  { language, vassalage }: RequestOf<typeof liveModels>,
+): Promise<Done<AnswerOf<typeof liveModels>>> {
+  const vendors = (await selectOpenVendors(house.database, language, 'LIVE')).filter(
+    ({ vendor }) => vassalage === undefined || vendor === vassalage,
+  );
+  const told = await Promise.all(
+    vendors.map(async ({ vendor, vendorName }) => {
+      const models = (await modelsOf(house, vendor))?.models ?? [];
+      return models
+        .filter(({ isOnline }) => isOnline)
+        .map((one) => ({ ...one, vendor, vendorName }));
+    }),
+  );
+  const sitting = told.flat();
+  const games = await selectShownGames(
+    house.database,
+    language,
+    sitting.map(({ game }) => game),
+  );
+  return done({
+    models: sitting.flatMap(({ isOnline: _, ...model }) => {
+      const game = games.get(model.game);
+      // A vendor speaks of its own tables only.
+      return game?.vendor === model.vendor ? [{ ...model, gameName: game.gameName }] : [];
+    }),
+  });
+}
+
+type ChatRefusal = (typeof launchChat)['refuses'][number] | 'session.expired';
+
+/** The same way in as to the table itself: a token that is good once, behind the `#`. */
+export async function openChat(
+  house: House,
+  { vassalage, model, language, theme }: RequestOf<typeof launchChat>,
+  player: Player,
+  { origin }: Pick<Visit, 'origin'>,
+): Promise<Outcome<AnswerOf<typeof launchChat>, ChatRefusal>> {
+  const session = sessionOf(player);
+  if (!session) return refuse('session.expired');
+  const sitting = (await modelsOf(house, vassalage))?.models.find((one) => one.model === model);
+  const target = sitting && (await selectGameTarget(house.database, language, sitting.game));
+  const host = launchHostFor((await readSite(house, language)).launchGameCDNs, session);
+  return inTransaction<Outcome<AnswerOf<typeof launchChat>, ChatRefusal>>(
+    house.database,
+    async (transaction) => {
+      const stopped = await stoppedBy(transaction, player, 'trial', house.clock.now());
+      if (stopped?.code === 'break.active' || stopped?.code === 'reality.pending') {
+        return refuse(stopped.code, stopped.retryAfterSeconds);
+      }
+      if (!sitting?.isOnline || target?.vendor !== vassalage) return refuse('model.away');
+      if (!target.isVendorOpen) return refuse('vendor.closed');
+      if (!target.isGameOpen) return refuse('game.closed');
+      if (host === undefined) return refuse('launch.nowhere');
+      const wish = { player, session, target, mode: 'real', language } as const;
+      const written = await writeToken(house, transaction, wish);
+      if (!written) return refuse('session.expired');
+      const path = `/chat/${vassalage}/${model}` as const;
+      const told = { token: written.token, language, theme, mode: 'real', origin } as const;
+      return done({
+        chatUrl: launchAddress({ host, path, ...told }),
+        expiresAt: written.expiresAt.toISOString(),
+        name: sitting.name,
+      });
+    },
+  );
+}

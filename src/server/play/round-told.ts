@@ -1,0 +1,22 @@
+import type { InferOutput } from 'valibot';
+import type { VendorRound } from '#contract/vendor-api.ts';
+import type { QuietRound } from './round-store.ts';
+
+/** Whether a vendor says of a round what stands in our books. */
+export function isSameRound(
+  ours: Pick<QuietRound, 'player' | 'game' | 'staked' | 'won' | 'jackpot'>,
+  told: InferOutput<typeof VendorRound>,
+  currency: string,
+): boolean {
+  const won = BigInt(told.win);
+  const isWon = won === BigInt(ours.won) || won === BigInt(ours.won) + BigInt(ours.jackpot);
+  const isWhose = told.player === ours.player && told.game === ours.game;
+  return isWhose && told.currency === currency && told.bet === ours.staked && isWon;
+}
+
+/** What a vendor says of a round; `never` where it knows of none. */
+export type RoundTold =
+  | { isAnswered: true; value: InferOutput<typeof VendorRound> | 'never' }
+  | { isAnswered: false; isFinal: boolean; reason: string };
+/** A round's name belongs to one player: another's may be called the same. */
+export type AskRound = (vendor: string, round: string, player: string) => Promise<RoundTold>;

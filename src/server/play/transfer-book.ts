@@ -1,0 +1,133 @@
+import { done, refuse } from '#server/answer.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { openAccount } from '#server/ledger/accounts.ts';
+import { post } from '#server/ledger/post.ts';
+import { countPlay } from '#server/protection/count-play.ts';
+import { readSite } from '#server/system/read-site.ts';
+import { tellBalance } from '#server/wallet/tell-balance.ts';
+import { lockFedRound, markStuck, saveBooked, upsertBet } from './transfer-feed-store.ts';
+import { fedRoundSubject, insertConcern, settleConcerns } from './vendor-concern-store.ts';
+
+interface Which {
+  vendor: string;
+  round: string;
+  playerId: string;
+}
+
+/**
+ * Brings our books to what the vendor told of a round: what was staked leaves its wallet for the
+ * vendor, what was won comes into it. Where our books have less than was staked, do not know the
+ * game, or cannot hold such a sum, nothing is booked and a person is told; it is tried again after all
+ * others, which it must not keep waiting.
+ */
+export async function bookFedRound(house: House, which: Which): Promise<void> {
+  const { currency } = await readSite(house, 'en');
+  const hindrance = await inTransaction(house.database, async (transaction) => {
+    const found = await book(house, transaction, which, currency);
+    return found === null ? done(null) : refuse(found);
+  }).then(
+    (booked) => (booked.done ? null : concernOf[booked.code]),
+    () => 'round-unbookable',
+  );
+  if (hindrance === null) return;
+  const now = house.clock.now();
+  await markStuck(house.database, which, now);
+  const about = { vendor: which.vendor, subject: fedRoundSubject(which) };
+  const { playerId } = which;
+  await insertConcern(house.database, {
+    ...{ ...about, kind: hindrance, playerId, detail: { round: which.round, currency }, now },
+  });
+  const settling = { now, by: 'house', note: hindrance };
+  await settleConcerns(house.database, { ...about, except: hindrance }, settling);
+}
+
+const concernOf = {
+  'wallet.short': 'round-above-wallet',
+  'game.unknown': 'round-of-unknown-game',
+} as const;
+
+async function book(
+  house: House,
+  transaction: Transaction,
+  which: Which,
+  commodity: string,
+): Promise<'wallet.short' | 'game.unknown' | null> {
+  const { vendor, round, playerId } = which;
+  const now = house.clock.now();
+  // Before the round: the player's limits are locked first, here as everywhere.
+  await countPlay(transaction, { playerId, stake: 0n, now });
+  const row = await lockFedRound(transaction, vendor, round, playerId);
+  if (!row) return null;
+  const toldBet = BigInt(row.toldBet);
+  const toldWin = BigInt(row.toldWin);
+  const staked = toldBet - BigInt(row.bookedBet);
+  const won = toldWin - BigInt(row.bookedWin);
+  if (staked === 0n && won === 0n) return null;
+  const { gameType, name: gameName } = row;
+  if (gameType === null || gameName === null) return 'game.unknown';
+  const wallet = await openAccount(transaction, {
+    kind: 'vendor-wallet',
+    playerId,
+    subject: vendor,
+    commodity,
+  });
+  const settlement = await openAccount(transaction, {
+    kind: 'vendor-settlement',
+    subject: vendor,
+    commodity,
+  });
+  const name = `vendor-feed:${vendor}:${round}:${playerId}:${row.bookings}`;
+  const move = async (kind: string, amount: bigint) => {
+    if (amount === 0n) return true;
+    const posting = await post(transaction, {
+      key: `${name}:${kind}`,
+      kind,
+      reference: round,
+      actor: `provider:${vendor}`,
+      legs: [
+        { account: wallet, amount },
+        { account: settlement, amount: -amount },
+      ],
+    });
+    return posting.outcome === 'posted';
+  };
+  const areBooked =
+    (await move(staked > 0n ? 'bet' : 'bet-void', -staked)) && (await move('win', won));
+  if (!areBooked) return 'wallet.short';
+  await countPlay(transaction, {
+    playerId,
+    stake: staked > 0n ? staked : 0n,
+    won: (won > 0n ? won : 0n) + (staked < 0n ? -staked : 0n),
+    now,
+  });
+  await saveBooked(transaction, which, { bet: toldBet, win: toldWin });
+  await writeBet(transaction, which, { ...row, gameType, gameName });
+  await tellBalance(house, transaction, playerId);
+  return null;
+}
+
+async function writeBet(
+  transaction: Transaction,
+  { vendor, round, playerId }: Which,
+  row: NonNullable<Awaited<ReturnType<typeof lockFedRound>>> & {
+    gameType: string;
+    gameName: unknown;
+  },
+): Promise<void> {
+  const { toldBet, toldWin, state, toldAt } = row;
+  const isOpen = state === 'open';
+  const hasWon = BigInt(toldWin) > BigInt(toldBet);
+  await upsertBet(transaction, {
+    player_id: playerId,
+    game_type: row.gameType,
+    vendor_code: vendor,
+    game_name: row.gameName,
+    round,
+    stake: toldBet,
+    payout: isOpen ? null : toldWin,
+    state: isOpen ? 'open' : state === 'cancelled' ? 'void' : hasWon ? 'won' : 'lost',
+    placed_at: toldAt,
+    settled_at: isOpen ? null : toldAt,
+  });
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/open.ts';
+
+export interface NewVendorConcern {
+  vendor: string;
+  kind: string;
+  /** In our words, such as `round:7`. */
+  subject: string;
+  playerId: string | null;
+  detail: Record<string, string>;
+  now: Date;
+}
+
+/** Once, as long as nobody has settled it. */
+export async function insertConcern(database: Database, one: NewVendorConcern): Promise<void> {
+  await database
+    .insertInto('vendor_concern')
+    .values({
+      vendor_code: one.vendor,
+      kind: one.kind,
+      subject: one.subject,
+      player_id: one.playerId,
+      detail: one.detail,
+      raised_at: one.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What nobody has settled, the oldest first. */
+export function selectConcerns(database: Database, atMost: number) {
+  return database
+    .selectFrom('vendor_concern as concern')
+    .leftJoin('player', 'player.id', 'concern.player_id')
+    .select([
+      'concern.id',
+      'concern.vendor_code as vendor',
+      'concern.kind',
+      'concern.subject',
+      'concern.detail',
+      'concern.raised_at as raisedAt',
+      'player.account',
+    ])
+    .where('concern.settled_at', 'is', null)
+    .orderBy('concern.id')
+    .limit(atMost)
+    .execute();
+}
+
+export type VendorConcernRow = Awaited<ReturnType<typeof selectConcerns>>[number];
+
+type Which =
+  | { id: string }
+  /** All about one thing, but those of a kind that still stands. */
+  | { vendor: string; subject: string; except?: string }
+  | { vendor: string; kind: string; subjects: readonly string[] };
+
+/** How many were. */
+export async function settleConcerns(
+  database: Database,
+  which: Which,
+  { now, by, note }: { now: Date; by: string; note: string },
+): Promise<number> {
+  const open = database
+    .updateTable('vendor_concern')
+    .set({ settled_at: now, settled_by: by, note })
+    .where('settled_at', 'is', null);
+  if ('id' in which) return countOf(open.where('id', '=', which.id));
+  const ofVendor = open.where('vendor_code', '=', which.vendor);
+  if ('subject' in which) {
+    const { subject, except = '' } = which;
+    return countOf(ofVendor.where('subject', '=', subject).where('kind', '<>', except));
+  }
+  const { kind, subjects } = which;
+  if (subjects.length === 0) return 0;
+  return countOf(ofVendor.where('kind', '=', kind).where('subject', 'in', subjects));
+}
+
+async function countOf(settled: { returning(column: 'id'): { execute(): Promise<unknown[]> } }) {
+  return (await settled.returning('id').execute()).length;
+}
+
+/** Those of rounds whose wallet the vendor keeps, where our books have come to what it told. */
+export async function settleBookedRounds(
+  database: Database,
+  vendor: string,
+  { now, by, note }: { now: Date; by: string; note: string },
+): Promise<void> {
+  await sql`
+    update vendor_concern concern set settled_at = ${now}, settled_by = ${by}, note = ${note}
+    from fed_round round
+    where concern.vendor_code = ${vendor} and concern.settled_at is null
+      and concern.kind in ('round-above-wallet', 'round-of-unknown-game', 'round-unbookable')
+      and round.vendor_code = concern.vendor_code and round.player_id = concern.player_id
+      and round.round = substring(concern.subject from '^fed-round:[0-9]+:(.*)$')
+      and round.told_bet = round.booked_bet and round.told_win = round.booked_win`.execute(
+    database,
+  );
+}
+
+/** One player's: at a shared table many have a round of the same name. */
+export function fedRoundSubject({ playerId, round }: { playerId: string; round: string }): string {
+  return `fed-round:${playerId}:${round}`;
+}

@@ -1,0 +1,81 @@
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { callWallet } from './store.ts';
+import { settle, type TransferRoom } from './transfer-carry.ts';
+import { selectTransfer } from './transfer-store.ts';
+import { settleConcerns } from './vendor-concern-store.ts';
+import { selectRoundsNamed } from './vendor-operate-store.ts';
+import { quiet, ringFor } from './wallet-bell.ts';
+import { wishFor } from './wallet-call.ts';
+
+export interface RoundByHand {
+  vendor: string;
+  round: string;
+  /** By the vendor's name for them, or by their account here. */
+  player: string;
+  as: 'completed' | 'cancelled';
+  note: string;
+}
+
+/**
+ * A person's word ends a round that its vendor never will: completed, what was won is all there was;
+ * cancelled, what is left of its stakes comes back. It and what is said of it in the audit are one.
+ */
+export async function endRoundByHand(
+  room: Pick<House, 'database' | 'clock'>,
+  { vendor, round, player, as, note }: RoundByHand,
+  actor: Actor,
+): Promise<'ended' | 'unknown' | 'several' | 'over'> {
+  const [one, another] = await selectRoundsNamed(room.database, { vendor, round, player });
+  if (!one) return 'unknown';
+  if (another) return 'several';
+  const { id, name, playerId, currency } = one;
+  // The sweeper's own name for it: of the two only one can ever end a round.
+  const said = { transaction: `~end~${id}`, player: name, currency, round, as };
+  const call = { vendor, nonce: null, operation: 'end-round', said } as const;
+  const wish = await wishFor(room, call, { commodity: currency, isShut: false });
+  const ended = await inTransaction(room.database, async (transaction) => {
+    const { outcome, isRepeat } = await callWallet(transaction, wish);
+    if (outcome !== 'done' || isRepeat) return { done: false };
+    const settling = { now: wish.now, by: `operator:${actor.name}`, note };
+    await settleConcerns(transaction, { vendor, subject: `round:${id}` }, settling);
+    await writeAudit(transaction, actor, 'vendor.end-round', `round:${id}`, { as, note });
+    return { done: true };
+  });
+  if (!ended.done) return 'over';
+  ringFor(room, playerId);
+  await quiet(room);
+  return 'ended';
+}
+
+export interface TransferByHand {
+  id: string;
+  as: 'done' | 'returned';
+  note: string;
+}
+
+/** What a vendor says nothing of is settled as if it had said it; false where it is not under way. */
+export async function settleTransferByHand(
+  room: TransferRoom,
+  { id, as, note }: TransferByHand,
+  actor: Actor,
+): Promise<boolean> {
+  const one = await selectTransfer(room.database, id);
+  if (one?.state !== 'pending') return false;
+  const by = `operator:${actor.name}`;
+  let isOurs = false;
+  await settle(room, one, as === 'done' ? 'done' : 'refused', note, {
+    actor: by,
+    async write(transaction) {
+      isOurs = true;
+      const settling = { now: room.clock.now(), by, note };
+      const which = { vendor: one.vendor, subject: `transfer:${id}` };
+      await settleConcerns(transaction, which, settling);
+      await writeAudit(transaction, actor, 'vendor.settle-transfer', `transfer:${id}`, {
+        ...{ as, note },
+      });
+    },
+  });
+  return isOurs;
+}

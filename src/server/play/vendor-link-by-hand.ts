@@ -1,0 +1,66 @@
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import {
+  type LinkRow,
+  lockVendor,
+  selectIsInUse,
+  selectLaunchHosts,
+  updateLaunchHosts,
+  upsertLink,
+} from './vendor-link-store.ts';
+
+type Room = Pick<House, 'database'>;
+type Linked = 'linked' | 'unknown' | 'in-use';
+
+export interface LinkWish extends Omit<LinkRow, 'isSandbox'> {
+  vendor: string;
+}
+
+/**
+ * From now on this company hosts the vendor's games, and whoever signs with this key is believed to be
+ * it. Another kind of wallet waits until nothing lies or runs there: what has begun by the rules of the
+ * one could not end by the rules of the other. Neither may money that lies in the demonstration's own
+ * wallets be asked of a company that never had it.
+ */
+export async function linkVendorByHand(
+  { database }: Room,
+  { vendor, ...wish }: LinkWish,
+  actor: Actor,
+): Promise<Linked> {
+  const { value } = await inTransaction<{ done: boolean; value: Linked }>(
+    database,
+    async (transaction) => {
+      const known = await lockVendor(transaction, vendor);
+      if (!known) return { done: false, value: 'unknown' };
+      const { link } = known;
+      const isOther = link !== null && (link.isSandbox || link.wallet !== wish.wallet);
+      if (isOther && (await selectIsInUse(transaction, vendor))) {
+        return { done: false, value: 'in-use' };
+      }
+      await upsertLink(transaction, vendor, wish);
+      const { wallet, baseAddress, publicKey } = wish;
+      const detail = { wallet, baseAddress, publicKey, before: link?.baseAddress ?? '' };
+      await writeAudit(transaction, actor, 'vendor.link', `vendor:${vendor}`, detail);
+      return { done: true, value: 'linked' };
+    },
+  );
+  return value;
+}
+
+/** Where games of linked vendors may be opened: one of these is drawn for a login. */
+export function listLaunchHosts({ database }: Room): Promise<string[]> {
+  return selectLaunchHosts(database);
+}
+
+export async function setLaunchHosts(
+  { database }: Room,
+  hosts: readonly string[],
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await updateLaunchHosts(transaction, hosts);
+    await writeAudit(transaction, actor, 'vendor.hosts', 'vendors', { hosts: hosts.join(' ') });
+    return { done: true };
+  });
+}

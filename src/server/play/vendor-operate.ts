@@ -1,0 +1,52 @@
+import { inTransaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { selectConcerns, settleConcerns, type VendorConcernRow } from './vendor-concern-store.ts';
+import { selectVendors, switchLink, type VendorRow } from './vendor-operate-store.ts';
+
+const mostListed = 100;
+
+type Room = Pick<House, 'database'>;
+
+/** Who they are, whether stakes are taken there, and how many of their rounds run. */
+export function listVendors({ database }: Room): Promise<VendorRow[]> {
+  return selectVendors(database);
+}
+
+/**
+ * Closed, a vendor launches nothing and takes no stake; what was begun is played to its end (G-STOP).
+ * False where there is no such vendor.
+ */
+export async function switchVendor(
+  { database }: Room,
+  { vendor, isOpen, note }: { vendor: string; isOpen: boolean; note: string },
+  actor: Actor,
+): Promise<boolean> {
+  const { done } = await inTransaction(database, async (transaction) => {
+    if (!(await switchLink(transaction, { vendor, isOpen, note }))) return { done: false };
+    const action = isOpen ? 'vendor.open' : 'vendor.close';
+    await writeAudit(transaction, actor, action, `vendor:${vendor}`, note === '' ? {} : { note });
+    return { done: true };
+  });
+  return done;
+}
+
+/** What no program may decide about rounds and transfers: it waits here for a person. */
+export function listVendorConcerns({ database }: Room): Promise<VendorConcernRow[]> {
+  return selectConcerns(database, mostListed);
+}
+
+/** Somebody has looked and done what there was to do. False where it does not wait any more. */
+export async function settleVendorConcern(
+  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { id, note }: { id: string; note: string },
+  actor: Actor,
+): Promise<boolean> {
+  const { done } = await inTransaction(database, async (transaction) => {
+    const settling = { now: clock.now(), by: `operator:${actor.name}`, note };
+    if ((await settleConcerns(transaction, { id }, settling)) === 0) return { done: false };
+    await writeAudit(transaction, actor, 'vendor.concern', `concern:${id}`, { note });
+    return { done: true };
+  });
+  return done;
+}

@@ -1,0 +1,51 @@
+import type { InferOutput } from 'valibot';
+import type {
+  LiveModels,
+  TransferState,
+  TransferWish,
+  VendorBalance,
+  VendorJackpots,
+  VendorRound,
+  VendorRounds,
+} from '#contract/vendor-api.ts';
+import type { House } from '#server/house.ts';
+import { httpVendor } from './http-vendor.ts';
+import { selectLink } from './link-store.ts';
+import { ownKeyOf } from './own-key.ts';
+import { readPublicKey } from './sign.ts';
+
+/** What a vendor said; or that nobody knows, or that it will not, and a word of ours why. */
+export type Told<Value> =
+  | { isAnswered: true; value: Value }
+  | { isAnswered: false; isFinal: boolean; reason: string };
+
+/** What we may ask of a vendor. Each answer is signed by it, or it is no answer. */
+export interface Vendor {
+  transfer(
+    wish: InferOutput<typeof TransferWish>,
+  ): Promise<Told<InferOutput<typeof TransferState>>>;
+  /** `never`: it has not heard of this one, and will not take it any more. */
+  transferState(id: string): Promise<Told<InferOutput<typeof TransferState> | 'never'>>;
+  balance(player: string): Promise<Told<InferOutput<typeof VendorBalance>>>;
+  /** `never`: it knows of no such round. */
+  round(round: string, player: string): Promise<Told<InferOutput<typeof VendorRound> | 'never'>>;
+  roundsAfter(cursor: string): Promise<Told<InferOutput<typeof VendorRounds>>>;
+  models(): Promise<Told<InferOutput<typeof LiveModels>>>;
+  jackpots(): Promise<Told<InferOutput<typeof VendorJackpots>>>;
+}
+
+/** Undefined where nobody has said how that vendor is reached. */
+export async function vendorOf(
+  house: Pick<House, 'database' | 'clock' | 'vault'>,
+  code: string,
+): Promise<Vendor | undefined> {
+  const link = await selectLink(house.database, code);
+  if (!link) return undefined;
+  const { privateKey } = await ownKeyOf(house);
+  return httpVendor({
+    base: new URL(link.baseAddress),
+    vendorKey: readPublicKey(link.publicKey),
+    ownKey: privateKey,
+    clock: house.clock,
+  });
+}

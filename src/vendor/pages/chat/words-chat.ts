@@ -1,0 +1,53 @@
+import type { GamePage } from '../game-registry.ts';
+
+export const chatWords: GamePage['words'] = {
+  en: {
+    host: 'Host',
+    write: 'Write something kind',
+    send: 'Send',
+    'host.hello': 'Welcome to the table. I am a drawn host: my lines are written beforehand.',
+    'host.thanks': 'Thank you for being here.',
+    'host.luck': 'Good luck to everybody at the table.',
+    'host.calm': 'Play calmly, and take a break when you feel like it.',
+    'chat.long': 'Please write between 1 and 160 letters.',
+    'chat.links': 'Links, numbers and addresses are not shared here.',
+    'chat.fast': 'One breath between two lines, please.',
+  },
+  es: {
+    host: 'Anfitriona',
+    write: 'Escribe algo amable',
+    send: 'Enviar',
+    'host.hello':
+      'Bienvenido a la mesa. Soy una anfitriona dibujada: mis frases están escritas de antemano.',
+    'host.thanks': 'Gracias por estar aquí.',
+    'host.luck': 'Suerte para toda la mesa.',
+    'host.calm': 'Juega con calma y descansa cuando quieras.',
+    'chat.long': 'Escribe entre 1 y 160 letras.',
+    'chat.links': 'Aquí no se comparten enlaces, números ni direcciones.',
+    'chat.fast': 'Un respiro entre dos mensajes, por favor.',
+  },
+  zh: {
+    host: '主持',
+    write: '说点友善的话',
+    send: '发送',
+    'host.hello': '欢迎来到牌桌。我是绘制的主持，台词是事先写好的。',
+    'host.thanks': '感谢您的到来。',
+    'host.luck': '祝全桌好运。',
+    'host.calm': '请从容游戏，想休息时就休息。',
+    'chat.long': '请输入 1 至 160 个字。',
+    'chat.links': '这里不分享链接、号码或地址。',
+    'chat.fast': '两条消息之间请稍作停顿。',
+  },
+  ms: {
+    host: 'Hos',
+    write: 'Tulis sesuatu yang baik',
+    send: 'Hantar',
+    'host.hello': 'Selamat datang ke meja. Saya hos yang dilukis: ayat saya ditulis lebih awal.',
+    'host.thanks': 'Terima kasih kerana berada di sini.',
+    'host.luck': 'Semoga berjaya kepada semua di meja.',
+    'host.calm': 'Main dengan tenang, dan rehat bila mahu.',
+    'chat.long': 'Sila tulis antara 1 hingga 160 huruf.',
+    'chat.links': 'Pautan, nombor dan alamat tidak dikongsi di sini.',
+    'chat.fast': 'Tarik nafas antara dua mesej.',
+  },
+};

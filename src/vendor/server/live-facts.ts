@@ -1,0 +1,43 @@
+import { hostOf } from '../rules/live-hosts.ts';
+import type { Brand } from './brand.ts';
+import type { LiveFacts } from './gateway-asks.ts';
+import { potName } from './pots.ts';
+import type { Rooms } from './rooms.ts';
+import type { GivenBrand } from './vendor.ts';
+
+/** What lives now: hosts at the tables we were told of or that somebody plays at, and the pots. */
+export function openLiveFacts(
+  brands: readonly GivenBrand[],
+  rooms: Rooms,
+  brandOf: (code: string) => Brand | undefined,
+): LiveFacts {
+  return {
+    models(brand) {
+      const told = brands.find(({ code }) => code === brand)?.games ?? [];
+      const players = new Map(
+        told.filter(({ type }) => type === 'LIVE').map(({ code }) => [code, 0]),
+      );
+      for (const { game, watchers } of rooms.played(brand, 'LIVE')) {
+        players.set(game.code, (players.get(game.code) ?? 0) + watchers);
+      }
+      return [...players]
+        .map(([code, count]) => ({ ...hostOf(code), isOnline: true, players: count }))
+        .slice(0, mostModels);
+    },
+    jackpots(code) {
+      const [game] = rooms.played(code, 'RNG');
+      const told = brands.find((brand) => brand.code === code)?.games ?? [];
+      const shown = game?.game.code ?? told.find(({ type }) => type === 'RNG')?.code;
+      const pots = brandOf(code)?.pots.shown() ?? [];
+      if (shown === undefined) return [];
+      return pots.map(({ currency, amount }) => ({
+        pot: potName,
+        game: shown,
+        amount: String(amount),
+        currency,
+      }));
+    },
+  };
+}
+
+const mostModels = 200;
