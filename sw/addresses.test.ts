@@ -19,6 +19,7 @@ test('what the gateway answers itself never opens the shell', () => {
     '/wps/system/status',
     '/lgw/games',
     '/openapi.json',
+    '/page-state/es-narrow/abc?of=%2F',
     '/metrics?x=1',
     '/sw.js',
   ])

@@ -8,9 +8,14 @@ export function isHome(url: URL): boolean {
 
 /** Addresses that are no screen: opened in a tab, they show what the gateway answers. */
 export const gatewayAddresses: RegExp[] = [
-  /^\/(wps|lgw|art|assets|icons|vendors|flags|fonts)\//,
+  /^\/(wps|lgw|page-state|art|assets|icons|vendors|flags|fonts)\//,
   /^\/(openapi\.json|healthz|readyz|metrics|sw\.js|manifest\.webmanifest|robots\.txt)(\?|$)/,
 ];
+
+/** What a page starts from, named by its content. */
+export function isPageState(url: URL): boolean {
+  return url.pathname.startsWith('/page-state/');
+}
 
 /** Pictures of games, banners and promotions, from us or from the merchant's image hosts. */
 export function isArt(url: URL): boolean {

@@ -1,18 +1,17 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { gatewayAddresses, isHome } from './addresses.ts';
-import { homeKey, keepHome } from './kept-home.ts';
-import { shellAddress } from './shell.ts';
+import { gatewayAddresses, isHome, isPageState } from './addresses.ts';
+import { firstPaintCache, homeKey, keepHome } from './kept-home.ts';
+import { renewShell, shellAddress } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
 };
 
-const firstPaintCache = 'first-paint';
-
 /**
  * Home opens as the gateway last drew it, tiles and all, and is fetched anew behind; every other
- * screen opens on the shell. Neither waits for the network once it is kept.
+ * screen opens on the shell. Neither waits for the network once it is kept, nor does what home
+ * starts from.
  */
 export function answerNavigations(): void {
   self.addEventListener('activate', (event) => {
@@ -27,10 +26,20 @@ export function answerNavigations(): void {
     new NavigationRoute(
       async ({ event, request, url }) => {
         if (isHome(url) && !(await isSignedIn())) return home(event as FetchEvent, request);
-        return (await matchPrecache(shellAddress)) ?? fetch(request);
+        const shell = await matchPrecache(shellAddress);
+        if (!shell) return fetch(request);
+        (event as FetchEvent).waitUntil(notForLong(renewShell()));
+        return shell;
       },
       { denylist: gatewayAddresses },
     ),
+  );
+  registerRoute(
+    ({ url }) => isPageState(url),
+    async ({ request }) => {
+      const cache = await caches.open(firstPaintCache);
+      return (await cache.match(request)) ?? fetch(request);
+    },
   );
 }
 
@@ -43,23 +52,33 @@ async function isSignedIn(): Promise<boolean> {
 async function home(event: FetchEvent, request: Request): Promise<Response> {
   const cache = await caches.open(firstPaintCache);
   const kept = await cache.match(homeKey);
-  const fresh = refresh(cache, request);
-  if (!kept) return (await fresh) ?? (await matchPrecache(shellAddress)) ?? Response.error();
-  event.waitUntil(fresh);
+  const fresh = fetchHome(cache, request);
+  if (!kept) return (await fresh.answer) ?? (await matchPrecache(shellAddress)) ?? Response.error();
+  event.waitUntil(notForLong(fresh.keeping));
   return kept;
 }
 
-async function keepFirstHome(): Promise<void> {
-  await refresh(await caches.open(firstPaintCache), new Request(homeKey));
+/** A worker that is at work lets no other take its place: on a network that hangs, not for long. */
+function notForLong(work: Promise<unknown>): Promise<unknown> {
+  const done = work.catch(() => undefined);
+  return Promise.race([done, new Promise((late) => setTimeout(late, atWorkMs))]);
 }
 
-/** Only a whole, open home is kept: a maintenance page passes through and leaves the last home alone. */
-async function refresh(cache: Cache, request: Request): Promise<Response | undefined> {
-  try {
-    const response = await fetch(request);
-    if (response.ok && !response.redirected) await keepHome(cache, response.clone());
-    return response;
-  } catch {
-    return undefined;
-  }
+/** Less than whoever asked for a new release waits for the worker before it. */
+const atWorkMs = 2_000;
+
+async function keepFirstHome(): Promise<void> {
+  await fetchHome(await caches.open(firstPaintCache), new Request(homeKey)).keeping;
+}
+
+/**
+ * Only a whole, open home is kept: a maintenance page passes through and leaves the last home alone.
+ * The answer is there before it is kept with all it needs.
+ */
+function fetchHome(cache: Cache, request: Request) {
+  const answer = fetch(request).catch(() => undefined);
+  const keeping = answer.then((response) => {
+    if (response?.ok && !response.redirected) return keepHome(cache, response.clone());
+  });
+  return { answer, keeping: keeping.catch(() => undefined) };
 }

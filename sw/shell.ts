@@ -25,6 +25,33 @@ export function precacheShell(): void {
   });
 }
 
+/**
+ * Which hosts a page may frame games from stands in the policy that was kept with the shell, and a
+ * merchant changes them without any release. A shell of another build is not kept: its programs are not.
+ */
+export async function renewShell(): Promise<void> {
+  const key = getCacheKeyForURL(shellAddress);
+  const kept = key === undefined ? undefined : await cacheWith(key);
+  if (key === undefined || !kept) return;
+  const response = await fetch(shellAddress, { cache: 'no-cache' });
+  if (!response.ok || response.redirected) return;
+  if (policyOf(response) === policyOf(kept.shell)) return;
+  if (keepsProgramsOf(await response.clone().text())) await kept.cache.put(key, response);
+}
+
+async function cacheWith(key: string): Promise<{ cache: Cache; shell: Response } | undefined> {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const shell = await cache.match(key);
+    if (shell) return { cache, shell };
+  }
+  return undefined;
+}
+
+function policyOf({ headers }: Response): string | null {
+  return headers.get('content-security-policy');
+}
+
 /** Whether every program and stylesheet that a page names is kept here: such a page lives without a network. */
 export function keepsProgramsOf(html: string): boolean {
   const named = html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];

@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import type { OfflineStore } from './data/offline-store.ts';
 import { listenAs, startSocket } from './data/socket.ts';
 import { overlayAtom } from './features/frame/overlay-atom.ts';
+import { offerWhenDue } from './features/install/offer-when-due.ts';
 import { registerWorker } from './features/install/register-worker.ts';
 import { watchInstall } from './features/install/watch-install.ts';
 import { isLogOutOwed } from './features/session/log-out-owed.ts';
@@ -18,13 +20,15 @@ declare global {
 export interface StartedParts {
   queryClient: QueryClient;
   offline: OfflineStore;
+  i18n: I18n;
   store: ReturnType<typeof createStore>;
 }
 
 /** What may wait until the page can be seen and touched. */
 export async function afterFirstPaint(parts: StartedParts): Promise<void> {
-  const { queryClient, offline, store } = parts;
+  const { queryClient, offline, i18n, store } = parts;
   watchInstall(store);
+  offerWhenDue(store, i18n);
   const given = window.codeGiven;
   if (given) {
     const kind = dialogs[given.name];
@@ -33,7 +37,7 @@ export async function afterFirstPaint(parts: StartedParts): Promise<void> {
   void meetMember(parts);
   await offline.keep(queryClient);
   await offline.clean();
-  registerWorker(store);
+  void registerWorker(store);
 }
 
 /** By the name under which the address carried its code. */

@@ -10,11 +10,12 @@ import { askThrough } from './data/ask.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { statusKey } from './data/status-store.ts';
 import { gameMenusQuery } from './features/catalogue/catalogue-queries.ts';
+import { drawnNarrowAtom } from './features/frame/drawn-narrow-atom.ts';
 import { titleOfPage } from './features/frame/page-title.ts';
 import { preloadsOf } from './features/frame/preloads.ts';
 import { readyParts } from './i18n/apart.tsx';
 import { createI18n, loadAllWords, loadLanguage } from './i18n/load-language.ts';
-import type { PageState } from './page-state.ts';
+import { type PageState, queriesForPage } from './page-state.ts';
 import { createAppRouter, homeAliases } from './router.tsx';
 
 /** Renders a public page for a visitor, the same components that the browser then brings to life. */
@@ -29,12 +30,17 @@ export async function renderFirstPaint(request: FirstPaintRequest): Promise<Firs
   const history = createMemoryHistory({ initialEntries: [withoutAlias(request.address)] });
   const router = createAppRouter({ queryClient, i18n }, history);
   await router.load();
-  const markup = renderToString(
-    <App queryClient={queryClient} i18n={i18n} store={createStore()} router={router} />,
-  );
-  const state: PageState = { language: request.language, queries: dehydrate(queryClient) };
+  // Screens come with their address, and parts of theirs with them.
+  await readyParts();
+  const { language, isNarrow } = request;
+  const store = createStore();
+  store.set(drawnNarrowAtom, isNarrow);
+  const parts = { queryClient, i18n, store, router };
+  const markup = renderToString(<App {...parts} />);
+  const asked = dehydrate(queryClient);
+  const state: PageState = { language, isNarrow, queries: queriesForPage(asked) };
   const matches = router.state.matches;
-  const menus = queryClient.getQueryData(gameMenusQuery(request.language).queryKey)?.menus;
+  const menus = queryClient.getQueryData(gameMenusQuery(language).queryKey)?.menus;
   const title = titleOfPage(matches, menus ?? [], i18n);
   const name = request.permission.info.siteName;
   queryClient.clear();
@@ -44,7 +50,7 @@ export async function renderFirstPaint(request: FirstPaintRequest): Promise<Firs
     state: JSON.stringify(state),
     title: title ? `${title} · ${name}` : name,
     description: describe(i18n, name),
-    preloads: preloadsOf(matches.at(-1)?.pathname ?? '/', state.queries),
+    preloads: preloadsOf(matches.at(-1)?.pathname ?? '/', asked),
   };
 }
 

@@ -1,4 +1,3 @@
-import { type DehydratedState, hydrate as hydrateQueries } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import { App } from './App.tsx';
@@ -6,27 +5,29 @@ import { askThrough } from './data/ask.ts';
 import { fetchTransport } from './data/fetch-transport.ts';
 import { openOfflineStore } from './data/offline-store.ts';
 import { createQueryClient } from './data/query-client.ts';
-import { keepStatus, statusKey } from './data/status-store.ts';
+import { keepStatus } from './data/status-store.ts';
+import { drawnNarrowAtom } from './features/frame/drawn-narrow-atom.ts';
 import { keepRouterFromReloading } from './features/frame/lost-chunk.ts';
 import { readyClosedScreens } from './features/system/StatusGate.tsx';
 import { asLanguage, chosenLanguage } from './i18n/chosen-language.ts';
 import { createI18n, loadLanguage } from './i18n/load-language.ts';
-import { readPageState } from './page-state.ts';
+import { putQueries, readPageState } from './page-state.ts';
 import { createAppRouter } from './router.tsx';
 
 /** Boots the page: cached status, language, router; everything else is asked for after the first paint. */
 export async function startApp(): Promise<void> {
   askThrough(fetchTransport);
   keepRouterFromReloading();
-  const state = readPageState();
+  const beside = readPageState();
   const offline = openOfflineStore();
   const queryClient = createQueryClient(offline.persister);
   await keepStatus(queryClient);
+  const state = await beside;
   const chosen = chosenLanguage();
   const language = chosen ?? state?.language ?? asLanguage(document.documentElement.lang) ?? 'es';
   // A page in another language than the device's (another profile's cookie, an old cache) is drawn anew.
   const isRendered = state !== null && state.language === language && isOpen();
-  if (state && isRendered) hydrateQueries(queryClient, asOfNow(state.queries));
+  if (state && isRendered) putQueries(queryClient, state.queries);
   const i18n = createI18n();
   await loadLanguage(i18n, language);
   // Said again, it would have every style looked up anew.
@@ -39,6 +40,7 @@ export async function startApp(): Promise<void> {
   const router = createAppRouter({ queryClient, i18n });
   const root = document.getElementById('root') as HTMLElement;
   const store = createStore();
+  store.set(drawnNarrowAtom, isRendered && state.isNarrow);
   const { promise: alive, resolve: onAlive } = Promise.withResolvers<void>();
   const parts = { queryClient, i18n, store, router, onAlive };
   const app = <App {...parts} />;
@@ -58,27 +60,11 @@ export async function startApp(): Promise<void> {
   // Whatever changes before the page is taken over would be drawn over the gateway's drawing.
   await alive;
   const { afterFirstPaint } = await import('./after-first-paint.ts');
-  await afterFirstPaint({ queryClient, offline, store });
+  await afterFirstPaint({ queryClient, offline, i18n, store });
 }
 
 function aBreath(): Promise<void> {
   return new Promise((rest) => setTimeout(rest, 0));
-}
-
-/**
- * The gateway draws a page once and drops it with the content it shows: what it wrote down is still
- * so, however long ago. Only the status was every visitor's, and is asked for again.
- */
-function asOfNow({ queries, mutations }: DehydratedState): DehydratedState {
-  const dataUpdatedAt = Date.now();
-  return {
-    mutations,
-    queries: queries.map((query) =>
-      query.queryKey[0] === statusKey[0]
-        ? query
-        : { ...query, state: { ...query.state, dataUpdatedAt } },
-    ),
-  };
 }
 
 /** A kept status that closes the site is drawn by the client; the home that was rendered is not shown. */

@@ -9,6 +9,8 @@ const dayMs = 24 * 60 * 60_000;
 const shape = '1';
 const prefix = 'kept';
 const memberPrefix = `${prefix}-["member"`;
+/** Under which the device remembers whose all of it is. */
+export const memberHereKey = 'member-here';
 
 export interface OfflineStore {
   persister: QueryPersister;
@@ -59,6 +61,7 @@ export function openOfflineStore(): OfflineStore {
     clean: () => kept.persisterGc().catch(() => undefined),
     forget: async (which) => {
       if (which === 'member') isMemberHere = false;
+      forgetWho();
       if (store) await inTime(forgetIn(store, which === 'all' ? prefix : memberPrefix), undefined);
     },
   };
@@ -73,6 +76,14 @@ let isMemberHere = true;
 /** Somebody is logged in: what is theirs may be kept from now on. */
 export function keepForMember(): void {
   isMemberHere = true;
+}
+
+function forgetWho(): void {
+  try {
+    localStorage.removeItem(memberHereKey);
+  } catch {
+    // Without storage nobody was remembered.
+  }
 }
 
 function isKept(query: Query): boolean {

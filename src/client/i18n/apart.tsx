@@ -48,5 +48,11 @@ export function apart<Props extends object>(
 
 /** For the gateway, which draws everything at once; each rendering brings its own words. */
 export async function readyParts(): Promise<void> {
-  await Promise.all(known.map((prepare) => prepare()));
+  let ready = 0;
+  // What is fetched may bring parts of its own.
+  while (ready < known.length) {
+    const fetched = known.slice(ready);
+    ready = known.length;
+    await Promise.all(fetched.map((prepare) => prepare()));
+  }
 }

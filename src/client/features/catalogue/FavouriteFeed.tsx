@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { onServerEvent } from '#client/data/server-events.ts';
 import { useToast } from '#client/ui/toasts.ts';
+import { favouriteList } from '#contract/favourites.ts';
 import { favouriteIdsAtom, noFavourites } from './favourite-ids-atom.ts';
 import { withIntents } from './favourite-intents.ts';
 import { favouriteIdsQuery, favouriteIntentsQuery } from './favourite-queries.ts';
@@ -17,7 +19,23 @@ export function FavouriteFeed({ memberId }: { memberId: string }): null {
   useEffect(() => setIds(withIntents(known ?? [], intents ?? {})), [known, intents, setIds]);
   useEffect(() => () => setIds(noFavourites), [setIds]);
   useReplay(memberId);
+  useOtherDevices(memberId);
   return null;
+}
+
+/** One truth over several devices: what another one pressed is asked for at once. */
+function useOtherDevices(memberId: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const again = () => {
+      void client.invalidateQueries({ queryKey: favouriteIdsQuery(memberId).queryKey });
+      void client.invalidateQueries({ queryKey: ['member', memberId, favouriteList.path] });
+    };
+    const stops = [onServerEvent('favourites.changed', again), onServerEvent('resync', again)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, memberId]);
 }
 
 /** Sends what was pressed without a network as soon as there is one. */

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { apart } from '#client/i18n/apart.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
@@ -10,6 +11,10 @@ import { gameMenusQuery } from './catalogue-queries.ts';
 import { GameList } from './GameList.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './VendorGames.module.css';
+
+const LiveModels = apart(() =>
+  import('#client/features/play/LiveModels.tsx').then((file) => file.LiveModels),
+);
 
 interface VendorGamesProps {
   gameType: string;
@@ -40,6 +45,11 @@ export function VendorGames({ gameType, vassalage, title }: VendorGamesProps) {
     <Sheet title={title} size="tall" onClose={close}>
       <div className={styles.games}>
         <SearchField words={words} onWords={from(setWords)} label={t`Search in ${title}`} />
+        {gameType === 'LIVE' && (
+          <Suspense>
+            <LiveModels vassalage={vassalage} />
+          </Suspense>
+        )}
         {chips.length > 2 && (
           <ChipRow
             label={t`Kind of game`}

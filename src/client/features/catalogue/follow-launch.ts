@@ -20,6 +20,11 @@ export function followVendor(by: Follower, vendor: VendorTarget & { displayName:
   follow(by, vendorRouteOf(vendor), vendor.displayName, 'real');
 }
 
+/** Sits down at the table of somebody who deals there. */
+export function followModel(by: Follower, table: { game: string; gameName: string }): void {
+  follow(by, { kind: 'launch', gameCode: table.game }, table.gameName, 'real');
+}
+
 /** Goes where a press leads, or says what stands before it: the login, or an account of one's own. */
 export function follow(by: Follower, route: LaunchRoute, title: string, mode: PlayMode): void {
   const { router, session, open } = by;

@@ -9,6 +9,7 @@ import { NoticeFeed } from '#client/features/notices/NoticeFeed.tsx';
 import { ProtectionFeed } from '#client/features/protection/ProtectionFeed.tsx';
 import { GuardFeed } from '#client/features/session/GuardFeed.tsx';
 import { IdleFeed } from '#client/features/session/IdleFeed.tsx';
+import { KeptMemberFeed } from '#client/features/session/KeptMemberFeed.tsx';
 import { NewDeviceFeed } from '#client/features/session/NewDeviceFeed.tsx';
 import { BalanceFeed } from '#client/features/wallet/BalanceFeed.tsx';
 
@@ -32,6 +33,7 @@ export function FeedsOfMember({ memberId }: { memberId: string }) {
       <NoticeFeed memberId={memberId} />
       <ProtectionFeed memberId={memberId} />
       <IdleFeed />
+      <KeptMemberFeed />
       <ForcedChange />
     </>
   );

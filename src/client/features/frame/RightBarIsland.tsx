@@ -1,4 +1,7 @@
 import { island } from './island.tsx';
 import './RightBar.module.css';
 
-export const RightBarIsland = island(() => import('./RightBar.tsx').then((file) => file.RightBar));
+export const RightBarIsland = island(
+  () => import('./RightBar.tsx').then((file) => file.RightBar),
+  true,
+);

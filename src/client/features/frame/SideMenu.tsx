@@ -14,6 +14,7 @@ export function SideMenu() {
   );
 }
 
-const Contents = island(() =>
-  import('./SideMenuContents.tsx').then((file) => file.SideMenuContents),
+const Contents = island(
+  () => import('./SideMenuContents.tsx').then((file) => file.SideMenuContents),
+  true,
 );

@@ -1,35 +1,70 @@
-import { type ComponentType, Fragment, memo, Suspense, useEffect, useRef } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ComponentType, Fragment, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { apart } from '#client/i18n/apart.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { whenApproached } from '#client/ui/when-approached.ts';
+import { drawnNarrowAtom } from './drawn-narrow-atom.ts';
 
 type Load = () => Promise<ComponentType>;
 
 /**
  * Drawn by the gateway with the page, and brought to life when somebody comes near: until then its
  * links work as links do, and its program is not fetched. Its stylesheet has to be imported beside
- * it, since the page is drawn with it.
+ * it, since the page is drawn with it. What only wide screens show is not sent to phones: there it
+ * comes when it is approached, as on a phone that is turned.
  */
-export function island(load: Load): ComponentType {
+export function island(load: Load, isWideOnly = false): ComponentType {
   const approached = Promise.withResolvers<void>();
+  const woken = Promise.withResolvers<void>();
   const Inside = apart(() => fetchOnceReachable(load), approached.promise);
+  function Woken() {
+    useEffect(() => woken.resolve(), []);
+    return null;
+  }
   // One element for good: a new one would be an update, and those make React throw away what waits.
   const inside = (
     <Suspense>
       <Inside />
+      <Woken />
     </Suspense>
   );
   return memo(function Island() {
     const place = useRef<HTMLDivElement>(null);
     // What the gateway drew speaks one language: another one takes its place instead of waking in it.
     const language = useLanguage();
-    useEffect(() => whenApproached(place.current, approached.resolve), []);
+    const isLeftOut = useAtomValue(drawnNarrowAtom) && isWideOnly;
+    const [isIn, setIn] = useState(!isLeftOut);
+    useEffect(
+      () =>
+        whenApproached(place.current, () => {
+          approached.resolve();
+          setIn(true);
+        }),
+      [],
+    );
+    useEffect(() => pressAgainOnce(woken.promise, place.current), []);
     return (
       <div ref={place}>
-        <Fragment key={language}>{inside}</Fragment>
+        <Fragment key={language}>{isIn && inside}</Fragment>
       </div>
     );
   });
+}
+
+/** Who presses what is drawn and not alive yet has pressed it: it is done as soon as it can be. */
+function pressAgainOnce(woken: Promise<void>, place: HTMLElement | null): () => void {
+  const buttons = () => [...(place?.querySelectorAll('button') ?? [])];
+  let pressed = -1;
+  const keep = ({ target }: Event) => {
+    pressed = buttons().findIndex((button) => button.contains(target as Node));
+  };
+  const stop = () => place?.removeEventListener('click', keep);
+  place?.addEventListener('click', keep);
+  void woken.then(() => {
+    stop();
+    buttons()[pressed]?.click();
+  });
+  return stop;
 }
 
 /** A part of the page that cannot be had stays as it was drawn; it takes nothing else down with it. */

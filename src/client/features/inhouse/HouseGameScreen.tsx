@@ -13,15 +13,19 @@ import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import type { Purse } from '#contract/inhouse.ts';
 import { boards } from './boards.ts';
+import { ChainProofSheet } from './ChainProofSheet.tsx';
+import { chanceOf } from './chance-of.ts';
 import { HistorySheet } from './HistorySheet.tsx';
 import styles from './HouseGame.module.css';
 import { BarState } from './PlayBar.tsx';
+import { PoolProofSheet } from './PoolProofSheet.tsx';
 import { ProofSheet } from './ProofSheet.tsx';
 import { RoundResult } from './RoundResult.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
 import { SessionBar } from './SessionBar.tsx';
+import { SoundSwitch } from './sound/SoundSwitch.tsx';
 import { useHouseTable } from './use-house-table.ts';
-import { useStake } from './use-stake.ts';
+import { type Table, useStake } from './use-stake.ts';
 
 interface HouseGameScreenProps {
   gameCode: string;
@@ -51,6 +55,7 @@ export function HouseGameScreen({ gameCode, purse }: HouseGameScreenProps) {
   return (
     <main className={styles.screen}>
       <SessionBar name={table?.name ?? ''} purse={paidFrom} coins={table?.coins ?? null}>
+        <SoundSwitch />
         <IconButton
           label={t`Rules and chances`}
           icon={ScrollText}
@@ -109,7 +114,26 @@ export function HouseGameScreen({ gameCode, purse }: HouseGameScreenProps) {
       )}
       {open === 'rules' && table && <RulesSheet table={table} onClose={close} />}
       {open === 'history' && <HistorySheet gameCode={gameCode} purse={paidFrom} onClose={close} />}
-      {open === 'proof' && <ProofSheet purse={paidFrom} onClose={close} />}
+      {open === 'proof' && <Proof table={table} purse={paidFrom} onClose={close} />}
     </main>
   );
+}
+
+interface ProofProps {
+  table: Table | undefined;
+  purse: Purse;
+  onClose: () => void;
+}
+
+/** What binds the house, by where the game's chance comes from. */
+function Proof({ table, purse, onClose }: ProofProps) {
+  const game = table?.game ?? '';
+  switch (chanceOf(table?.rules ?? '')) {
+    case 'chain':
+      return <ChainProofSheet game={game} purse={purse} onClose={onClose} />;
+    case 'pool':
+      return <PoolProofSheet game={game} purse={purse} onClose={onClose} />;
+    case 'own':
+      return <ProofSheet purse={purse} onClose={onClose} />;
+  }
 }

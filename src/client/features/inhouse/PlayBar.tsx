@@ -4,6 +4,7 @@ import { createContext, use, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Money } from '#client/ui/Money.tsx';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import styles from './PlayBar.module.css';
 import { StakeSheet } from './StakeSheet.tsx';
 import type { Stake, Table } from './use-stake.ts';
@@ -53,12 +54,8 @@ function Bar(props: PlayBarProps & State & { table: Table }) {
           disabled={isStakeFixed || stake.value === table.least}
           onClick={stake.lower}
         />
-        <button
-          type="button"
-          className={styles.amount}
-          onClick={() => setIsTyping(true)}
-          aria-label={t`Choose the stake`}
-        >
+        <button type="button" className={styles.amount} onClick={() => setIsTyping(true)}>
+          <VisuallyHidden>{t`Choose the stake`} </VisuallyHidden>
           <Money minor={whole} currency={table.currency} />
         </button>
         <IconButton

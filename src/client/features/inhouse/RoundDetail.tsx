@@ -1,37 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import { Spinner } from '#client/ui/Spinner.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
-import { boards } from './boards.ts';
+import { chanceOf } from './chance-of.ts';
+import { DisputePart } from './DisputePart.tsx';
 import styles from './HouseGame.module.css';
 import { judgeRound, type Verdict } from './judge-round.ts';
-import { RoundResult } from './RoundResult.tsx';
+import { RoundReplay } from './RoundReplay.tsx';
 
 /** A round as it stood, and its proof, made on this device. */
 export function RoundDetail({ round }: { round: HouseRound }) {
   const prove = useMutation({ mutationFn: () => judgeRound(round), networkMode: 'always' });
-  const Board = boards[round.rules];
   return (
     <div className={styles.detail}>
-      {Board && (
-        // Only looked at: nothing in it can be pressed.
-        <div inert className={styles.board}>
-          <Suspense fallback={<Spinner />}>
-            <Board
-              round={round}
-              currency={round.currency}
-              stake={round.staked}
-              canPlay={false}
-              isWaiting={false}
-              play={nothing}
-              step={nothing}
-            />
-          </Suspense>
-        </div>
-      )}
-      <RoundResult round={round} />
+      <RoundReplay round={round} />
       <dl className={styles.proof}>
         <dt>
           <Trans>Promised (SHA-256 of the house’s seed)</Trans>
@@ -40,13 +22,13 @@ export function RoundDetail({ round }: { round: HouseRound }) {
         <dt>
           <Trans>The house’s seed</Trans>
         </dt>
-        <dd>
-          {round.proof.serverSeed ?? (
-            <Trans>Shown as soon as you change your seeds under Fairness.</Trans>
-          )}
-        </dd>
+        <dd>{round.proof.serverSeed ?? <NotYet rules={round.rules} />}</dd>
         <dt>
-          <Trans>Your seed</Trans>
+          {chanceOf(round.rules) === 'own' ? (
+            <Trans>Your seed</Trans>
+          ) : (
+            <Trans>The table’s seed</Trans>
+          )}
         </dt>
         <dd>{round.proof.clientSeed}</dd>
         <dt>
@@ -62,8 +44,20 @@ export function RoundDetail({ round }: { round: HouseRound }) {
       <p role="status" className={styles.note}>
         {prove.data && <VerdictWords verdict={prove.data} />}
       </p>
+      <DisputePart round={round} />
     </div>
   );
+}
+
+function NotYet({ rules }: { rules: string }) {
+  switch (chanceOf(rules)) {
+    case 'chain':
+      return <Trans>Shown as soon as the round is over for all.</Trans>;
+    case 'pool':
+      return <Trans>Shown as soon as the last ticket of the pool is sold.</Trans>;
+    case 'own':
+      return <Trans>Shown as soon as you change your seeds under Fairness.</Trans>;
+  }
 }
 
 function VerdictWords({ verdict }: { verdict: Verdict }) {
@@ -78,5 +72,3 @@ function VerdictWords({ verdict }: { verdict: Verdict }) {
       return <Trans>The outcome is another one. Tell customer service.</Trans>;
   }
 }
-
-const nothing = () => undefined;

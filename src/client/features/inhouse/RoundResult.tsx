@@ -2,11 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { Money } from '#client/ui/Money.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
 import styles from './HouseGame.module.css';
+import { hasWon } from './use-round-news.ts';
 
 /** What a round came to, in words. It glows above the stake, and only there. */
 export function RoundResult({ round }: { round: HouseRound | null }) {
   return (
-    <p className={styles.result} role="status" data-tone={toneOf(round)} key={round?.id}>
+    <p
+      className={styles.result}
+      role="status"
+      data-tone={round && hasWon(round) ? 'won' : undefined}
+      key={round?.id}
+    >
       {round && <Words round={round} />}
     </p>
   );
@@ -38,9 +44,4 @@ function Words({ round: { state, paid, awarded, staked, currency } }: { round: H
       <Money minor={net} currency={currency} isSigned />)
     </Trans>
   );
-}
-
-function toneOf(round: HouseRound | null): 'won' | undefined {
-  if (round?.state !== 'done' || round.paid === null) return undefined;
-  return BigInt(round.paid) + BigInt(round.awarded) > BigInt(round.staked) ? 'won' : undefined;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CardRules } from './CardRules.tsx';
 import { ChanceRules } from './ChanceRules.tsx';
 import { ReelRules } from './ReelRules.tsx';
+import { RoomRules } from './RoomRules.tsx';
 
 /** How a game goes, in as few sentences as it takes. */
 export function RulesText({ rules }: { rules: string }) {
@@ -41,6 +42,6 @@ function textOf(rules: string): ReactNode {
     case 'VB_GARDEN':
       return <ReelRules rules={rules} />;
     default:
-      return null;
+      return <RoomRules rules={rules} />;
   }
 }

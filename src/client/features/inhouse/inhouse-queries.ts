@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
 import { ownKey } from '#client/features/session/own-key.ts';
-import { gameTable, ownRounds, ownSeeds, type Purse } from '#contract/inhouse.ts';
+import { roundDispute } from '#contract/disputes.ts';
+import { gameTable, oneRound, ownRounds, ownSeeds, type Purse } from '#contract/inhouse.ts';
+import { measuredReturn } from '#contract/round-story.ts';
 import type { Language } from '#contract/values.ts';
 
 interface Seat {
@@ -35,5 +37,30 @@ export function seedsQuery(memberId: string, purse: Purse) {
     queryKey: [...ownKey(memberId, ownSeeds), purse],
     queryFn: ({ signal }) => ask(ownSeeds, { purse }, signal),
     staleTime: 0,
+  });
+}
+
+export function roundQuery(memberId: string, roundId: string) {
+  return queryOptions({
+    queryKey: [...ownKey(memberId, oneRound), roundId],
+    queryFn: ({ signal }) => ask(oneRound, { roundId }, signal),
+    staleTime: 0,
+  });
+}
+
+export function disputeQuery(memberId: string, roundId: string) {
+  return queryOptions({
+    queryKey: [...ownKey(memberId, roundDispute), roundId],
+    queryFn: ({ signal }) => ask(roundDispute, { roundId }, signal),
+    staleTime: 0,
+  });
+}
+
+/** Counted at night, so nobody need ask for it twice an hour. */
+export function measuredQuery(memberId: string, game: string, purse: Purse) {
+  return queryOptions({
+    queryKey: [...ownKey(memberId, measuredReturn), game, purse],
+    queryFn: ({ signal }) => ask(measuredReturn, { game, purse }, signal),
+    staleTime: 1_800_000,
   });
 }

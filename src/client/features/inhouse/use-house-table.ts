@@ -4,28 +4,34 @@ import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
 import { onServerEvent } from '#client/data/server-events.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
-import { useRefreshBalance } from '#client/features/wallet/use-refresh-balance.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
-import { type HouseRound, openRound, type Purse, stepRound } from '#contract/inhouse.ts';
+import { type HouseRound, oneRound, openRound, type Purse, stepRound } from '#contract/inhouse.ts';
+import { chanceOf } from './chance-of.ts';
 import { tableQuery } from './inhouse-queries.ts';
+import { useRoundNews } from './use-round-news.ts';
 
 /** One table: what it takes, the round at it, and what can be done with it. */
 export function useHouseTable(game: string, purse: Purse) {
   const client = useQueryClient();
   const memberId = useSession().member?.id ?? '';
-  const refreshBalance = useRefreshBalance();
   const language = useLanguage();
   const options = tableQuery(memberId, { game, purse, language });
   const table = useQuery(options);
   const [told, setTold] = useState<HouseRound | null>(null);
   const [isCycling, setIsCycling] = useState(false);
   const intent = useRef<{ id: string; choices: string } | null>(null);
+  const news = useRoundNews(options.queryKey, purse);
   const take = (round: HouseRound) => {
     setTold(round);
-    if (round.purse === 'money') refreshBalance();
-    void client.invalidateQueries({ queryKey: options.queryKey });
+    // What the gateway would answer now, without asking it once more for every round.
+    client.setQueryData(
+      options.queryKey,
+      (known) => known && { ...known, round: round.state === 'open' ? round : null },
+    );
+    news.tell(round);
   };
   const open = useMutation({
+    onMutate: news.expect,
     mutationFn: (choices: Record<string, unknown>) => {
       const written = JSON.stringify(choices);
       // Asked again after a reply was lost, it is still the same round.
@@ -46,31 +52,54 @@ export function useHouseTable(game: string, purse: Purse) {
     },
   });
   const go = useMutation({
+    onMutate: news.expect,
     mutationFn: ({ round, step }: { round: HouseRound; step: string | Record<string, unknown> }) =>
       ask(stepRound, { roundId: round.id, after: round.steps.length, step }),
     onSuccess: take,
     // Made on another device, or a day too late: what there is now is shown.
-    onError: () => table.refetch(),
+    onError: (_error, { round }) =>
+      chanceOf(round.rules) === 'chain' ? lookAt(round.id) : table.refetch(),
   });
+  const isWaiting = open.isPending || go.isPending;
+  const arrive = useEffectEvent(news.arrive);
+  // Run after the effects of the board beneath, so between the two holds there is no moment without one.
+  useEffect(() => {
+    if (!isWaiting) arrive();
+  }, [isWaiting]);
   const cycleMs = table.data?.cycleMs ?? 0;
   useEffect(() => {
     if (!isCycling) return;
     const timer = setTimeout(() => setIsCycling(false), cycleMs);
     return () => clearTimeout(timer);
   }, [isCycling, cycleMs]);
-  const hear = useEffectEvent((roundId: string) => {
-    if (!open.isPending && !go.isPending && told?.id !== roundId) void table.refetch();
-  });
-  useEffect(() => onServerEvent('round.changed', ({ body }) => hear(body.roundId)), []);
   const left = table.data?.round ?? null;
   // What another device did since is newer than what was told here.
   const round = left && (told === null || BigInt(left.id) > BigInt(told.id)) ? left : told;
+  const lookAt = (roundId: string) =>
+    ask(oneRound, { roundId }).then(take, () => void table.refetch());
+  const hear = useEffectEvent((roundId: string | undefined) => {
+    if (isWaiting) return;
+    // A round at a table of many goes on, and ends, without its player's hand.
+    const isShared = round?.state === 'open' && chanceOf(round.rules) === 'chain';
+    if (isShared && (roundId ?? round.id) === round.id) void lookAt(round.id);
+    else if (roundId !== undefined && round?.id !== roundId) void table.refetch();
+  });
+  useEffect(() => {
+    const stops = [
+      onServerEvent('round.changed', ({ body }) => hear(body.roundId)),
+      // What was missed while nobody listened.
+      onServerEvent('hello', () => hear(undefined)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
   return {
     table: table.data,
     loadError: table.error,
     reload: () => void table.refetch(),
     round,
-    isWaiting: open.isPending || go.isPending,
+    isWaiting,
     isCycling,
     error: open.error ?? go.error,
     play: (choices: Record<string, unknown>) => {

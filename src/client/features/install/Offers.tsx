@@ -4,13 +4,10 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { isInstallMoment } from './install-moment.ts';
 import {
-  gamesOpenedAtom,
   installHistoryAtom,
   installPromptAtom,
-  isAppleTouch,
-  isInstalled,
+  isInstallMomentAtom,
   updateReadyAtom,
 } from './install-state.ts';
 import styles from './Offers.module.css';
@@ -51,12 +48,10 @@ function UpdateOffer({ takeOver }: { takeOver: () => void }) {
 function InstallOffer() {
   const { t } = useLingui();
   const prompt = useAtomValue(installPromptAtom);
-  const gamesOpened = useAtomValue(gamesOpenedAtom);
+  const isMoment = useAtomValue(isInstallMomentAtom);
   const [history, setHistory] = useAtom(installHistoryAtom);
   const open = useOpenOverlay();
-  const canInstall = prompt !== null || isAppleTouch();
-  const facts = { ...history, gamesOpened, isInstalled: isInstalled(), canInstall };
-  if (!isInstallMoment(facts, Date.now())) return null;
+  if (!isMoment) return null;
   const decline = () => setHistory({ ...history, declinedAtMs: Date.now() });
   const accept = () => {
     if (!prompt) return open({ kind: 'install' });

@@ -1,20 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { offersAtom } from './offers-atom.ts';
 
-/** Fetches the offers when the page has nothing better to do; a first paint holds none of them. */
+/** The place of the offers; most visits hold none, and fetch nothing for them. */
 export function OffersLater() {
-  const [Offers, setOffers] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    const load = () => {
-      import('./Offers.tsx').then(
-        (loaded) => setOffers(() => loaded.Offers),
-        // Offers can wait for the next visit.
-        () => undefined,
-      );
-    };
-    const timer = setTimeout(load, restMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const Offers = useAtomValue(offersAtom);
   return Offers && <Offers />;
 }
-
-const restMs = 4000;

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import * as v from 'valibot';
 import { deviceStorage } from '#client/data/device-storage.ts';
+import { isInstallMoment } from './install-moment.ts';
 
 /** Chromium's own event; not in the platform's type library. */
 export interface InstallPromptEvent extends Event {
@@ -25,6 +26,19 @@ export const installHistoryAtom = atomWithStorage(
   { visits: 0, lastVisitDay: '', declinedAtMs: null },
   deviceStorage<v.InferOutput<typeof History>>(History),
   { getOnInit: true },
+);
+
+/** Whether the place on the home screen is to be offered now. */
+export const isInstallMomentAtom = atom((get) =>
+  isInstallMoment(
+    {
+      ...get(installHistoryAtom),
+      gamesOpened: get(gamesOpenedAtom),
+      canInstall: get(installPromptAtom) !== null || isAppleTouch(),
+      isInstalled: isInstalled(),
+    },
+    Date.now(),
+  ),
 );
 
 /** A new release is waiting; null until then. Calling it takes over and reloads. */

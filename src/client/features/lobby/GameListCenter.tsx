@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
+import { apart } from '#client/i18n/apart.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { GameType } from '#contract/values.ts';
@@ -11,6 +13,13 @@ import styles from './Lobby.module.css';
 import { LobbyList } from './LobbyList.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { VendorRail } from './VendorRail.tsx';
+
+const LiveModels = apart(() =>
+  import('#client/features/play/LiveModels.tsx').then((file) => file.LiveModels),
+);
+const Jackpots = apart(() =>
+  import('#client/features/play/Jackpots.tsx').then((file) => file.Jackpots),
+);
 
 const selections = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const;
 
@@ -37,6 +46,10 @@ export function GameListCenter({ gameType }: { gameType: 'LIVE' | 'FISH' | 'RNG'
         hasHints={gameType === 'RNG'}
       />
       <VendorRail address={address} vendors={menu?.vendors ?? []} />
+      <Suspense>
+        {gameType === 'LIVE' && <LiveModels vassalage={address.search.vassalage} />}
+        {gameType === 'RNG' && <Jackpots />}
+      </Suspense>
       <LobbyList address={address} gameType={gameType} label={title} eager={6} />
     </main>
   );

@@ -43,5 +43,26 @@ export async function loadList(
     menus,
     queryClient.ensureQueryData(gamesQuery(language, wanted)),
     queryClient.ensureQueryData(announcementsQuery(language)),
+    soon(loadTold(queryClient, gameType, language)),
   ]);
+}
+
+/** What vendors say of their tables and pots, which stands above the list. */
+async function loadTold(
+  client: RouterContext['queryClient'],
+  gameType: GameType,
+  language: Language,
+): Promise<unknown> {
+  if (gameType !== 'LIVE' && gameType !== 'RNG') return null;
+  const { jackpotsQuery, liveModelsQuery } = await import('#client/features/play/live-queries.ts');
+  return gameType === 'LIVE'
+    ? client.ensureQueryData(liveModelsQuery(language))
+    : client.ensureQueryData(jackpotsQuery(language));
+}
+
+/** A page waits no longer than this for what it can do without. */
+const patienceMs = 400;
+
+function soon(promise: Promise<unknown>): Promise<unknown> {
+  return Promise.race([promise, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }

@@ -1,8 +1,7 @@
-import type { ComponentType } from 'react';
-import { apart } from '#client/i18n/apart.tsx';
+import { apart, type Part } from '#client/i18n/apart.tsx';
 
 /** The member centre's pages by the names that addresses give them, each fetched when it is opened. */
-export const memberPages: Readonly<Record<string, ComponentType>> = {
+export const memberPages: Readonly<Record<string, Part<object>>> = {
   transferFund: apart(() =>
     import('#client/features/wallet/WalletScreen.tsx').then((file) => file.WalletScreen),
   ),

@@ -3,14 +3,15 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ProveSelf } from '#client/features/security/ProveSelf.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import type { ProofOfSelf } from '#contract/proof.ts';
+import type { StrongProof } from '#contract/proof.ts';
 import styles from './Profile.module.css';
 
 interface ProofStepProps {
   /** What the button says that follows from the proof. */
   action: string;
+  purpose?: 'payout';
   onBack: () => void;
-  onProof: (proof: ProofOfSelf) => void;
+  onProof: (proof: StrongProof) => void;
   isPending: boolean;
   error: unknown;
   /** What is about to change. */

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
 import { useSession } from '#client/features/session/session-atom.ts';
+import { apart } from '#client/i18n/apart.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -13,9 +14,14 @@ import { RangeBar } from './RangeBar.tsx';
 import { RecordList } from './RecordList.tsx';
 import styles from './RecordRow.module.css';
 import { betsQuery } from './record-queries.ts';
-import { useRecordSearch } from './record-search.ts';
+import { useChangeSearch, useRecordSearch } from './record-search.ts';
 import { betWords } from './record-words.ts';
 import { Sums } from './Sums.tsx';
+
+/** With its board and its proof it weighs as much as a game, and few look at one here. */
+const RoundSheet = apart(() =>
+  import('#client/features/inhouse/RoundSheet.tsx').then((file) => file.RoundSheet),
+);
 
 /** One's own bets, `personalHistoryCopy`. */
 export function BetRecordScreen() {
@@ -23,6 +29,7 @@ export function BetRecordScreen() {
   const { member } = useSession();
   const language = useLanguage();
   const search = useRecordSearch();
+  const change = useChangeSearch();
   const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...betsQuery({ memberId: member?.id ?? '', language, search }),
     enabled: member !== null,
@@ -48,8 +55,19 @@ export function BetRecordScreen() {
           ),
         }}
       >
-        {(bet) => <BetRow bet={bet} currency={first?.currency ?? ''} />}
+        {(bet) => (
+          <BetRow
+            bet={bet}
+            currency={first?.currency ?? ''}
+            onLook={() => change({ round: bet.round })}
+          />
+        )}
       </RecordList>
+      {search.round !== undefined && (
+        <Suspense>
+          <RoundSheet roundId={search.round} onClose={() => change({ round: undefined })} />
+        </Suspense>
+      )}
     </MemberPage>
   );
 }
@@ -69,7 +87,13 @@ function BetSums({ first }: { first: ValueOf<typeof bettingRecord> }): ReactNode
   );
 }
 
-function BetRow({ bet, currency }: { bet: BetRecord; currency: string }) {
+interface BetRowProps {
+  bet: BetRecord;
+  currency: string;
+  onLook: () => void;
+}
+
+function BetRow({ bet, currency, onLook }: BetRowProps) {
   const { i18n } = useLingui();
   return (
     <div className={styles.row}>
@@ -79,6 +103,11 @@ function BetRow({ bet, currency }: { bet: BetRecord; currency: string }) {
         <span className={styles.quiet}>
           {bet.at.slice(11)} · {bet.round}
         </span>
+        {bet.isHouse && (
+          <button type="button" className={styles.look} onClick={onLook}>
+            <Trans>See the round</Trans>
+          </button>
+        )}
       </div>
       <div className={styles.figures}>
         <b>

@@ -10,7 +10,7 @@ import { Spinner } from '#client/ui/Spinner.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import { ownPasskeys, removePasskey } from '#contract/passkeys.ts';
-import type { ProofOfSelf } from '#contract/proof.ts';
+import type { StrongProof } from '#contract/proof.ts';
 import { makePasskey } from './make-passkey.ts';
 import { ProveSelf } from './ProveSelf.tsx';
 import { hasPasskeys } from './passkey-support.ts';
@@ -41,7 +41,7 @@ export function PasskeysSheet() {
     onSuccess: () => settle(t`This device opens your account from now on.`),
   });
   const remove = useMutation({
-    mutationFn: ({ id, proof }: { id: string; proof: ProofOfSelf }) =>
+    mutationFn: ({ id, proof }: { id: string; proof: StrongProof }) =>
       ask(removePasskey, { id, proof }),
     onSuccess: () => settle(t`The passkey is removed.`),
   });
@@ -59,6 +59,7 @@ export function PasskeysSheet() {
         {step.kind === 'remove' && (
           <ProveSelf
             action={t`Remove it`}
+            purpose={{ passkey: step.id }}
             onProof={(proof) => remove.mutate({ id: step.id, proof })}
             isPending={remove.isPending}
             error={remove.error}

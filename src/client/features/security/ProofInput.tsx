@@ -34,7 +34,7 @@ export function ProofInput(props: ProofInputProps) {
   return <ByTyping {...props} />;
 }
 
-function ByTyping({ way, name, action, onAnswer, isPending, error }: ProofInputProps) {
+function ByTyping({ way, name, hint, action, onAnswer, isPending, error }: ProofInputProps) {
   const { t } = useLingui();
   const [answer, setAnswer] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -51,7 +51,9 @@ function ByTyping({ way, name, action, onAnswer, isPending, error }: ProofInputP
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {(way === 'sms' || way === 'email') && <CodeButton ask={() => ask(sendSelfCode, { way })} />}
+      {(way === 'sms' || way === 'email') && (
+        <CodeButton ask={() => ask(sendSelfCode, { way })} hint={hint} />
+      )}
       {way === 'password' ? (
         <PasswordField {...field} name="password" autoComplete="current-password" />
       ) : (

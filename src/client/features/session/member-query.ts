@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { Refused } from '#client/data/refused.ts';
+import { NetworkFailed, Refused } from '#client/data/refused.ts';
 import { type MemberInfo, memberInfo } from '#contract/member.ts';
 
 /** Who is logged in; null for a visitor. A visitor's page asks nothing. */
@@ -12,12 +12,20 @@ export const memberQuery = queryOptions({
       return await ask(memberInfo, {}, signal);
     } catch (error) {
       if (error instanceof Refused && error.code.startsWith('session.')) return null;
+      const member = error instanceof NetworkFailed && (await loadStandIn());
+      if (member) return member;
       throw error;
     }
   },
   staleTime: 5 * 60_000,
   gcTime: Number.POSITIVE_INFINITY,
 });
+
+/** Without a network it is still theirs what this phone keeps: hearts, and what they had. */
+async function loadStandIn(): Promise<MemberInfo | null> {
+  const { standInMember } = await import('./kept-member.ts');
+  return standInMember();
+}
 
 /**
  * The session itself is in a cookie that scripts cannot read. Beside it stands one that says only

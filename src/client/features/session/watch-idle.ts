@@ -53,15 +53,24 @@ export function watchIdle({ onIdle, onStillHere }: IdleWishes): () => void {
   });
 
   look();
+  watchers.add(use);
   const options = { capture: true, passive: true };
   for (const kind of inputs) addEventListener(kind, use, options);
   document.addEventListener('visibilitychange', useWhenSeen);
   return () => {
     clearTimeout(timer);
+    watchers.delete(use);
     stopHearing();
     for (const kind of inputs) removeEventListener(kind, use, options);
     document.removeEventListener('visibilitychange', useWhenSeen);
   };
+}
+
+const watchers = new Set<() => void>();
+
+/** Somebody plays in a frame whose touches this page does not see. */
+export function noteUse(): void {
+  for (const use of watchers) use();
 }
 
 const minuteMs = 60_000;

@@ -5,6 +5,7 @@ import { ownKey } from '#client/features/session/own-key.ts';
 import type { CallDeclaration } from '#contract/call.ts';
 import { bettingRecord, personalProfit, transactionHistory } from '#contract/records.ts';
 import { balance } from '#contract/wallet.ts';
+import { whenShown } from './held-news.ts';
 
 /** Whatever device moved the money, every other shows it: what is on the glass is asked for anew. */
 export function BalanceFeed({ memberId }: { memberId: string }): null {
@@ -15,12 +16,16 @@ export function BalanceFeed({ memberId }: { memberId: string }): null {
         void client.invalidateQueries({ queryKey: ownKey(memberId, call) });
       }
     };
-    const all = [balance, transactionHistory, bettingRecord, personalProfit];
+    const refreshBalance = () => whenShown('balance', () => refresh([balance]));
+    const refreshAll = () => {
+      refreshBalance();
+      whenShown('records', () => refresh([transactionHistory, bettingRecord, personalProfit]));
+    };
     const stops = [
-      onServerEvent('balance.changed', () => refresh(all)),
-      onServerEvent('resync', () => refresh(all)),
+      onServerEvent('balance.changed', refreshAll),
+      onServerEvent('resync', refreshAll),
       // Between two connections something may have been told to nobody here.
-      onServerEvent('hello', () => refresh([balance])),
+      onServerEvent('hello', refreshBalance),
     ];
     return () => {
       for (const stop of stops) stop();

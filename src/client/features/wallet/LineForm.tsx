@@ -26,10 +26,12 @@ import { useBalance } from './wallet-queries.ts';
 interface LineFormProps {
   way: 'up' | 'down';
   upline: Relative | null;
+  /** The most that goes at once. */
+  maximum: string | null;
 }
 
 /** To whom, how much, and the payment password: what is typed stays until it was sent. */
-export function LineForm({ way, upline }: LineFormProps) {
+export function LineForm({ way, upline, maximum }: LineFormProps) {
   const { t, i18n } = useLingui();
   const toast = useToast();
   const refresh = useRefreshBalance();
@@ -41,6 +43,7 @@ export function LineForm({ way, upline }: LineFormProps) {
   const currency = balance?.currency ?? '';
   const amount = minorOfTyped(text, currency) ?? '0';
   const isTooMuch = balance !== undefined && BigInt(amount) > BigInt(balance.main);
+  const isAboveMaximum = maximum !== null && BigInt(amount) > BigInt(maximum);
   const send = useMutation({
     mutationFn: () => {
       const requestId = intent.idFor(JSON.stringify([way, account, amount]));
@@ -61,6 +64,7 @@ export function LineForm({ way, upline }: LineFormProps) {
   const isReady =
     amount !== '0' &&
     !isTooMuch &&
+    !isAboveMaximum &&
     paymentPassword !== '' &&
     (way === 'up' || account.trim() !== '');
   return (
@@ -87,9 +91,13 @@ export function LineForm({ way, upline }: LineFormProps) {
         value={text}
         currency={currency}
         onChange={setText}
-        isWrong={isTooMuch}
+        isWrong={isTooMuch || isAboveMaximum}
         note={
-          isTooMuch ? (
+          isAboveMaximum ? (
+            <Trans>
+              At most <Money minor={maximum} currency={currency} /> at once.
+            </Trans>
+          ) : isTooMuch ? (
             <Trans>There is not that much in it. Choose a smaller amount.</Trans>
           ) : (
             balance && (

@@ -83,7 +83,12 @@ function Line({ line }: { line: ValueOf<typeof ownLine> }) {
       {ways.length > 1 && (
         <ChipRow label={t`Where to`} chips={ways} chosen={way} onChoose={setChosen} />
       )}
-      <LineForm key={way} way={way} upline={line.upline} />
+      <LineForm
+        key={way}
+        way={way}
+        upline={line.upline}
+        maximum={way === 'up' ? line.upMaximum : line.downMaximum}
+      />
     </>
   );
 }

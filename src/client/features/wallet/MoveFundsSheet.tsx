@@ -65,10 +65,14 @@ function MoveForm({ balance, wallet, begin, onDone }: MoveFormProps) {
       const wish = { vendor: wallet.vendor, direction, amount };
       return ask(moveFunds, { ...wish, requestId: intent.idFor(JSON.stringify(wish)) });
     },
-    onSuccess: ({ moved }) => {
+    onSuccess: ({ moved, state }) => {
       intent.settle();
       refresh();
-      toast(t`Moved: ${formatMoney(moved, currency, i18n.locale)} ${currency}`, { tone: 'good' });
+      const money = `${formatMoney(moved, currency, i18n.locale)} ${currency}`;
+      if (state === 'done') toast(t`Moved: ${money}`, { tone: 'good' });
+      else if (state === 'pending')
+        toast(t`On its way: ${money}. We say here when it has arrived.`);
+      else toast(t`The provider did not take it. Your money is where it was.`, { tone: 'bad' });
       onDone();
     },
     onError: refresh,

@@ -11,6 +11,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import { type Balance, bringHome, type VendorWallet } from '#contract/wallet.ts';
 import { balanceHiddenAtom, hiddenStars } from './balance-hidden-atom.ts';
+import { PendingMoves } from './PendingMoves.tsx';
 import { RollingMoney } from './RollingMoney.tsx';
 import { useIntent } from './use-intent.ts';
 import { useRefreshBalance } from './use-refresh-balance.ts';
@@ -26,11 +27,13 @@ export function VendorWallets({ balance }: { balance: Balance }) {
   const isAnyAway = balance.vendors.some(({ amount }) => amount !== '0');
   const bring = useMutation({
     mutationFn: () => ask(bringHome, { requestId: intent.idFor('home') }),
-    onSuccess: ({ total }) => {
+    onSuccess: ({ total, brought }) => {
       intent.settle();
       refresh();
       const came = `${formatMoney(total, balance.currency, i18n.locale)} ${balance.currency}`;
-      toast(t`Brought home: ${came}`, { tone: 'good' });
+      const isAllHere = brought.every(({ state }) => state === 'done');
+      if (isAllHere) toast(t`Brought home: ${came}`, { tone: 'good' });
+      else toast(t`Brought home so far: ${came}. The rest is listed here.`);
     },
     onError: sayError,
   });
@@ -48,6 +51,7 @@ export function VendorWallets({ balance }: { balance: Balance }) {
           </Button>
         )}
       </div>
+      <PendingMoves />
       <ul className={styles.list}>
         {balance.vendors.map((wallet) => (
           <Wallet key={wallet.vendor} wallet={wallet} currency={balance.currency} />

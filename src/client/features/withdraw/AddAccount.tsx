@@ -19,7 +19,7 @@ import {
   type payoutAccounts,
 } from '#contract/payout-accounts.ts';
 import { cleanPayoutNumber, payoutNumberFault } from '#contract/payout-number.ts';
-import type { ProofOfSelf } from '#contract/proof.ts';
+import type { StrongProof } from '#contract/proof.ts';
 import { kindIcons } from './kind-icons.ts';
 import { useMemberId, useWithdrawPlace } from './use-withdraw-place.ts';
 import styles from './Withdraw.module.css';
@@ -64,7 +64,7 @@ function AddForm({ places: { methods, restHours }, holder }: AddFormProps) {
   const numberKind = (code: string): PayoutNumber =>
     methods.find((method) => method.code === code)?.number ?? 'bank-account';
   const change = useProvedChange<Record<'method' | 'number', string>>({
-    send: (values, proof) => ask(addPayoutAccount, { ...values, proof: proof as ProofOfSelf }),
+    send: (values, proof) => ask(addPayoutAccount, { ...values, proof: proof as StrongProof }),
     onDone: () => {
       toast(t`It is on your list.`, { tone: 'good' });
       refreshWithdrawals(client, memberId);
@@ -89,6 +89,7 @@ function AddForm({ places: { methods, restHours }, holder }: AddFormProps) {
     return (
       <ProofStep
         action={t`Add it`}
+        purpose="payout"
         onBack={change.back}
         onProof={change.prove}
         isPending={change.isPending}

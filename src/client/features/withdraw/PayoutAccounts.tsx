@@ -19,7 +19,7 @@ import {
   payoutAccountsAtMost,
   removePayoutAccount,
 } from '#contract/payout-accounts.ts';
-import type { ProofOfSelf } from '#contract/proof.ts';
+import type { StrongProof } from '#contract/proof.ts';
 import { Hint } from './AccountPicker.tsx';
 import { kindIcons } from './kind-icons.ts';
 import { useMemberId, useWithdrawPlace } from './use-withdraw-place.ts';
@@ -98,7 +98,7 @@ function RemoveSheet({ account, onClose }: { account: PayoutAccount; onClose: ()
   const memberId = useMemberId();
   const toast = useToast();
   const change = useProvedChange<string>({
-    send: (id, proof) => ask(removePayoutAccount, { id, proof: proof as ProofOfSelf }),
+    send: (id, proof) => ask(removePayoutAccount, { id, proof: proof as StrongProof }),
     onDone: () => {
       toast(t`It is off your list.`, { tone: 'good' });
       refreshWithdrawals(client, memberId);
@@ -111,6 +111,7 @@ function RemoveSheet({ account, onClose }: { account: PayoutAccount; onClose: ()
       {change.isProving ? (
         <ProofStep
           action={t`Remove it`}
+          purpose="payout"
           onBack={change.back}
           onProof={change.prove}
           isPending={change.isPending}

@@ -32,12 +32,20 @@ const Search = v.object({
   message: Numbered,
   /** On the withdrawals' page: one of them. */
   withdrawal: Numbered,
+  /** On the betting record: one round of the house's games. */
+  round: Numbered,
 });
 
 export const Route = createFileRoute('/_apart/member')({
   staticData: { title: msg`My account` },
   validateSearch: Search,
-  beforeLoad: requireLogin,
+  beforeLoad: ({ context, search }) => {
+    // What is lost here is fetched again by the page itself, which then offers another try.
+    import('#client/features/member/ready-page.ts')
+      .then(({ readyPage }) => readyPage(search.page, context.i18n))
+      .catch(() => undefined);
+    return requireLogin({ context });
+  },
   component: Member,
 });
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { GameRoomScreen } from '#client/features/frame/GameRoomScreen.tsx';
-import { HouseGameScreen } from '#client/features/inhouse/HouseGameScreen.tsx';
+import { PlayRoom } from '#client/features/play/PlayRoom.tsx';
 import { requireLogin } from '#client/features/session/require-login.ts';
 import { Code } from '#contract/values.ts';
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_apart/seamless')({
 });
 
 function Room() {
-  const { gameCode, mode } = Route.useSearch();
+  const { gameCode, mode = 'real' } = Route.useSearch();
   if (gameCode === undefined) return <GameRoomScreen gameCode={undefined} />;
-  return <HouseGameScreen gameCode={gameCode} purse={mode === 'trial' ? 'coins' : 'money'} />;
+  return <PlayRoom gameCode={gameCode} mode={mode} />;
 }

@@ -7,6 +7,7 @@ import { BlackjackHand } from './blackjack/BlackjackHand.tsx';
 import { BlackjackHint, BlackjackSteps } from './blackjack/BlackjackSteps.tsx';
 import { CardFan, Total } from './blackjack/CardFan.tsx';
 import { dealersKey, dealingOrder, playersKey } from './blackjack/dealing-order.ts';
+import { StepBar } from './StepBar.tsx';
 import { useDealt } from './use-dealt.ts';
 
 /** The dealer above, the player's one or two hands beneath, and what can be done under the thumb. */
@@ -49,7 +50,7 @@ export function BlackjackBoard({ round, stake, currency, isWaiting, play, step }
         </div>
       </div>
       {isRunning && view ? (
-        <>
+        <StepBar>
           {currency === 'COINS' && !isDealing && (
             <BlackjackHint key={round.steps.length} view={view} />
           )}
@@ -60,7 +61,7 @@ export function BlackjackBoard({ round, stake, currency, isWaiting, play, step }
             isDealing={isDealing}
             onStep={step}
           />
-        </>
+        </StepBar>
       ) : (
         <PlayBar label={t`Deal`} isDisabled={isDealing} onPlay={() => play({ stake })} />
       )}

@@ -6,9 +6,13 @@ import { toNumber } from '#games/ratio.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
 import styles from './DiceBoard.module.css';
+import { type Heard, useTelling } from './use-dealt.ts';
 
 const least = 100;
 const most = 9_800;
+/** As long as the mark takes to fall onto the line. */
+const fallingMs = 420;
+const fallen: readonly Heard[] = [{ sound: 'land', at: 250 }];
 
 /** A line from 0 to 100, a target on it, and where the roll fell. */
 export function DiceBoard({ round, stake, play }: BoardProps) {
@@ -16,6 +20,7 @@ export function DiceBoard({ round, stake, play }: BoardProps) {
   const view = viewOf<DiceView>(round);
   const [side, setSide] = useState<'under' | 'over'>(view?.side ?? 'over');
   const [target, setTarget] = useState(view?.target ?? 5_000);
+  const isFalling = useTelling(String(round?.id), fallingMs, fallen);
   const bet = { side, target };
   const hundredths = (value: number) =>
     i18n.number(value / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -26,7 +31,7 @@ export function DiceBoard({ round, stake, play }: BoardProps) {
   const times = i18n.number(toNumber(diceMultiplier(bet)), { maximumFractionDigits: 4 });
   return (
     <>
-      <div className={styles.line} data-side={side}>
+      <div className={styles.line} data-side={side} data-telling={isFalling || undefined}>
         <p className={styles.roll} data-won={view?.isWon} key={round?.id} aria-live="polite">
           {view ? hundredths(view.roll) : '—'}
         </p>

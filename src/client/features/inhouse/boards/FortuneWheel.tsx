@@ -1,8 +1,9 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import styles from './FortuneWheel.module.css';
+import { slowingTicks } from './slowing-ticks.ts';
 import { toneOf } from './tone-of.ts';
 import { angleOf, sectorPath, turnBetween } from './turning.ts';
-import { useComing } from './use-coming.ts';
+import { useComing, useComingTold } from './use-coming.ts';
 
 interface FortuneWheelProps {
   multipliers: readonly string[];
@@ -22,6 +23,7 @@ export function FortuneWheel({ multipliers, at, roundId }: FortuneWheelProps) {
     () => [{ rotate: `${-turnBetween(before.current, rest, 4)}deg` }, { rotate: '0deg' }],
     'cubic-bezier(0.15, 0.7, 0.2, 1)',
   );
+  useComingTold(roundId, slowingTicks(14));
   useLayoutEffect(() => {
     before.current = rest;
   }, [rest]);
@@ -58,6 +60,6 @@ const Segments = memo(function Segments({ multipliers }: { multipliers: readonly
 });
 
 /** Read from the rim inwards, so that the narrowest segment has room. */
-const reading = 'rotate(-90) translate(148 0)';
+const reading = 'rotate(-90) translate(133 0)';
 
 const star = 'M0 -20 L5 -7 L19 -6 L8 3 L12 16 L0 9 L-12 16 L-8 3 L-19 -6 L-5 -7Z';

@@ -7,6 +7,7 @@ import styles from './GardenBoard.module.css';
 import { gardenArt } from './slots/GardenArt.tsx';
 import { GardenPays } from './slots/GardenPays.tsx';
 import { GardenWins, WonCells } from './slots/GardenWins.tsx';
+import { Pots } from './slots/Pots.tsx';
 import { Reel } from './slots/Reel.tsx';
 import { ReelWords } from './slots/ReelWords.tsx';
 import { reelStrip } from './slots/reel-strip.ts';
@@ -16,20 +17,27 @@ import { useSpins } from './slots/use-spins.ts';
 
 const resting = [0, 0, 0, 0, 0];
 
+/** Free spins turn faster: there are ten of them. */
+const paceOf = (spin: number) =>
+  spin === 0 ? { firstMs: 700, nextMs: 280 } : { firstMs: 500, nextMs: 110 };
+
+const stopsOf = (spin: number) =>
+  resting.map((_, reel) => paceOf(spin).firstMs + reel * paceOf(spin).nextMs);
+
 /** Five reels, the ways that win marked on them, and free spins told one after another. */
 export function GardenBoard({ round, stake, play }: BoardProps) {
   const { t } = useLingui();
   const view = viewOf<GardenView>(round);
   const count = view?.spins.length ?? 0;
-  const { at, isTelling, isAtRest, look } = useSpins(round?.id, count);
+  const { at, isTelling, isAtRest, look } = useSpins(round?.id, count, stopsOf);
   const spin = view?.spins[at];
   const stops = spin?.stops ?? resting;
   const turn = `${round?.id} ${at}`;
   const { before } = useBefore(turn, stops);
-  const firstMs = at === 0 ? 700 : 500;
-  const nextMs = at === 0 ? 280 : 110;
+  const { firstMs, nextMs } = paceOf(at);
   return (
     <div className={styles.board} data-telling={isTelling || undefined}>
+      <Pots />
       <div className={styles.machine} data-free={spin?.isFree || undefined}>
         <div className={styles.reels} aria-hidden="true">
           {gardenStrips.map((strip, reel) => (

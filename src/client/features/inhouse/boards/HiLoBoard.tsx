@@ -8,6 +8,7 @@ import { PlayingCard } from './cards/PlayingCard.tsx';
 import styles from './HiLoBoard.module.css';
 import { CardTrail } from './hi-lo/CardTrail.tsx';
 import { Guesses } from './hi-lo/Guesses.tsx';
+import { StepBar } from './StepBar.tsx';
 import { useDealt } from './use-dealt.ts';
 
 /** One open card, what came before it, and two guesses. */
@@ -41,7 +42,7 @@ export function HiLoBoard({ round, stake, currency, isWaiting, play, step }: Boa
         )}
       </p>
       {isRunning && view ? (
-        <>
+        <StepBar>
           <Guesses
             offers={view.offers}
             currency={currency}
@@ -74,7 +75,7 @@ export function HiLoBoard({ round, stake, currency, isWaiting, play, step }: Boa
               )}
             </Button>
           </div>
-        </>
+        </StepBar>
       ) : (
         <PlayBar label={t`Deal`} isDisabled={isDealing} onPlay={() => play({ stake })} />
       )}

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Eraser, Shuffle } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { type KenoChoices, type KenoView, kenoPicks, kenoRisks, kenoTable } from '#games/keno.ts';
 import { shown as written } from '#games/ratio.ts';
 import { type BoardProps, viewOf } from '../board.ts';
@@ -11,6 +11,7 @@ import styles from './KenoBoard.module.css';
 import { KenoGrid } from './KenoGrid.tsx';
 import { fillPicks, togglePick } from './keno-picks.ts';
 import { RiskRow } from './RiskRow.tsx';
+import { comingMs, useComingTold } from './use-coming.ts';
 import { useNextChoice } from './use-next-choice.ts';
 
 type Kind = Omit<KenoChoices, 'stake'>;
@@ -21,6 +22,7 @@ export function KenoBoard({ round, stake, play }: BoardProps) {
   const { choice, choose, shown } = useNextChoice<Kind>(round, { risk: 'classic', picks: [] });
   const { risk, picks } = choice;
   const view = viewOf<KenoView>(shown);
+  useComingTold(shown?.id, drawnAt);
   const pick = (next: readonly number[]) => choose({ risk, picks: next });
   const count = picks.length;
   return (
@@ -32,24 +34,25 @@ export function KenoBoard({ round, stake, play }: BoardProps) {
           roundId={shown?.id}
           onPick={(number) => pick(togglePick(picks, number))}
         />
-        <p className={styles.told} aria-live="polite">
-          {view ? <Drawn view={view} key={shown?.id} /> : <Trans>{count} of 10 picked</Trans>}
-        </p>
+        <div className={styles.tools}>
+          <IconButton
+            label={t`Pick for me`}
+            icon={Shuffle}
+            variant="raised"
+            onClick={() => pick(fillPicks(count === kenoPicks ? [] : picks))}
+          />
+          <p className={styles.told} aria-live="polite">
+            {view ? <Drawn view={view} key={shown?.id} /> : <Picked count={count} />}
+          </p>
+          <IconButton
+            label={t`Clear`}
+            icon={Eraser}
+            variant="raised"
+            disabled={count === 0}
+            onClick={() => pick([])}
+          />
+        </div>
         <KenoPays risk={risk} hits={view?.hits.length ?? null} roundId={shown?.id} />
-      </div>
-      <div className={styles.tools}>
-        <Button
-          variant="outline"
-          isWide
-          onClick={() => pick(fillPicks(count === kenoPicks ? [] : picks))}
-        >
-          <Icon of={Shuffle} />
-          <Trans>Pick for me</Trans>
-        </Button>
-        <Button variant="outline" isWide disabled={count === 0} onClick={() => pick([])}>
-          <Icon of={Eraser} />
-          <Trans>Clear</Trans>
-        </Button>
       </div>
       <RiskRow risks={kenoRisks} chosen={risk} onChoose={(next) => choose({ picks, risk: next })} />
       <PlayBar
@@ -61,15 +64,28 @@ export function KenoBoard({ round, stake, play }: BoardProps) {
   );
 }
 
+/** A number every so often. */
+const drawnAt = Array.from({ length: kenoPicks }, (_, place) => (place * comingMs) / kenoPicks);
+
+function Picked({ count }: { count: number }) {
+  return count === 0 ? (
+    <Trans>Pick ten numbers, or let chance pick them.</Trans>
+  ) : (
+    <Trans>{count} of 10 picked</Trans>
+  );
+}
+
 function Drawn({ view }: { view: KenoView }) {
   const hits = view.hits.length;
   const numbers = view.drawn.join(', ');
   return (
     <span className={styles.drawn}>
       <b>
-        <Trans>{hits} hits</Trans>
+        <Plural value={hits} one="# hit" other="# hits" />
       </b>{' '}
-      <Trans>Drawn: {numbers}</Trans>
+      <VisuallyHidden>
+        <Trans>Drawn: {numbers}</Trans>
+      </VisuallyHidden>
     </span>
   );
 }
@@ -96,9 +112,12 @@ function KenoPays({ risk, hits, roundId }: KenoPaysProps) {
       {pays.map(({ count, multiplier }) => (
         <li key={count} data-hit={hits === count || undefined}>
           <span>
-            <Trans>{count} hits</Trans>
+            <span aria-hidden="true">{count} ★</span>
+            <VisuallyHidden>
+              <Plural value={count} one="# hit" other="# hits" />
+            </VisuallyHidden>
           </span>
-          <b>× {multiplier}</b>
+          <b>×{multiplier}</b>
         </li>
       ))}
     </ol>

@@ -50,6 +50,18 @@ export function LimboBoard({ round, stake, play }: BoardProps) {
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(null)}
       />
+      <Figures
+        figures={[
+          {
+            name: t`Chance`,
+            value: i18n.number(toNumber(reachChance(target)), {
+              style: 'percent',
+              maximumFractionDigits: 4,
+            }),
+          },
+          { name: t`Pays`, value: `× ${times(target)}` },
+        ]}
+      />
       <ul className={styles.suggested} aria-label={t`Targets`}>
         {suggested.map((one) => (
           <li key={one}>
@@ -65,18 +77,6 @@ export function LimboBoard({ round, stake, play }: BoardProps) {
           </li>
         ))}
       </ul>
-      <Figures
-        figures={[
-          {
-            name: t`Chance`,
-            value: i18n.number(toNumber(reachChance(target)), {
-              style: 'percent',
-              maximumFractionDigits: 4,
-            }),
-          },
-          { name: t`Pays`, value: `× ${times(target)}` },
-        ]}
-      />
       <PlayBar label={t`Let it rise`} onPlay={() => play({ stake, target })} />
     </>
   );

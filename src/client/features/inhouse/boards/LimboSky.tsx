@@ -1,8 +1,9 @@
 import { useRef } from 'react';
+import { CutPaper } from '#client/ui/CutPaper.tsx';
 import type { LimboView } from '#games/limbo.ts';
 import styles from './LimboSky.module.css';
 import { heightOf } from './limbo-scale.ts';
-import { useComing } from './use-coming.ts';
+import { useComing, useComingTold } from './use-coming.ts';
 
 interface LimboSkyProps {
   target: number;
@@ -12,7 +13,7 @@ interface LimboSkyProps {
   times: (hundredths: number) => string;
 }
 
-const box = { width: 360, height: 260, ground: 222, top: 34 };
+const box = { width: 360, height: 260, ground: 230, top: 24 };
 const marks = [100, 1_000, 10_000, 100_000, 1_000_000];
 
 /** A scale by factors of ten, the line to reach, and the lantern where it came to. */
@@ -26,9 +27,11 @@ export function LimboSky({ target, view, roundId, times }: LimboSkyProps) {
     () => [{ translate: `0 ${((box.ground - at) / box.height) * 100}%` }, { translate: '0 0' }],
     'cubic-bezier(0.3, 0.1, 0.2, 1)',
   );
+  useComingTold(roundId);
   const viewBox = `0 0 ${box.width} ${box.height}`;
   return (
     <div className={styles.sky}>
+      <CutPaper />
       <svg viewBox={viewBox} aria-hidden="true">
         {marks.map((mark) => (
           <g key={mark} transform={`translate(0 ${levelOf(mark)})`}>
@@ -46,7 +49,7 @@ export function LimboSky({ target, view, roundId, times }: LimboSkyProps) {
         </g>
       </svg>
       <svg ref={lantern} className={styles.lantern} viewBox={viewBox} aria-hidden="true">
-        <g transform={`translate(${box.width / 2 - 20} ${at})`} data-won={view?.isWon}>
+        <g transform={`translate(${box.width / 2 - 20} ${at - 19})`} data-won={view?.isWon}>
           <path className={styles.cap} d="M-11 -2h22l3 5h-28z M-9 35h18l3 5h-24z" />
           <path className={styles.body} d="M-13 3h26c9 9 9 23 0 32h-26c-9 -9 -9 -23 0 -32z" />
           <path className={styles.ribs} d="M-6 3c-5 9 -5 23 0 32M6 3c5 9 5 23 0 32M-19 19h38" />

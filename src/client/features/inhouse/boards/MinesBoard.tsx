@@ -9,9 +9,16 @@ import type { MinesView } from '#games/mines.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
 import styles from './MinesBoard.module.css';
+import { StepBar } from './StepBar.tsx';
+import { type Heard, useTelling } from './use-dealt.ts';
 
 const cells = Array.from({ length: 25 }, (_, cell) => cell);
 const counts = Array.from({ length: 24 }, (_, count) => String(count + 1));
+
+/** As long as a cell takes to turn. */
+const turningMs = 260;
+const safe: readonly Heard[] = [{ sound: 'safe', at: 0 }];
+const struck: readonly Heard[] = [{ sound: 'stop', at: 0 }];
 
 /** Twenty-five cells; each safe one raises what can be taken. */
 export function MinesBoard({ round, stake, currency, isWaiting, play, step }: BoardProps) {
@@ -19,6 +26,7 @@ export function MinesBoard({ round, stake, currency, isWaiting, play, step }: Bo
   const view = viewOf<MinesView>(round);
   const [mines, setMines] = useState(String(view?.mines ?? 3));
   const isRunning = round?.state === 'open';
+  useTelling(`${round?.id} ${view?.picked.length}`, turningMs, isRunning ? safe : struck);
   const worth = isRunning && view?.multiplier ? timesOf(round.staked, view.multiplier) : null;
   return (
     <>
@@ -35,7 +43,7 @@ export function MinesBoard({ round, stake, currency, isWaiting, play, step }: Bo
         ))}
       </ul>
       {isRunning ? (
-        <div className={styles.running}>
+        <StepBar>
           <p className={styles.next}>
             {view?.nextMultiplier && <Trans>The next safe pick: × {view.nextMultiplier}</Trans>}
           </p>
@@ -54,7 +62,7 @@ export function MinesBoard({ round, stake, currency, isWaiting, play, step }: Bo
               </Trans>
             )}
           </Button>
-        </div>
+        </StepBar>
       ) : (
         <>
           <SelectField

@@ -10,16 +10,18 @@ import { PlayBar } from '../PlayBar.tsx';
 import styles from './OrchardBoard.module.css';
 import { orchardArt } from './slots/OrchardArt.tsx';
 import { OrchardPays } from './slots/OrchardPays.tsx';
+import { Pots } from './slots/Pots.tsx';
 import { Reel } from './slots/Reel.tsx';
 import { ReelWords } from './slots/ReelWords.tsx';
 import { reelStrip } from './slots/reel-strip.ts';
 import { useSymbolNames } from './slots/symbol-names.ts';
 import { useBefore } from './slots/use-before.ts';
-import { useTelling } from './use-dealt.ts';
+import { type Heard, useTelling } from './use-dealt.ts';
 
 const resting = [0, 0, 0];
 const firstMs = 800;
 const nextMs = 350;
+const reelStops = [0, 1, 2].map((reel): Heard => ({ sound: 'stop', at: firstMs + reel * nextMs }));
 
 /** Three reels that stop from left to right, and the lines that win over them. */
 export function OrchardBoard({ round, stake, play }: BoardProps) {
@@ -27,10 +29,11 @@ export function OrchardBoard({ round, stake, play }: BoardProps) {
   const view = viewOf<OrchardView>(round);
   const stops = view?.stops ?? resting;
   const { before, isNew } = useBefore(String(round?.id), stops);
-  const isTelling = useTelling(String(round?.id), firstMs + 2 * nextMs + 60);
+  const isTelling = useTelling(String(round?.id), firstMs + 2 * nextMs + 60, reelStops);
   const isSpun = view !== null && !isTelling;
   return (
     <div className={styles.board} data-telling={isTelling || undefined}>
+      <Pots />
       <div className={styles.machine}>
         <div className={styles.reels} aria-hidden="true">
           {orchardStrips.map((strip, reel) => (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import {
   type PlinkoBoard as Kind,
@@ -12,6 +11,7 @@ import {
 import { shown as written } from '#games/ratio.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
 import { PlinkoField } from './PlinkoField.tsx';
 import { RiskRow } from './RiskRow.tsx';
 import { useNextChoice } from './use-next-choice.ts';
@@ -45,9 +45,9 @@ export function PlinkoBoard({ round, stake, play }: BoardProps) {
         chosen={risk}
         onChoose={(next) => choose({ rows, risk: next })}
       />
-      <ChipRow
+      <ChoiceRow
         label={t`Rows`}
-        chips={plinkoRows.map((count) => ({ key: String(count), label: t`${count} rows` }))}
+        chips={plinkoRows.map((count) => ({ key: String(count), label: String(count) }))}
         chosen={String(rows)}
         onChoose={(count) =>
           choose({ risk, rows: plinkoRows.find((one) => String(one) === count) ?? rows })

@@ -12,7 +12,7 @@ import {
   wayDown,
 } from './plinko-field.ts';
 import { toneOf } from './tone-of.ts';
-import { useComing } from './use-coming.ts';
+import { comingMs, useComing, useComingTold } from './use-coming.ts';
 
 interface PlinkoFieldProps {
   slots: readonly string[];
@@ -27,6 +27,10 @@ export function PlinkoField({ slots, view, roundId }: PlinkoFieldProps) {
   const layer = useRef<SVGSVGElement>(null);
   const rows = slots.length - 1;
   useComing(layer, roundId, () => fallOf(view?.path ?? []));
+  useComingTold(
+    roundId,
+    (view?.path ?? []).map((_, row, path) => ((row + 1) * comingMs) / (path.length + 1)),
+  );
   return (
     <div className={styles.field}>
       <svg viewBox={box} aria-hidden="true">

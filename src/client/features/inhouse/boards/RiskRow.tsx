@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChipRow } from '#client/ui/ChipRow.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
 
 type Risk = 'classic' | 'low' | 'medium' | 'high';
 
@@ -14,12 +14,12 @@ export function RiskRow<Some extends Risk>({ risks, chosen, onChoose }: RiskRowP
   const { t } = useLingui();
   const words: Record<Risk, string> = {
     classic: t`Classic`,
-    low: t`Low risk`,
-    medium: t`Medium risk`,
-    high: t`High risk`,
+    low: t({ message: 'Low', context: 'risk of a game' }),
+    medium: t({ message: 'Medium', context: 'risk of a game' }),
+    high: t({ message: 'High', context: 'risk of a game' }),
   };
   return (
-    <ChipRow
+    <ChoiceRow
       label={t`Risk`}
       chips={risks.map((risk) => ({ key: risk, label: words[risk] }))}
       chosen={chosen}

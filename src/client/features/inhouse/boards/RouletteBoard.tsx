@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Eraser, Undo2 } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
-import { IconButton } from '#client/ui/IconButton.tsx';
-import { Money } from '#client/ui/Money.tsx';
+import { formatMoney } from '#client/ui/format-money.ts';
 import type { RouletteView } from '#games/roulette.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
@@ -17,8 +15,7 @@ import { useNextChoice } from './use-next-choice.ts';
 
 /** A chip is as large as the bar says; the wheel runs for all of them at once. */
 export function RouletteBoard({ round, currency, stake, play }: BoardProps) {
-  const { t } = useLingui();
-  const words = useBetWords();
+  const { t, i18n } = useLingui();
   const top = useRef<HTMLDivElement>(null);
   const { choice, choose, shown } = useNextChoice<{ chips: readonly Chip[] }>(round, { chips: [] });
   const [kind, setKind] = useState<Kind>('straight');
@@ -27,6 +24,7 @@ export function RouletteBoard({ round, currency, stake, play }: BoardProps) {
   const { chips } = choice;
   const laid = sumByBet(chips);
   const total = [...laid.values()].reduce((all, one) => all + one, 0n);
+  const sum = `${formatMoney(total.toString(), currency, i18n.locale)} ${currency}`;
   const paid = viewOf<RouletteView>(shown)?.chips.filter((chip) => chip.paid !== '0') ?? [];
   const won = new Set(paid.map(({ bet }) => bet));
   const lay = (bet: string) => {
@@ -42,23 +40,23 @@ export function RouletteBoard({ round, currency, stake, play }: BoardProps) {
   const spin = () => {
     setPicking(null);
     // The bets are longer than a phone: whoever laid the last one at the bottom wants to see it run.
-    top.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    top.current?.scrollIntoView({ block: 'nearest' });
     play({ chips: asPlayed(chips) });
   };
   const common = { laid, currency, won, roundId: round?.id, onBet: lay };
   return (
     <>
-      <div className={styles.wheel} ref={top} data-coming={round?.id}>
-        <RouletteWheel number={view?.number ?? null} roundId={round?.id} />
-        <p className={styles.told} aria-live="polite">
-          {view && (
-            <span key={round?.id} aria-label={words.numberSaid(view.number)} role="img">
-              {view.number}
-            </span>
-          )}
-        </p>
+      <div ref={top} className={styles.top} data-coming={round?.id}>
+        <Outcome number={view?.number ?? null} roundId={round?.id} />
       </div>
-      <RouletteTable {...common} number={view?.number ?? null} picking={picking} onNumber={touch} />
+      <RouletteTable
+        {...common}
+        number={view?.number ?? null}
+        picking={picking}
+        onNumber={touch}
+        onUndo={() => choose({ chips: chips.slice(0, -1) })}
+        onClear={() => choose({ chips: [] })}
+      />
       <KindRow
         kind={kind}
         onChoose={(next) => {
@@ -70,33 +68,29 @@ export function RouletteBoard({ round, currency, stake, play }: BoardProps) {
         {...common}
         offers={picking === null ? [] : betsOn(picking, kind).map(({ name }) => name)}
       />
-      <div className={styles.tools}>
-        <IconButton
-          label={t`Take the last chip back`}
-          icon={Undo2}
-          variant="raised"
-          disabled={chips.length === 0}
-          onClick={() => choose({ chips: chips.slice(0, -1) })}
-        />
-        <p className={styles.total}>
-          {total === 0n ? (
-            <Trans>Touch the table to lay chips.</Trans>
-          ) : (
-            <Trans>
-              On the table: <Money minor={total.toString()} currency={currency} />
-            </Trans>
-          )}
-        </p>
-        <IconButton
-          label={t`Clear the table`}
-          icon={Eraser}
-          variant="raised"
-          disabled={chips.length === 0}
-          onClick={() => choose({ chips: [] })}
-        />
-      </div>
-      <PlayBar label={t`Spin`} isDisabled={total === 0n} onPlay={spin} />
+      <PlayBar
+        label={total === 0n ? t`Touch the table to lay chips` : t`Spin for ${sum}`}
+        isDisabled={total === 0n}
+        onPlay={spin}
+      />
     </>
+  );
+}
+
+/** The wheel, and in its bowl the number it came to. */
+function Outcome({ number, roundId }: { number: number | null; roundId: string | undefined }) {
+  const words = useBetWords();
+  return (
+    <div className={styles.wheel}>
+      <RouletteWheel number={number} roundId={roundId} />
+      <p className={styles.told} aria-live="polite">
+        {number !== null && (
+          <span key={roundId} aria-label={words.numberSaid(number)} role="img">
+            {number}
+          </span>
+        )}
+      </p>
+    </div>
   );
 }
 

@@ -1,12 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
 import type { VideoPokerView } from '#games/video-poker/video-poker.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
 import { useCardNames } from './cards/card-names.ts';
 import { PlayingCard } from './cards/PlayingCard.tsx';
+import { StepBar } from './StepBar.tsx';
+import { untilPainted } from './until-painted.ts';
 import { useDealt } from './use-dealt.ts';
 import styles from './VideoPokerBoard.module.css';
 import { useHandNames } from './video-poker/hand-names.ts';
@@ -53,7 +56,7 @@ export function VideoPokerBoard({ round, stake, currency, isWaiting, play, step 
         ))}
       </ul>
       {isRunning && view ? (
-        <div className={styles.running}>
+        <StepBar>
           {currency === 'COINS' && <Hint key={round.id} view={view} onHold={hold} />}
           <Button
             size="l"
@@ -65,10 +68,10 @@ export function VideoPokerBoard({ round, stake, currency, isWaiting, play, step 
             {held.length === 5 ? (
               <Trans>Keep all five</Trans>
             ) : (
-              <Trans>Change {5 - held.length}</Trans>
+              <Plural value={5 - held.length} one="Change # card" other="Change # cards" />
             )}
           </Button>
-        </div>
+        </StepBar>
       ) : (
         <PlayBar
           label={t`Deal`}
@@ -112,11 +115,11 @@ function HeldCard({ card, delay, isKept, isPressable, onPress }: HeldCardProps) 
     <button
       type="button"
       className={styles.card}
-      aria-label={name}
       aria-pressed={isKept}
       disabled={!isPressable}
       onClick={onPress}
     >
+      <VisuallyHidden>{name}</VisuallyHidden>
       <span className={styles.lifted}>
         <PlayingCard card={card} delay={delay} isSilent />
       </span>
@@ -135,6 +138,7 @@ function Hint({ view, onHold }: { view: VideoPokerView; onHold: (places: number[
   const ask = async () => {
     setIsAsked(true);
     const { adviseVideoPoker } = await import('#games/video-poker/advise.ts');
+    await untilPainted();
     const advice = adviseVideoPoker(view);
     setIsAsked(false);
     if (!advice) return;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { ChipRow } from '#client/ui/ChipRow.tsx';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { shown as written } from '#games/ratio.ts';
 import {
   type WheelKind,
@@ -11,6 +11,7 @@ import {
 } from '#games/wheel.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
 import { FortuneWheel } from './FortuneWheel.tsx';
 import { RiskRow } from './RiskRow.tsx';
 import { toneOf } from './tone-of.ts';
@@ -32,11 +33,11 @@ export function WheelBoard({ round, stake, play }: BoardProps) {
       <div className={styles.fair} data-coming={shown?.id}>
         <FortuneWheel multipliers={multipliers} at={view?.segment ?? null} roundId={shown?.id} />
       </div>
-      <p className={styles.told} aria-live="polite">
+      <p aria-live="polite">
         {view && (
-          <span key={shown?.id}>
+          <VisuallyHidden>
             <Trans>The wheel stopped at × {view.multiplier}</Trans>
-          </span>
+          </VisuallyHidden>
         )}
       </p>
       <ul className={styles.legend} key={shown?.id} aria-label={t`What the segments pay`}>
@@ -60,9 +61,9 @@ export function WheelBoard({ round, stake, play }: BoardProps) {
         chosen={risk}
         onChoose={(next) => choose({ segments, risk: next })}
       />
-      <ChipRow
+      <ChoiceRow
         label={t`Segments`}
-        chips={wheelSizes.map((size) => ({ key: String(size), label: t`${size} segments` }))}
+        chips={wheelSizes.map((size) => ({ key: String(size), label: String(size) }))}
         chosen={String(segments)}
         onChoose={(size) =>
           choose({ risk, segments: wheelSizes.find((one) => String(one) === size) ?? segments })

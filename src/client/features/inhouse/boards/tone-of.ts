@@ -5,6 +5,6 @@ export function toneOf(multiplier: string): Tone {
   const times = Number(multiplier);
   if (times === 0) return 'nothing';
   if (times <= 1) return 'part';
-  if (times < 2) return 'more';
-  return times < 10 ? 'much' : 'most';
+  if (times < 1.5) return 'more';
+  return times < 5 ? 'much' : 'most';
 }

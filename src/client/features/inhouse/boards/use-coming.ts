@@ -1,7 +1,9 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { holdNews } from '#client/features/wallet/held-news.ts';
+import { useSound } from '../sound/use-sound.ts';
 
 /** How long an outcome takes to come into sight; `--coming` says the same to the styles. */
-const comingMs = 1_600;
+export const comingMs = 1_600;
 
 /**
  * Moves an element to where it is drawn, once for each round. It rests at the outcome from the first
@@ -24,4 +26,30 @@ export function useComing(
     const motion = begin();
     return () => motion?.cancel();
   }, [roundId]);
+}
+
+/**
+ * While an outcome comes into sight the balance does not tell it. `ticks` say when something is passed on
+ * the way, in milliseconds, for whoever has asked for sound.
+ */
+export function useComingTold(roundId: string | undefined, ticks: readonly number[] = []): void {
+  const play = useSound();
+  const hear = useEffectEvent(() => {
+    for (const tick of ticks) play('tick', tick);
+    play('land', comingMs);
+  });
+  const [first] = useState(roundId);
+  useEffect(() => {
+    if (roundId === undefined || roundId === first) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    hear();
+    const letGo = holdNews();
+    // A motion begins with the next frame, which a busy phone draws late: only its own clock knows when it ends.
+    const clock = document.documentElement.animate([], comingMs);
+    clock.onfinish = letGo;
+    return () => {
+      clock.cancel();
+      letGo();
+    };
+  }, [roundId, first]);
 }

@@ -1,4 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { holdNews } from '#client/features/wallet/held-news.ts';
+import type { Sound } from '../sound/synth.ts';
+import { useSound } from '../sound/use-sound.ts';
 
 export interface Dealt {
   /** When a thing begins to come, in milliseconds; undefined where it has been lying there. */
@@ -24,7 +27,11 @@ export function useDealt(
     const before = laid.roundId === roundId ? laid.written.split(' ') : [];
     setLaid({ roundId, written, fresh: keys.filter((key) => !before.includes(key)) });
   }
-  const isDealing = useTelling(`${roundId} ${written}`, laid.fresh.length * eachMs + lastingMs);
+  const isDealing = useTelling(
+    `${roundId} ${written}`,
+    laid.fresh.length * eachMs + lastingMs,
+    laid.fresh.map((_, place) => ({ sound: 'card', at: place * eachMs + 60 })),
+  );
   return {
     isDealing,
     delayOf: (key) => {
@@ -34,13 +41,31 @@ export function useDealt(
   };
 }
 
-/** Whether what `key` names, which was not there when the board opened, is still on its way. */
-export function useTelling(key: string, lasting: number): boolean {
+/** What is heard while something is on its way, and after how many milliseconds. */
+export interface Heard {
+  sound: Sound;
+  at: number;
+}
+
+/**
+ * Whether what `key` names, which was not there when the board opened, is still on its way. Until it has
+ * come the balance does not tell how it ends.
+ */
+export function useTelling(key: string, lasting: number, heard: readonly Heard[] = []): boolean {
   const [told, setTold] = useState(key);
+  const play = useSound();
+  const hear = useEffectEvent(() => {
+    for (const { sound, at } of isCalm() ? [] : heard) play(sound, at);
+  });
   useEffect(() => {
     if (told === key) return;
+    hear();
+    const letGo = holdNews();
     const timer = setTimeout(() => setTold(key), isCalm() ? 0 : lasting);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      letGo();
+    };
   }, [key, told, lasting]);
   return told !== key;
 }

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { BlackjackView } from '#games/blackjack/blackjack.ts';
 import type { BlackjackStep } from '#games/blackjack/table.ts';
+import { untilPainted } from '../until-painted.ts';
 import styles from './BlackjackSteps.module.css';
 
 interface BlackjackStepsProps {
@@ -65,6 +66,7 @@ export function BlackjackHint({ view }: { view: BlackjackView }) {
   const ask = async () => {
     setIsAsked(true);
     const { adviseBlackjack } = await import('#games/blackjack/advise.ts');
+    await untilPainted();
     const told = adviseBlackjack(view);
     setIsAsked(false);
     const gain = told?.expected.find(({ step }) => step === told.step)?.gain;

@@ -32,7 +32,6 @@ export function BetTray({ offers, laid, currency, won, roundId, onBet }: BetTray
           <li key={bet}>
             <Chip onClick={() => onBet(bet)}>{words.written(bet)}</Chip>
             <ChipMark
-              bet={bet}
               minor={laid.get(bet)}
               currency={currency}
               isWon={won.has(bet)}

@@ -6,14 +6,13 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import styles from './ChipMark.module.css';
 
 interface ChipMarkProps {
-  bet: string;
   minor: bigint | undefined;
   currency: string;
   isWon: boolean;
 }
 
 /** A chip lying on a bet, its amount cut short; said in full to who listens. */
-export function ChipMark({ bet, minor, currency, isWon }: ChipMarkProps) {
+export function ChipMark({ minor, currency, isWon }: ChipMarkProps) {
   const { t, i18n } = useLingui();
   if (minor === undefined) return null;
   const short = i18n.number(Number(minor) / minorUnitsOf(currency), {
@@ -27,9 +26,7 @@ export function ChipMark({ bet, minor, currency, isWon }: ChipMarkProps) {
         {isWon && <Icon of={Check} size={11} />}
         {short}
       </span>
-      <VisuallyHidden>
-        <span id={`chip-${bet}`}>{isWon ? t`${full}, won` : full}</span>
-      </VisuallyHidden>
+      <VisuallyHidden>{isWon ? t`${full}, won` : full} </VisuallyHidden>
     </>
   );
 }

@@ -1,3 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
+import { Eraser, Undo2 } from 'lucide-react';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { colourOf } from '#games/roulette-bets.ts';
 import { ChipMark } from './ChipMark.tsx';
 import styles from './RouletteTable.module.css';
@@ -15,6 +19,8 @@ interface RouletteTableProps {
   picking: number | null;
   onNumber: (number: number) => void;
   onBet: (bet: string) => void;
+  onUndo: () => void;
+  onClear: () => void;
 }
 
 const numbers = Array.from({ length: 36 }, (_, place) => place + 1);
@@ -25,7 +31,8 @@ const outside = [
 
 /** Numbers for the thumb, six a row; beneath them the bets on many. */
 export function RouletteTable(props: RouletteTableProps) {
-  const { laid, currency, number, won, roundId, picking, onNumber, onBet } = props;
+  const { laid, currency, number, won, roundId, picking, onNumber, onBet, onUndo, onClear } = props;
+  const { t } = useLingui();
   const words = useBetWords();
   const cell = (bet: string, colour: string, onPress: () => void) => (
     <button
@@ -37,22 +44,31 @@ export function RouletteTable(props: RouletteTableProps) {
       data-drawn={bet === String(number) || undefined}
       data-round={roundId}
       onClick={onPress}
-      aria-label={words.said(bet)}
-      aria-describedby={laid.has(bet) ? `chip-${bet}` : undefined}
     >
-      {words.written(bet)}
-      <ChipMark
-        bet={bet}
-        minor={laid.get(bet)}
-        currency={currency}
-        isWon={won.has(bet)}
-        key={roundId}
-      />
+      <span aria-hidden="true">{words.written(bet)}</span>
+      <VisuallyHidden>{words.said(bet)} </VisuallyHidden>
+      <ChipMark minor={laid.get(bet)} currency={currency} isWon={won.has(bet)} key={roundId} />
     </button>
   );
   return (
     <div className={styles.table}>
-      {cell('0', 'green', () => onNumber(0))}
+      <div className={styles.zero}>
+        <IconButton
+          label={t`Take the last chip back`}
+          icon={Undo2}
+          variant="raised"
+          disabled={laid.size === 0}
+          onClick={onUndo}
+        />
+        {cell('0', 'green', () => onNumber(0))}
+        <IconButton
+          label={t`Clear the table`}
+          icon={Eraser}
+          variant="raised"
+          disabled={laid.size === 0}
+          onClick={onClear}
+        />
+      </div>
       {numbers.map((one) => cell(String(one), colourOf(one), () => onNumber(one)))}
       {outside.map((bet) =>
         cell(bet, bet === 'red' || bet === 'black' ? bet : 'none', () => onBet(bet)),

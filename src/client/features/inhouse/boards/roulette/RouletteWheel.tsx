@@ -1,7 +1,8 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { colourOf, pockets } from '#games/roulette-bets.ts';
+import { slowingTicks } from '../slowing-ticks.ts';
 import { angleOf, sectorPath, turnBetween } from '../turning.ts';
-import { useComing } from '../use-coming.ts';
+import { useComing, useComingTold } from '../use-coming.ts';
 import { wheelOrder } from './layout.ts';
 import styles from './RouletteWheel.module.css';
 
@@ -30,10 +31,11 @@ export function RouletteWheel({ number, roundId }: RouletteWheelProps) {
     () => [
       { rotate: '1080deg', scale: '1' },
       { rotate: '260deg', scale: '1', offset: 0.5 },
-      { rotate: '0deg', scale: '0.89' },
+      { rotate: '0deg', scale: '0.93' },
     ],
     'cubic-bezier(0.2, 0.6, 0.3, 1)',
   );
+  useComingTold(roundId, slowingTicks(18));
   useLayoutEffect(() => {
     before.current = rest;
   }, [rest]);
@@ -64,7 +66,7 @@ const Pockets = memo(function Pockets() {
           data-colour={colourOf(number)}
         >
           <path className={styles.pocket} d={path} />
-          <text className={styles.number} y="-150">
+          <text className={styles.number} y="-145">
             {number}
           </text>
         </g>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
@@ -29,7 +29,11 @@ export function SpinPager({ at, count, isTelling, isAtRest, onLook }: SpinPagerP
       )}
       <p className={styles.words} data-shown={at > 0 || isAtRest}>
         {at === 0 ? (
-          <Trans>{free} free spins, each pays double</Trans>
+          <Plural
+            value={free}
+            one="# free spin pays double"
+            other="# free spins, each pays double"
+          />
         ) : (
           <Trans>
             Free spin {at} of {free}

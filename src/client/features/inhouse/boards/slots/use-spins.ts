@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSound } from '#client/features/inhouse/sound/use-sound.ts';
+import { holdNews } from '#client/features/wallet/held-news.ts';
 import { isCalm } from '../use-dealt.ts';
 
 const boughtMs = 1_900;
@@ -19,12 +21,23 @@ interface Spins {
  * Tells the spins of a round one after another. They are all drawn and paid by then: whoever does not
  * want to wait may look at the last one, and whoever opened the board later looks at the first.
  */
-export function useSpins(roundId: string | undefined, count: number): Spins {
+export function useSpins(
+  roundId: string | undefined,
+  count: number,
+  stopsOf: (spin: number) => readonly number[],
+): Spins {
   const [state, setState] = useState({ roundId, at: 0, isTelling: false, isAtRest: true });
   if (state.roundId !== roundId) setState({ roundId, at: 0, isTelling: true, isAtRest: false });
   const { at, isTelling, isAtRest } = state;
+  const play = useSound();
+  const hear = useEffectEvent(() => {
+    for (const stop of isCalm() ? [] : stopsOf(at)) play('stop', stop);
+  });
   useEffect(() => {
     if (!isTelling) return;
+    if (!isAtRest) hear();
+    // Renewed with each spin, since all of them together last longer than anything is held back.
+    const letGo = holdNews();
     const turning = isCalm() ? 0 : at === 0 ? boughtMs : freeMs - 500;
     const timer = setTimeout(
       () => {
@@ -33,7 +46,10 @@ export function useSpins(roundId: string | undefined, count: number): Spins {
       },
       isAtRest ? 600 : turning,
     );
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      letGo();
+    };
   }, [roundId, at, isTelling, isAtRest, count]);
   return {
     at,

@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import { ChipRow } from '#client/ui/ChipRow.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import type { BingoView } from '#games/bingo/bingo.ts';
+import { bingoCards } from '#games/bingo/prizes.ts';
+import { type BoardProps, viewOf } from '../board.ts';
+import { PlayBar } from '../PlayBar.tsx';
+import type { RoomNow } from '../rooms/room-events.ts';
+import { useCountdown } from '../rooms/use-countdown.ts';
+import { useRoom } from '../rooms/use-room.ts';
+import { BingoBalls } from './BingoBalls.tsx';
+import styles from './BingoBoard.module.css';
+import { BingoCard } from './BingoCard.tsx';
+import { BingoPrizes } from './BingoPrizes.tsx';
+import { useCaller } from './use-caller.ts';
+
+const most = 4;
+
+/** A room of many: balls are called for all, and each card of one's own marks itself. */
+export function BingoBoard({ round, stake, play }: BoardProps) {
+  const { t, i18n } = useLingui();
+  const room = useRoom();
+  const [count, setCount] = useState(1);
+  const view = viewOf<BingoView>(round);
+  const isIn = round?.state === 'open';
+  const calls = isIn || !view ? (room?.calls ?? []) : view.calls;
+  const turn = room?.turn;
+  const seconds = useCountdown(turn?.phase === 'betting' ? turn.closesAt : null);
+  const canBuy = turn?.phase === 'betting' && !isIn && seconds > 0;
+  const called = turn?.phase === 'betting' ? [] : (room?.calls ?? calls);
+  const { isLoud, isAble, toggle } = useCaller(called.at(-1), i18n.locale);
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.phase} role="status">
+          <Phase room={room} />
+          {turn?.phase === 'betting' && <span aria-hidden="true"> {seconds} s</span>}
+        </p>
+        {room && isAble && (
+          <IconButton
+            label={isLoud ? t`Stop calling aloud` : t`Call aloud`}
+            icon={isLoud ? Volume2 : VolumeX}
+            aria-pressed={isLoud}
+            onClick={toggle}
+          />
+        )}
+      </div>
+      <BingoBalls calls={room ? called : calls} />
+      {view && (isIn || turn?.phase !== 'running') && (
+        <div className={styles.cards} data-many={view.cards.length > 1 || undefined}>
+          {view.cards.map((card) => (
+            <BingoCard key={card.card} card={card} calls={calls} />
+          ))}
+        </div>
+      )}
+      <BingoPrizes called={isIn ? calls.length : null} />
+      {!isIn && room && (
+        <>
+          <ChipRow
+            label={t`How many cards`}
+            chips={Array.from({ length: most }, (_, index) => ({
+              key: String(index + 1),
+              label: <Plural value={index + 1} one="# card" other="# cards" />,
+            }))}
+            chosen={String(count)}
+            onChoose={(key) => setCount(Number(key))}
+          />
+          <PlayBar
+            label={canBuy ? t`Buy` : t`Wait for the next game`}
+            times={count}
+            isDisabled={!canBuy}
+            onPlay={() => play({ stake, cards: anyCards(count) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Phase({ room }: { room: RoomNow | undefined }) {
+  const players = room?.players ?? 0;
+  switch (room?.turn?.phase) {
+    case 'betting':
+      return <Trans>The first ball is called in</Trans>;
+    case 'running':
+      return players === 0 ? (
+        <Trans>The balls are being called.</Trans>
+      ) : (
+        <Plural
+          value={players}
+          one="The balls are being called; # player."
+          other="The balls are being called; # players."
+        />
+      );
+    case 'over':
+      return <Trans>The last ball has been called.</Trans>;
+    default:
+      return room && <Trans>The next game is being made ready.</Trans>;
+  }
+}
+
+/** Which numbers a card bears nobody can know before: any one is as good as another. */
+function anyCards(count: number): number[] {
+  const cards = new Set<number>();
+  while (cards.size < count) {
+    const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+    cards.add(Math.floor((drawn / 2 ** 32) * bingoCards));
+  }
+  return [...cards];
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RoomTurn } from '#contract/rooms.ts';
+import styles from './CrashBoard.module.css';
+
+/** Where the last flights burst, the newest first. Nothing follows from it for the next. */
+export function CrashRecent({ recent }: { recent: readonly RoomTurn[] }) {
+  const { t, i18n } = useLingui();
+  const bursts = recent.filter(({ outcome }) => outcome !== null);
+  if (bursts.length === 0) return null;
+  return (
+    <ol className={styles.recent} aria-label={t`The last flights`}>
+      {bursts.map(({ id, outcome }) => (
+        <li key={id} data-high={(outcome ?? 0) >= 1_000 || undefined}>
+          ×{' '}
+          {i18n.number((outcome ?? 0) / 100, {
+            minimumFractionDigits: 2,
+            maximumFractionDigits: 2,
+          })}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Money } from '#client/ui/Money.tsx';
+import type { RoomNow } from '../rooms/room-events.ts';
+import styles from './CrashBoard.module.css';
+
+interface CrashSeatsProps {
+  room: RoomNow;
+  currency: string;
+  ownId: string | undefined;
+}
+
+/** Who is in this flight, and who has left it where. */
+export function CrashSeats({ room, currency, ownId }: CrashSeatsProps) {
+  const { i18n } = useLingui();
+  const times = (hundredths: number) =>
+    i18n.number(hundredths / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const isOver = room.turn?.phase === 'over';
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2>
+          <Trans>In this flight</Trans>
+        </h2>
+        <span>
+          <Plural value={room.players} one="# player" other="# players" /> ·{' '}
+          <Money minor={room.staked} currency={currency} />
+        </span>
+      </div>
+      {room.seats.length === 0 && (
+        <p className={styles.quiet}>
+          <Trans>Nobody is in it yet.</Trans>
+        </p>
+      )}
+      <ul className={styles.seats}>
+        {room.seats.map(({ id, name, staked, leftAt, paid }) => (
+          <li key={id} data-own={id === ownId || undefined}>
+            <span>{id === ownId ? <Trans>You</Trans> : name}</span>
+            <span>
+              <Money minor={staked} currency={currency} />
+            </span>
+            <span className={styles.end}>
+              {leftAt !== null ? (
+                <span className={styles.left}>
+                  <Trans>left at × {times(leftAt)}</Trans>
+                </span>
+              ) : paid !== null && paid !== '0' ? (
+                <Money minor={paid} currency={currency} />
+              ) : isOver ? (
+                <Trans>lost</Trans>
+              ) : (
+                <Trans>flies</Trans>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

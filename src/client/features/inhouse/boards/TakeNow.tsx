@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { formatMoney } from '#client/ui/format-money.ts';
+import type { HouseRound } from '#contract/inhouse.ts';
+import type { RoomTurn } from '#contract/rooms.ts';
+import { type CrashChoices, climbedTo } from '#games/crash.ts';
+import { serverClock } from '../rooms/use-room.ts';
+import styles from './CrashBoard.module.css';
+
+interface TakeNowProps {
+  round: HouseRound;
+  turn: RoomTurn | null;
+  isWaiting: boolean;
+  onTake: () => void;
+}
+
+/** The one button of a flight: what it would bring at this moment, and that it is taken. */
+export function TakeNow({ round, turn, isWaiting, onTake }: TakeNowProps) {
+  const { i18n } = useLingui();
+  const amount = useRef<HTMLSpanElement>(null);
+  const [canTake, setCanTake] = useState(false);
+  const { leaveAt } = round.choices as unknown as CrashChoices;
+  const startedAt = turn?.phase === 'running' ? turn.startedAt : null;
+  const draw = useEffectEvent((from: string) => {
+    const climbed = climbedTo(serverClock.now() - Date.parse(from));
+    const at = leaveAt === null ? climbed : Math.min(climbed, leaveAt);
+    setCanTake(at > 100);
+    const minor = String((BigInt(round.staked) * BigInt(at)) / 100n);
+    const text = `${formatMoney(minor, round.currency, i18n.locale)} ${round.currency}`;
+    if (amount.current) amount.current.textContent = text;
+  });
+  useEffect(() => {
+    if (startedAt === null) return setCanTake(false);
+    let frame = 0;
+    const next = () => {
+      draw(startedAt);
+      frame = requestAnimationFrame(next);
+    };
+    next();
+    return () => cancelAnimationFrame(frame);
+  }, [startedAt]);
+  const figure = leaveAt === null ? null : i18n.number(leaveAt / 100, { minimumFractionDigits: 2 });
+  return (
+    <div className={styles.take}>
+      <p className={styles.quiet}>
+        {figure === null ? (
+          <Trans>You leave by hand. Without your hand you fly until it bursts.</Trans>
+        ) : (
+          <Trans>You leave at × {figure}, or earlier by hand.</Trans>
+        )}
+      </p>
+      <Button size="l" isWide busy={isWaiting} disabled={!canTake} onClick={onTake}>
+        {startedAt === null ? (
+          <Trans>You are in</Trans>
+        ) : (
+          <span>
+            <Trans>Take</Trans> <span ref={amount} aria-hidden="true" />
+          </span>
+        )}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { use, useEffect, useEffectEvent } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { ownKey } from '#client/features/session/own-key.ts';
+import { useSession } from '#client/features/session/session-atom.ts';
+import type { Purse } from '#contract/inhouse.ts';
+import { type RoomEvent, roomNow } from '#contract/rooms.ts';
+import { BarState } from '../PlayBar.tsx';
+import { afterEvent, newerOf, type RoomNow } from './room-events.ts';
+import { listenToRoom } from './room-socket.ts';
+import { createServerClock } from './server-clock.ts';
+
+/** Being looked at keeps a table awake; this says so, long before it falls asleep. */
+const lookEveryMs = 30_000;
+export const serverClock = createServerClock();
+
+/** Undefined where a round is only looked at, and until the table has answered. */
+export function useRoom(): RoomNow | undefined {
+  const table = use(BarState)?.table;
+  const purse: Purse = table?.coins === null ? 'money' : 'coins';
+  return useRoomAt(table?.game, purse);
+}
+
+export function useRoomAt(game: string | undefined, purse: Purse): RoomNow | undefined {
+  const client = useQueryClient();
+  const memberId = useSession().member?.id ?? '';
+  const queryKey = [...ownKey(memberId, roomNow), game, purse];
+  const { data, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const began = performance.now();
+      const asked = await ask(roomNow, { game: game ?? '', purse }, signal);
+      serverClock.learn(asked.serverTime, began, performance.now());
+      return newerOf(client.getQueryData<RoomNow>(queryKey), asked);
+    },
+    enabled: game !== undefined,
+    refetchInterval: lookEveryMs,
+    staleTime: 0,
+    // It is told piece by piece, and each piece is shown.
+    structuralSharing: false,
+  });
+  const hear = useEffectEvent((event: RoomEvent) => {
+    const known = client.getQueryData<RoomNow>(queryKey);
+    const next = known && afterEvent(known, event);
+    if (next) client.setQueryData<RoomNow>(queryKey, next);
+    else void refetch();
+  });
+  useEffect(() => {
+    if (game === undefined) return;
+    return listenToRoom(game, purse, (event) => hear(event));
+  }, [game, purse]);
+  return data;
+}

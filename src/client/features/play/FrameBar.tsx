@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, Info, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react';
+import { SessionStanding } from '#client/features/protection/SessionStanding.tsx';
+import { useSession } from '#client/features/session/session-atom.ts';
+import { useBalance } from '#client/features/wallet/wallet-queries.ts';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import type { LaunchMode } from '#contract/launch.ts';
+import styles from './FrameBar.module.css';
+
+interface FrameBarProps {
+  name: string;
+  vendorName: string;
+  mode: LaunchMode;
+  /** Whose wallet is played from, where the vendor keeps one. */
+  walletOf: string | null;
+  isSoundOn: boolean;
+  isFull: boolean;
+  onSound: () => void;
+  onFull: () => void;
+  onInfo: () => void;
+  onLeave: () => void;
+}
+
+/** Over every vendor's game: the way out, what it is, and how long and how it stands (L-SESSION). */
+export function FrameBar(props: FrameBarProps) {
+  const { name, vendorName, mode, isSoundOn, isFull } = props;
+  const { t } = useLingui();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.head}>
+        <IconButton label={t`Leave the game`} icon={ArrowLeft} onClick={props.onLeave} />
+        <div className={styles.names}>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.vendor}>
+            {vendorName}
+            {mode === 'trial' && (
+              <span className={styles.free}>
+                <Trans>Free play</Trans>
+              </span>
+            )}
+          </p>
+        </div>
+        <IconButton
+          label={isSoundOn ? t`Sound off` : t`Sound on`}
+          icon={isSoundOn ? Volume2 : VolumeX}
+          aria-pressed={isSoundOn}
+          onClick={props.onSound}
+        />
+        <IconButton
+          label={isFull ? t`Smaller` : t`Full screen`}
+          icon={isFull ? Minimize : Maximize}
+          aria-pressed={isFull}
+          onClick={props.onFull}
+        />
+        <IconButton
+          label={t`About this game`}
+          icon={Info}
+          aria-haspopup="dialog"
+          onClick={props.onInfo}
+        />
+      </div>
+      <Facts mode={mode} walletOf={props.walletOf} />
+    </header>
+  );
+}
+
+function Facts({ mode, walletOf }: Pick<FrameBarProps, 'mode' | 'walletOf'>) {
+  const { isTrial } = useSession();
+  const { data: balance } = useBalance();
+  const own = balance?.vendors.find(({ vendor }) => vendor === walletOf)?.amount;
+  const amount = walletOf === null ? balance?.main : (own ?? '0');
+  if (isTrial) return null;
+  return (
+    <dl className={styles.facts}>
+      {mode === 'real' && (
+        <div>
+          <dt>{walletOf === null ? <Trans>Balance</Trans> : <Trans>In this wallet</Trans>}</dt>
+          <dd>
+            {balance && amount !== undefined && (
+              <Money minor={amount} currency={balance.currency} />
+            )}
+          </dd>
+        </div>
+      )}
+      <SessionStanding />
+    </dl>
+  );
+}

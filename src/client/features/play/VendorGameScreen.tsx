@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
+import { SquareX } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useOwnTitle } from '#client/features/frame/own-title-atom.ts';
+import { useProtection } from '#client/features/protection/protection-queries.ts';
+import { useSession } from '#client/features/session/session-atom.ts';
+import { noteUse } from '#client/features/session/watch-idle.ts';
+import { useLanguage } from '#client/i18n/use-language.ts';
+import { Button } from '#client/ui/Button.tsx';
+import type { Game } from '#contract/catalogue.ts';
+import type { LaunchMode } from '#contract/launch.ts';
+import type { FromVendor } from '#contract/vendor-frame.ts';
+import { FrameBar } from './FrameBar.tsx';
+import { FrameNote } from './FrameNote.tsx';
+import { frameOriginOf } from './frame-messages.ts';
+import { GameInfoSheet } from './GameInfoSheet.tsx';
+import { NeedsMoney } from './NeedsMoney.tsx';
+import { launchQuery } from './play-queries.ts';
+import { refreshAfterPlay } from './refresh-after-play.ts';
+import { gameSoundAtom } from './sound-atom.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useNewTab } from './use-new-tab.ts';
+import { useShownTheme } from './use-shown-theme.ts';
+import { useVendorFrame } from './use-vendor-frame.ts';
+import { VendorFrame } from './VendorFrame.tsx';
+import styles from './VendorGameScreen.module.css';
+
+interface VendorGameScreenProps {
+  gameCode: string;
+  /** What the catalogue says of it, where it does. */
+  game: Game | undefined;
+  mode: LaunchMode;
+}
+
+/** A vendor's game in our house: opened in place, under our bar, and left by the way one came. */
+export function VendorGameScreen({ gameCode, game, mode }: VendorGameScreenProps) {
+  const { t } = useLingui();
+  const { member, isTrial } = useSession();
+  const memberId = member?.id ?? '';
+  const language = useLanguage();
+  const theme = useShownTheme();
+  const [attempt, setAttempt] = useState(0);
+  const [isInfoOpen, setInfoOpen] = useState(false);
+  const [isSoundOn, setSoundOn] = useAtom(gameSoundAtom);
+  const full = useFullScreen();
+  const wish = { gameCode, mode, language, theme, place: 'frame' } as const;
+  const tab = useNewTab(wish);
+  const launching = useQuery({
+    ...launchQuery(memberId, wish, attempt),
+    enabled: memberId !== '' && tab.elsewhere === null,
+  });
+  const launch = tab.elsewhere === null ? launching.data : undefined;
+  const { data: protection } = useProtection();
+  const pausedBy = !protection
+    ? null
+    : protection.reality.isPending
+      ? 'reality'
+      : protection.break
+        ? 'break'
+        : null;
+  const leave = useLeave();
+  const refresh = useRefreshAfterPlay(memberId);
+  const navigate = useNavigate();
+  const act: Record<FromVendor['kind'], () => void> = {
+    ready: refresh,
+    'round-over': () => {
+      noteUse();
+      refresh();
+    },
+    over: refresh,
+    leave,
+    deposit: () => void navigate({ to: '/member', search: { page: 'depositv2' } }),
+  };
+  const origin = launch ? frameOriginOf(launch.address, location.origin) : null;
+  const { frame, state } = useVendorFrame({
+    origin,
+    attempt,
+    isPaused: pausedBy !== null,
+    isSoundOn,
+    onMessage: (kind) => act[kind](),
+  });
+  const openAgain = () => {
+    tab.comeBack();
+    setAttempt((before) => before + 1);
+  };
+  const name = game?.gameName ?? launching.data?.gameName ?? '';
+  useOwnTitle(name);
+  const walletOf = launching.data?.wallet === 'transfer' ? launching.data.vendor : null;
+  return (
+    <main className={full.isFull ? styles.full : styles.screen} aria-label={name || t`Game`}>
+      <FrameBar
+        name={name}
+        vendorName={game?.vendorName ?? launching.data?.vendorName ?? ''}
+        mode={mode}
+        walletOf={walletOf}
+        isSoundOn={isSoundOn}
+        isFull={full.isFull}
+        onSound={() => setSoundOn(!isSoundOn)}
+        onFull={full.toggle}
+        onInfo={() => setInfoOpen(true)}
+        onLeave={leave}
+      />
+      <div className={styles.notes}>
+        {tab.isBlocked && <BlockedNote onLink={tab.openByLink} />}
+        {walletOf !== null && mode === 'real' && !isTrial && pausedBy === null && (
+          <NeedsMoney vendor={walletOf} />
+        )}
+      </div>
+      <VendorFrame
+        key={attempt}
+        frame={frame}
+        game={game}
+        name={name}
+        mode={mode}
+        launch={launch}
+        origin={origin}
+        state={state}
+        error={launching.error}
+        isAsking={launching.isFetching}
+        pausedBy={pausedBy}
+        elsewhere={tab.elsewhere}
+        onAgain={openAgain}
+        onNewTab={tab.open}
+        onNewLink={tab.openByLink}
+      />
+      {isInfoOpen && (
+        <GameInfoSheet
+          game={game}
+          name={name}
+          mode={mode}
+          walletOf={walletOf}
+          onNewTab={tab.open}
+          onClose={() => setInfoOpen(false)}
+        />
+      )}
+    </main>
+  );
+}
+
+/** The game was not interrupted for a tab that the browser would not open. */
+function BlockedNote({ onLink }: { onLink: () => void }) {
+  return (
+    <FrameNote
+      icon={SquareX}
+      action={
+        <Button size="s" variant="outline" onClick={onLink}>
+          <Trans>Use a link</Trans>
+        </Button>
+      }
+    >
+      <Trans>Your browser kept the new tab closed, so the game goes on here.</Trans>
+    </FrameNote>
+  );
+}
+
+/** By the way one came; who came by an address goes to the lobby. */
+function useLeave(): () => void {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  return () => {
+    if (canGoBack) router.history.back();
+    else void navigate({ to: '/', replace: true });
+  };
+}
+
+/** To be called when something may have been staked or won; and by itself when the game is left. */
+function useRefreshAfterPlay(memberId: string): () => void {
+  const client = useQueryClient();
+  const refresh = useEffectEvent(() => refreshAfterPlay(client, memberId));
+  useEffect(() => () => refresh(), []);
+  return () => refreshAfterPlay(client, memberId);
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '#client/data/ask.ts';
+import { jackpotsEverySeconds, liveModels, vendorJackpots } from '#contract/launch.ts';
+import type { Language } from '#contract/values.ts';
+
+/** Who sits at the live tables; somebody gets up every now and then. */
+export function liveModelsQuery(language: Language, vassalage?: string) {
+  return queryOptions({
+    queryKey: [liveModels.path, language, vassalage ?? ''],
+    queryFn: async ({ signal }) =>
+      (await ask(liveModels, { language, ...(vassalage ? { vassalage } : {}) }, signal)).models,
+    refetchInterval: 30_000,
+    staleTime: 15_000,
+  });
+}
+
+/** Asked again while somebody looks, and not while the page lies in the background. */
+export function jackpotsQuery(language: Language) {
+  return queryOptions({
+    queryKey: [vendorJackpots.path, language],
+    queryFn: async ({ signal }) => (await ask(vendorJackpots, { language }, signal)).pots,
+    refetchInterval: jackpotsEverySeconds * 1_000,
+    staleTime: 5_000,
+  });
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ask } from '#client/data/ask.ts';
+import { onServerEvent } from '#client/data/server-events.ts';
+import { ownKey } from '#client/features/session/own-key.ts';
+import { useSession } from '#client/features/session/session-atom.ts';
+import { vendorMoves } from '#contract/launch.ts';
+
+/** The last moves to and from vendors that keep wallets of their own, as they stand now. */
+export function useVendorMoves() {
+  const { member, isTrial } = useSession();
+  const moves = useQuery({
+    queryKey: ownKey(member?.id ?? '', vendorMoves),
+    queryFn: ({ signal }) => ask(vendorMoves, {}, signal),
+    enabled: member !== null && !isTrial,
+    staleTime: 0,
+  });
+  const { refetch } = moves;
+  useEffect(() => {
+    const again = () => void refetch();
+    const stops = [onServerEvent('balance.changed', again), onServerEvent('resync', again)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [refetch]);
+  return moves;
+}
