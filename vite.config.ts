@@ -9,7 +9,10 @@ import { defineConfig } from 'vitest/config';
 import { bareIcons } from './src/server/commands/build/bare-icons.ts';
 import { chunkGroups } from './src/server/commands/build/chunk-groups.ts';
 import { leanBoot } from './src/server/commands/build/lean-boot.ts';
+import { leanCalls } from './src/server/commands/build/lean-calls.ts';
+import { shortNames } from './src/server/commands/build/short-names.ts';
 import { splitWords } from './src/server/commands/build/split-words.ts';
+import { vendorPages } from './src/server/commands/build/vendor-pages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const entry = 'src/client/main.tsx';
@@ -35,8 +38,9 @@ function clientPlugins() {
       },
     }),
     react(),
-    splitWords(root, entry, 'src/client/features/install/Offers.tsx'),
+    splitWords(root, entry),
     bareIcons(root),
+    leanCalls(root),
     leanBoot(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ];
@@ -68,6 +72,7 @@ function worker(): Plugin[] {
 }
 
 export default defineConfig(({ mode }) => {
+  if (mode === 'vendor') return vendorPages(root);
   const isFirstPaint = mode === 'first-paint';
   const isTest = process.env.VITEST !== undefined;
   return {
@@ -81,7 +86,7 @@ export default defineConfig(({ mode }) => {
       modules: {
         generateScopedName:
           mode === 'production' || isFirstPaint
-            ? '[hash:base64:5]'
+            ? shortNames(root)
             : '[name]_[local]_[hash:base64:4]',
       },
     },
@@ -114,8 +119,8 @@ export default defineConfig(({ mode }) => {
       // Left to itself the runner spares a core for somebody who watches.
       maxWorkers: '100%',
       // A busy machine is slow, and that is no fault of ours: only what never ends is one.
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      testTimeout: 240_000,
+      hookTimeout: 240_000,
       projects: [
         {
           extends: true,
@@ -140,8 +145,6 @@ export default defineConfig(({ mode }) => {
             include: ['tests/e2e/**/*.e2e.ts'],
             globalSetup: ['tests/e2e/global-setup.ts'],
             setupFiles: ['tests/e2e/setup.ts'],
-            testTimeout: 240_000,
-            hookTimeout: 240_000,
             // One a core of the smallest machine: the browsers are what takes the time.
             maxWorkers: 2,
             // What a walk leaves behind lies in its browser, and is closed; the tools are read once.

@@ -17,6 +17,7 @@ import { openPhoneAuthSandbox } from '#server/ports/phone-auth/sandbox.ts';
 import { openSite as openAgain, startMaintenance } from '#server/system/change-status.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
+import { codeOf, provedOperator } from '#tests/operator/staff.ts';
 import { askSite } from './ask-site.ts';
 import { fillDeposits } from './fill-deposits.ts';
 import { fillIdentity, verifiedNumber } from './fill-identity.ts';
@@ -25,6 +26,7 @@ import { fillKyc } from './fill-kyc.ts';
 import { fillLedger } from './fill-ledger.ts';
 import { fillNotices } from './fill-notices.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
+import { fillPlay } from './fill-play.ts';
 import { fillProtection } from './fill-protection.ts';
 import { fillProviders } from './fill-providers.ts';
 import { fillWallet } from './fill-wallet.ts';
@@ -66,19 +68,28 @@ beforeAll(async () => {
   for (const [name, type] of Object.entries({ member: 0, agent: 1, trial: 4 })) {
     tokens[name] = (await openSession(site.house, idOf(type))).token;
   }
-  tokens.operator = (await addOperator(site.house, 'ana', duties)) ?? '';
+  tokens.operator = await provedOperator(site.house, 'ana', duties);
+  const renewer = await addOperator(site.house, 'renewer', ['look']);
+  if (renewer) tokens.renewer = renewer.token;
+  found.operatorSecret = renewer?.secret;
   found.password = 'tecolote37verde';
   await givePassword(site.house, passworded, String(found.password));
   const filledIn = await fillIdentity(site, { memberId: idOf(0), agentId: idOf(1) });
+  // Whoever has no other way in keeps the last passkey.
+  await givePassword(site.house, ['contract-keyed'], String(found.password));
   Object.assign(found, filledIn.values);
   Object.assign(tokens, filledIn.tokens);
-  Object.assign(found, await fillPasskeys(site, idOf(0), idOf(1)));
+  Object.assign(
+    found,
+    await fillPasskeys(site, { memberId: idOf(0), agentId: idOf(1), keyedId: filledIn.keyedId }),
+  );
   found.icon = await smallPicture();
   Object.assign(found, await fillProviders(site, idOf(0)));
   Object.assign(found, await fillLedger(site, idOf(0)));
   Object.assign(found, await fillNotices(site, idOf(0)));
   Object.assign(tokens, await fillWallet(site));
   Object.assign(found, await fillInhouse(site, tokens.saver ?? ''));
+  Object.assign(found, await fillPlay(site));
   Object.assign(tokens, await fillProtection(site, idOf(0)));
   Object.assign(found, await fillKyc(site, Uint8Array.from(found.icon as Buffer)));
   const deposits = await fillDeposits(site, Uint8Array.from(await smallPicture()));
@@ -117,17 +128,24 @@ beforeEach(async () => {
 describe.each(calls)('$name', (call) => {
   const good = goodRequests[call.name] ?? { request: {} };
   const headers = (as = good.as): Record<string, string> => ({
-    ...(as && tokens[as] ? { token: tokens[as] } : {}),
-    ...(call.who === 'operator' ? { authorization: `Bearer ${tokens.operator}` } : {}),
+    ...(call.who === 'operator'
+      ? { authorization: `Bearer ${(as && tokens[as]) ?? tokens.operator}` }
+      : as && tokens[as]
+        ? { token: tokens[as] }
+        : {}),
     ...(good.isBound ? { cookie: `sign-in=${found.signInCookie}` } : {}),
   });
   const request = () => filled(good.request);
 
   test('answers a good request by its schema', async () => {
+    // Good for a moment only, and once: whatever is tried with it below is wrong.
+    found.operatorCode = codeOf(String(found.operatorSecret), site.house.clock.now());
     const { status, body } = await askSite(site, call, request(), headers());
     expect(body).toMatchObject({ success: true });
     expect(status).toBe(200);
     expect(safeParse(call.value, body.value).issues).toBeUndefined();
+    // The token that it was asked with opens nothing any more.
+    if (good.as === 'renewer') tokens.renewer = (body.value as { token: string }).token;
   });
 
   test('names a field that it does not know', async () => {

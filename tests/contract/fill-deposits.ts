@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { House } from '#server/house.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { begin } from '#server/payments/begin-deposit.ts';
 import { proveOwn } from '#server/payments/change-own.ts';
@@ -46,9 +47,11 @@ export async function fillDeposits(
   });
   return {
     values: {
+      concern: await raiseConcern(house),
       depositToCredit: toCredit.id,
       depositToRefuse: toRefuse.id,
       depositToRefund: toRefund.id,
+      depositToTakeOver: await plantRefused(house, (await beginOne(judged)).id),
       deposit,
       depositToCancel: (await beginOne()).id,
       depositRequest: randomUUID(),
@@ -92,4 +95,30 @@ export async function plantDeposit(
   const step = { deposit_id: id, step: 'begun' as const, at: now, amount: null, reason: mark };
   await database.insertInto('deposit_step').values(step).execute();
   return id;
+}
+
+/** A payment for a session that nobody here began. */
+async function raiseConcern({ database, clock }: House): Promise<string> {
+  const { id } = await database
+    .insertInto('payment_concern')
+    .values({
+      ...{ kind: 'unknown-session', provider: 'sandbox', payment_id: 'pay-nobody' },
+      ...{ session: 'ses-nobody', amount: '5000', currency: 'COP', raised_at: clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Money that has to go back, and that no provider is asked to send back any more. */
+async function plantRefused({ database, clock }: House, depositId: string): Promise<string> {
+  const now = clock.now();
+  await database
+    .insertInto('deposit_payment')
+    .values({
+      ...{ provider: 'sandbox', payment_id: `pay-${depositId}`, deposit_id: depositId },
+      ...{ amount: '5000', credited: '0', refund: '5000', came_at: now, refund_refused_at: now },
+    })
+    .execute();
+  return depositId;
 }

@@ -20,7 +20,7 @@ import { askSite } from './ask-site.ts';
 export async function fillIdentity(
   site: FreshSite,
   { memberId, agentId }: { memberId: string; agentId: string },
-): Promise<{ values: Record<string, string>; tokens: Record<string, string> }> {
+): Promise<{ values: Record<string, string>; tokens: Record<string, string>; keyedId: string }> {
   const { database } = site.house;
   const now = site.house.clock.now();
   await database
@@ -56,6 +56,7 @@ export async function fillIdentity(
     .executeTakeFirstOrThrow();
   const guarded = await newGuarded(site, 'contract-guarded');
   const alsoGuarded = await newGuarded(site, 'contract-guarded-too');
+  const keyed = await newGuarded(site, 'contract-keyed');
   const wordless = await newPlayer(site, 'contract-wordless');
   const verified = await newPlayer(site, 'contract-verified');
   await database
@@ -74,6 +75,7 @@ export async function fillIdentity(
     authenticatorCode: await codeOfBegun(site, agentId),
     recoveryCode: guarded.recoveryCode,
     otherRecoveryCode: alsoGuarded.recoveryCode,
+    keyedRecoveryCode: keyed.recoveryCode,
     loginCheck: await solvedCheck(site, 'login'),
     smsCheck: await solvedCheck(site, 'sms'),
     smsChallenge: await newChallenge(site, byPhone),
@@ -89,8 +91,11 @@ export async function fillIdentity(
     lookCode: await newHandOver(site, byName),
     takeCode: await newHandOver(site, byName),
   };
-  const tokens = { guarded: guarded.token, alsoGuarded: alsoGuarded.token };
-  return { values, tokens: { ...tokens, wordless: wordlessToken } };
+  const tokens = {
+    ...{ guarded: guarded.token, alsoGuarded: alsoGuarded.token },
+    ...{ keyed: keyed.token, wordless: wordlessToken },
+  };
+  return { values, tokens, keyedId: keyed.playerId };
 }
 
 export const verifiedNumber = '+573017654398';
@@ -145,7 +150,7 @@ async function newGuarded(site: FreshSite, account: string) {
   const confirmed = await confirmAuthenticator(house, box, playerId, code);
   if (!confirmed.done) throw new Error(confirmed.code);
   const { token } = await openSession(house, playerId);
-  return { token, recoveryCode: confirmed.value.recoveryCodes[0] ?? '' };
+  return { playerId, token, recoveryCode: confirmed.value.recoveryCodes[0] ?? '' };
 }
 
 /** The code that a message holds; sent past the pace, which is another test's. */

@@ -1,3 +1,4 @@
+import { raiseDispute } from '#server/disputes/raise-dispute.ts';
 import { identify } from '#server/identity/identify.ts';
 import { openRound } from '#server/inhouse/open-round.ts';
 import { readSeeds } from '#server/inhouse/seeds.ts';
@@ -26,12 +27,44 @@ export async function fillInhouse(
     player,
   );
   if (!opened.done) throw new Error(opened.code);
+  const doubted = await openRound(
+    house,
+    {
+      requestId: crypto.randomUUID(),
+      game: gameOf('VB_DICE'),
+      purse: 'coins',
+      choices: { stake: '10000', side: 'over', target: 5000 },
+    },
+    player,
+  );
+  if (!doubted.done) throw new Error(doubted.code);
+  const dispute = await raiseDispute(
+    house,
+    { roundId: doubted.value.id, words: 'It rolled otherwise.' },
+    player,
+  );
+  if (!dispute.done) throw new Error(dispute.code);
+  const over = await openRound(
+    house,
+    {
+      requestId: crypto.randomUUID(),
+      game: gameOf('VB_LIMBO'),
+      purse: 'coins',
+      choices: { stake: '10000', target: 200 },
+    },
+    player,
+  );
+  if (!over.done) throw new Error(over.code);
   const seeds = await readSeeds(house, { purse: 'coins' }, player);
   if (!seeds.done) throw new Error(seeds.code);
   return {
     houseGame: gameOf('VB_DICE'),
     potGame: gameOf('VB_ORCHARD'),
+    roomGame: gameOf('VB_CRASH'),
+    poolGame: gameOf('VB_SCRATCH_1'),
     openHouseRound: opened.value.id,
+    overHouseRound: over.value.id,
+    dispute: dispute.value.id,
     commitment: seeds.value.commitment,
   };
 }

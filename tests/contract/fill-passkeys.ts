@@ -18,14 +18,13 @@ const visit: Visit = {
 /** Answers of a security key to questions that the gateway has asked. */
 export async function fillPasskeys(
   site: FreshSite,
-  memberId: string,
-  agentId: string,
+  { memberId, agentId, keyedId }: { memberId: string; agentId: string; keyedId: string },
 ): Promise<Record<string, unknown>> {
   const toRemove = softAuthenticator(place);
   const handle = Buffer.alloc(32, 7);
   await keepHandle(site.house.database, agentId, handle);
-  const made = toRemove.make(await askOf(site, memberId));
-  const kept = await addOwn(site.house, { made }, playerOf(memberId), visit);
+  const made = toRemove.make(await askOf(site, keyedId));
+  const kept = await addOwn(site.house, { made }, playerOf(keyedId), visit);
   if (!kept.done) throw new Error(kept.code);
   const forLogin = softAuthenticator(place);
   const madeForLogin = forLogin.make(await askOf(site, agentId));

@@ -1,3 +1,4 @@
+import { operatorRequests } from './good-requests-of-operators.ts';
 import { playRequests } from './good-requests-of-play.ts';
 
 /** One request of each call that is answered by a value on the demo merchant; who sends it. */
@@ -9,6 +10,7 @@ export interface GoodRequest {
     | 'agent'
     | 'guarded'
     | 'alsoGuarded'
+    | 'keyed'
     | 'wordless'
     | 'saver'
     | 'payingAgent'
@@ -16,7 +18,9 @@ export interface GoodRequest {
     | 'papers'
     | 'papersToSubmit'
     | 'payer'
-    | 'withdrawer';
+    | 'withdrawer'
+    /** An operator whose token is theirs to renew. */
+    | 'renewer';
   /** Comes from the browser that somebody signed in elsewhere from. */
   isBound?: boolean;
 }
@@ -48,8 +52,6 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   addFavourite: { request: { nodeId: '{game}' }, as: 'member' },
   removeFavourite: { request: { nodeId: '{game}' }, as: 'member' },
   recentList: { request: { language: 'es' }, as: 'member' },
-  operatorSelf: { request: {} },
-  operatorAudit: { request: { subject: 'ana' } },
   captcha: { request: {} },
   humanCheck: { request: { scene: 'login' } },
   memberInfo: { request: {}, as: 'member' },
@@ -137,8 +139,11 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   beginPasskey: { request: { proof: { way: 'password', answer: '{password}' } }, as: 'member' },
   addPasskey: { request: { made: '{madePasskey}' }, as: 'member' },
   removePasskey: {
-    request: { id: '{passkeyToRemove}', proof: { way: 'password', answer: '{password}' } },
-    as: 'member',
+    request: {
+      id: '{passkeyToRemove}',
+      proof: { way: 'recovery-code', answer: '{keyedRecoveryCode}' },
+    },
+    as: 'keyed',
   },
   beginPasskeyLogin: { request: {} },
   passkeyLogin: { request: { asserted: '{asserted}' } },
@@ -241,10 +246,6 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   },
   addKycPicture: { request: { picture: '{icon}', side: 'front' }, as: 'papers' },
   submitKyc: { request: {}, as: 'papersToSubmit' },
-  kycReviewList: { request: {} },
-  kycPapers: { request: { id: '{kycCase}' } },
-  kycPicture: { request: { id: '{kycCase}', side: 'front' } },
-  decideKyc: { request: { id: '{kycCaseToDecide}', decision: 'approve' } },
   logout: { request: {} },
   systemKeys: { request: {} },
   payoutAccounts: { request: {}, as: 'withdrawer' },
@@ -277,9 +278,6 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
     request: { id: '{withdrawalDisputed}', picture: '{icon}' },
     as: 'withdrawer',
   },
-  reviewList: { request: {} },
-  payoutDetails: { request: { id: '{withdrawalApproved}' } },
-  decideWithdrawal: { request: { id: '{withdrawalAsked}', decision: 'approve' } },
   sendPart: {
     request: {
       requestId: '6f1b0c9e-6a52-4c55-9d2b-2f0a3a7f7c02',
@@ -301,12 +299,9 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
     request: { id: '{withdrawalShown}', outcome: 'refund', reason: 'It came back.' },
   },
   receiptProof: { request: { id: '{withdrawalShown}', proof: '{receipt}' } },
-  depositReviewList: { request: { method: 'transfer', olderThanMinutes: '0' } },
-  depositForReview: { request: { id: '{deposit}' } },
-  depositSlip: { request: { id: '{deposit}', ordinal: '1' } },
   unmatchedTransfers: { request: {} },
-  creditDeposit: { request: { id: '{depositToCredit}', by: 'hand' } },
   refuseDeposit: { request: { id: '{depositToRefuse}', reason: 'It never came.' } },
+  takeOverRefund: { request: { id: '{depositToTakeOver}' } },
   markDepositRefunded: { request: { id: '{depositToRefund}', reference: 'BANK 9' } },
   depositMethods: { request: { language: 'es' }, as: 'payer' },
   beginDeposit: {
@@ -396,5 +391,6 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
     request: { endpoint: 'https://fcm.googleapis.com/fcm/send/contract' },
     as: 'member',
   },
+  ...operatorRequests,
   ...playRequests,
 };

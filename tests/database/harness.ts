@@ -35,7 +35,7 @@ export async function freshDatabase({
   await onServer(server, (admin) => admin.query(`create database ${name} template ${template}`));
   const connectionString = withDatabase(server, name);
   // A thousand at once wait for a handful of connections, on a busy machine longer than people would.
-  const database = openDatabase({ connectionString, poolSize, turnWithinMs: 60_000 });
+  const database = openDatabase({ connectionString, poolSize, turnWithinMs: 240_000 });
   afterAll(async () => {
     await database.destroy();
     await dropDatabase(server, name);

@@ -2,7 +2,7 @@ import type { Player, Visit } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Clock, House } from '#server/house.ts';
 import { readSettings } from '#server/settings.ts';
-import { insertEvent } from '#server/work/event-store.ts';
+import { insertEvent, insertRoomEvent } from '#server/work/event-store.ts';
 import { createVault } from '#server/work/vault.ts';
 import { selectVersions } from '#server/work/version-store.ts';
 
@@ -28,6 +28,7 @@ export function testHouse(database: Database): TestHouse {
     },
     events: {
       publish: insertEvent,
+      publishToRoom: insertRoomEvent,
       subscribe: () => () => undefined,
       newestId: () => '0',
       missedSince: async () => ({ isComplete: true, told: [] }),

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -6,6 +7,30 @@ import { fileURLToPath } from 'node:url';
 import { gatewayWay } from '#server/commands/launch-run.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** What Playwright turns off: of two such lists the browser reads the last, so ours carries theirs. */
+const offForPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/**
+ * What a person would thank a browser for, and nobody here waits for: two pages that the address bar
+ * drops down, drawn for each visitor, and a process begun ahead of each page that may never come. They
+ * take half of what it costs the processor to load two screens.
+ */
+const offForWalks = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 /** Keeps the browser from calling anywhere but here. */
 export const browserFlags = [
@@ -16,6 +41,7 @@ export const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--disable-features=${[...offForPlaywright, ...offForWalks].join(',')}`,
 ];
 
 export interface RunningGateway {
@@ -48,6 +74,8 @@ export async function startGateway({
       LIMIT_PER_MINUTE: '100000',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
+      // A walk that plays vendors' games says so; the others have no use for another program.
+      VENDORS_SANDBOX_PORT: 'off',
       // The test runner sets it for its own ends.
       DEV: '',
       ...settings,
@@ -76,14 +104,15 @@ function collect(child: ChildProcess): () => string {
 }
 
 async function untilReady(child: ChildProcess, address: string, said: () => string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  // On a busy machine a start takes minutes: as long is waited as for any other beginning of a walk.
+  for (let tries = 0; tries < 2_400; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The gateway stopped at its start:\n${said()}`);
     const response = await fetch(`${address}/readyz`).catch(() => null);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`The gateway was not ready within a minute:\n${said()}`);
+  throw new Error(`The gateway was not ready within four minutes:\n${said()}`);
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -94,10 +123,15 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
+  // Below those that a system gives away by itself: such a one may be taken before it is used.
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return port;
+  }
 }

@@ -1,52 +1,13 @@
 import { expect, test } from 'vitest';
-import { giveMoney } from '#tests/wallet/give-money.ts';
-import { logIn } from './log-in.ts';
-import { inDatabase } from './place.ts';
-import { alive, visit } from './visit.ts';
-
-let accounts = 0;
-
-/** Somebody of one's own with money, who sits down at a table of the house. */
-async function seatedAt(rules: string, search = '') {
-  accounts += 1;
-  const account = `juega${accounts}x`;
-  const gameCode = await inDatabase(async (database) => {
-    const { id: playerId } = await database
-      .insertInto('player')
-      .values({ account, nickname: account, merchant: 'VERBENA', language: 'es' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await giveMoney(database, { playerId, amount: 1_000_000_00n });
-    const table = await database
-      .selectFrom('house_game')
-      .select('game_code')
-      .where('rules', '=', rules)
-      .executeTakeFirstOrThrow();
-    return table.game_code;
-  });
-  const visited = await visit({ language: 'en', phone: 'pixel' });
-  await logIn(visited.context, account);
-  await visited.page.goto(`/seamless?gameCode=${gameCode}${search}`);
-  await alive(visited.page);
-  return { ...visited, account };
-}
-
-const stakeOf = (account: string) =>
-  inDatabase((database) =>
-    database
-      .selectFrom('bet_record')
-      .innerJoin('player', 'player.id', 'bet_record.player_id')
-      .select(['bet_record.stake', 'bet_record.payout', 'bet_record.state'])
-      .where('player.account', '=', account)
-      .execute(),
-  );
+import { betsOf, seatedAt } from './house-seat.ts';
+import { alive } from './visit.ts';
 
 test('a roll is paid and stands in the records; once its seed is shown, it is proved on the phone', async () => {
   const { page, context, account, complaints } = await seatedAt('VB_DICE');
   await page.getByText('100.00 COP').first().waitFor();
   await page.getByRole('button', { name: 'Roll', exact: true }).click();
   await page.getByText(/^(Paid:|No win this time)/).waitFor();
-  await expect.poll(async () => (await stakeOf(account)).length).toBe(1);
+  await expect.poll(async () => (await betsOf(account)).length).toBe(1);
   await page.getByRole('button', { name: 'Fairness' }).click();
   const fairness = page.getByRole('dialog', { name: 'Fairness' });
   await fairness.getByRole('button', { name: 'Show the house’s seed and begin a new one' }).click();
@@ -74,12 +35,12 @@ test('a round that was left is found again where it stood', async () => {
   await page.getByRole('button', { name: /^Cell 7: (safe|a mine)$/ }).waitFor();
   const take = page.getByRole('button', { name: /^Take/ });
   if (await take.isVisible()) await take.click();
-  await expect.poll(async () => (await stakeOf(account))[0]?.state).toMatch(/^(won|lost)$/);
+  await expect.poll(async () => (await betsOf(account))[0]?.state).toMatch(/^(won|lost)$/);
   expect(complaints).toEqual([]);
 });
 
 test('with coins nothing of one’s money is touched', async () => {
-  const { page, account } = await seatedAt('VB_ROULETTE', '&mode=trial');
+  const { page, account } = await seatedAt('VB_ROULETTE', { search: '&mode=trial' });
   await page.getByText('They are worth nothing').waitFor();
-  expect(await stakeOf(account)).toEqual([]);
+  expect(await betsOf(account)).toEqual([]);
 });

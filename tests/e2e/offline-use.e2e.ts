@@ -92,3 +92,31 @@ test.each([
   await sheet.getByRole('button', { name: 'Play', exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 });
+
+test('what comes by itself later waits for the network, and nobody is told that it cannot be had', async () => {
+  const { page, context, complaints } = await visit({ language: 'en', phone: 'iphone' });
+  // Somebody who has been here on other days is offered a place on the home screen.
+  await page.addInitScript(() => {
+    const history = { visits: 3, lastVisitDay: '2026-01-01', declinedAtMs: null };
+    localStorage.setItem('install-history', JSON.stringify(history));
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await alive(page);
+  // What says that one is offline follows home; the offers come seconds later.
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const offers = () => asked.filter((path) => /\/Offers-[^/]+\.js$/.test(path)).length;
+  await context.setOffline(true);
+  await page.clock.runFor(10_000);
+  await page
+    .getByText(/^Offline since/)
+    .first()
+    .waitFor();
+  expect(offers()).toBe(0);
+  expect(await page.getByText('This has not been saved yet').count()).toBe(0);
+  await context.setOffline(false);
+  await expect.poll(offers).toBe(1);
+  expect(complaints.filter((words) => words.includes('A part is missing'))).toEqual([]);
+});

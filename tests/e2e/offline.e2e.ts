@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type {} from '#client/page-state.ts';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
 import { seededCopy } from './seeded-folder.ts';
 import { alive, visit } from './visit.ts';
@@ -26,8 +27,11 @@ test('after one visit home opens without a network as the gateway drew it', asyn
   await page.waitForFunction(() => caches.match('/', { cacheName: 'first-paint' }));
   await context.setOffline(true);
   const answer = await page.goto(`${gateway.address}/`);
-  expect(await answer?.text()).toContain('id="state"');
+  expect(await answer?.text()).toContain('data-beside="/page-state/');
   await page.getByRole('list', { name: 'Hot games' }).waitFor();
+  await alive(page);
+  // Brought to life from what was kept with it, not drawn anew.
+  expect(await page.evaluate(async () => (await window.pageBeside)?.state.language)).toBe('en');
 });
 
 test('with the gateway dead and the network off, home and lists open with what was seen', async () => {

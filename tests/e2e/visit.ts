@@ -1,11 +1,17 @@
+import { URI } from 'otpauth';
 import { type Browser, type BrowserContext, chromium, devices, type Page } from 'playwright';
 import { executions } from '#contract/content.ts';
 import type { Language } from '#contract/values.ts';
+import type { CommandPlace } from '#server/commands/actor-of.ts';
 import { withDatabase } from '#server/commands/command-database.ts';
 import { isCareCommand } from '#server/commands/read-care-command.ts';
+import { isPlayCommand } from '#server/commands/read-play-command.ts';
 import { readSiteCommand } from '#server/commands/read-site-command.ts';
 import { readSettings } from '#server/settings.ts';
+import * as clock from '#server/work/clock.ts';
 import { now } from '#server/work/clock.ts';
+import { readSecret } from '#server/work/read-secret.ts';
+import { createVault } from '#server/work/vault.ts';
 import { place } from './place.ts';
 
 export const { address } = place;
@@ -51,6 +57,8 @@ export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
     wishes.phone === 'desk' ? desk : phones[wishes.phone ?? 'pixel'];
   const context = await browser.newContext({
     ...device,
+    // As many points as the page has: seven times fewer to draw than a phone's, and laid out the same.
+    deviceScaleFactor: 1,
     baseURL: address,
     colorScheme: wishes.theme === 'day' ? 'light' : 'dark',
     serviceWorkers: wishes.serviceWorkers ?? 'block',
@@ -109,15 +117,46 @@ export async function site(...words: string[]): Promise<string> {
   return siteIn(place.dataFolder, ...words);
 }
 
+/** What operators were given that a walk has added. */
+const operators = new Map<string, Record<'token' | 'code', () => string>>();
+
 /** The same for a gateway that a walk started for itself. */
 export async function siteIn(dataFolder: string, ...words: string[]): Promise<string> {
   // Most walks never need it, and it brings half of the server with it.
   const { runSiteCommand } = await import('#server/commands/run-site-command.ts');
+  const { runPlayCommand } = await import('#server/commands/run-play-command.ts');
   const command = readSiteCommand(words, now());
-  if (command.kind === 'help' || isCareCommand(command))
+  if (command.kind === 'help' || isCareCommand(command)) {
     throw new Error('Walks say that otherwise.');
+  }
   const settings = readSettings({ DATA_DIR: dataFolder });
-  return withDatabase(settings, (database) => runSiteCommand(database, command, now()));
+  const said = await withDatabase(settings, (database) => {
+    const machine: CommandPlace = {
+      ...{ database, clock },
+      openVault: async () => createVault(await readSecret(settings.secret, dataFolder)),
+      askOperator: async (name, wanted) => operators.get(name)?.[wanted]() ?? '',
+    };
+    return isPlayCommand(command)
+      ? runPlayCommand(machine, command)
+      : runSiteCommand(machine, command, now());
+  });
+  if (command.kind === 'operator-add') {
+    const [address = '', first = ''] = said.split('\n').toReversed();
+    const code = () => URI.parse(address).generate();
+    const token = await withDatabase(settings, async (database) => {
+      const { identifyOperator } = await import('#server/operator/identify-operator.ts');
+      const { renewToken } = await import('#server/operator/prove-operator.ts');
+      const vault = createVault(await readSecret(settings.secret, dataFolder));
+      const house = { database, clock, vault };
+      const operator = await identifyOperator(house, first);
+      // Each command that pays would ask for a code of its own, and there is one in half a minute.
+      const renewed = operator && (await renewToken(house, operator, code()));
+      if (!renewed?.done) throw new Error('An operator who was just added has no token.');
+      return renewed.value.token;
+    });
+    operators.set(command.name, { token: () => token, code });
+  }
+  return said;
 }
 
 /** The page has come to life: what is touched from here on is answered by the program. */

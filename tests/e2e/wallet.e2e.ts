@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '#server/commands/command-database.ts';
 import { readSettings } from '#server/settings.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { logIn } from './log-in.ts';
-import { place } from './place.ts';
+import { inDatabase, place } from './place.ts';
 import { alive, type Phone, visit } from './visit.ts';
 
 let accounts = 0;
@@ -32,6 +32,22 @@ async function openAs(account: string, phone: Phone = 'pixel', path = '/') {
   await alive(visited.page);
   return visited;
 }
+
+// Money goes to vendors only that somebody has linked; another walk may have done so already.
+beforeAll(() =>
+  inDatabase((database) =>
+    database
+      .insertInto('vendor_link')
+      .values({
+        vendor_code: 'PG',
+        wallet: 'seamless',
+        base_address: 'https://vendor.example',
+        public_key: 'nothing is signed with it',
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  ),
+);
 
 const header = (page: Page) => page.getByRole('banner');
 const wallet = '/member?page=transferFund';

@@ -5,6 +5,7 @@ import { createVault } from '#server/work/vault.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { approveIdentity } from '#tests/withdrawals/approve-identity.ts';
 import { smallPng } from '#tests/withdrawals/small-png.ts';
+import { codeSentTo } from './messages.ts';
 import { inDatabase, place } from './place.ts';
 import { password, signUp } from './sign-up.ts';
 import { atRest, violationsOn } from './violations.ts';
@@ -69,7 +70,7 @@ async function setPaymentPassword(page: Page): Promise<void> {
   await sheet.waitFor({ state: 'detached' });
 }
 
-async function addAccount(page: Page): Promise<void> {
+async function addAccount(page: Page, mobile?: string): Promise<void> {
   await obstacle(page, 'no-account').getByRole('button').click();
   await page.getByText('Ana Luz Prueba').waitFor();
   await page.locator('input[name=method][value=NEQUI]').check();
@@ -80,9 +81,32 @@ async function addAccount(page: Page): Promise<void> {
   await number.fill('300 123 4567');
   await isSound(page);
   await page.locator('main form button[type=submit]').click();
-  await page.locator('main input[name=password]').fill(password);
-  await page.locator('main form button[type=submit]').click();
+  if (mobile !== undefined) await proveTwice(page, mobile);
+  else {
+    await page.locator('main input[name=password]').fill(password);
+    await page.locator('main form button[type=submit]').click();
+  }
   await page.locator('main input[name=account]').waitFor();
+}
+
+/** A password that is wrong is asked for again; the right one is not enough where a code can be sent. */
+async function proveTwice(page: Page, mobile: string): Promise<void> {
+  const typed = page.locator('main input[name=password]');
+  const code = page.locator('main input[name=one-time-code]');
+  const submit = page.locator('main form button[type=submit]');
+  await typed.fill('not this one');
+  await submit.click();
+  await code.fill('000000');
+  await submit.click();
+  await page.locator('main [role=alert]').waitFor();
+  await typed.fill(password);
+  await submit.click();
+  await code.waitFor();
+  await isSound(page);
+  await page.locator('main form button:not([type=submit])').last().click();
+  await page.locator('main form [role=status]').filter({ hasText: /\d/ }).waitFor();
+  await code.fill(await codeSentTo(mobile));
+  await submit.click();
 }
 
 /** What was asked for, by the number that its address bears. */
@@ -154,9 +178,44 @@ test.each(['en', 'es'] as const)(
     await page.locator('main li button[data-state=settled]').waitFor();
     await isSound(page);
   },
-  // Seven judged screens and five commands, each a process of its own.
-  180_000,
 );
+
+test('G-MFA: where a phone is proved, a new place takes a code to it, and the owner reads of it', async () => {
+  const mobile = '+573016610077';
+  const { page, playerId } = await newOwner('retiracod1', 'en');
+  await inDatabase((database) =>
+    database
+      .updateTable('profile')
+      .set({ mobile, mobile_proved_at: new Date(Date.now() - 48 * 3_600_000) })
+      .where('player_id', '=', playerId)
+      .execute(),
+  );
+  await known(playerId);
+  await page.reload();
+  await alive(page);
+  await setPaymentPassword(page);
+  await addAccount(page, mobile);
+  await page.goto(`${place.address}/member?page=messageV2`);
+  await page.getByText('Money may go to a new place').first().waitFor();
+});
+
+test('what came whole is said so with one touch, and is over', async () => {
+  const { page } = await ready('recibida01', 'en');
+  const id = await ask(page, '30000');
+  await site('withdrawals', 'approve', id, '--as', 'walker');
+  await site('withdrawals', 'pay', id, '3000000', 'NEQ', '12', '--as', 'walker');
+  await state(page, 'paid').waitFor();
+  await page.locator('main button[aria-haspopup=dialog]').click();
+  const sheet = page.getByRole('dialog');
+  await isSound(page, '[role=dialog]');
+  await sheet.locator('button[type=submit]').click();
+  await state(page, 'received').waitFor();
+  await sheet.waitFor({ state: 'detached' });
+  await step(page, 'received').waitFor();
+  await page.goto(withdrawPage);
+  await page.locator('main').getByText('70,000.00').first().waitFor();
+  await page.locator('main li button[data-state=received]').waitFor();
+});
 
 test('one that is rejected gives all of it back, and says why', async () => {
   const { page } = await ready('rechazada1', 'en');

@@ -93,4 +93,4 @@ test('who posts is killed, and so is the database, and what was acknowledged sta
   told('ledger.kills', figures);
   expect(figures).toMatchObject({ ...calm, killedPosters: 2, killedDatabases: 2 });
   expect(verdict.faults).toEqual([]);
-}, 60_000);
+});

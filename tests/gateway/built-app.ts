@@ -23,8 +23,9 @@ const page = `<!doctype html>
 /** Renders so little that a test can read all of it; a path says what happens. */
 const bundle = `
 globalThis.rendered = globalThis.rendered ?? [];
-export async function renderFirstPaint({ address, language, theme, permission, ask }) {
-  globalThis.rendered.push(address + ' ' + language + ' ' + theme);
+export async function renderFirstPaint({ address, language, theme, isNarrow, permission, ask }) {
+  const form = isNarrow ? 'narrow' : 'wide';
+  globalThis.rendered.push([address, language, theme, form].join(' '));
   if (address === '/broken') throw new Error('broken');
   const answer = await ask({ name: 'shared' }, { name: 'a' });
   return {
@@ -56,7 +57,7 @@ export async function builtApp(): Promise<BuiltApp> {
     'app/assets/entry-abc.js': script,
     'app/assets/entry-abc.js.br': brotliCompressSync(script),
     'app/assets/entry-abc.js.gz': gzipSync(script),
-    'app/assets/entry-abc.css': 'body{color:red}',
+    'app/assets/entry-abc.css': 'body{color:red}.unworn{color:blue}',
     'app/sw.js': '// worker',
     'app/icons/verbena/icon-192.png': Buffer.from([1]),
     'app/icons/verbena/screenshot-narrow.png': Buffer.from([1]),

@@ -10,7 +10,7 @@ function roomOf(path: string): string {
   const parts = path.split('/');
   if (parts[0] !== 'src') return parts[0] ?? '';
   const isFile = parts.length === 3;
-  return parts[1] === 'contract' || parts[1] === 'games' || isFile
+  return ['contract', 'games', 'vendor'].includes(parts[1] ?? '') || isFile
     ? (parts[1] ?? '')
     : `${parts[1]}/${parts[2]}`;
 }
@@ -69,6 +69,45 @@ test('the table of phone numbers reaches a phone only with a form that asks for 
 test('client and gateway never import each other', () => {
   expect(faults((_, target) => !target.startsWith('src/server/'), /^src\/client\//)).toEqual([]);
   expect(faults((_, target) => !target.startsWith('src/client/'), /^src\/server\//)).toEqual([]);
+});
+
+test('the embedded vendor knows the contract, valibot and itself, and nobody knows it', () => {
+  const isOwn = (path: string) => path.startsWith('src/vendor/');
+  const strangers = program
+    .filter(({ path }) => isOwn(path))
+    .flatMap(({ imports }) => imports)
+    .filter((one) =>
+      one.isOurs
+        ? !['vendor', 'contract'].includes(roomOf(one.target))
+        : one.target !== 'valibot' && !one.target.startsWith('node:'),
+    );
+  expect(strangers).toEqual([]);
+  const knowing = program.filter(
+    ({ path, imports }) => !isOwn(path) && imports.some(({ target }) => isOwn(target)),
+  );
+  expect(knowing.map(({ path }) => path)).toEqual([]);
+});
+
+test('of the vendor, pages and rules know no server, and rules no page', () => {
+  const partOf = (path: string) => /^src\/vendor\/(server|pages|rules|check)\//.exec(path)?.[1];
+  const known: Record<string, readonly string[]> = {
+    rules: ['rules'],
+    server: ['server', 'rules'],
+    pages: ['pages', 'rules'],
+  };
+  const bad = faults((source, target) => {
+    const allowed = known[partOf(source.path) ?? ''];
+    const part = partOf(target);
+    const isTypeOnly = source.imports.every((one) => one.target !== target || one.isTypeOnly);
+    return !allowed || !part || allowed.includes(part) || (part === 'server' && isTypeOnly);
+  }, /^src\/vendor\//);
+  expect(bad).toEqual([]);
+  const node = program.filter(
+    ({ path, imports }) =>
+      /^(rules|pages)$/.test(partOf(path) ?? '') &&
+      imports.some(({ target }) => target.startsWith('node:')),
+  );
+  expect(node.map(({ path }) => path)).toEqual([]);
 });
 
 test('the worker imports the contract and itself', () => {

@@ -40,6 +40,11 @@ test.each(languages)('every message has its words in %s, with the same holes', (
   expect(torn).toEqual([]);
 });
 
+test('in Chinese everybody is addressed in the same, polite manner', () => {
+  const casual = entriesOf(join(root, folder, 'zh.po')).filter(({ words }) => words.includes('你'));
+  expect(casual).toEqual([]);
+});
+
 test('the catalogues hold what the sources say, and nothing is left to extract', () => {
   for (const part of ['src/client', 'lingui.config.ts', 'package.json']) {
     cpSync(join(root, part), join(copy, part), { recursive: true });

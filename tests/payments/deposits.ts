@@ -74,7 +74,14 @@ export async function bring(
   const [hook] = paymentHooks(house);
   const signature = sign(secret, hookLabel, body, signedAt);
   const header = (name: string) => (name === 'x-signature' ? signature : undefined);
-  const answer = await hook?.receive({ provider: 'provider' }, { body: Buffer.from(body), header });
+  const answer = await hook?.receive(
+    { provider: 'provider' },
+    {
+      path: '',
+      body: Buffer.from(body),
+      header,
+    },
+  );
   return answer?.status ?? 0;
 }
 

@@ -95,6 +95,13 @@ export async function bringPayout(
   const [hook] = payoutHooks(house);
   const signature = sign(key, payoutHookLabel, body, house.clock.now());
   const header = (name: string) => (name === 'x-signature' ? signature : undefined);
-  const answer = await hook?.receive({ provider: 'provider' }, { body: Buffer.from(body), header });
+  const answer = await hook?.receive(
+    { provider: 'provider' },
+    {
+      path: '',
+      body: Buffer.from(body),
+      header,
+    },
+  );
   return answer?.status ?? 0;
 }

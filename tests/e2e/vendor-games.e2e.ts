@@ -1,0 +1,254 @@
+import type { FrameLocator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GameType } from '#contract/values.ts';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+import { linkVendor } from './linked-vendor.ts';
+import { logIn } from './log-in.ts';
+import { inDatabase } from './place.ts';
+import { alive, type Visit, visit } from './visit.ts';
+
+const categories = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'PVP'] as const;
+let linked: Awaited<ReturnType<typeof linkVendor>>;
+
+beforeAll(async () => {
+  const found = await inDatabase((database) =>
+    database
+      .selectFrom('vendor_category')
+      .select('vendor_code')
+      .distinct()
+      .where('game_type', 'in', categories)
+      .execute(),
+  );
+  linked = await linkVendor(
+    found.map(({ vendor_code }) => vendor_code),
+    'seamless',
+  );
+});
+
+afterAll(() => linked.unlink());
+
+let accounts = 0;
+
+interface Seat extends Visit {
+  account: string;
+  gameCode: string;
+  game: FrameLocator;
+}
+
+async function gameOf(gameType: GameType, isTrial = false): Promise<string> {
+  const { game_code } = await inDatabase((database) =>
+    database
+      .selectFrom('game')
+      .select('game_code')
+      .where('game_type', '=', gameType)
+      .where('is_shown', '=', true)
+      .$if(isTrial, (query) => query.where('supports_trial', '=', true))
+      .orderBy('position')
+      .executeTakeFirstOrThrow(),
+  );
+  return game_code;
+}
+
+/** Somebody of one's own with a thousand pesos, who has come to a game by way of the lobby. */
+async function atGame(
+  gameCode: string,
+  { search = '', before }: { search?: string; before?: (visited: Visit) => Promise<unknown> } = {},
+): Promise<Seat> {
+  accounts += 1;
+  const account = `vecino${accounts}v`;
+  await inDatabase(async (database) => {
+    const { id: playerId } = await database
+      .insertInto('player')
+      .values({ account, nickname: account, merchant: 'VERBENA', language: 'en' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await giveMoney(database, { playerId, amount: 1_000_00n });
+  });
+  const visited = await visit({ language: 'en', phone: 'pixel' });
+  const { page, context } = visited;
+  await logIn(context, account);
+  await before?.(visited);
+  await page.goto('/');
+  await alive(page);
+  await page.goto(`/seamless?gameCode=${gameCode}${search}`);
+  await alive(page);
+  return { ...visited, account, gameCode, game: page.frameLocator('main iframe') };
+}
+
+const seated = (game: FrameLocator, text: string | RegExp) => game.getByText(text).waitFor();
+
+test.each(categories)('a game of %s is opened in place, played and left', async (gameType) => {
+  const gameCode = await gameOf(gameType);
+  const { page, game, account, complaints } = await atGame(gameCode);
+  await seated(game, `seated at ${gameCode} real`);
+  // The token is used up, and stands in no address any more.
+  expect(page.url()).not.toContain('token');
+  await game.getByRole('button', { name: 'Play a round' }).click();
+  await seated(game, 'round over');
+  await page.getByText('925.00').first().waitFor();
+  const bets = await inDatabase((database) =>
+    database
+      .selectFrom('bet_record')
+      .innerJoin('player', 'player.id', 'bet_record.player_id')
+      .select(['bet_record.stake', 'bet_record.payout'])
+      .where('player.account', '=', account)
+      .execute(),
+  );
+  expect(bets).toEqual([{ stake: '10000', payout: '2500' }]);
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/recent');
+  await alive(page);
+  await page.locator('main li:has(button[aria-pressed])').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a tile leads to the game, and the browser’s way back to the list it stood in', async () => {
+  const { page, context, complaints } = await visit({ language: 'en', phone: 'pixel' });
+  await logIn(context, 'demo');
+  await page.goto('/rng');
+  await alive(page);
+  const tile = page.locator('main li:has(button[aria-pressed])').first();
+  await tile.getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+  await seated(page.frameLocator('main iframe'), /^seated at .+ real$/);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/rng');
+  await tile.waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('the game’s own ways out lead out, and a session that is over is opened anew', async () => {
+  const { page, game } = await atGame(await gameOf('FISH'));
+  await seated(game, /^seated at/);
+  await game.getByRole('button', { name: 'End the session' }).click();
+  await page.getByText('This session is over.').waitFor();
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await seated(game, /^seated at/);
+  await game.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('the game cannot lead the page away', async () => {
+  const { page, game } = await atGame(await gameOf('PVP'));
+  await seated(game, /^seated at/);
+  const before = page.url();
+  await game.getByRole('button', { name: 'Escape' }).click();
+  await seated(game, 'held');
+  expect(page.url()).toBe(before);
+});
+
+test('sound is off until it is asked for', async () => {
+  const { page, game } = await atGame(await gameOf('RNG'));
+  await seated(game, /^seated at/);
+  await game.getByText('silent').waitFor();
+  await page.getByRole('button', { name: 'Sound on' }).click();
+  await game.getByText('loud').waitFor();
+});
+
+test('a break pauses the game and covers it', async () => {
+  const { page, game, account } = await atGame(await gameOf('RNG'));
+  await seated(game, /^seated at/);
+  await inDatabase(async (database) => {
+    const { id } = await database
+      .selectFrom('player')
+      .select('id')
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow();
+    const began_at = new Date();
+    const ends_at = new Date(began_at.getTime() + 86_400_000);
+    await database
+      .insertInto('player_break')
+      .values({ player_id: id, kind: 'cool-off', began_at, ends_at })
+      .execute();
+  });
+  // As when somebody comes back to the page.
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await page.getByText('You are taking a break.').waitFor();
+  await game.getByText('paused').waitFor();
+  expect(await page.locator('main iframe').evaluate((frame) => frame.hasAttribute('inert'))).toBe(
+    true,
+  );
+});
+
+async function openNewTab(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'About this game' }).click();
+  await page.getByRole('button', { name: 'Open in a new tab' }).click();
+}
+
+test('by the player’s choice the game has a tab of its own, and comes back', async () => {
+  const { page, context, game } = await atGame(await gameOf('SPORTS'));
+  await seated(game, /^seated at/);
+  const opened = context.waitForEvent('page');
+  await openNewTab(page);
+  const tab = await opened;
+  await tab.getByText(/^seated at/).waitFor();
+  await page.getByText('The game is open in another tab.').waitFor();
+  expect(await page.locator('main iframe').count()).toBe(0);
+  await page.getByRole('button', { name: 'Play it here instead' }).click();
+  await seated(game, /^seated at/);
+});
+
+test('where the browser keeps tabs closed, the game goes on in place, and a link opens it', async () => {
+  const { page, context, game } = await atGame(await gameOf('LIVE'), {
+    before: ({ context }) =>
+      context.addInitScript(() => {
+        window.open = () => null;
+      }),
+  });
+  await seated(game, /^seated at/);
+  await game.getByRole('button', { name: 'Play a round' }).click();
+  await seated(game, 'round over');
+  await openNewTab(page);
+  await page.getByText('Your browser kept the new tab closed, so the game goes on here.').waitFor();
+  // It was neither left nor launched anew: a second round is played on the same seat.
+  await seated(game, 'round over');
+  await page.getByRole('button', { name: 'Use a link' }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open the game' }).click();
+  await (await opened).getByText(/^seated at/).waitFor();
+  // Good once: what is left to press makes another.
+  await page.getByRole('button', { name: 'Make a new link' }).waitFor();
+  await page.getByRole('button', { name: 'Play it here instead' }).click();
+  await seated(game, /^seated at/);
+});
+
+test('a provider that is shut says so, and opens when it is back', async () => {
+  const gameCode = await gameOf('ESPORTS');
+  const shut = (enabled: boolean) =>
+    inDatabase((database) => database.updateTable('vendor_link').set({ enabled }).execute());
+  await shut(false);
+  const { page, game } = await atGame(gameCode);
+  await page.getByText('This provider is being looked after.').waitFor();
+  await shut(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await seated(game, /^seated at/);
+});
+
+test('a game that does not come is said to be slow, and is offered again', async () => {
+  let isDown = true;
+  const { page, game } = await atGame(await gameOf('RNG'), {
+    before: ({ context }) =>
+      context.route(`${linked.vendor.origin}/game.js`, (route) =>
+        isDown ? route.abort() : route.continue(),
+      ),
+  });
+  await page.getByText('The game takes long to answer.').waitFor();
+  isDown = false;
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await seated(game, /^seated at/);
+});
+
+test('the vendor’s free round is played with nothing staked, also by a trial account', async () => {
+  const gameCode = await gameOf('RNG', true);
+  const { page, game } = await atGame(gameCode, { search: '&mode=trial' });
+  await seated(game, `seated at ${gameCode} trial`);
+  await page.getByText('Free play').waitFor();
+});
+
+test('a vendor’s own tile leads into its first game', async () => {
+  const { game } = await atGame('EVO');
+  await seated(game, /^seated at .+ real$/);
+});

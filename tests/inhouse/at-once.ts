@@ -1,0 +1,69 @@
+import type { Player } from '#server/answer.ts';
+import { openSession } from '#server/identity/open-session.ts';
+import { openRound } from '#server/inhouse/open-round.ts';
+import type { playAtOnce } from '#server/inhouse/play-at-once.ts';
+import { stepRound } from '#server/inhouse/step-round.ts';
+import { readBalances } from '#server/ledger/balances.ts';
+import type { TestHouse } from '#tests/database/test-house.ts';
+import { newPlayer } from '#tests/database/test-house.ts';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+import { openTables } from './open-tables.ts';
+
+export type Wish = Parameters<typeof openRound>[1];
+export type Round = NonNullable<Awaited<ReturnType<typeof playAtOnce>>>;
+export const wish = (change: Partial<Wish> = {}): Wish => ({
+  requestId: crypto.randomUUID(),
+  game: 'VB_DICE',
+  purse: 'money',
+  choices: { stake: '100', side: 'under', target: 5_000 },
+  ...change,
+});
+export const mines = { game: 'VB_MINES', choices: { stake: '100', mines: 3 } };
+export const spin = { game: 'VB_ORCHARD', choices: { stake: '1000' } };
+
+/** Somebody who is here, has money, and has played a round of each in this minute. */
+export async function seated(
+  house: TestHouse,
+  account: string,
+  amount = 1_000_000n,
+): Promise<Player> {
+  const player = await newPlayer(house.database, account);
+  await openSession(house, player.id);
+  await giveMoney(house.database, { playerId: player.id, amount, commodity: 'USD' });
+  for (const change of [{}, spin]) await openRound(house, wish(change), player);
+  const opened = await openRound(house, wish(mines), player);
+  await leave(house, opened.done ? opened.value : undefined, player);
+  return player;
+}
+
+export async function leave(house: TestHouse, round: Round | undefined, player: Player) {
+  for (let cell = 0; cell < 2 && round?.state === 'open'; cell += 1) {
+    const step = cell === 0 ? { kind: 'pick', cell } : { kind: 'cash-out' };
+    const stepped = await stepRound(house, { roundId: round.id, after: cell, step }, player);
+    if (!stepped.done) throw new Error(stepped.code);
+    if (stepped.value.state !== 'open') return stepped.value;
+  }
+  return round;
+}
+
+/** Everything open, and the clock where it was. */
+export async function openAnew(house: TestHouse): Promise<void> {
+  const { database } = house;
+  house.clock.set('2026-11-20T12:00:00Z');
+  await openTables(database, ['VB_DICE', 'VB_MINES', 'VB_ORCHARD'], { cycleMs: 0 });
+  await database.updateTable('game').set({ enabled: true }).execute();
+  await database.updateTable('protection').set({ reality_minutes: 60 }).execute();
+}
+
+export async function inMain({ database }: TestHouse, { id }: Player): Promise<bigint> {
+  const found = (await readBalances(database, id)).find(({ kind }) => kind === 'player-main');
+  return BigInt(found?.amount ?? -1);
+}
+
+export function playOf({ database }: TestHouse, { id }: Player) {
+  return database
+    .selectFrom('play_use')
+    .select(['wagered', 'won', 'rounds'])
+    .where('player_id', '=', id)
+    .executeTakeFirstOrThrow();
+}

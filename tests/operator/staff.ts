@@ -1,0 +1,50 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Duty } from '#contract/call.ts';
+import type { CommandPlace } from '#server/commands/actor-of.ts';
+import type { House } from '#server/house.ts';
+import type { Actor } from '#server/operator/audit.ts';
+import { identifyOperator } from '#server/operator/identify-operator.ts';
+import { addOperator } from '#server/operator/keep-operators.ts';
+import { renewToken } from '#server/operator/prove-operator.ts';
+
+type Parts = Pick<House, 'database' | 'clock' | 'vault'>;
+
+/** What an operator's authenticator shows. */
+export function codeOf(secret: string, moment: Date): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment.getTime() });
+}
+
+/** The token of somebody who has just shown a code, so that it also pays. */
+export async function provedOperator(
+  house: Parts,
+  name: string,
+  duties: readonly Duty[],
+): Promise<string> {
+  const added = await addOperator(house, name, duties);
+  const operator = added && (await identifyOperator(house, added.token));
+  if (!operator) throw new Error(`There is a ${name} already.`);
+  const renewed = await renewToken(house, operator, codeOf(added.secret, house.clock.now()));
+  if (!renewed.done) throw new Error(renewed.code);
+  return renewed.value.token;
+}
+
+/** Somebody with a name, as a command or a call that they opened has them. */
+export async function namedActor(house: Parts, name: string): Promise<Actor> {
+  const added = await addOperator(house, name, ['look', 'review', 'pay']);
+  const operator = added && (await identifyOperator(house, added.token));
+  if (!operator) throw new Error(`There is a ${name} already.`);
+  return { id: operator.id, name };
+}
+
+/** A machine at which these operators type their tokens. */
+export function machineOf(
+  house: Parts,
+  tokens: Readonly<Record<string, string>> = {},
+): CommandPlace {
+  return {
+    database: house.database,
+    clock: house.clock,
+    openVault: async () => house.vault,
+    askOperator: async (name, wanted) => (wanted === 'token' ? (tokens[name] ?? '') : ''),
+  };
+}
