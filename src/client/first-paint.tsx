@@ -51,6 +51,7 @@ export async function renderFirstPaint(request: FirstPaintRequest): Promise<Firs
     title: title ? `${title} · ${name}` : name,
     description: describe(i18n, name),
     preloads: preloadsOf(matches.at(-1)?.pathname ?? '/', asked),
+    isPassing: asked.queries.some(({ meta }) => meta?.isPassing === true),
   };
 }
 

@@ -31,6 +31,8 @@ export interface FirstPaint {
   description: string;
   /** Pictures above the fold, to be preloaded. */
   preloads: readonly string[];
+  /** It shows what is another within minutes, so it is soon drawn anew. */
+  isPassing: boolean;
 }
 
 /** A rule of the page's style that the page as it was drawn does without, and its place in the sheet. */

@@ -35,6 +35,7 @@ export async function renderFirstPaint({ address, language, theme, isNarrow, per
     title: 'Home "&" away',
     description: language,
     preloads: ['/art/banner.svg?v=1'],
+    isPassing: address.startsWith('/rng'),
   };
 }
 export const firstPaintPaths = { '/': [], '/rng': ['vassalage'], '/broken': [] };

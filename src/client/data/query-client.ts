@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
       keepOffline?: boolean;
       /** The one private thing that may be kept: favourites, whose key names their member. */
       keepForMember?: boolean;
+      /** Told by vendors and another within minutes: a page that shows it is soon drawn anew. */
+      isPassing?: boolean;
     };
   }
 }

@@ -36,6 +36,7 @@ export interface Documents {
 
 interface Kept {
   document: Document;
+  madeAt: number;
   timesAsked: number;
   isSmallest: boolean;
 }
@@ -56,7 +57,7 @@ export function createDocuments(parts: DocumentParts & { limits: Limits }): Docu
 
   function recall(key: string, isOurs: boolean): Document | undefined {
     const found = kept.get(key);
-    if (!found) return undefined;
+    if (!found || isPast(found)) return undefined;
     found.timesAsked += 1;
     if (!found.isSmallest && (isOurs || found.timesAsked >= oftenAsked)) makeSmaller(key, found);
     return found.document;
@@ -76,8 +77,13 @@ export function createDocuments(parts: DocumentParts & { limits: Limits }): Docu
   function keep(key: string, from: string, document: Document, isSmallest: boolean): void {
     // Read before a change and kept after it, an old page would stay for a whole edition.
     if (edition() !== from) return;
-    kept.set(key, { document, timesAsked: 1, isSmallest }, weightOf(document.packed));
+    const madeAt = given.clock.now().getTime();
+    kept.set(key, { document, madeAt, timesAsked: 1, isSmallest }, weightOf(document.packed));
     if (document.beside) keepBeside(document.beside.packed);
+  }
+
+  function isPast({ document, madeAt }: Kept): boolean {
+    return document.isPassing === true && given.clock.now().getTime() - madeAt > passingMs;
   }
 
   function keepBeside(packed: Packed): void {
@@ -117,7 +123,9 @@ export function createDocuments(parts: DocumentParts & { limits: Limits }): Docu
       (await paintings.do(key, make).catch((thrown: unknown) => {
         given.log.error({ thrown: describeThrown(thrown) }, 'a first paint failed');
         return undefined;
-      }));
+      })) ??
+      // What was there a while ago is better than nothing.
+      kept.get(key)?.document;
     if (!document) return shell(look, standing.status === 0 ? 200 : closedStatus[standing.status]);
     return isForOne ? addressedTo(askedFrom ?? '', document) : document;
   }
@@ -157,6 +165,8 @@ const smallestBrotliQuality = 11;
 /** For whom nobody made it ready: nobody knows yet whether anybody else will ask. */
 const quickBrotliQuality = 5;
 const oftenAsked = 8;
+/** Who sits at the tables, and whether anybody does. */
+const passingMs = 60_000;
 
 /** A maintenance page names its end, a closed region's page its country. */
 function keyOf({ status, maintenanceEnd, country }: Standing): string {

@@ -378,3 +378,23 @@ test('without a build it says that it cannot, instead of failing', async () => {
   const response = await app.inject({ url: '/', headers: html });
   expect([response.statusCode, response.json().code]).toEqual([503, 'system.unavailable']);
 });
+
+test('a page of what passes is drawn anew after a minute, and one of content is not', async () => {
+  let minutes = 0;
+  const { app } = await open({
+    clock: {
+      now: () => new Date(Date.UTC(2026, 10, 20, 12, minutes)),
+      elapsedMs: () => performance.now(),
+    },
+  });
+  const openBoth = async () => {
+    for (const url of ['/', '/rng']) await app.inject({ url, headers: html });
+    return rendered();
+  };
+  expect(await openBoth()).toEqual(['/ es auto wide', '/rng es auto wide']);
+  minutes = 1;
+  expect(await openBoth()).toEqual([]);
+  minutes = 2;
+  expect(await openBoth()).toEqual(['/rng es auto wide']);
+  expect(await openBoth()).toEqual([]);
+});

@@ -22,6 +22,8 @@ export interface Document {
   styleHashes: readonly string[];
   /** What the page starts from, where it is not in it. */
   beside?: Beside;
+  /** It shows what is another within minutes. */
+  isPassing?: boolean;
 }
 
 export interface Look {
@@ -106,6 +108,7 @@ async function composed(
     frameOrigins,
     styleHashes: styleHashesOf(template.faces, style, screenStyle),
     ...(beside && { beside }),
+    isPassing: painted.isPassing,
   };
 }
 

@@ -14,9 +14,11 @@ interface PromotionCardProps {
   /** Stays in the address, so that closing the promotion leads back to the same list. */
   category?: string;
   onOpen: () => void;
+  /** In sight when the page opens, so its picture comes with the page. */
+  isFirst: boolean;
 }
 
-export function PromotionCard({ promotion, category, onOpen }: PromotionCardProps) {
+export function PromotionCard({ promotion, category, onOpen, isFirst }: PromotionCardProps) {
   const addressOf = useImageAddress();
   const picture = pictureOf(promotion, 'list');
   return (
@@ -29,7 +31,16 @@ export function PromotionCard({ promotion, category, onOpen }: PromotionCardProp
       onClick={onOpen}
     >
       <span className={styles.frame}>
-        {picture && <Picture src={addressOf(picture)} alt="" width={600} height={300} isScene />}
+        {picture && (
+          <Picture
+            src={addressOf(picture)}
+            alt=""
+            width={600}
+            height={300}
+            eager={isFirst}
+            isScene
+          />
+        )}
       </span>
       <span className={styles.words}>
         <strong className={styles.title}>{promotion.title}</strong>

@@ -93,9 +93,14 @@ function PromotionList({ category, onOpen }: { category?: string; onOpen: () => 
   if (promotions.length === 0) return <NothingHere isFiltered={category !== undefined} />;
   return (
     <ul className={styles.list}>
-      {promotions.map((promotion) => (
+      {promotions.map((promotion, place) => (
         <li key={promotion.id}>
-          <PromotionCard promotion={promotion} category={category} onOpen={onOpen} />
+          <PromotionCard
+            promotion={promotion}
+            category={category}
+            onOpen={onOpen}
+            isFirst={place === 0}
+          />
         </li>
       ))}
     </ul>

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
-import { apart } from '#client/i18n/apart.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { GameType } from '#contract/values.ts';
@@ -11,15 +9,9 @@ import { useCategoryTitle } from './category-words.ts';
 import { ListBar } from './ListBar.tsx';
 import styles from './Lobby.module.css';
 import { LobbyList } from './LobbyList.tsx';
+import { ToldPart } from './ToldPart.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { VendorRail } from './VendorRail.tsx';
-
-const LiveModels = apart(() =>
-  import('#client/features/play/LiveModels.tsx').then((file) => file.LiveModels),
-);
-const Jackpots = apart(() =>
-  import('#client/features/play/Jackpots.tsx').then((file) => file.Jackpots),
-);
 
 const selections = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const;
 
@@ -28,6 +20,7 @@ export function GameListCenter({ gameType }: { gameType: 'LIVE' | 'FISH' | 'RNG'
   const { t } = useLingui();
   const { data } = useQuery(gameMenusQuery(useLanguage()));
   const address = useListAddress(gameType === 'RNG' ? 'vassalage' : undefined);
+  const { vassalage } = address.search;
   const menus = data?.menus ?? [];
   const menu = menus.find((one) => one.gameType === gameType);
   const title = useCategoryTitle()(gameType satisfies GameType, menus);
@@ -46,10 +39,9 @@ export function GameListCenter({ gameType }: { gameType: 'LIVE' | 'FISH' | 'RNG'
         hasHints={gameType === 'RNG'}
       />
       <VendorRail address={address} vendors={menu?.vendors ?? []} />
-      <Suspense>
-        {gameType === 'LIVE' && <LiveModels vassalage={address.search.vassalage} />}
-        {gameType === 'RNG' && <Jackpots />}
-      </Suspense>
+      {(gameType === 'LIVE' || gameType === 'RNG') && (
+        <ToldPart key={vassalage} gameType={gameType} vassalage={vassalage} />
+      )}
       <LobbyList address={address} gameType={gameType} label={title} eager={6} />
     </main>
   );

@@ -27,11 +27,12 @@ export async function loadHome({ queryClient, i18n }: RouterContext): Promise<vo
 
 /** What a category's page opens with: the menus, and the page of games that its address asks for. */
 export async function loadList(
-  { queryClient, i18n }: RouterContext,
+  context: RouterContext,
   gameType: GameType,
   search: Pick<ListSearch, 'vassalage' | 'selection'>,
 ): Promise<void> {
-  const language = i18n.locale as Language;
+  const { queryClient } = context;
+  const language = context.i18n.locale as Language;
   const menus = queryClient.ensureQueryData(gameMenusQuery(language));
   if (needsLogin(search.selection)) {
     await menus.catch(() => undefined);
@@ -39,30 +40,38 @@ export async function loadList(
   }
   // A loader is told of the vendor only: the slots' hints are asked for by the list itself.
   const wanted = wantedOf(search, gameType, 0);
+  const told = loadTold(context, gameType, search.vassalage);
   await Promise.allSettled([
     menus,
     queryClient.ensureQueryData(gamesQuery(language, wanted)),
     queryClient.ensureQueryData(announcementsQuery(language)),
-    soon(loadTold(queryClient, gameType, language)),
   ]);
+  await told.then((wait) => wait());
 }
 
-/** What vendors say of their tables and pots, which stands above the list. */
+/**
+ * What vendors say of their tables and pots, which stands above the list: asked for beside it, and waited
+ * for a moment longer. Where there is anything, the part that shows it is at hand as well.
+ */
 async function loadTold(
-  client: RouterContext['queryClient'],
+  { queryClient, i18n }: RouterContext,
   gameType: GameType,
-  language: Language,
-): Promise<unknown> {
-  if (gameType !== 'LIVE' && gameType !== 'RNG') return null;
-  const { jackpotsQuery, liveModelsQuery } = await import('#client/features/play/live-queries.ts');
-  return gameType === 'LIVE'
-    ? client.ensureQueryData(liveModelsQuery(language))
-    : client.ensureQueryData(jackpotsQuery(language));
+  vassalage: string | undefined,
+): Promise<() => Promise<void>> {
+  if (gameType !== 'LIVE' && gameType !== 'RNG') return async () => undefined;
+  const place = { gameType, language: i18n.locale as Language, vassalage };
+  const parts = await import('./told-parts.ts');
+  const part = gameType === 'LIVE' ? parts.LiveModels : parts.Jackpots;
+  const asked = parts.askTold(queryClient, place).catch(() => 0);
+  const ready = part.ready(i18n).catch(() => undefined);
+  return async () => {
+    const late = new Promise<number>((resolve) => setTimeout(() => resolve(0), patienceMs));
+    if ((await Promise.race([asked, late])) > 0) await ready;
+    if (isDrawnByGateway) parts.putNothingTold(queryClient, place);
+  };
 }
+
+const isDrawnByGateway = typeof document === 'undefined';
 
 /** A page waits no longer than this for what it can do without. */
 const patienceMs = 400;
-
-function soon(promise: Promise<unknown>): Promise<unknown> {
-  return Promise.race([promise, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-}

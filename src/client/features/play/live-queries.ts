@@ -11,6 +11,7 @@ export function liveModelsQuery(language: Language, vassalage?: string) {
       (await ask(liveModels, { language, ...(vassalage ? { vassalage } : {}) }, signal)).models,
     refetchInterval: 30_000,
     staleTime: 15_000,
+    meta: { isPassing: true },
   });
 }
 
@@ -21,5 +22,6 @@ export function jackpotsQuery(language: Language) {
     queryFn: async ({ signal }) => (await ask(vendorJackpots, { language }, signal)).pots,
     refetchInterval: jackpotsEverySeconds * 1_000,
     staleTime: 5_000,
+    meta: { isPassing: true },
   });
 }
