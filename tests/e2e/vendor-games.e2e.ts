@@ -252,3 +252,54 @@ test('a vendor’s own tile leads into its first game', async () => {
   const { game } = await atGame('EVO');
   await seated(game, /^seated at .+ real$/);
 });
+
+/** How far what is in sight has jumped by itself. */
+const hasShifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const shifts = new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+          ),
+        );
+        shifts.observe({ type: 'layout-shift', buffered: true });
+        // Without a shift there is no entry, and nobody is called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+test('who sits at the live tables stands above the list, pushes nothing down, and is written to', async () => {
+  const game = await gameOf('LIVE');
+  linked.vendor.models = [
+    { model: 'vera', name: 'Vera Soler', game, languages: ['es'], players: 3, isOnline: true },
+  ];
+  const { page, complaints } = await atGame(game);
+  const isTold = () =>
+    page.evaluate(async () =>
+      (await (await fetch('/wps/game/live/models?language=en')).text()).includes('Vera Soler'),
+    );
+  await expect.poll(isTold, { timeout: 60_000, interval: 500 }).toBe(true);
+  await page.goto('/');
+  await alive(page);
+  const told = page.waitForResponse((response) => response.url().includes('/live/models'));
+  const live = page.getByRole('link', { name: 'Live casino' }).first();
+  await live.click();
+  await told;
+  // What was told too late for this visit is there at the next.
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await live.click();
+  const tables = page.getByRole('region', { name: 'At the tables now' });
+  await tables.getByText('Vera Soler').waitFor();
+  await tables.getByRole('button', { name: 'Write to Vera Soler' }).click();
+  const chat = page.getByRole('dialog', { name: 'Chat with Vera Soler' });
+  await chat
+    .frameLocator('iframe')
+    .getByText(/^seated at/)
+    .waitFor();
+  await page.goto('/live');
+  await alive(page);
+  expect(await hasShifted(page)).toBe(0);
+  expect(complaints).toEqual([]);
+});

@@ -47,7 +47,9 @@ export function createVendorMemory<Value>(
         entry.asking = undefined;
       });
     }
-    await entry.asking;
-    return house.clock.elapsedMs() - entry.toldAtMs <= longestKeptMs ? entry.value : undefined;
+    const isKnown = () => house.clock.elapsedMs() - entry.toldAtMs <= longestKeptMs;
+    // Who comes while it is asked once more is told what it said last.
+    if (!isKnown()) await entry.asking;
+    return isKnown() ? entry.value : undefined;
   };
 }

@@ -74,4 +74,4 @@ async function loadTold(
 const isDrawnByGateway = typeof document === 'undefined';
 
 /** A page waits no longer than this for what it can do without. */
-const patienceMs = 400;
+const patienceMs = 800;
