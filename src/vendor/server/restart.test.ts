@@ -79,12 +79,14 @@ test('a stake that was being asked for when we died is taken back', async () => 
   const first = await start();
   const { player, sitter, purse } = await sit(first, 'PG');
   house.trouble = (name) => (name === 'bet' ? 'lost-reply' : undefined);
-  void purse.bet(sitter, 'round-1', 700n);
+  const asking = purse.bet(sitter, 'round-1', 700n);
   await vi.waitUntil(() => player.balance === 99_300n, { timeout: 20_000 });
   // Killed: nothing of ours runs on, and what is written stands.
   house.trouble = (name) => (name === 'bet' ? 'lost-request' : undefined);
   const second = await start();
   await vi.waitUntil(() => player.balance === 100_000n, { timeout: 20_000 });
+  // What the first life still asks and writes must have a folder to be written in.
+  await asking;
   await Promise.all([first.close(), second.close()]);
 });
 
