@@ -4,6 +4,8 @@ import { inDatabase, place } from './place.ts';
 
 interface LinkedVendor {
   vendor: StandInVendor;
+  /** From here on its games live at this host. */
+  moveTo(host: string): Promise<void>;
   /** As it was before. */
   unlink(): Promise<void>;
 }
@@ -33,15 +35,19 @@ export async function linkVendor(
         .execute();
     }
   });
-  await setHosts([vendor.origin]);
-  // The gateway has heard of it when its pages say where a game may live.
-  const isHeard = async () => {
-    const { headers } = await fetch(place.address, { headers: { accept: 'text/html' } });
-    expect(headers.get('content-security-policy')).toContain(vendor.origin);
+  const moveTo = async (host: string) => {
+    await setHosts([host]);
+    // The gateway has heard of it when its pages say where a game may live.
+    const isHeard = async () => {
+      const { headers } = await fetch(place.address, { headers: { accept: 'text/html' } });
+      expect(headers.get('content-security-policy')).toContain(host);
+    };
+    await vi.waitFor(isHeard, { timeout: 60_000 });
   };
-  await vi.waitFor(isHeard, { timeout: 60_000 });
+  await moveTo(vendor.origin);
   return {
     vendor,
+    moveTo,
     async unlink() {
       await inDatabase((database) =>
         database.deleteFrom('vendor_link').where('vendor_code', '!=', 'PG').execute(),

@@ -303,3 +303,20 @@ test('who sits at the live tables stands above the list, pushes nothing down, an
   expect(await hasShifted(page)).toBe(0);
   expect(complaints).toEqual([]);
 });
+
+test('a page that lay open while games moved to another host opens them all the same', async () => {
+  const { page, context } = await visit({ language: 'en', phone: 'pixel' });
+  await logIn(context, 'demo');
+  await page.goto('/rng');
+  await alive(page);
+  const own = linked.vendor.origin;
+  await linked.moveTo(own.replace('127.0.0.1', 'localhost'));
+  try {
+    const tile = page.locator('main li:has(button[aria-pressed])').first();
+    await tile.getByRole('button').first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+    await seated(page.frameLocator('main iframe'), /^seated at .+ real$/);
+  } finally {
+    await linked.moveTo(own);
+  }
+});

@@ -21,6 +21,7 @@ import { NeedsMoney } from './NeedsMoney.tsx';
 import { launchQuery } from './play-queries.ts';
 import { refreshAfterPlay } from './refresh-after-play.ts';
 import { gameSoundAtom } from './sound-atom.ts';
+import { useFreshPolicy } from './use-fresh-policy.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useNewTab } from './use-new-tab.ts';
 import { useShownTheme } from './use-shown-theme.ts';
@@ -75,6 +76,7 @@ export function VendorGameScreen({ gameCode, game, mode }: VendorGameScreenProps
     deposit: () => void navigate({ to: '/member', search: { page: 'depositv2' } }),
   };
   const origin = launch ? frameOriginOf(launch.address, location.origin) : null;
+  useFreshPolicy(origin);
   const { frame, state } = useVendorFrame({
     origin,
     attempt,
