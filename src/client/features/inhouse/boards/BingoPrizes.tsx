@@ -13,7 +13,7 @@ export function BingoPrizes({ called }: { called: number | null }) {
       </span>
       <Rungs kind="line" called={called} />
       <span id="bingo-house">
-        <Trans>Full house</Trans>
+        <Trans context="bingo">Full house</Trans>
       </span>
       <Rungs kind="house" called={called} />
     </div>
@@ -35,7 +35,7 @@ function Rungs({ kind, called }: { kind: 'line' | 'house'; called: number | null
         >
           <b>× {rung.multiplier}</b>
           <small>
-            <Trans>by {rung.by}</Trans>
+            <Trans context="balls called">by {rung.by}</Trans>
           </small>
         </li>
       ))}
