@@ -5,7 +5,7 @@ import type { HandName } from '#games/video-poker/hands.ts';
 export function useHandNames(): Readonly<Record<HandName, string>> {
   const { t } = useLingui();
   return {
-    nothing: t`Nothing`,
+    nothing: t({ message: 'Nothing', context: 'cards' }),
     'jacks-or-better': t`Jacks or better`,
     'two-pair': t`Two pairs`,
     'three-of-a-kind': t`Three of a kind`,
