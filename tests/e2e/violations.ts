@@ -32,7 +32,7 @@ async function wear(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
     if (document.adoptedStyleSheets.length > 0) return;
     // What lies far below is not drawn, and would be judged in the colours it last had.
     const everything = new CSSStyleSheet();
-    everything.replaceSync('* { content-visibility: visible !important }');
+    everything.replaceSync('* { content-visibility: visible !important; transition: none !important }');
     document.adoptedStyleSheets = [everything];
   });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
