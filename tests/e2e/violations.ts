@@ -30,9 +30,12 @@ export async function atRest(page: Page): Promise<void> {
 async function wear(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
-    // What lies far below is not drawn, and would be judged in the colours it last had.
+    // What lies far below is not drawn, and would be judged in the colours it last had. Nor does a theme
+    // fade in: only where a transition ends is judged, and thousands of elements have one.
     const everything = new CSSStyleSheet();
-    everything.replaceSync('* { content-visibility: visible !important; transition: none !important }');
+    everything.replaceSync(
+      '*, ::before, ::after { content-visibility: visible !important; transition: none !important }',
+    );
     document.adoptedStyleSheets = [everything];
   });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });

@@ -107,7 +107,7 @@ export async function endVisits(): Promise<void> {
 let visits = 0;
 
 /** Neighbours at one provider: another address each, and no new place for the gateway. */
-function newAddress(): string {
+export function newAddress(): string {
   visits += 1;
   return `10.77.${process.pid % 250}.${visits % 250}`;
 }
