@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright';
+import type { Cookie } from '#server/answer.ts';
 import { withDatabase } from '#server/commands/command-database.ts';
 import type { House } from '#server/house.ts';
 import { openSession } from '#server/identity/open-session.ts';
@@ -23,8 +24,17 @@ export async function logIn(
     const house = { settings, database, clock } as House;
     return (await openSession(house, player.id)).token;
   });
+  await leaveCookies(context, sessionCookies(token), address);
+}
+
+/** On the device, as the gateway's answer would. */
+export async function leaveCookies(
+  context: BrowserContext,
+  cookies: readonly Cookie[],
+  address = place.address,
+): Promise<void> {
   await context.addCookies(
-    sessionCookies(token).map(({ name, value, isHttpOnly }) => ({
+    cookies.map(({ name, value, isHttpOnly }) => ({
       name,
       value,
       url: address,

@@ -29,11 +29,15 @@ export async function atRest(page: Page): Promise<void> {
 /** Who follows the phone's theme changes with it, without a reload. Motion is kept small throughout. */
 async function wear(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.evaluate(() => {
-    if (document.adoptedStyleSheets.length > 0) return;
-    // What lies far below is not drawn, and would be judged in the colours it last had.
+    const sheets = document.adoptedStyleSheets;
+    if (sheets.some(({ cssRules }) => cssRules[0]?.cssText.includes('content-visibility'))) return;
+    // What lies far below is not drawn, and would be judged in the colours it last had. Nor does a theme
+    // fade in: only where a transition ends is judged, and thousands of elements have one.
     const everything = new CSSStyleSheet();
-    everything.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [everything];
+    everything.replaceSync(
+      '*, ::before, ::after { content-visibility: visible !important; transition: none !important }',
+    );
+    document.adoptedStyleSheets = [...sheets, everything];
   });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   await page.waitForFunction(
