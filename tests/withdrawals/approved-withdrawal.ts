@@ -54,6 +54,7 @@ export async function approvedWithdrawal(
       fee,
       tax: 0n,
       needsTwo: false,
+      counted: { brought: 0n, staked: 0n },
       now,
     });
     await reserve(transaction, {

@@ -51,4 +51,8 @@ export function knownPot(database: Database, name: PotName): PotRow | undefined 
   return memoryOf(database).pots.get(labelOf(name));
 }
 
+export function forgetPot(database: Database, name: PotName): void {
+  memoryOf(database).pots.delete(labelOf(name));
+}
+
 const labelOf = ({ code, purse, commodity }: PotName) => `${code}/${purse}/${commodity}`;

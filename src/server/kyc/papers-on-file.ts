@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { standingIn } from './kyc-standing.ts';
 import { type Details, unlockDetails } from './locked-details.ts';
 import { selectLatestCase } from './store.ts';
 
@@ -22,7 +23,15 @@ export async function approvedName(
   database: Database,
   playerId: string,
 ): Promise<string | null> {
+  return (await identityOf(room, database, playerId)).approvedName;
+}
+
+/** How far the look at somebody's papers has come, and the name on those that were accepted. */
+export async function identityOf(room: Room, database: Database, playerId: string) {
   const latest = await selectLatestCase(database, playerId);
-  if (latest?.status !== 'approved') return null;
-  return unlockDetails(room, playerId, latest.locked_details).fullName;
+  const isApproved = latest?.status === 'approved';
+  return {
+    standing: standingIn(latest),
+    approvedName: isApproved ? unlockDetails(room, playerId, latest.locked_details).fullName : null,
+  };
 }

@@ -14,24 +14,18 @@ interface Reservation {
   vendor?: string;
   /** How the records speak of it. */
   kind?: string;
+  /** Of who has opened them already, to lock them. */
+  accounts?: { from: string; held: string };
 }
 
 /** Takes money out of the player's reach without taking it away. */
 export async function reserve(
   transaction: Transaction,
-  { playerId, commodity, amount, reference, actor, vendor, kind = 'hold' }: Reservation,
+  reservation: Reservation,
 ): Promise<Posting> {
-  const fromAccountId = await openAccount(transaction, {
-    kind: vendor === undefined ? 'player-main' : 'vendor-wallet',
-    playerId,
-    ...(vendor === undefined ? {} : { subject: vendor }),
-    commodity,
-  });
-  const heldAccountId = await openAccount(transaction, {
-    kind: 'player-held',
-    playerId,
-    commodity,
-  });
+  const { playerId, amount, reference, actor, kind = 'hold' } = reservation;
+  const { from: fromAccountId, held: heldAccountId } =
+    reservation.accounts ?? (await openBoth(transaction, reservation));
   const posting = await post(transaction, {
     key: `hold:${reference}`,
     kind,
@@ -52,6 +46,22 @@ export async function reserve(
     });
   }
   return posting;
+}
+
+async function openBoth(
+  transaction: Transaction,
+  { playerId, commodity, vendor }: Reservation,
+): Promise<NonNullable<Reservation['accounts']>> {
+  const from = await openAccount(transaction, {
+    kind: vendor === undefined ? 'player-main' : 'vendor-wallet',
+    playerId,
+    ...(vendor === undefined ? {} : { subject: vendor }),
+    commodity,
+  });
+  return {
+    from,
+    held: await openAccount(transaction, { kind: 'player-held', playerId, commodity }),
+  };
 }
 
 interface Settlement {

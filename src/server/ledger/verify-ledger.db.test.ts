@@ -106,6 +106,8 @@ test.each([
     [`update ledger_balance set amount = amount + 1`],
     'balance-legs',
   ],
+  ['play that never was', [`update ledger_balance set staked = staked + 1`], 'turnover-legs'],
+  ['money that nobody brought', [`update ledger_balance set brought = 9`], 'turnover-legs'],
   ['a balance lost', [`delete from ledger_balance where amount = 50`], 'balance-legs'],
   [
     'a step that does not follow',

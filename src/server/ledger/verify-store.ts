@@ -13,6 +13,7 @@ export type Check =
   | 'key-digest'
   | 'balance-legs'
   | 'running-balance'
+  | 'turnover-legs'
   | 'negative-balance'
   | 'hold-balance'
   | 'hold-parts'
@@ -72,6 +73,22 @@ export const checks: Readonly<Record<Check, RawBuilder<unknown>>> = {
         sum(amount) over (partition by account_id order by transfer_id) as ran
       from ledger_leg where player_id is not null) as running
     where ran is distinct from balance_after`,
+  'turnover-legs': sql`
+    select balance.account_id::text as what
+    from ledger_balance as balance
+    left join (
+      select leg.account_id,
+        sum(leg.amount) filter (
+          where transfer.kind in ('deposit', 'agent-transfer') and leg.amount > 0) as brought,
+        -sum(leg.amount) filter (where transfer.kind in ('bet', 'bet-void')) as staked
+      from ledger_leg as leg
+      join ledger_transfer as transfer
+        on transfer.posted_on = leg.posted_on and transfer.id = leg.transfer_id
+      where leg.player_id is not null
+      group by leg.account_id
+    ) as legs on legs.account_id = balance.account_id
+    where balance.brought <> coalesce(legs.brought, 0)
+      or balance.staked <> coalesce(legs.staked, 0)`,
   'negative-balance': sql`
     select account_id::text as what from ledger_balance where amount < 0
     union all

@@ -1,12 +1,12 @@
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { quiet, ringFor } from '#server/wallet/wallet-bell.ts';
 import { callWallet } from './store.ts';
 import { settle, type TransferRoom } from './transfer-carry.ts';
 import { selectTransfer } from './transfer-store.ts';
 import { settleConcerns } from './vendor-concern-store.ts';
 import { selectRoundsNamed } from './vendor-operate-store.ts';
-import { quiet, ringFor } from './wallet-bell.ts';
 import { wishFor } from './wallet-call.ts';
 
 export interface RoundByHand {

@@ -10,9 +10,9 @@ import { mayPlay, type PlayRefusal } from '#server/protection/may-play.ts';
 import { realityClear } from '#server/protection/reality-clear.ts';
 import { isInMaintenance } from '#server/system/judge-visit.ts';
 import { readSite } from '#server/system/read-site.ts';
+import { ringFor } from '#server/wallet/wallet-bell.ts';
 import { callWallet, updateClearing, type WalletAnswer, type WalletWish } from './store.ts';
 import { refuseVendor, type VendorOutcome } from './vendor-faults.ts';
-import { ringFor } from './wallet-bell.ts';
 import { countMinuteOf } from './wallet-minutes.ts';
 import { type Said, wishOf } from './wallet-wish.ts';
 

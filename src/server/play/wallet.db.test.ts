@@ -10,9 +10,9 @@ import {
 import { stageTable } from '#server/commands/bench/vendors-table.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { quiet } from '#server/wallet/wallet-bell.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, testHouse } from '#tests/database/test-house.ts';
-import { quiet } from './wallet-bell.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
 const house = testHouse(database);

@@ -4,14 +4,12 @@ import type { withdraw as Call, Obstacle } from '#contract/withdrawals.ts';
 import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
-import { approvedName } from '#server/kyc/papers-on-file.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { lockBalances } from '#server/ledger/balances.ts';
 import { reserve } from '#server/ledger/holds.ts';
 import { checkPaymentPassword } from '#server/profile/check-payment-password.ts';
-import { tellBalance } from '#server/wallet/tell-balance.ts';
+import { ringFor } from '#server/wallet/wallet-bell.ts';
 import { gatherFacts, isPaidTo } from './gather-facts.ts';
-import { selectAccount } from './payout-store.ts';
 import { findObstacle } from './review-withdrawal.ts';
 import { shownWithdrawal } from './shown-withdrawal.ts';
 import {
@@ -34,7 +32,7 @@ export async function askWithdrawal(
 ): Promise<Asked> {
   const checked = await checkPaymentPassword(house, player, paymentPassword);
   if (!checked.done) return checked;
-  return inTransaction<Asked>(house.database, async (transaction) => {
+  const asked = await inTransaction<Asked>(house.database, async (transaction) => {
     await lockAsking(transaction, player.id);
     const earlier = await selectByRequest(transaction, player.id, request.requestId);
     if (earlier) {
@@ -42,6 +40,8 @@ export async function askWithdrawal(
     }
     return ask(house, transaction, request, player.id);
   });
+  if (asked.done) ringFor(house, player.id);
+  return asked;
 }
 
 type Wish = Omit<RequestOf<typeof Call>, 'paymentPassword'>;
@@ -54,13 +54,13 @@ async function ask(
 ): Promise<Asked> {
   const now = house.clock.now();
   const terms = await selectTerms(transaction);
-  await lockMoney(transaction, playerId, terms.currency);
-  const account = await selectAccount(transaction, playerId, accountId);
+  const accounts = await lockMoney(transaction, playerId, terms.currency);
+  const facts = await gatherFacts(house, transaction, playerId, terms);
+  const account = facts.list.find(({ id }) => id === accountId);
   if (!account?.enabled) return refuse('payout.unknown');
   if (account.usableFrom > now) return refuse('payout.rests');
-  const name = await approvedName(house, transaction, playerId);
-  if (!isPaidTo(account.holder, name)) return refuse('payout.other-name');
-  const obstacle = findObstacle(await gatherFacts(house, transaction, playerId, terms));
+  if (!isPaidTo(account.holder, facts.approvedName)) return refuse('payout.other-name');
+  const obstacle = findObstacle({ ...facts, hasPaymentPassword: true });
   if (obstacle) return refuse(refusalOf[obstacle]);
   const amount = BigInt(typed);
   const { fee, tax } = chargesOf(amount, {
@@ -81,6 +81,7 @@ async function ask(
     fee,
     tax,
     needsTwo: amount > BigInt(terms.twoPeopleAbove) && terms.twoPeopleAbove !== '0',
+    counted: facts.counted,
     now,
   });
   const held = await reserve(transaction, {
@@ -88,13 +89,13 @@ async function ask(
     commodity: terms.currency,
     amount,
     reference: `withdrawal:${id}`,
+    accounts,
     actor: `player:${playerId}`,
   });
   if (held.outcome === 'short') return refuse('wallet.short');
   if (held.outcome !== 'posted') throw new Error(`A new withdrawal's hold was ${held.outcome}.`);
   await addStep(transaction, { id, playerId, step: 'asked', amount, at: now });
   const row = await selectByRequest(transaction, playerId, requestId);
-  await tellBalance(house, transaction, playerId);
   return done(shownWithdrawal(row as WithdrawalRow));
 }
 
@@ -103,10 +104,10 @@ async function ask(
  * paid in as well as in the balance.
  */
 async function lockMoney(transaction: Transaction, playerId: string, commodity: string) {
-  for (const kind of ['player-main', 'player-held'] as const) {
-    await openAccount(transaction, { kind, playerId, commodity });
-  }
+  const from = await openAccount(transaction, { kind: 'player-main', playerId, commodity });
+  const held = await openAccount(transaction, { kind: 'player-held', playerId, commodity });
   await lockBalances(transaction, playerId);
+  return { from, held };
 }
 
 function isSame(earlier: WithdrawalRow, { accountId, amount }: Wish): boolean {

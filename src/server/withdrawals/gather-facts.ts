@@ -2,17 +2,20 @@ import { isSameName } from '#contract/kyc-rules.ts';
 import { shareOf } from '#contract/money.ts';
 import type { Database } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
-import { kycStanding } from '#server/kyc/kyc-standing.ts';
-import { approvedName } from '#server/kyc/papers-on-file.ts';
+import { identityOf } from '#server/kyc/papers-on-file.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
-import { movedSince } from '#server/ledger/moved-since.ts';
-import { placeOfKey } from '#server/ledger/place-in-books.ts';
-import { stakeKinds } from '#server/ledger/play-kinds.ts';
-import { hasPaymentPassword } from '#server/profile/check-payment-password.ts';
-import { holdKeyOf } from './move-money.ts';
+import { readTurnover, type Turnover } from '#server/ledger/turnover.ts';
 import { type AccountRow, selectAccounts } from './payout-store.ts';
 import type { Facts } from './review-withdrawal.ts';
-import { countAskedSince, selectLastAsked, type Terms } from './store.ts';
+import { countAskedSince, type LastAsked, selectLastAsked, type Terms } from './store.ts';
+
+/** What decides but for the payment password, which whoever asks has just proved, and what it rests on. */
+interface Gathered extends Omit<Facts, 'hasPaymentPassword'> {
+  list: readonly AccountRow[];
+  approvedName: string | null;
+  /** What the next one will be judged by if this one is let through. */
+  counted: Turnover;
+}
 
 /** Everything that decides whether money may leave, as it stands in this database or transaction. */
 export async function gatherFacts(
@@ -20,15 +23,18 @@ export async function gatherFacts(
   database: Database,
   playerId: string,
   terms: Terms,
-): Promise<Facts> {
+): Promise<Gathered> {
   const now = clock.now();
-  const accounts = await selectAccounts(database, playerId);
-  const name = await approvedName({ vault }, database, playerId);
+  const list = await selectAccounts(database, playerId);
+  const { standing, approvedName } = await identityOf({ vault }, database, playerId);
+  const counted = await readTurnover(database, playerId, terms.currency);
   return {
-    hasPaymentPassword: await hasPaymentPassword(database, playerId),
-    accounts: standingOfAccounts(accounts, name, now),
-    identity: await kycStanding(database, playerId),
-    turnover: await turnoverOf(database, playerId, terms),
+    list,
+    approvedName,
+    counted,
+    accounts: standingOfAccounts(list, approvedName, now),
+    identity: standing,
+    turnover: turnoverOf(counted, await selectLastAsked(database, playerId), terms),
     askedToday: await countAskedSince(database, playerId, new Date(now.getTime() - dayMs)),
     perDay: terms.perDay,
     available: await mainBalance(database, playerId, terms.currency),
@@ -54,18 +60,13 @@ export function isPaidTo(holder: string, approved: string | null): boolean {
 
 /**
  * What was paid in since money was last held has to be played once, or as often as the merchant says;
- * from whom it came makes no difference. It begins with the hold's number in the books, as two clocks
- * never agree.
+ * from whom it came makes no difference.
  */
-async function turnoverOf(database: Database, playerId: string, terms: Terms) {
-  const last = await selectLastAsked(database, playerId);
-  const after = last === undefined ? undefined : await placeOfKey(database, holdKeyOf(last));
-  const asked = { playerId, commodity: terms.currency, after: after ?? null };
-  const paidIn = await movedSince(database, { ...asked, kinds: paidInKinds, isReceivedOnly: true });
-  const played = -(await movedSince(database, { ...asked, kinds: stakeKinds }));
+function turnoverOf(counted: Turnover, last: LastAsked | undefined, terms: Terms) {
+  const paidIn = counted.brought - BigInt(last?.broughtBefore ?? 0);
+  const played = counted.staked - BigInt(last?.stakedBefore ?? 0);
   const needed = shareOf(paidIn, terms.turnoverBasisPoints);
   return { needed, done: played > needed ? needed : played > 0n ? played : 0n };
 }
 
-const paidInKinds = ['deposit', 'agent-transfer'];
 const dayMs = 86_400_000;

@@ -96,11 +96,6 @@ export async function refundMissing(
   return parts.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-/** The key that the hold was posted under. */
-export function holdKeyOf(id: string): string {
-  return `hold:${holdOf({ id })}`;
-}
-
 const holdOf = ({ id }: Pick<Row, 'id'>) => `withdrawal:${id}`;
 const feeAccount = ({ commodity }: Row) => ({ kind: 'house', subject: 'fees', commodity }) as const;
 const taxAccount = ({ commodity }: Row) => ({ kind: 'tax', commodity }) as const;

@@ -30,18 +30,6 @@ export function selectAccounts(database: Database, playerId: string) {
 
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
-export function selectAccount(
-  database: Database,
-  playerId: string,
-  id: string,
-): Promise<AccountRow | undefined> {
-  return accountsOf(database)
-    .where('account.player_id', '=', playerId)
-    .where('account.id', '=', id)
-    .where('account.removed_at', 'is', null)
-    .executeTakeFirst();
-}
-
 /** For whoever pays: also one that was taken off since. */
 export function selectAnyAccount(database: Database, id: string): Promise<AccountRow | undefined> {
   return accountsOf(database).where('account.id', '=', id).executeTakeFirst();

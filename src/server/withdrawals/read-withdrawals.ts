@@ -7,6 +7,7 @@ import {
 } from '#contract/withdrawals.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
+import { hasPaymentPassword } from '#server/profile/check-payment-password.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { selectMethods } from './payout-store.ts';
 import { findObstacle } from './review-withdrawal.ts';
@@ -27,7 +28,10 @@ export async function readTerms(
 ): Promise<Done<AnswerOf<typeof withdrawalTerms>>> {
   const { database } = house;
   const terms = await selectTerms(database);
-  const facts = await gatherFacts(house, database, player.id, terms);
+  const facts = {
+    ...(await gatherFacts(house, database, player.id, terms)),
+    hasPaymentPassword: await hasPaymentPassword(database, player.id),
+  };
   const methods = await selectMethods(database);
   const lowest = methods.map(({ minimum }) => BigInt(minimum)).reduce(least, undefined) ?? 0n;
   const highest = methods.map(({ maximum }) => BigInt(maximum)).reduce(most, 0n);

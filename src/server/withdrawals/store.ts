@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PayoutFailure, WithdrawalState, WithdrawalStep } from '#contract/withdrawals.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
+import type { Turnover } from '#server/ledger/turnover.ts';
 import type { TermColumn } from './withdrawal-terms.ts';
 
 export function selectTerms(database: Database) {
@@ -175,16 +176,21 @@ export async function countAskedSince(
 export async function selectLastAsked(
   database: Database,
   playerId: string,
-): Promise<string | undefined> {
-  const last = await database
+): Promise<LastAsked | undefined> {
+  return database
     .selectFrom('withdrawal')
-    .select('id')
+    .select(['brought_before as broughtBefore', 'staked_before as stakedBefore'])
     .where('player_id', '=', playerId)
     .where('state', '<>', 'rejected')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.id;
+}
+
+/** What had been counted of the player's money when this was held. */
+export interface LastAsked {
+  broughtBefore: string;
+  stakedBefore: string;
 }
 
 interface NewWithdrawal {
@@ -196,30 +202,33 @@ interface NewWithdrawal {
   fee: bigint;
   tax: bigint;
   needsTwo: boolean;
+  counted: Turnover;
   now: Date;
 }
 
 export async function insertWithdrawal(
   transaction: Transaction,
-  { playerId, requestId, accountId, commodity, amount, fee, tax, needsTwo, now }: NewWithdrawal,
+  { amount, fee, tax, counted, ...wanted }: NewWithdrawal,
 ): Promise<string> {
   const { id } = await transaction
     .insertInto('withdrawal')
     .values({
-      player_id: playerId,
-      request_id: requestId,
-      account_id: accountId,
-      commodity,
+      player_id: wanted.playerId,
+      request_id: wanted.requestId,
+      account_id: wanted.accountId,
+      commodity: wanted.commodity,
       amount: String(amount),
       fee: String(fee),
       tax: String(tax),
       payout: String(amount - fee - tax),
       state: 'asked',
-      needs_two: needsTwo,
+      needs_two: wanted.needsTwo,
+      brought_before: String(counted.brought),
+      staked_before: String(counted.staked),
       first_approver: null,
       received: null,
       reason: null,
-      asked_at: now,
+      asked_at: wanted.now,
       receive_by: null,
     })
     .returning('id')

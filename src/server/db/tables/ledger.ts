@@ -27,6 +27,9 @@ interface LedgerBalanceTable {
   account_id: string;
   player_id: string;
   amount: Generated<string>;
+  /** What was ever paid in, and what was ever staked: counted by the postings. */
+  brought: Generated<string>;
+  staked: Generated<string>;
 }
 
 interface LedgerTransferTable {

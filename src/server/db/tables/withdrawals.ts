@@ -68,6 +68,9 @@ interface WithdrawalTable {
   needs_two: boolean;
   first_approver: string | null;
   reason: string | null;
+  /** What had ever been paid in and staked when the money was held. */
+  brought_before: string;
+  staked_before: string;
   asked_at: Date;
   receive_by: Date | null;
 }
