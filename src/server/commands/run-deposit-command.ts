@@ -12,6 +12,7 @@ import type { Teller } from '#server/payments/tell.ts';
 import { actorOf, type CommandPlace } from './actor-of.ts';
 import { CommandError } from './command-error.ts';
 import type { DepositCommand } from './read-deposit-command.ts';
+import { writtenSum } from './written-sum.ts';
 
 type Place = Teller & CommandPlace;
 
@@ -95,14 +96,14 @@ async function describe(house: Place): Promise<string> {
   const { list } = (await listForReview(house, { state: 'open' })).value;
   const lines = list.map(({ reference, state, asked, currency, kind, player, claimed }) => {
     const of = claimed ? ` claims "${claimed.reference}" of ${claimed.paidOn}` : '';
-    return `${reference}  ${state}  ${kind}  ${asked} ${currency}  ${player.account}${of}`;
+    return `${reference}  ${state}  ${kind}  ${writtenSum(asked, currency)}  ${player.account}${of}`;
   });
   const unmatched = (await listTransfers(house, {})).value.list.map(
     ({ id, amount, reference }) => `transfer ${id}  ${amount}  "${reference}"`,
   );
   const worries = (await listConcerns(house)).map(
     ({ id, kind, provider, paymentId, session, withdrawal, amount, currency, reference }) =>
-      `concern ${id}  ${kind}  ${amount} ${currency}  payment ${paymentId} of ${provider}  ${reference ?? session ?? (withdrawal ? `withdrawal ${withdrawal}` : '')}`,
+      `concern ${id}  ${kind}  ${writtenSum(amount, currency)}  payment ${paymentId} of ${provider}  ${reference ?? session ?? (withdrawal ? `withdrawal ${withdrawal}` : '')}`,
   );
   return [...lines, ...unmatched, ...worries].join('\n') || 'Nothing waits.';
 }

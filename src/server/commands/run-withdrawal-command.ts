@@ -11,6 +11,7 @@ import { changeWithdrawalTerm, readWithdrawalTerms } from '#server/withdrawals/w
 import { actorOf, type CommandPlace } from './actor-of.ts';
 import { CommandError } from './command-error.ts';
 import type { WithdrawalCommand } from './read-withdrawal-command.ts';
+import { writtenSum } from './written-sum.ts';
 
 /** Does it under the name of an operator who may, and answers what to tell. */
 export async function runWithdrawalCommand(
@@ -107,7 +108,7 @@ async function describeList(
   const { value } = await listForReview(house, { state });
   const lines = value.list.map(
     ({ id, player, payout, currency, account, askedAt, needsTwo }) =>
-      `${id}  ${askedAt}  ${player.account}  ${payout} ${currency}  ${account.name} ...${account.hint}${needsTwo ? '  two people' : ''}`,
+      `${id}  ${askedAt}  ${player.account}  ${writtenSum(payout, currency)}  ${account.name} ...${account.hint}${needsTwo ? '  two people' : ''}`,
   );
   return lines.join('\n') || `None is ${state}.`;
 }
@@ -118,7 +119,7 @@ async function describeOne(house: Withdrawing, id: string): Promise<string> {
   const { shown, parts, orders, steps } = found;
   const { state, player, amount, fee, tax, payout, sent, currency, account, reason } = shown;
   return [
-    `${player.account}: ${state}, ${payout} ${currency} to ${account.name} ...${account.hint}, ${account.holder}`,
+    `${player.account}: ${state}, ${writtenSum(payout, currency)} to ${account.name} ...${account.hint}, ${account.holder}`,
     `asked for ${amount}, fee ${fee}, tax ${tax}, sent ${sent}, received ${shown.received ?? 'not told'}`,
     ...(reason === null ? [] : [`reason: ${reason}`]),
     ...parts.map((part) => `part ${part.amount}  ${part.reference}  ${part.sentAt.toISOString()}`),

@@ -120,6 +120,17 @@ describe('seeding once more', async () => {
     expect(await database.selectFrom('winner').select('id').execute()).toHaveLength(24);
   });
 
+  test('leaves games where they are hosted', async () => {
+    const hosts = ['http://127.0.0.1:8231'];
+    await house.database.updateTable('site_setting').set({ launch_game_cdns: hosts }).execute();
+    await seedMerchant(house);
+    const { launch_game_cdns } = await house.database
+      .selectFrom('site_setting')
+      .select('launch_game_cdns')
+      .executeTakeFirstOrThrow();
+    expect(launch_game_cdns).toEqual(hosts);
+  });
+
   test('is left alone where only an empty database was to be filled', async () => {
     const seeded = await seedMerchant(house, { onlyIfEmpty: true });
     expect(seeded.isSeeded).toBe(false);

@@ -50,6 +50,7 @@ import {
   lockSeeding,
   putRows,
   replaceRows,
+  selectLaunchHosts,
   writeWithdrawalTerms,
 } from './store.ts';
 import { withdrawalTerms } from './withdrawal-terms.ts';
@@ -135,7 +136,11 @@ async function seedAnnouncements(transaction: Transaction, now: Date): Promise<v
 }
 
 async function seedSite(transaction: Transaction, merchant: string): Promise<void> {
-  await replaceRows(transaction, 'site_setting', [siteSettingRow(merchant)]);
+  // Where games live is said by whoever hosts them; written anew, the merchant has them still.
+  const launch_game_cdns = await selectLaunchHosts(transaction);
+  await replaceRows(transaction, 'site_setting', [
+    { ...siteSettingRow(merchant), launch_game_cdns },
+  ]);
   await replaceRows(transaction, 'resource', resourceRows());
   await replaceRows(transaction, 'mirror', mirrorRows());
   await replaceRows(transaction, 'customer_service', customerServiceRows());

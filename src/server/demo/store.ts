@@ -174,3 +174,11 @@ export async function insertMissingTables(
     .onConflict((conflict) => conflict.column('game_code').doNothing())
     .execute();
 }
+
+export async function selectLaunchHosts(transaction: Transaction): Promise<string[]> {
+  const known = await transaction
+    .selectFrom('site_setting')
+    .select('launch_game_cdns')
+    .executeTakeFirst();
+  return known?.launch_game_cdns ?? [];
+}

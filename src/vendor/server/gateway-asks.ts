@@ -5,6 +5,7 @@ import type { BookRound } from './book.ts';
 import type { Brand } from './brand.ts';
 import { readJson } from './http.ts';
 import { type Machine, pause } from './machine.ts';
+import type { Rooms } from './rooms.ts';
 import { isFresh, isSignedBy, readSignature, signatureOf } from './signing.ts';
 import type { Faults } from './switches.ts';
 
@@ -34,6 +35,7 @@ interface Answering {
   /** Nonces that were heard, with when. */
   nonces: Map<string, number>;
   live: LiveFacts;
+  rooms: Pick<Rooms, 'tellMoved'>;
 }
 
 /** What rooms know and wallets do not. */
@@ -88,10 +90,10 @@ async function refusalOf(
   return undefined;
 }
 
-function answerOf(asked: Asked, { brand, live }: Answering): Said {
+function answerOf(asked: Asked, { brand, live, rooms }: Answering): Said {
   const [noun = '', name = '', more = ''] = asked.rest.split('/').map(decodeURIComponent);
   const way = `${asked.method} ${noun}`;
-  if (way === 'POST transfers') return moveMoney(brand, asked.body);
+  if (way === 'POST transfers') return moveMoney(brand, rooms, asked.body);
   if (way === 'GET transfers' && name !== '') {
     const state = brand.transfers.ask(name);
     return state
@@ -107,12 +109,13 @@ function answerOf(asked: Asked, { brand, live }: Answering): Said {
   return refuse(404, 'nothing.here', 'There is nothing at this address.');
 }
 
-function moveMoney(brand: Brand, body: Buffer): Said {
+function moveMoney(brand: Brand, rooms: Answering['rooms'], body: Buffer): Said {
   const wish = v.safeParse(TransferWish, readJson(body));
   if (!wish.success) return refuse(400, 'body.invalid', 'This is no transfer.');
   const state = brand.transfers.move(wish.output);
   if (state === 'conflict')
     return refuse(409, 'transaction.conflict', 'The same id had other content.');
+  if (state.state === 'done') rooms.tellMoved(brand.code, wish.output.player);
   return { status: 200, body: state };
 }
 

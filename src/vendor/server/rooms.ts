@@ -23,12 +23,15 @@ export interface OpenRoom {
   /** Sits down, or comes back; the newest session is the one that stakes. */
   sit(sitter: Sitter): Seating;
   leave(seating: Seating, listener: Listener): void;
+  tellMoved(player: string): void;
 }
 
 export interface Rooms {
   at(brand: Brand, game: GameFacts, mode: 'real' | 'trial', currency: string): OpenRoom;
   /** Games of a type that are played at a brand, and how many pages watch each. */
   played(brand: string, type: string): { game: GameFacts; watchers: number }[];
+  /** Tells every open page of theirs at this brand, after money came or went by another way than play. */
+  tellMoved(brand: string, player: string): void;
   close(): void;
 }
 
@@ -53,6 +56,9 @@ export function openRooms(
       [...rooms.values()]
         .filter((room) => room.brand === brand && room.game.type === type)
         .map(({ game, watchers }) => ({ game, watchers: watchers() })),
+    tellMoved(brand, player) {
+      for (const room of rooms.values()) if (room.brand === brand) room.tellMoved(player);
+    },
     close() {
       for (const room of rooms.values()) room.running.close();
       rooms.clear();
@@ -102,6 +108,10 @@ function openRoom(
     leave(seating, listener) {
       seating.listeners.delete(listener);
       if (seating.listeners.size === 0) running.left?.(seating.seat);
+    },
+    tellMoved(player) {
+      const seating = seatings.get(player);
+      if (seating) tellBalance(seating);
     },
   };
 }

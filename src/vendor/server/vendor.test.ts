@@ -117,6 +117,22 @@ test('where the money was moved to us, the gateway hears of rounds by the feed a
   expect(house.calls.map(({ name }) => name)).toEqual(['authenticate']);
 });
 
+test('money that comes while a game is open is seen in it', async () => {
+  const { token, player } = house.invite();
+  const entered = await ask('enter', { vendor: 'JL', token, origin: house.origin });
+  expect(entered.body.balance).toBe('0');
+  const stream = await fetch(`${vendor.origin}/pages/stream`, {
+    headers: { authorization: `Bearer ${entered.body.key}` },
+  });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const wish = { id: 'in-2', player: player.name, direction: 'in', amount: '700', currency: 'USD' };
+  await house.ask('POST', `${vendor.origin}/api/JL/transfers`, wish);
+  let heard = '';
+  while (!heard.includes('"balance"')) heard += (await reader?.read())?.value ?? '';
+  expect(heard).toContain('{"kind":"balance","balance":"700"}');
+  await reader?.cancel();
+});
+
 test('who was told to stop is asked for no stake until they have seen to it', async () => {
   const { token, player } = house.invite({ isStopped: true });
   const key = String((await enter(token)).body.key);

@@ -25,7 +25,7 @@ import { answerOperator } from './operator-page.ts';
 import { openPageCalls } from './page-calls.ts';
 import { readPageFiles } from './page-files.ts';
 import { answerPage } from './pages-way.ts';
-import { openRooms } from './rooms.ts';
+import { openRooms, type Rooms } from './rooms.ts';
 import { privateKeyOf } from './signing.ts';
 import { type Faults, plantFaults } from './switches.ts';
 
@@ -66,6 +66,7 @@ export interface Vendor {
   brands: Map<string, Brand>;
   nonces: Map<string, number>;
   live: LiveFacts;
+  rooms: Rooms;
 }
 
 const nonceMs = 700_000;
@@ -95,7 +96,7 @@ export async function startVendor(given: VendorGiven): Promise<RunningVendor> {
   });
   const nonces = new Map<string, number>();
   const live = openLiveFacts(given.brands, rooms, (code) => brands.get(code));
-  const vendor: Vendor = { key, machine, faults, brands, nonces, live };
+  const vendor: Vendor = { key, machine, faults, brands, nonces, live, rooms };
   const checks = openCheckDesk(vendor);
   const server = createServer((request, response) => {
     route(request, response).catch((cause: unknown) => fail(response, cause));

@@ -9,8 +9,8 @@ export function useKycWords() {
     passport: t`Passport`,
   };
   const sides: Record<DocumentSide, string> = {
-    front: t`Front`,
-    back: t`Back`,
+    front: t({ message: 'Front', context: 'side of a paper' }),
+    back: t({ message: 'Back', context: 'side of a paper' }),
     selfie: t`Your face, with the document beside it`,
   };
   const reasons: Record<KycReason, string> = {

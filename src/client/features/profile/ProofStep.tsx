@@ -21,8 +21,13 @@ interface ProofStepProps {
 /** The last step of a change: what was typed waits behind it, and one can go back to it. */
 export function ProofStep({ onBack, children, ...proof }: ProofStepProps) {
   const step = useRef<HTMLDivElement>(null);
-  // The button that led here is gone, and with it the focus.
-  useEffect(() => step.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // The button that led here is gone, and with it the focus.
+    step.current?.focus({ preventScroll: true });
+    // What was above it may have been long: this step is not, and would lie out of sight.
+    const top = step.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) step.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <div ref={step} className={styles.stack} tabIndex={-1}>
       <button type="button" className={styles.back} onClick={onBack}>

@@ -15,7 +15,7 @@ import { RecordList } from './RecordList.tsx';
 import styles from './RecordRow.module.css';
 import { betsQuery } from './record-queries.ts';
 import { useChangeSearch, useRecordSearch } from './record-search.ts';
-import { betWords } from './record-words.ts';
+import { wordOfBet } from './record-words.ts';
 import { Sums } from './Sums.tsx';
 
 /** With its board and its proof it weighs as much as a game, and few look at one here. */
@@ -113,7 +113,7 @@ function BetRow({ bet, currency, onLook }: BetRowProps) {
         <b>
           <Money minor={bet.stake} currency={currency} />
         </b>
-        <span className={styles.quiet}>{i18n._(betWords[bet.state])}</span>
+        <span className={styles.quiet}>{i18n._(wordOfBet(bet))}</span>
         {bet.payout !== null && (
           <span className={styles.quiet}>
             <Trans>

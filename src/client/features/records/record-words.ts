@@ -48,7 +48,12 @@ export const walletWords: Readonly<Record<RecordWallet, MessageDescriptor>> = {
   vendor: msg`Vendor wallets`,
 };
 
-export const betWords: Readonly<Record<BetRecord['state'], MessageDescriptor>> = {
+/** Who was given back what they staked has neither won nor lost. */
+export function wordOfBet({ state, stake, payout }: BetRecord): MessageDescriptor {
+  return state === 'lost' && payout === stake ? msg`Even, stake returned` : betWords[state];
+}
+
+const betWords: Readonly<Record<BetRecord['state'], MessageDescriptor>> = {
   open: msg`Running`,
   won: msg`Won`,
   lost: msg`Lost`,

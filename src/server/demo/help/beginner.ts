@@ -16,7 +16,7 @@ export const beginner: DemoArticle = {
       'Usa las categorías de arriba, filtra por estudio o por clase, o escribe parte del nombre en el buscador. No importan las tildes ni las mayúsculas.',
       '# Entender una ficha',
       'El retorno es lo que el juego devuelve a la larga entre todos los jugadores, no lo que te tocará hoy. La volatilidad dice si paga poco y seguido o mucho y rara vez. Las líneas son los caminos que pueden dar premio.',
-      'Ninguna racha, buena o mala, cambia las probabilidades de la ronda que sigue. En esta demostración no se apuesta dinero.',
+      'Ninguna racha, buena o mala, cambia las probabilidades de la ronda que sigue. En esta demostración el dinero no es de verdad.',
     ],
     en: [
       'You can look around without an account. To keep what you like you need one, and to be 18 or over.',
@@ -29,7 +29,7 @@ export const beginner: DemoArticle = {
       'Use the categories at the top, filter by studio or class, or type part of the name. Accents and capitals do not matter.',
       '# Reading a sheet',
       'The return is what the game gives back in the long run across all players, not what you will get today. Volatility says whether it pays little and often, or a lot and seldom. Lines are the paths that can win.',
-      'No streak, good or bad, changes the odds of the next round. No money is staked in this demonstration.',
+      'No streak, good or bad, changes the odds of the next round. The money of this demonstration is not real.',
     ],
     zh: [
       '不注册也可以浏览。想保存喜欢的游戏，需要账号并且年满18岁。',
@@ -42,7 +42,7 @@ export const beginner: DemoArticle = {
       '用上方的分类，按游戏商或类别筛选，或输入名称的一部分。不区分大小写和重音。',
       '# 看懂详情',
       '返还率是长期、全体玩家的平均值，不代表您今天的结果。波动性表示小奖常出还是大奖少出。赔付线是可能中奖的路径。',
-      '无论连赢还是连输，都不会改变下一局的概率。本演示不涉及真实投注。',
+      '无论连赢还是连输，都不会改变下一局的概率。本演示中的钱不是真钱。',
     ],
     ms: [
       'Anda boleh melihat-lihat tanpa akaun. Untuk menyimpan yang anda suka, anda perlukan akaun dan berumur 18 tahun ke atas.',
@@ -55,7 +55,7 @@ export const beginner: DemoArticle = {
       'Gunakan kategori di atas, tapis mengikut studio atau kelas, atau taip sebahagian nama. Huruf besar dan tanda aksen tidak penting.',
       '# Memahami helaian',
       'Pulangan ialah apa yang dikembalikan dalam jangka panjang kepada semua pemain, bukan apa yang anda dapat hari ini. Turun naik menunjukkan sama ada ia membayar kecil tetapi kerap, atau besar tetapi jarang. Garisan ialah laluan yang boleh menang.',
-      'Tiada rentetan menang atau kalah yang mengubah kebarangkalian pusingan seterusnya. Tiada wang dipertaruhkan dalam demonstrasi ini.',
+      'Tiada rentetan menang atau kalah yang mengubah kebarangkalian pusingan seterusnya. Wang dalam demonstrasi ini bukan wang sebenar.',
     ],
   },
 };

@@ -39,10 +39,10 @@ const sampleStepsTitle = worded(
   'Contoh cara menyertai',
 );
 const sampleNote = worded(
-  'Promoción de muestra: en esta casa no se apuesta y no se entrega ningún premio.',
-  'A sample promotion: nothing is staked or given at this house.',
-  '示例优惠：本站不投注，也不发放任何奖励。',
-  'Promosi contoh: tiada pertaruhan atau hadiah di rumah ini.',
+  'Promoción de muestra: esta casa es una demostración y no entrega este premio.',
+  'A sample promotion: this house is a demonstration and does not give this prize.',
+  '示例优惠：本站为演示，不发放此奖励。',
+  'Promosi contoh: rumah ini ialah demonstrasi dan tidak memberi hadiah ini.',
 );
 const factsTitle = worded('Condiciones', 'Terms', '活动条款', 'Syarat');
 const caution = worded(

@@ -1,5 +1,6 @@
 import type { NoticeWords } from '#server/notices/templates.ts';
 import { writeSum } from '#server/notices/write-sum.ts';
+import { writeTime } from '#server/notices/write-time.ts';
 
 export const en: NoticeWords = {
   'deposit.credited': (sum) => ({
@@ -24,7 +25,7 @@ export const en: NoticeWords = {
   }),
   'withdrawal.paid': ({ minutes, ...sum }) => ({
     title: 'Your withdrawal has been sent',
-    text: `${writeSum(sum, 'en')} were sent. Tell us within ${minutes} min whether they came.`,
+    text: `${writeSum(sum, 'en')} were sent. Tell us within ${writeTime(minutes, 'en')} whether they came.`,
   }),
   'limit.loosened': ({ limit, period, amount, currency }) => ({
     title: 'A limit of yours is looser now',

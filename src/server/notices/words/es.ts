@@ -1,5 +1,6 @@
 import type { NoticeWords } from '#server/notices/templates.ts';
 import { writeSum } from '#server/notices/write-sum.ts';
+import { writeTime } from '#server/notices/write-time.ts';
 
 export const es: NoticeWords = {
   'deposit.credited': (sum) => ({
@@ -24,7 +25,7 @@ export const es: NoticeWords = {
   }),
   'withdrawal.paid': ({ minutes, ...sum }) => ({
     title: 'Enviamos tu retiro',
-    text: `Enviamos ${writeSum(sum, 'es')}. Cuéntanos antes de ${minutes} min si te llegaron.`,
+    text: `Enviamos ${writeSum(sum, 'es')}. Cuéntanos en ${writeTime(minutes, 'es')} si te llegaron.`,
   }),
   'limit.loosened': ({ limit, period, amount, currency }) => ({
     title: 'Uno de tus límites es más amplio',
