@@ -49,7 +49,7 @@ function Shown({ deposit }: { deposit: Deposit }) {
       <section className={styles.head} data-state={state}>
         <p className={styles.state}>{i18n._(stateWords[state])}</p>
         <p className={styles.big}>
-          <Money minor={deposit.received ?? deposit.asked} currency={currency} />
+          <Money minor={sumOf(deposit)} currency={currency} />
         </p>
         <p className={styles.quiet}>{deposit.title}</p>
         <p>{i18n._(nextWords(deposit))}</p>
@@ -107,4 +107,9 @@ function Actions({ deposit }: { deposit: Deposit }) {
       )}
     </div>
   );
+}
+
+/** What came of it: in the balance, back to where it was paid from, or as it was asked for. */
+function sumOf({ state, received, refunded, asked }: Deposit): string {
+  return received ?? (state === 'refunded' && refunded !== '0' ? refunded : asked);
 }

@@ -6,7 +6,7 @@ import styles from './Deposit.module.css';
 import { stepWords } from './deposit-words.ts';
 
 /** All that happened, the latest first, each with its time. */
-export function Timeline({ deposit: { timeline, currency } }: { deposit: Deposit }) {
+export function Timeline({ deposit: { timeline, received, currency } }: { deposit: Deposit }) {
   const { i18n } = useLingui();
   return (
     <section>
@@ -17,7 +17,13 @@ export function Timeline({ deposit: { timeline, currency } }: { deposit: Deposit
         {timeline.toReversed().map(({ step, at, amount, reason }) => (
           <li key={`${at} ${step} ${amount}`} data-step={step}>
             <span>{i18n._(stepWords[step])}</span>
-            {amount !== null && <Money minor={amount} currency={currency} />}
+            {/* In the balance is what was left once fee and tax were taken. */}
+            {amount !== null && (
+              <Money
+                minor={step === 'credited' ? (received ?? amount) : amount}
+                currency={currency}
+              />
+            )}
             {reason !== null && <q className={styles.reason}>{reason}</q>}
             <span className={styles.when}>
               <Time at={at} />
