@@ -9,7 +9,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { useToast } from '#client/ui/toasts.ts';
-import { checkField, requiredRule } from '#contract/field-rules.ts';
+import { checkField, rangeOf, requiredRule } from '#contract/field-rules.ts';
 import { setPaymentPassword } from '#contract/profile.ts';
 import type { ProofOfSelf } from '#contract/proof.ts';
 import styles from './Profile.module.css';
@@ -80,6 +80,7 @@ function PaymentPasswordForm({ onDone }: { onDone: () => void }) {
     inputMode: rule.patternId === 'DIGITS' ? 'numeric' : 'text',
     maxLength: rule.maxLength > 0 ? rule.maxLength : undefined,
   } as const;
+  const length = rangeOf({ min: rule.minLength, max: rule.maxLength });
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <p className={styles.lead}>
@@ -89,7 +90,12 @@ function PaymentPasswordForm({ onDone }: { onDone: () => void }) {
           <Trans>It is asked for before money leaves. Take another than you log in with.</Trans>
         )}
       </p>
-      <PasswordField {...form.bind('newPassword')} {...typing} label={t`Payment password`} />
+      <PasswordField
+        {...form.bind('newPassword')}
+        {...typing}
+        label={t`Payment password`}
+        hint={rule.patternId === 'DIGITS' ? t`${length} digits` : t`${length} characters`}
+      />
       <PasswordField
         {...form.bind('confirmNewPassword')}
         {...typing}

@@ -24,9 +24,7 @@ function Rungs({ kind, called }: { kind: 'line' | 'house'; called: number | null
   const rungs = prizes.filter((prize) => prize.for === kind);
   const next = rungs.find(({ by }) => called !== null && by >= called);
   return (
-    // On a phone it is wider than the screen, and the keyboard has to reach its end too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <ol aria-labelledby={`bingo-${kind}`} tabIndex={0}>
+    <ol aria-labelledby={`bingo-${kind}`}>
       {rungs.map((rung) => (
         <li
           key={rung.by}
