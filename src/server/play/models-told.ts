@@ -43,9 +43,12 @@ export function createVendorMemory<Value>(
     const now = house.clock.elapsedMs();
     if (now - entry.askedAtMs >= everySeconds * 1_000) {
       entry.askedAtMs = now;
-      entry.asking = ask(house, vendor, entry).finally(() => {
-        entry.asking = undefined;
-      });
+      entry.asking = ask(house, vendor, entry)
+        // Nobody may be waiting for it, and what could not be asked now is asked again soon.
+        .catch(() => undefined)
+        .finally(() => {
+          entry.asking = undefined;
+        });
     }
     const isKnown = () => house.clock.elapsedMs() - entry.toldAtMs <= longestKeptMs;
     // Who comes while it is asked once more is told what it said last.
