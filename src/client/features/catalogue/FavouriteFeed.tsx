@@ -31,7 +31,12 @@ function useOtherDevices(memberId: string): void {
       void client.invalidateQueries({ queryKey: favouriteIdsQuery(memberId).queryKey });
       void client.invalidateQueries({ queryKey: ['member', memberId, favouriteList.path] });
     };
-    const stops = [onServerEvent('favourites.changed', again), onServerEvent('resync', again)];
+    const stops = [
+      onServerEvent('favourites.changed', again),
+      onServerEvent('resync', again),
+      // What was pressed elsewhere after these were asked for, and before anybody listened.
+      onServerEvent('hello', again),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
