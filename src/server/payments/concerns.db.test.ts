@@ -104,7 +104,7 @@ describe('a payment in another currency', () => {
     } as const;
     expect(
       await runDepositCommand({ ...house, ...machineOf(house) }, { kind: 'deposits-list' }),
-    ).toContain(`concern ${concern}  other-currency  10000000 USD`);
+    ).toContain(`concern ${concern}  other-currency  10000000 (100,000.00 USD)`);
     await runDepositCommand({ ...house, ...machineOf(house) }, close);
     expect(await concernOf(dollars.id)).toBeUndefined();
     await expect(runDepositCommand({ ...house, ...machineOf(house) }, close)).rejects.toThrow(
