@@ -8,8 +8,8 @@ vi.mock('workbox-precaching', () => ({
 const origin = 'https://play.example';
 const stateOf = (words: string) => `/page-state/es-narrow/${words}?of=%2F`;
 const drawn = (words: string, program = 'entry-old.js') =>
-  `<script data-entry="/assets/${program}" data-beside="${stateOf(words)}"></script><main>${words}</main>`;
-const shell = '<script data-entry="/assets/entry-old.js"></script><div id="root"></div>';
+  `<script data-files="/assets/${program}" data-beside="${stateOf(words)}"></script><main>${words}</main>`;
+const shell = '<script data-files="/assets/entry-old.js"></script><div id="root"></div>';
 
 /** What is kept after these answers, one behind the other; nothing is to be had from the lost one. */
 async function keptAfter(...pages: string[]): Promise<Map<string, Response>> {

@@ -1,16 +1,25 @@
 import type { I18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { dehydrate } from '@tanstack/react-query';
-import { createMemoryHistory } from '@tanstack/react-router';
-import { createStore } from 'jotai';
+import { I18nProvider } from '@lingui/react';
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
+import { createStore, Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
-import type { FirstPaint, FirstPaintRequest } from '#contract/first-paint.ts';
+import {
+  type FirstPaint,
+  type FirstPaintBundle,
+  type FirstPaintRequest,
+  shellAddress,
+} from '#contract/first-paint.ts';
 import { App } from './App.tsx';
 import { askThrough } from './data/ask.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { statusKey } from './data/status-store.ts';
 import { gameMenusQuery } from './features/catalogue/catalogue-queries.ts';
+import { drawnAheadAtom } from './features/frame/drawn-ahead-atom.ts';
 import { drawnNarrowAtom } from './features/frame/drawn-narrow-atom.ts';
+import { loadFrame } from './features/frame/frame-queries.ts';
+import { OpeningFrame } from './features/frame/OpeningFrame.tsx';
 import { titleOfPage } from './features/frame/page-title.ts';
 import { preloadsOf } from './features/frame/preloads.ts';
 import { readyParts } from './i18n/apart.tsx';
@@ -20,23 +29,12 @@ import { createAppRouter, homeAliases } from './router.tsx';
 
 /** Renders a public page for a visitor, the same components that the browser then brings to life. */
 export async function renderFirstPaint(request: FirstPaintRequest): Promise<FirstPaint> {
-  askThrough((call, input) => request.ask(call, input));
-  const queryClient = createQueryClient();
-  // Old enough to be asked again at once: this status is every visitor's, not this one's.
-  queryClient.setQueryData(statusKey, request.permission, { updatedAt: 1 });
-  const i18n = createI18n();
-  await Promise.all([readyParts(), loadLanguage(i18n, request.language)]);
-  await loadAllWords(i18n);
-  const history = createMemoryHistory({ initialEntries: [withoutAlias(request.address)] });
-  const router = createAppRouter({ queryClient, i18n }, history);
+  const { queryClient, i18n, store, router } = await partsFor(request, request.address);
   await router.load();
   // Screens come with their address, and parts of theirs with them.
   await readyParts();
   const { language, isNarrow } = request;
-  const store = createStore();
-  store.set(drawnNarrowAtom, isNarrow);
-  const parts = { queryClient, i18n, store, router };
-  const markup = renderToString(<App {...parts} />);
+  const markup = renderToString(<App {...{ queryClient, i18n, store, router }} />);
   const asked = dehydrate(queryClient);
   const state: PageState = { language, isNarrow, queries: queriesForPage(asked) };
   const matches = router.state.matches;
@@ -53,6 +51,42 @@ export async function renderFirstPaint(request: FirstPaintRequest): Promise<Firs
     preloads: preloadsOf(matches.at(-1)?.pathname ?? '/', asked),
     isPassing: asked.queries.some(({ meta }) => meta?.isPassing === true),
   };
+}
+
+/** Draws what stands in a shell until the program draws its page: the same for members and visitors. */
+export async function renderFrame(request: Omit<FirstPaintRequest, 'address'>): Promise<string> {
+  const { queryClient, i18n, store, router } = await partsFor(request, shellAddress);
+  store.set(drawnAheadAtom, true);
+  await loadFrame({ queryClient, i18n });
+  const markup = renderToString(
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <I18nProvider i18n={i18n}>
+          <RouterContextProvider router={router}>
+            <OpeningFrame />
+          </RouterContextProvider>
+        </I18nProvider>
+      </QueryClientProvider>
+    </Provider>,
+  );
+  queryClient.clear();
+  return markup;
+}
+
+/** What every drawing stands on; nobody's visit shares any of it with another. */
+async function partsFor(request: Omit<FirstPaintRequest, 'address'>, address: string) {
+  askThrough((call, input) => request.ask(call, input));
+  const queryClient = createQueryClient();
+  // Old enough to be asked again at once: this status is every visitor's, not this one's.
+  queryClient.setQueryData(statusKey, request.permission, { updatedAt: 1 });
+  const i18n = createI18n();
+  await Promise.all([readyParts(), loadLanguage(i18n, request.language)]);
+  await loadAllWords(i18n);
+  const history = createMemoryHistory({ initialEntries: [withoutAlias(address)] });
+  const router = createAppRouter({ queryClient, i18n }, history);
+  const store = createStore();
+  store.set(drawnNarrowAtom, request.isNarrow);
+  return { queryClient, i18n, store, router };
 }
 
 function describe(i18n: I18n, name: string): string {
@@ -74,8 +108,7 @@ function statusOf(router: ReturnType<typeof createAppRouter>): 200 | 404 {
   return result.status === 404 ? 404 : 200;
 }
 
-/** The addresses that look the same for every visitor, with the search parameters that change them. */
-export const firstPaintPaths: Readonly<Record<string, readonly string[]>> = {
+export const firstPaintPaths: FirstPaintBundle['firstPaintPaths'] = {
   ...Object.fromEntries(['/', ...homeAliases, '/login', '/register'].map((path) => [path, []])),
   '/help': [],
   '/sports': [],
@@ -90,17 +123,18 @@ export const firstPaintPaths: Readonly<Record<string, readonly string[]>> = {
   '/inHouse': [],
 };
 
-const known: ReadonlySet<string> = new Set([
-  ...homeAliases,
-  ...Object.keys(
-    createAppRouter(
-      { queryClient: createQueryClient(), i18n: createI18n() },
-      createMemoryHistory({ initialEntries: ['/'] }),
-    ).routesByPath,
-  ),
-]);
+const { routesByPath } = createAppRouter(
+  { queryClient: createQueryClient(), i18n: createI18n() },
+  createMemoryHistory({ initialEntries: ['/'] }),
+);
+const known: ReadonlySet<string> = new Set([...homeAliases, ...Object.keys(routesByPath)]);
 
-/** Whether the app has a screen at this path, public or not: the others are answered with 404. */
 export function knowsPath(path: string): boolean {
   return known.has(path) || known.has(path.replace(/\/$/, ''));
 }
+
+export const framelessPaths: FirstPaintBundle['framelessPaths'] = Object.entries(routesByPath)
+  .filter(([, { options }]) => (options.staticData?.frame ?? 'whole') !== 'whole')
+  .map(([path]) => path);
+
+export { sourcesOf } from './sources-of.ts';

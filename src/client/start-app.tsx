@@ -6,6 +6,7 @@ import { fetchTransport } from './data/fetch-transport.ts';
 import { openOfflineStore } from './data/offline-store.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { keepStatus } from './data/status-store.ts';
+import { takeFrameAway } from './features/frame/drawn-frame.ts';
 import { drawnNarrowAtom } from './features/frame/drawn-narrow-atom.ts';
 import { keepRouterFromReloading } from './features/frame/lost-chunk.ts';
 import { readyClosedScreens } from './features/system/StatusGate.tsx';
@@ -54,6 +55,7 @@ export async function startApp(): Promise<void> {
       hydrateRoot(root, app);
     });
   } else {
+    if (!isOpen()) takeFrameAway();
     createRoot(root).render(app);
   }
   delete document.documentElement.dataset.waiting;

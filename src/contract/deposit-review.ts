@@ -142,7 +142,7 @@ export const paymentConcerns = defineCall({
   path: '/wps/operator/deposits/concerns',
   who: 'operator',
   duty: 'look',
-  request: v.strictObject({}),
+  request: v.strictObject({ after: v.optional(Serial) }),
   value: v.object({
     list: v.array(
       v.object({
@@ -161,6 +161,7 @@ export const paymentConcerns = defineCall({
         raisedAt: Moment,
       }),
     ),
+    next: v.nullable(v.string()),
   }),
   refuses: [],
 });
@@ -196,6 +197,7 @@ export const creditDeposit = defineCall({
   refuses: [
     'deposit.unknown',
     'deposit.not-open',
+    'deposit.refund-due',
     'deposit.unknown-transfer',
     'deposit.same-person',
   ],

@@ -133,12 +133,14 @@ export type DepositBrief = v.InferOutput<typeof DepositBrief>;
 export const Deposit = v.object({
   ...brief,
   ...terms,
-  /** What was paid in; null until it was. */
+  /** All that came, of which some may go back; null until anything did. */
   paid: v.nullable(Minor),
   fee: Minor,
   tax: Minor,
   receive: Minor,
   refunded: Minor,
+  /** What still has to go back. */
+  refundDue: Minor,
   expiresAt: Moment,
   /** By when something should have happened; null where nothing is waited for. */
   expectedBy: v.nullable(Moment),

@@ -168,6 +168,7 @@ export const errorStatus = {
   'push.unusable': 422,
   'deposit.unknown-transfer': 404,
   'deposit.same-person': 409,
+  'deposit.refund-due': 409,
   'purse.coins-only': 403,
   'game.closed': 409,
   'round.choices': 422,

@@ -3,6 +3,9 @@ import type { Envelope } from './envelope.ts';
 import type { Permission } from './system.ts';
 import type { Language, Theme } from './values.ts';
 
+/** Where the worker finds the page without content; no screen has this address. */
+export const shellAddress = '/app-shell';
+
 /**
  * The one door between the two programs: the client is built as a bundle that renders a public page,
  * and the gateway loads it. Neither imports the other; both import this.
@@ -44,5 +47,17 @@ export interface PageBeside<State> {
   rules: readonly PageRule[];
 }
 
-/** What the bundle exports as `renderFirstPaint`. */
-export type RenderFirstPaint = (request: FirstPaintRequest) => Promise<FirstPaint>;
+/** What the bundle exports. */
+export interface FirstPaintBundle {
+  renderFirstPaint: (request: FirstPaintRequest) => Promise<FirstPaint>;
+  /** What stands in a shell until the program draws its page. */
+  renderFrame: (request: Omit<FirstPaintRequest, 'address'>) => Promise<string>;
+  /** The addresses that look the same for every visitor, with the search parameters that change them. */
+  firstPaintPaths: Readonly<Record<string, readonly string[]>>;
+  /** Whether the app has a screen at this path, public or not: the others are answered with 404. */
+  knowsPath: (path: string) => boolean;
+  /** The paths of screens around which the house does not stand whole. */
+  framelessPaths: readonly string[];
+  /** The sources, as the build names them, that the screen at an address is made of. */
+  sourcesOf: (path: string, page: string | null) => readonly string[];
+}

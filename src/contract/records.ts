@@ -131,8 +131,8 @@ export const bettingRecord = defineCall({
     list: v.array(BetRecord),
     next: v.nullable(v.string()),
     currency: Currency,
-    /** Over everything that is filtered for, not the page alone. */
-    sum: v.object({ bets: v.number(), stake: Minor, payout: Minor, net: SignedMinor }),
+    /** Over everything that is filtered for; null on all pages but the first, which has told it. */
+    sum: v.nullable(v.object({ bets: v.number(), stake: Minor, payout: Minor, net: SignedMinor })),
     range: DayRange,
   }),
   refuses: [],

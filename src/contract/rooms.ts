@@ -20,7 +20,8 @@ export type Seat = v.InferOutput<typeof Seat>;
 /** One round of a table, for all who sit at it. */
 export const RoomTurn = v.object({
   id: v.string(),
-  /** Which link of the chain it is drawn from. */
+  /** Which of the table's chains it is drawn from, and which link of it. */
+  chain: v.number(),
   number: v.number(),
   phase: v.picklist(['betting', 'running', 'over']),
   closesAt: Moment,

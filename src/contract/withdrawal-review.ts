@@ -11,6 +11,8 @@ const Reviewed = v.object({
   ...Withdrawal.entries,
   player: v.object({ id: v.string(), account: v.string() }),
   firstApprover: v.nullable(v.string()),
+  /** Above the line: who has said that what did not come is given back; another says it too. */
+  refundFirstBy: v.nullable(v.string()),
   needsTwo: v.boolean(),
   /** What payment services were handed and have said nothing final of. */
   inFlight: Minor,
@@ -144,7 +146,8 @@ export const closeOrder = defineCall({
 
 export const settleDispute = defineCall({
   name: 'settleDispute',
-  summary: 'Ends a dispute: what did not come is given back, or it stands as received',
+  summary:
+    'Ends a dispute: what did not come is given back, above the merchant’s line by two people, or it stands as received',
   method: 'POST',
   path: '/wps/operator/withdrawals/dispute',
   who: 'operator',
@@ -155,7 +158,7 @@ export const settleDispute = defineCall({
     reason: Said,
   }),
   value: Reviewed,
-  refuses: ['withdrawal.unknown', 'withdrawal.not-now'],
+  refuses: ['withdrawal.unknown', 'withdrawal.not-now', 'withdrawal.same-person'],
 });
 
 export const receiptProof = defineCall({

@@ -58,6 +58,7 @@ export const obstacles = [
   'no-account',
   'account-other-name',
   'account-rests',
+  'account-off',
   'identity-unknown',
   'identity-pending',
   'identity-refused',

@@ -25,15 +25,26 @@ export function chainCommitment(chain: Chain, digest: Digest = commitmentOf): st
   return walk(chain.end, chain.rounds, digest);
 }
 
-/** Whether a link belongs to what was published, or to the link of an earlier round, `rounds` before. */
-export function isLinked(
+/**
+ * Whether a link belongs to what was published, or to the link of an earlier round, `rounds` before. The
+ * way may be long: it is walked in slices, and between two of them whoever waits is let through.
+ */
+export async function isLinked(
   link: string,
   published: string,
   rounds: number,
-  digest: Digest = commitmentOf,
-): boolean {
-  return walk(link, rounds, digest) === published;
+  breathe: () => Promise<unknown> = async () => undefined,
+): Promise<boolean> {
+  let reached = link;
+  for (let left = rounds; left > 0; left -= sliceOfSteps) {
+    reached = walk(reached, Math.min(left, sliceOfSteps), commitmentOf);
+    await breathe();
+  }
+  return reached === published;
 }
+
+/** A few milliseconds of a slow phone. */
+const sliceOfSteps = 250;
 
 function walk(link: string, times: number, digest: Digest): string {
   let reached = link;

@@ -9,17 +9,24 @@ import { transferJobs } from './play/handlers.ts';
 import { sweepKind, sweepRounds } from './play/round-sweeper.ts';
 import { openPush } from './ports/push/open-push.ts';
 import { vendorOf } from './ports/vendors/vendors.ts';
+import { forgetUse, forgetUseKind } from './protection/forget-use.ts';
 import { countAsReceived } from './withdrawals/confirm-receipt.ts';
 import { followPayout, payoutFollowKind } from './withdrawals/follow-payout.ts';
 import { payoutSweepKind, sweepPayouts } from './withdrawals/sweep-payouts.ts';
 import type { JobHandler } from './work/jobs.ts';
 
-/** Every kind of work that is done later, each from the domain that knows how. */
-export function jobsOf(house: House): Record<string, JobHandler> {
+/**
+ * Every kind of work that is done later, each from the domain that knows how; told to `onFault` is what
+ * went wrong with a part of it that the rest does not wait for.
+ */
+export function jobsOf(
+  house: House,
+  onFault: (cause: unknown) => void,
+): Record<string, JobHandler> {
   return {
     ...ledgerJobs(house.database),
     ...depositJobs(house),
-    ...transferJobs(house),
+    ...transferJobs(house, onFault),
     ...noticeJobs(house, openPush(house.settings)),
     [sweepKind]: sweepRounds(house, async (code, round, player) => {
       const vendor = await vendorOf(house, code);
@@ -30,6 +37,7 @@ export function jobsOf(house: House): Record<string, JobHandler> {
     [measureKind]: measureNightly(house.database),
     [payoutFollowKind]: followPayout(house),
     [payoutSweepKind]: sweepPayouts(house),
+    [forgetUseKind]: forgetUse(house),
     async [leftKind]({ key, body, now }) {
       const { playerId } = body as { playerId: string };
       return finishLeft(house, { roundId: key, playerId, now });

@@ -68,7 +68,7 @@ export async function openHouse({
   const jobs = createJobs({
     database,
     notifications,
-    handlers: jobsOf(house),
+    handlers: jobsOf(house, onFault),
     onTrouble: (trouble) => log.warn(trouble, 'job waits'),
     onFault,
   });

@@ -30,12 +30,18 @@ async function atSlots(account: string, serviceWorkers: 'allow' | 'block' = 'blo
   await alive(page);
   if (serviceWorkers === 'allow') await settled(page);
   await hearts(page).nth(27).waitFor();
-  return visited;
+  const games = await hearts(page).evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? ''),
+  );
+  return { ...visited, games };
 }
 
 const hearts = (page: Page) => page.locator('main li > button[aria-pressed]');
-const isPressed = (page: Page, at: number) =>
-  expect.poll(() => hearts(page).nth(at).getAttribute('aria-pressed'));
+/** By its game: others open and close games of theirs meanwhile, and places in the list change. */
+const heart = (page: Page, game: string | undefined) =>
+  page.locator(`main li > button[aria-label="${game}"]`).first();
+const isPressed = (page: Page, game: string | undefined) =>
+  expect.poll(() => heart(page, game).getAttribute('aria-pressed'));
 
 /** How many the gateway holds. */
 const storedOf = (playerId: string) =>
@@ -52,11 +58,12 @@ test('a heart pressed on one device fills on the other without a reload, and emp
   const { account, playerId } = await collector();
   const one = await atSlots(account);
   const other = await atSlots(account);
-  await hearts(one.page).nth(3).click();
-  await isPressed(one.page, 3).toBe('true');
-  await isPressed(other.page, 3).toBe('true');
-  await hearts(other.page).nth(3).click();
-  await isPressed(one.page, 3).toBe('false');
+  const game = one.games[3];
+  await heart(one.page, game).click();
+  await isPressed(one.page, game).toBe('true');
+  await isPressed(other.page, game).toBe('true');
+  await heart(other.page, game).click();
+  await isPressed(one.page, game).toBe('false');
   await expect.poll(() => storedOf(playerId)).toBe(0);
   expect([...one.complaints, ...other.complaints]).toEqual([]);
 });
@@ -68,56 +75,56 @@ async function offline(context: BrowserContext, isOffline: boolean): Promise<voi
 
 test('hearts pressed without a network fill at once, outlive a reload, and are one truth with another device’s', async () => {
   const { account, playerId } = await collector();
-  const { page, context } = await atSlots(account, 'allow');
+  const { page, context, games } = await atSlots(account, 'allow');
   const other = await atSlots(account);
-  await hearts(page).nth(0).click();
+  await heart(page, games[0]).click();
   const pressedAt = await page.evaluate(() => performance.now());
-  await isPressed(other.page, 0).toBe('true');
+  await isPressed(other.page, games[0]).toBe('true');
   await offline(context, true);
   // A heart takes one press a second.
   await page.waitForFunction((at) => performance.now() - at > 1_000, pressedAt);
-  await hearts(page).nth(0).click();
-  await isPressed(page, 0).toBe('false');
-  await hearts(page).nth(1).click();
-  await isPressed(page, 1).toBe('true');
-  await hearts(page).nth(2).click();
-  await isPressed(page, 2).toBe('true');
+  await heart(page, games[0]).click();
+  await isPressed(page, games[0]).toBe('false');
+  await heart(page, games[1]).click();
+  await isPressed(page, games[1]).toBe('true');
+  await heart(page, games[2]).click();
+  await isPressed(page, games[2]).toBe('true');
   await page
     .getByText('Kept on this phone. We send it when the network is back.')
     .first()
     .waitFor();
   await page.reload();
   await alive(page);
-  await isPressed(page, 0).toBe('false');
-  await isPressed(page, 1).toBe('true');
-  await isPressed(page, 2).toBe('true');
+  await isPressed(page, games[0]).toBe('false');
+  await isPressed(page, games[1]).toBe('true');
+  await isPressed(page, games[2]).toBe('true');
   // Meanwhile the other device goes on: what it keeps is kept, what both want is wanted once.
-  await hearts(other.page).nth(2).click();
-  await hearts(other.page).nth(5).click();
+  await heart(other.page, games[2]).click();
+  await heart(other.page, games[5]).click();
   await expect.poll(() => storedOf(playerId)).toBe(3);
   await offline(context, false);
   for (const each of [page, other.page]) {
-    await isPressed(each, 0).toBe('false');
-    for (const at of [1, 2, 5]) await isPressed(each, at).toBe('true');
+    await isPressed(each, games[0]).toBe('false');
+    for (const at of [1, 2, 5]) await isPressed(each, games[at]).toBe('true');
   }
   await expect.poll(() => storedOf(playerId)).toBe(3);
 });
 
 test('a heart that the house will not keep empties again, and the reason is said; also when it was pressed without a network', async () => {
   const { account, playerId } = await collector();
-  const { page, context } = await atSlots(account, 'allow');
+  const { page, context, games } = await atSlots(account, 'allow');
   await offline(context, true);
-  await hearts(page).nth(1).click();
-  await isPressed(page, 1).toBe('true');
+  await heart(page, games[1]).click();
+  await isPressed(page, games[1]).toBe('true');
   await fill(playerId);
   await offline(context, false);
   const reason = page.getByText('Your favourites are full.', { exact: false }).first();
   await reason.waitFor();
-  await isPressed(page, 1).toBe('false');
+  await isPressed(page, games[1]).toBe('false');
   await reason.waitFor({ state: 'detached' });
-  await hearts(page).nth(2).click();
+  await heart(page, games[2]).click();
   await reason.waitFor();
-  await isPressed(page, 2).toBe('false');
+  await isPressed(page, games[2]).toBe('false');
   expect(await storedOf(playerId)).toBe(favouritesAtMost);
 });
 

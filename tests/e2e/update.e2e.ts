@@ -44,7 +44,7 @@ async function emptyBrowserCache(page: Page): Promise<void> {
 }
 
 const isOfNextRelease = () =>
-  document.querySelector<HTMLScriptElement>('#boot')?.dataset.entry?.includes('.next.');
+  document.querySelector<HTMLScriptElement>('#boot')?.dataset.files?.includes('.next.');
 
 test('a release waits through visits and tabs until it is taken, and comes with one reload', async () => {
   const { page, context, offer } = await regular();

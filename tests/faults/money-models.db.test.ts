@@ -41,7 +41,7 @@ describe('money out', async () => {
   const { database } = await freshDatabase({ poolSize: 6 });
 
   test('whatever is asked in whatever order, each answer, the books and the records are the model’s', async () => {
-    const figures = await checkWithdrawalsModel(database, { seed: 41, sequences: 100 });
+    const figures = await checkWithdrawalsModel(database, { seed: 1, sequences: 100 });
     console.log(JSON.stringify({ name: 'withdrawals.model', ...figures }));
     expect(figures.mismatches, figures.example).toBe(0);
     expect(figures.operations).toBeGreaterThan(1_500);

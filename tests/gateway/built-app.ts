@@ -17,7 +17,7 @@ const page = `<!doctype html>
     <link rel="modulepreload" crossorigin href="/assets/react-def.js">
     <link rel="stylesheet" crossorigin href="/assets/entry-abc.css">
   </head>
-  <body><div id="root"><!--app--></div></body>
+  <body><div id="root"><!--app--></div><!--frame--></body>
 </html>`;
 
 /** Renders so little that a test can read all of it; a path says what happens. */
@@ -39,6 +39,11 @@ export async function renderFirstPaint({ address, language, theme, isNarrow, per
   };
 }
 export const firstPaintPaths = { '/': [], '/rng': ['vassalage'], '/broken': [] };
+export async function renderFrame({ language }) {
+  return '<header>frame ' + language + '</header>';
+}
+export const framelessPaths = ['/bare'];
+export const sourcesOf = (path) => ['src' + path + '.tsx'];
 export const knowsPath = (path) => path !== '/nowhere';
 `;
 
@@ -59,6 +64,11 @@ export async function builtApp(): Promise<BuiltApp> {
     'app/assets/entry-abc.js.br': brotliCompressSync(script),
     'app/assets/entry-abc.js.gz': gzipSync(script),
     'app/assets/entry-abc.css': 'body{color:red}.unworn{color:blue}',
+    'app/.vite/manifest.json': JSON.stringify({
+      'src/member.tsx': { file: 'assets/member-abc.js', imports: ['_entry.js', '_part.js'] },
+      '_entry.js': { file: 'assets/entry-abc.js' },
+      '_part.js': { file: 'assets/part-abc.js', css: ['assets/part-abc.css'] },
+    }),
     'app/sw.js': '// worker',
     'app/icons/verbena/icon-192.png': Buffer.from([1]),
     'app/icons/verbena/screenshot-narrow.png': Buffer.from([1]),

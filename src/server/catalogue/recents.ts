@@ -19,7 +19,7 @@ export async function listRecents(
   return done({ list: rows.map(toGame), totalPages: Math.ceil(total / pageSize) });
 }
 
-/** To be called where a game is launched; inside the launch's transaction when it has one. */
+/** To be called where a game is launched, inside the launch's transaction when it has one; or played. */
 export async function rememberPlayed(
   database: Database,
   playerId: string,

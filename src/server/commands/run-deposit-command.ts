@@ -89,19 +89,38 @@ const reasons = {
   'deposit.unknown': 'There is no such bank deposit or transfer',
   'deposit.unknown-transfer': 'There is no such bank deposit or transfer',
   'deposit.not-open': 'It does not wait for that',
+  'deposit.refund-due': 'Money of it is still to go back, which `deposits refunded` says has gone',
   'deposit.same-person': 'Two people say this, each by --as NAME, and somebody else has to',
 } as const;
 
+/** To the last one: the newest may be what is most urgent. */
+async function everyPage<One>(
+  read: (after: string | undefined) => Promise<{ list: One[]; next: string | null }>,
+): Promise<One[]> {
+  const all: One[] = [];
+  let after: string | undefined;
+  do {
+    const { list, next } = await read(after);
+    all.push(...list);
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return all;
+}
+
 async function describe(house: Place): Promise<string> {
-  const { list } = (await listForReview(house, { state: 'open' })).value;
-  const lines = list.map(({ reference, state, asked, currency, kind, player, claimed }) => {
+  const open = await everyPage(
+    async (after) => (await listForReview(house, { state: 'open', after })).value,
+  );
+  const lines = open.map(({ reference, state, asked, currency, kind, player, claimed }) => {
     const of = claimed ? ` claims "${claimed.reference}" of ${claimed.paidOn}` : '';
     return `${reference}  ${state}  ${kind}  ${writtenSum(asked, currency)}  ${player.account}${of}`;
   });
-  const unmatched = (await listTransfers(house, {})).value.list.map(
+  const transfers = await everyPage(async (after) => (await listTransfers(house, { after })).value);
+  const unmatched = transfers.map(
     ({ id, amount, reference }) => `transfer ${id}  ${amount}  "${reference}"`,
   );
-  const worries = (await listConcerns(house)).map(
+  const concerns = await everyPage((after) => listConcerns(house, { after }));
+  const worries = concerns.map(
     ({ id, kind, provider, paymentId, session, withdrawal, amount, currency, reference }) =>
       `concern ${id}  ${kind}  ${writtenSum(amount, currency)}  payment ${paymentId} of ${provider}  ${reference ?? session ?? (withdrawal ? `withdrawal ${withdrawal}` : '')}`,
   );

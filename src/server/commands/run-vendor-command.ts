@@ -107,6 +107,8 @@ const notLinked = {
   unknown: (vendor: string) => `There is no vendor ${vendor}.`,
   'in-use': (vendor: string) =>
     `Rounds run or money lies at ${vendor}: close it, let rounds end and money come home, then link it.`,
+  moving: (vendor: string) =>
+    `Money is on its way to or from ${vendor}, and only the company that was asked knows what became of it: wait, or settle it with "vendors settle-transfer", then link it.`,
 } as const;
 
 const notEnded = {

@@ -61,7 +61,10 @@ export async function runWithdrawalCommand(
     case 'withdrawals-settle': {
       const actor = await actorOf(house, command.as, 'review');
       const { id, outcome, reason } = command;
-      return said(id, await settleDispute(house, { id, outcome, reason }, actor));
+      const settled = await settleDispute(house, { id, outcome, reason }, actor);
+      return settled.done && settled.value.state === 'disputed'
+        ? `Withdrawal ${id} is above the line: it is given back when another person says the same.`
+        : said(id, settled);
     }
     case 'withdrawals-terms':
       return terms(house, command.change);

@@ -103,6 +103,38 @@ test('no company is put in the demonstration’s place while rounds run there', 
   expect(await run(change)).toContain('/real');
 });
 
+test('neither address nor key changes while money is on its way; under another key the feed begins anew', async () => {
+  const { id: player_id } = await newPlayer(database, 'eva');
+  const now = house.clock.now();
+  const { id } = await database
+    .insertInto('vendor_transfer')
+    .values({
+      ...{ player_id, vendor_code: 'PG', direction: 'in', amount: '5', currency: 'USD' },
+      asked_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const feed = { vendor_code: 'PG', cursor: 'page-9', compared_to: '7', read_at: now };
+  await database.insertInto('vendor_feed').values(feed).execute();
+  const read = () =>
+    database.selectFrom('vendor_feed').select(['cursor', 'compared_to']).executeTakeFirst();
+  const otherFile = join(folder, 'other.json');
+  await writeFile(otherFile, makeKeyPair().publicKey);
+  await expect(run(`link PG seamless https://pg.example/moved ${keyFile}`)).rejects.toThrow(
+    'on its way to or from PG',
+  );
+  await expect(run(`link PG seamless https://pg.example/real ${otherFile}`)).rejects.toThrow(
+    'settle-transfer',
+  );
+  expect(await run(`link PG seamless https://pg.example/real ${keyFile}`)).toContain('/real');
+  const settled = { state: 'returned' as const, settled_at: now };
+  await database.updateTable('vendor_transfer').set(settled).where('id', '=', id).execute();
+  expect(await run(`link PG seamless https://pg.example/moved ${keyFile}`)).toContain('/moved');
+  expect(await read()).toEqual({ cursor: 'page-9', compared_to: '7' });
+  expect(await run(`link PG seamless https://pg.example/moved ${otherFile}`)).toContain('/moved');
+  expect(await read()).toEqual({ cursor: '', compared_to: '0' });
+});
+
 test('tells our key, and where games may be opened', async () => {
   expect(JSON.parse(await run('key'))).toMatchObject({ crv: 'Ed25519', kty: 'OKP' });
   expect(await run('hosts')).toContain('nowhere');

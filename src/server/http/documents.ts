@@ -132,10 +132,10 @@ export function createDocuments(parts: DocumentParts & { limits: Limits }): Docu
 
   async function shell(look: Look, status = 200): Promise<Document> {
     const from = edition();
-    const key = `${from} shell ${look.language} ${look.theme} ${status}`;
+    const key = `${from} shell ${look.language} ${look.theme} ${look.isNarrow} ${status}`;
     const make = async () => {
       const permission = await sharedPermission(given, look.language, open).catch(() => undefined);
-      const document = shellDocument(parts, look, status, permission?.info ?? noHosts);
+      const document = await shellDocument(parts, look, status, permission);
       await pack(document.packed, permission ? smallestBrotliQuality : quickBrotliQuality);
       // Without the merchant's hosts it shows no pictures of theirs: good enough for once.
       if (permission) keep(key, from, document, true);
@@ -157,7 +157,6 @@ function packBoth({ packed, beside }: Document, quality: number): Promise<unknow
   return Promise.all([pack(packed, quality), beside && pack(beside.packed, quality)]);
 }
 
-const noHosts = { imageCDNs: [], launchGameCDNs: [] };
 const open: Standing = { status: 0, maintenanceEnd: null, country: null };
 
 /** Beside the event loop: for what many ask for, the smallest form is worth its 0.2 s. */

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import type { FirstPaint, FirstPaintRequest, RenderFirstPaint } from '#contract/first-paint.ts';
+import type { FirstPaint, FirstPaintBundle, FirstPaintRequest } from '#contract/first-paint.ts';
 import { describeThrown } from './thrown.ts';
 
 /** The public paths, each with the search parameters that change what it shows. */
@@ -12,14 +12,11 @@ export interface FirstPaintRenderer {
   knowsPath(path: string): boolean;
   /** Undefined where too much waits already, or the doors close: the client renders by itself then. */
   render(request: FirstPaintRequest): Promise<FirstPaint | undefined>;
+  renderFrame(request: Omit<FirstPaintRequest, 'address'>): Promise<string | undefined>;
+  framelessPaths: readonly string[];
+  sourcesOf: FirstPaintBundle['sourcesOf'];
   /** What waits is not begun any more. */
   close(): void;
-}
-
-interface Bundle {
-  renderFirstPaint: RenderFirstPaint;
-  firstPaintPaths: FirstPaintPaths;
-  knowsPath?: (path: string) => boolean;
 }
 
 export async function loadFirstPaint(
@@ -27,7 +24,7 @@ export async function loadFirstPaint(
   log: Logger,
 ): Promise<FirstPaintRenderer | undefined> {
   try {
-    const bundle: Bundle = await import(pathToFileURL(file).href);
+    const bundle: FirstPaintBundle = await import(pathToFileURL(file).href);
     return rendererOf(bundle);
   } catch (thrown) {
     log.warn({ thrown: describeThrown(thrown) }, 'no first paint: the client renders every page');
@@ -39,26 +36,28 @@ export async function loadFirstPaint(
  * One page at a time. Rendering holds the processor anyway, and the bundle keeps what it asks
  * through in one place, which two pages of different visitors must not share.
  */
-export function rendererOf(bundle: Bundle): FirstPaintRenderer {
+export function rendererOf(bundle: FirstPaintBundle): FirstPaintRenderer {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let isClosed = false;
+  async function inTurn<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn | undefined> {
+    if (isClosed || waiting >= waitingAtMost) return undefined;
+    waiting += 1;
+    const drawn = last.then(() => (isClosed ? undefined : withinTime(draw())));
+    last = drawn
+      .catch(() => undefined)
+      .then(() => {
+        waiting -= 1;
+      });
+    return drawn;
+  }
   return {
     paths: bundle.firstPaintPaths,
-    knowsPath: (path) => bundle.knowsPath?.(path) ?? true,
-    async render(request) {
-      if (isClosed || waiting >= waitingAtMost) return undefined;
-      waiting += 1;
-      const rendered = last.then(() =>
-        isClosed ? undefined : withinTime(bundle.renderFirstPaint(request)),
-      );
-      last = rendered
-        .catch(() => undefined)
-        .then(() => {
-          waiting -= 1;
-        });
-      return rendered;
-    },
+    framelessPaths: bundle.framelessPaths,
+    knowsPath: bundle.knowsPath,
+    sourcesOf: bundle.sourcesOf,
+    render: (request) => inTurn(() => bundle.renderFirstPaint(request)),
+    renderFrame: (request) => inTurn(() => bundle.renderFrame(request)),
     close() {
       isClosed = true;
     },

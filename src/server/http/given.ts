@@ -68,8 +68,13 @@ export interface Bounds {
   heartbeatMs: number;
 }
 
+/** What bounds follow from. */
+export type BoundsGiven = Pick<Given, 'bounds'> & {
+  settings: Pick<Settings, 'limitPerMinute'>;
+};
+
 /** Tests make some of these small; a merchant sets `LIMIT_PER_MINUTE` and nothing else of it. */
-export function boundsOf({ settings, bounds }: Given): Bounds {
+export function boundsOf({ settings, bounds }: BoundsGiven): Bounds {
   return {
     bodyBytes: 64 * 1024,
     bodyDepth: 12,

@@ -1,9 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { HookAnswer } from '#server/answer.ts';
-import type { Given } from './given.ts';
+import type { Hook, HookAnswer } from '#server/answer.ts';
 import { serveHooks } from './hooks.ts';
-import type { Limits } from './limits.ts';
 
 test.each([
   [{ status: 200, body: '{}' }, 1],
@@ -17,9 +15,9 @@ test.each([
     giveBack: () => {
       given += 1;
     },
-  } as unknown as Limits;
-  const hooks = [{ path: '/hook', receive: async () => answer as HookAnswer }];
-  serveHooks(app, { hooks, settings: { limitPerMinute: 600 } } as unknown as Given, limits);
+  };
+  const hooks: Hook[] = [{ path: '/hook', receive: async () => answer as HookAnswer }];
+  serveHooks(app, { hooks, settings: { limitPerMinute: 600 } }, limits);
   await app.inject({ method: 'POST', url: '/hook', payload: '{}' });
   expect(given).toBe(times);
   await app.close();

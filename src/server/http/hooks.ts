@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HookAnswer } from '#server/answer.ts';
 import { addressOf, limitKeyOf } from './address.ts';
-import { boundsOf, type Given } from './given.ts';
+import { type BoundsGiven, boundsOf, type Given } from './given.ts';
 import { readRawBody } from './json-body.ts';
 import type { Limits } from './limits.ts';
 
@@ -11,7 +11,11 @@ import type { Limits } from './limits.ts';
  * since their signature is over those; there is no envelope, for it is ours and not theirs.
  * Maintenance and closed regions do not hold them up: money that moved has moved.
  */
-export function serveHooks(app: FastifyInstance, given: Given, limits: Limits): void {
+export function serveHooks(
+  app: FastifyInstance,
+  given: Pick<Given, 'hooks'> & BoundsGiven,
+  limits: Pick<Limits, 'giveBack'>,
+): void {
   const bounds = boundsOf(given);
   // Parsers of its own: what JSON says is nobody's business before the signature was judged.
   app.register(async (inner) => {

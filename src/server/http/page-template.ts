@@ -20,10 +20,15 @@ export interface PageParts {
   state?: string;
   /** Where the state is fetched, if it is not in the page. */
   besideAddress?: string;
+  /** What a shell shows until the program draws its page, but not at these paths. */
+  frame?: string;
+  framelessPaths?: readonly string[];
 }
 
 export interface PageTemplate {
   compose(parts: PageParts): string;
+  /** What every page fetches or has in it, by address. */
+  known: ReadonlySet<string>;
   /** The boot script, as the content policy names it. */
   scriptHashes: readonly string[];
   /** The styles of every page, apart from its faces and animations. */
@@ -64,10 +69,11 @@ export function templateOf(html: string, sheet: string): PageTemplate {
     .replace(/<html[^>]*>/, '<!--html-->')
     .replace(
       '<script id="boot"',
-      () => `<script id="boot" data-entry="${entry}" data-preload="${preloads.join(' ')}"`,
+      () => `<script id="boot" data-files="${[...preloads, entry].join(' ')}"`,
     );
   const boot = /<script id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(bare)?.[1];
   return {
+    known: new Set([entry, ...preloads, ...attributesOf(html, stylesheetLink, 'href')]),
     scriptHashes: boot === undefined ? [] : [hashSource(boot)],
     style,
     faces,
@@ -77,12 +83,18 @@ export function templateOf(html: string, sheet: string): PageTemplate {
       const styled = parts.head + styleElements(faces, parts) + known;
       const state = parts.state === undefined ? '' : stateScript(parts.state);
       const beside = parts.besideAddress ? ` data-beside="${escapeText(parts.besideAddress)}"` : '';
+      const { frame, framelessPaths = [] } = parts;
+      // It bears a class, as pages that are drawn leave out the rules of classes they do not bear.
+      const framed = frame ? ` data-frameless="${framelessPaths.join(' ')}"` : '';
       // Functions, because a plain replacement would read dollar signs in the markup as commands.
       return bare
         .replace('<!--html-->', () => page)
         .replace('<!--head-->', () => styled)
-        .replace('<script id="boot"', (boot) => boot + beside)
+        .replace('<script id="boot"', (boot) => boot + beside + framed)
         .replace('<!--app-->', () => parts.markup)
+        .replace('<!--frame-->', () =>
+          frame ? `<div id="opening" class="opening" inert>${frame}</div>` : '',
+        )
         .replace(/<\/body>/, () => `${state}</body>`);
     },
   };

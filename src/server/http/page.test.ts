@@ -59,7 +59,7 @@ test('a public page comes whole: its words, its state, its looks, its script for
   expect(body).not.toContain('Development');
   expect(body).toContain('<div id="root"><main>/ $& </main></div>');
   expect(body).toContain('<style id="style">body{color:red}</style>');
-  expect(body).toContain('data-entry="/assets/entry-abc.js" data-preload="/assets/react-def.js"');
+  expect(body).toContain('data-files="/assets/react-def.js /assets/entry-abc.js"');
   expect(body).not.toContain('type="module"');
   // Known to the parts that come later, and not fetched.
   const sheets = body.match(/<link[^>]*rel="stylesheet"[^>]*>/g);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languages, type Theme, themes } from '#contract/values.ts';
+import { shellAddress } from '#contract/first-paint.ts';
+import { type Language, languages, type Theme, themes } from '#contract/values.ts';
 import { addressOf } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -16,7 +17,7 @@ import { besidePath, lookOfBeside } from './page-beside.ts';
 import { type PageTemplate, readTemplate } from './page-template.ts';
 import type { Document, Look } from './paint-document.ts';
 import { sendRefusal } from './refusal.ts';
-import { readScreenStyles } from './screen-styles.ts';
+import { readScreenFiles } from './screen-files.ts';
 import { trimHeaders } from './security-headers.ts';
 import { secondsUntilOpen, standingRefusal } from './standing.ts';
 import { type StaticFiles, sendStaticFile } from './static-files.ts';
@@ -42,10 +43,9 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
   const { given, memory, files, limits } = parts;
   const template = await readTemplate(given.appFolder, given.settings.brand);
   const renderer = template && (await loadFirstPaint(given.firstPaintFile, given.log));
-  const screenStyleOf = await readScreenStyles(given.appFolder);
+  const screens = await readScreenFiles(given.appFolder);
   const documents =
-    template &&
-    createDocuments({ given, memory, files, limits, template, screenStyleOf, renderer });
+    template && createDocuments({ given, memory, files, limits, template, screens, renderer });
   const knowsValue = createKnownValues(given, memory);
 
   const config = { kind: 'page' } as const;
@@ -60,9 +60,15 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
       return sendRefusal(reply, given.defaultLanguage, 'system.unavailable');
     }
     const look = lookOf(request, given);
-    if (path === '/app-shell') return send(request, reply, template, await documents.shell(look));
+    if (path === shellAddress) return send(request, reply, template, await documents.shell(look));
     const standing = await given.standing(addressOf(request));
     const document = await choose(request, path, look, standing, documents);
+    if (document.isShell && document.status === 200 && renderer) {
+      const search = new URLSearchParams(request.url.split('?')[1]);
+      const sources = renderer.sourcesOf(path, search.get('page'));
+      const ahead = screens.filesOf([...sources, ...wordsOf(look.language)]);
+      reply.header('link', linksTo(ahead.difference(template.known)));
+    }
     if (standing.status === 1) {
       reply.header('retry-after', String(secondsUntilOpen(standing, given.clock)));
     }
@@ -226,6 +232,23 @@ export async function publicAddress(
 }
 
 const longestValue = 64;
+
+/** The words of home and of every other screen, as the build names them. */
+function wordsOf(language: Language): string[] {
+  return ['home', 'rest'].map((part) => `src/client/i18n/locales/${language}.po?part=${part}`);
+}
+
+/**
+ * Has a browser fetch beside the program what the program would ask for one after the other; the
+ * program itself goes before.
+ */
+function linksTo(files: ReadonlySet<string>): string[] {
+  return [...files].map((file) =>
+    file.endsWith('.css')
+      ? `<${file}>; rel=preload; as=style; crossorigin; fetchpriority=low`
+      : `<${file}>; rel=modulepreload; fetchpriority=low`,
+  );
+}
 
 /** One after the other, so that calls come in between. */
 async function warmHome(documents: Documents | undefined, isWanted: () => boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FirstPaint } from '#contract/first-paint.ts';
 import { launchOrigins } from '#contract/launch-hosts.ts';
+import type { Permission } from '#contract/system.ts';
 import type { Language, Theme } from '#contract/values.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { brands } from './brands.ts';
@@ -11,7 +12,9 @@ import { type Packed, unpacked } from './packed.ts';
 import { type Beside, makeBeside } from './page-beside.ts';
 import { pageHead } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
+import type { ScreenFiles } from './screen-files.ts';
 import type { StaticFiles } from './static-files.ts';
+import { describeThrown } from './thrown.ts';
 
 export interface Document {
   packed: Packed;
@@ -22,6 +25,8 @@ export interface Document {
   styleHashes: readonly string[];
   /** What the page starts from, where it is not in it. */
   beside?: Beside;
+  /** It has no content: the program draws it. */
+  isShell?: boolean;
   /** It shows what is another within minutes. */
   isPassing?: boolean;
 }
@@ -38,8 +43,7 @@ export interface DocumentParts {
   memory: AnswerMemory;
   files: StaticFiles;
   template: PageTemplate;
-  /** The styles of the screen at a path, where it has some of its own. */
-  screenStyleOf: (path: string, status?: 0 | 1 | 2) => Promise<string>;
+  screens: ScreenFiles;
   renderer: FirstPaintRenderer | undefined;
 }
 
@@ -84,7 +88,7 @@ async function composed(
     settings,
     canonicalAddress: isPublic ? address : undefined,
   });
-  const screenStyle = await parts.screenStyleOf(address.split('?')[0] ?? '/', status);
+  const screenStyle = await parts.screens.styleOf(address.split('?')[0] ?? '/', status);
   const { template } = parts;
   // A closed site's page is as small as that, and one that names its visitor is nobody else's.
   const beside = isPublic
@@ -119,23 +123,46 @@ function styleHashesOf(...sheets: readonly string[]): string[] {
 export const closedStatus = { 1: 503, 2: 451 } as const;
 
 /** The page without content, not yet packed; it, too, shows pictures and games of the merchant's hosts. */
-export function shellDocument(
-  { given: { settings }, ...parts }: DocumentParts,
+export async function shellDocument(
+  parts: DocumentParts,
   look: Look,
   status: number,
-  hosts: { imageCDNs: readonly string[]; launchGameCDNs: readonly string[] },
-): Document {
-  const { brand } = settings;
+  permission: Permission | undefined,
+): Promise<Document> {
+  const { given, template, renderer } = parts;
+  const { brand } = given.settings;
   const { name } = brands[brand];
   const empty = { title: name, description: name, preloads: [], canonicalAddress: undefined };
-  const head = pageHead({ ...parts, ...look, ...empty, settings });
-  const { faces, style } = parts.template;
-  const html = parts.template.compose({ ...look, brand, head, style, status: 0, markup: '' });
+  const head = pageHead({ ...parts, ...look, ...empty, settings: given.settings });
+  const { faces, style } = template;
+  const frame = permission && (await frameOf(parts, look, permission));
+  const html = template.compose({
+    ...{ ...look, brand, head, style, status: 0, markup: '' },
+    ...(frame && { frame, framelessPaths: renderer?.framelessPaths ?? [] }),
+  });
+  const { imageCDNs = [], launchGameCDNs = [] } = permission?.info ?? {};
   return {
     packed: unpacked(html),
     status,
-    imageOrigins: imageOriginsOf(hosts.imageCDNs),
-    frameOrigins: launchOrigins(hosts.launchGameCDNs),
+    isShell: true,
+    imageOrigins: imageOriginsOf(imageCDNs),
+    frameOrigins: launchOrigins(launchGameCDNs),
     styleHashes: styleHashesOf(faces, style),
   };
+}
+
+/** A shell without its frame is as good a start as before: an empty page. */
+async function frameOf(
+  parts: DocumentParts,
+  look: Look,
+  permission: Permission,
+): Promise<string | undefined> {
+  const { given, renderer } = parts;
+  const standing: Standing = { status: 0, maintenanceEnd: null, country: null };
+  const ask = insideAsk({ ...parts, language: look.language, standing, permission });
+  const { brand } = given.settings;
+  return renderer?.renderFrame({ ...look, brand, permission, ask }).catch((thrown: unknown) => {
+    given.log.error({ thrown: describeThrown(thrown) }, 'the frame of a shell failed');
+    return undefined;
+  });
 }

@@ -68,3 +68,28 @@ test('the shell frames games from every launch host of the list as it is now, an
   changeContent();
   expect(await framed()).toBe("'none'");
 });
+
+const html = { accept: 'text/html' };
+const answers = [answer(systemStatus, async () => done(permission))];
+const open = () => fakeGateway({ ...built, answers });
+
+test('a shell shows a frame until its page is drawn, and says at which paths it has none', async () => {
+  const { app } = await open();
+  const { body } = await app.inject({ url: '/app-shell', headers: { ...html, cookie: 'lang=en' } });
+  expect(body).toContain('<div id="opening" class="opening" inert><header>frame en</header></div>');
+  expect(body).toContain('data-frameless="/bare"');
+});
+
+test('a member’s browser is told beside the shell which files its screen is made of', async () => {
+  const { app } = await open();
+  const headers = { ...html, cookie: 'session=abc' };
+  const { headers: told } = await app.inject({ url: '/member?page=x', headers });
+  // What every page fetches is not said twice.
+  expect([told.link].flat()).toEqual([
+    '</assets/member-abc.js>; rel=modulepreload; fetchpriority=low',
+    '</assets/part-abc.js>; rel=modulepreload; fetchpriority=low',
+    '</assets/part-abc.css>; rel=preload; as=style; crossorigin; fetchpriority=low',
+  ]);
+  const worker = await app.inject({ url: '/app-shell', headers });
+  expect(worker.headers.link).toBeUndefined();
+});

@@ -7,18 +7,32 @@ import { stampHand } from './crash-waiting.ts';
 import { openRound } from './open-round.ts';
 import { playAtOnce } from './play-at-once.ts';
 import { buyTicket } from './pool-buy.ts';
+import { rememberTable } from './remember-table.ts';
 import { joinTurn } from './room-join.ts';
 import { ownerOf } from './seeds.ts';
 import { stepRound } from './step-round.ts';
 import { selectRound, selectTable } from './store.ts';
 import { gameOf } from './tell-round.ts';
 
-/** By where its chance comes from: one's own seeds, a table that many share, or a pool of tickets. */
+type Begun = Outcome<AnswerOf<typeof Begin>, (typeof Begin)['refuses'][number]>;
+
+/** Plays, and remembers where. */
 export async function beginRound(
   house: House,
   request: RequestOf<typeof Begin>,
   player: Player,
-): Promise<Outcome<AnswerOf<typeof Begin>, (typeof Begin)['refuses'][number]>> {
+): Promise<Begun> {
+  const begun = await begin(house, request, player);
+  if (begun.done) rememberTable(house, { playerId: player.id, game: request.game });
+  return begun;
+}
+
+/** By where its chance comes from: one's own seeds, a table that many share, or a pool of tickets. */
+async function begin(
+  house: House,
+  request: RequestOf<typeof Begin>,
+  player: Player,
+): Promise<Begun> {
   const atOnce = await playAtOnce(house, request, player);
   if (atOnce) return done(atOnce);
   const table = await selectTable(house.database, request.game);

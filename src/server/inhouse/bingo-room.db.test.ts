@@ -91,3 +91,19 @@ test('calls that were late follow one after the other; no card is lost by it', a
   const read = await readRound(house, { roundId: bought.done ? bought.value.id : '' }, ana);
   expect(read).toMatchObject({ value: { state: 'done' } });
 });
+
+test('a trial account that asks twice at once has one bet, and is told of it again', async () => {
+  const coins = crashTable(house, { game: 'VB_BINGO', purse: 'coins' }, randomUUID());
+  const trial = { ...(await newPlayer(database, 'trial', 4)), isTrial: true };
+  await coins.open(trial);
+  const choices = { stake: '100', cards: [3] };
+  const tabs = await Promise.all(Array.from({ length: 8 }, () => coins.bet(trial, choices)));
+  const words = tabs.map((one) => (one.done ? 'in' : one.code)).toSorted();
+  expect(words).toEqual(['in', ...Array.from({ length: 7 }, () => 'round.open')]);
+  const other = { ...(await newPlayer(database, 'trial-2', 4)), isTrial: true };
+  const key = randomUUID();
+  const retries = await Promise.all(
+    Array.from({ length: 8 }, () => coins.bet(other, choices, key)),
+  );
+  expect(new Set(retries.map((one) => one.done && one.value.id)).size).toBe(1);
+});

@@ -59,6 +59,20 @@ export function selectChain(database: Database, id: string): Promise<ChainRow | 
   return database.selectFrom('room_chain').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** By their ids. */
+export async function selectNumbers(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('room_chain')
+    .select(['id', 'number'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
 /** Its own seed is given to a chain once, and never changed. */
 export async function giveClientSeed(
   database: Database,

@@ -149,7 +149,10 @@ describe('a flight', () => {
     const seen = await table.look(ana);
     expect(seen.recent[0]).toMatchObject({ number: opened.number, outcome: turn.outcome, link });
     expect(seen.chain).toMatchObject({ rounds: chainRounds, used: opened.number, clientSeed });
-    expect(isLinked(link, seen.chain?.commitment ?? '', opened.number)).toBe(true);
+    expect(await isLinked(link, seen.chain?.commitment ?? '', opened.number)).toBe(true);
+    expect(seen.recent[0]?.chain).toBe(seen.chain?.number);
+    const told = (await eventsOf(database)).findLast(({ kind }) => kind === 'room.turn');
+    expect(told).toMatchObject({ body: { chain: seen.chain?.number } });
   });
 });
 

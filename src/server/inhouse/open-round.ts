@@ -5,6 +5,7 @@ import type { Game } from '#games/game.ts';
 import { done, type Outcome, type Player, type Refused, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { lockPlayer } from '#server/protection/lock-player.ts';
 import { mayPlay } from '#server/protection/may-play.ts';
 import { memoryOf, rememberPot, rememberSeat, type Seat } from './at-once-memory.ts';
 import { bookRound } from './book-round.ts';
@@ -138,13 +139,19 @@ async function write(house: House, transaction: Transaction, wish: Wish): Promis
   return done({ row: booked.row, pair, left });
 }
 
-/** What stands between this player and play; for coins only what says that they want a rest. */
+/**
+ * What stands between this player and play; for coins only what says that they want a rest. Two wishes
+ * of one player follow one another from here on, also where nobody has to be asked.
+ */
 export async function stoppedBy(
   transaction: Transaction,
   { owner: { playerId, purse }, player, stake }: Pick<Wish, 'owner' | 'player' | 'stake'>,
   now: Date,
 ): Promise<Refused<Refusal> | null> {
-  if (player.isTrial) return null;
+  if (player.isTrial) {
+    await lockPlayer(transaction, playerId);
+    return null;
+  }
   const isMoney = purse === 'money';
   const refusal = await mayPlay(transaction, { playerId, stake: isMoney ? stake : 0n, now });
   const isRest = refusal?.code === 'break.active' || refusal?.code === 'reality.pending';

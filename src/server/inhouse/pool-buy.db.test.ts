@@ -161,3 +161,15 @@ test('the last prize shows the seed, which tells the order of all; a new pool is
   expect(place).toBeGreaterThan(0);
   expect((view as ScratchView).times).toBe(print.prizes[place - 1]?.times ?? 0);
 });
+
+test('a trial account that asks twice at once by the same id has one ticket', async () => {
+  const trial = { ...(await newPlayer(database, `trial-${count}`, 4)), isTrial: true };
+  const wish = { requestId: crypto.randomUUID(), game: code, purse: 'coins' as const };
+  const bought = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      beginRound(house, { ...wish, choices: { stake: '10' } }, trial),
+    ),
+  );
+  expect(bought[0]).toMatchObject({ done: true });
+  expect(new Set(bought.map((one) => one.done && one.value.id)).size).toBe(1);
+});

@@ -81,7 +81,7 @@ interface Known {
 /** Read before the locks are taken: a chain is walked for a while. */
 async function seedsFor(house: House, name: RoomName, room: RoomRow): Promise<Known> {
   const turn = room.turn_id === null ? undefined : await selectTurn(house.database, room.turn_id);
-  const nothing = { commitment: '', link: '' };
+  const nothing = { chain: 0, commitment: '', link: '' };
   if (!turn || turn.state === 'over') {
     const isAwake = room.awake_until > roomTime(house);
     const chain = isAwake ? await readyChain(house, name) : undefined;
@@ -91,7 +91,8 @@ async function seedsFor(house: House, name: RoomName, room: RoomRow): Promise<Kn
   if (!row?.client_seed) throw new Error('A round without its chain.');
   const link = (await linksOf(house, row))(turn.number);
   const draw = drawFor({ serverSeed: link, clientSeed: row.client_seed, nonce: turn.number });
-  return { chain: undefined, draw, seeds: { commitment: commitmentOf(link), link } };
+  const seeds = { chain: row.number, commitment: commitmentOf(link), link };
+  return { chain: undefined, draw, seeds };
 }
 
 interface Moment {
@@ -141,7 +142,7 @@ async function begin(
   await raiseUsed(transaction, chainId, number);
   const closesAt = new Date(now.getTime() + room.betting_ms);
   const turn = await insertTurn(transaction, { game, purse, chainId, number, pairId, closesAt });
-  await tellTurn(house, transaction, turn, { commitment, link });
+  await tellTurn(house, transaction, turn, { chain: chain.row.number, commitment, link });
   return { room, turn, due: closesAt, draw: undefined };
 }
 

@@ -3,7 +3,7 @@ import type { roomNow as Call } from '#contract/rooms.ts';
 import type { Draw } from '#games/game.ts';
 import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
-import { type ChainRow, selectChain, selectChains } from './chain-store.ts';
+import { type ChainRow, selectChain, selectChains, selectNumbers } from './chain-store.ts';
 import { drawFor } from './draw.ts';
 import { roomTime } from './room-clock.ts';
 import { roomRulesOf } from './room-rules.ts';
@@ -75,13 +75,15 @@ async function seedsOf(
   house: House,
   turns: readonly TurnRow[],
 ): Promise<(turn: TurnRow) => TurnSeeds & { pair: PairRow | undefined }> {
-  const pairs = await selectPairs(house.database, [
-    ...new Set(turns.map(({ seed_pair_id }) => seed_pair_id)),
+  const [pairs, numbers] = await Promise.all([
+    selectPairs(house.database, [...new Set(turns.map(({ seed_pair_id }) => seed_pair_id))]),
+    selectNumbers(house.database, [...new Set(turns.map(({ chain_id }) => chain_id))]),
   ]);
-  return ({ seed_pair_id }) => {
+  return ({ seed_pair_id, chain_id }) => {
     const pair = pairs.find(({ id }) => id === seed_pair_id);
     const link = pair?.revealed_at ? serverSeedOf(house, pair) : '';
-    return { commitment: pair?.commitment ?? '', link, pair };
+    const chain = numbers.get(chain_id) ?? 0;
+    return { chain, commitment: pair?.commitment ?? '', link, pair };
   };
 }
 

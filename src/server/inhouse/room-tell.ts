@@ -11,6 +11,7 @@ export function viewTurn(turn: TurnRow, seeds: TurnSeeds): RoomTurn {
   const isOver = turn.state === 'settling' || turn.state === 'over';
   return {
     id: turn.id,
+    chain: seeds.chain,
     number: turn.number,
     phase: isOver ? 'over' : turn.state === 'running' ? 'running' : 'betting',
     closesAt: turn.closes_at.toISOString(),
@@ -23,6 +24,8 @@ export function viewTurn(turn: TurnRow, seeds: TurnSeeds): RoomTurn {
 }
 
 export interface TurnSeeds {
+  /** The number of the chain. */
+  chain: number;
   commitment: string;
   link: string;
 }

@@ -22,6 +22,16 @@ export function selectTable(database: Database, game: string) {
     .executeTakeFirst();
 }
 
+/** What lists of games know a table by. */
+export async function selectNodeId(database: Database, game: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('game')
+    .select('node_id as nodeId')
+    .where('game_code', '=', game)
+    .executeTakeFirst();
+  return row?.nodeId;
+}
+
 export type TableRow = NonNullable<Awaited<ReturnType<typeof selectTable>>>;
 
 export type RoundRow = Selectable<Tables['house_round']>;

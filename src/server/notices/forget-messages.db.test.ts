@@ -46,5 +46,5 @@ test('it is planned from the first start on, and somebody does it', async () => 
     .where('kind', '=', forgetKind)
     .execute();
   expect(planned).toEqual([{ key: 'daily' }]);
-  expect(jobsOf(house)[forgetKind]).toBeDefined();
+  expect(jobsOf(house, () => undefined)[forgetKind]).toBeDefined();
 });

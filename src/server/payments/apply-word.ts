@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { countDeposit, uncountDeposit } from '#server/protection/count-deposit.ts';
+import { closeConcern } from './concern-store.ts';
 import {
   type DepositTurn,
   type DepositWord,
@@ -10,7 +11,7 @@ import {
 import { insertPayment, isKnownPayment } from './payment-store.ts';
 import { postCredit, postRefund } from './post-deposit.ts';
 import { type DepositRow, insertSteps, updateDeposit } from './store.ts';
-import { type DepositNews, type Teller, tellDeposit } from './tell.ts';
+import { type DepositNews, type Returned, type Teller, tellDeposit } from './tell.ts';
 
 /** A word with what the books have to know of it. */
 export type HeardWord =
@@ -38,13 +39,15 @@ export async function applyWord(
   hearing: Hearing,
 ): Promise<DepositRow> {
   const turned = await turnBy(house, transaction, deposit, word, hearing);
-  if (turned) await tellDeposit(house, transaction, newsOf(turned.deposit, turned.credited));
+  if (turned) await tellDeposit(house, transaction, newsOf(turned.deposit, turned));
   return turned?.deposit ?? deposit;
 }
 
 export interface Turned {
   deposit: DepositRow;
   credited: bigint;
+  /** The payment, where all of it goes back. */
+  returned: readonly Returned[];
 }
 
 /**
@@ -67,20 +70,26 @@ export async function turnBy(
   const turn = nextDepositState(standing, word);
   if (!turn) return null;
   const now = house.clock.now();
-  if (word.kind === 'paid') await keepPayment(transaction, deposit, { word, turn, now, hearing });
+  const returned: Returned[] = [];
+  if (word.kind === 'paid') {
+    const payment = await keepPayment(transaction, deposit, { word, turn, now, hearing });
+    if (turn.state === 'refunding') returned.push({ payment, amount: turn.refund });
+  }
   const after = await turnRow(transaction, deposit, turn, hearing);
   await recount(transaction, deposit, turn, now);
   const steps = turn.steps.map((step) => ({ ...step, reason: hearing.reason ?? null }));
   await insertSteps(transaction, deposit.id, now, steps);
-  return { deposit: after, credited: turn.credit };
+  return { deposit: after, credited: turn.credit, returned };
 }
 
 export function newsOf(
   { id, player_id: playerId, state, asked, received, currency }: DepositRow,
-  credited: bigint,
+  { credited, returned }: Omit<Turned, 'deposit'> = nothingNew,
 ): DepositNews {
-  return { playerId, depositId: id, state, credited, asked, received, currency };
+  return { playerId, depositId: id, state, credited, returned, asked, received, currency };
 }
+
+const nothingNew = { credited: 0n, returned: [] };
 
 interface Keeping {
   word: Extract<HeardWord, { kind: 'paid' }>;
@@ -93,7 +102,7 @@ async function keepPayment(
   transaction: Transaction,
   deposit: DepositRow,
   { word, turn, now, hearing }: Keeping,
-): Promise<void> {
+): Promise<string> {
   const paymentRow = await insertPayment(transaction, {
     provider: word.provider,
     paymentId: word.paymentId,
@@ -103,9 +112,17 @@ async function keepPayment(
     refund: turn.refund,
     cameAt: now,
   });
-  if (turn.refund === 0n) return;
   const { actor } = hearing;
+  // It was given up as silent, and has come after all.
+  const silent = {
+    kind: 'deposit-silent',
+    provider: deposit.provider,
+    paymentId: deposit.id,
+  } as const;
+  await closeConcern(transaction, silent, { now, by: actor });
+  if (turn.refund === 0n) return paymentRow;
   await postRefund(transaction, deposit, { paymentRow, amount: turn.refund, part: 'due', actor });
+  return paymentRow;
 }
 
 async function turnRow(

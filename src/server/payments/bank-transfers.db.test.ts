@@ -106,10 +106,59 @@ describe('a transfer with its reference', () => {
     const player = await payer();
     const { id, reference } = await beginOne(house, player, transfer);
     await site('transfer-in', 'line-7', '7000000', reference);
+    const read = () => readOwn(house, { depositId: id, language: 'en' }, player);
+    const came = { paid: '7000000', receive: '5000000', received: '5000000' };
+    expect(await read()).toMatchObject({ value: { ...came, refundDue: '2000000' } });
     expect(await site('deposits', 'refunded', reference)).toContain('is credited now');
-    const read = await readOwn(house, { depositId: id, language: 'en' }, player);
-    expect(read).toMatchObject({ value: { received: '5000000', refunded: '2000000' } });
+    expect(await read()).toMatchObject({ value: { ...came, refunded: '2000000' } });
     expect((await booksOf(database, player.id)).of('payments-in-transit', 'refunds')).toBe(0n);
+  });
+});
+
+describe('what an operator vouches for before its line is read', () => {
+  const owed = async (playerId: string) =>
+    (await booksOf(database, playerId)).of('payments-in-transit', 'refunds');
+
+  test('is the money of that line, which is tied to it and owed to nobody', async () => {
+    const player = await payer();
+    const { id, reference } = await beginOne(house, player, transfer);
+    await site('deposits', 'credit', reference);
+    const before = await owed(player.id);
+    const lines = [`A-${reference}`, `B-${reference}`];
+    const [one, two] = await Promise.all(
+      lines.map((line) => site('transfer-in', line, '5000000', reference)),
+    );
+    for (const told of [one, two]) expect(told).toContain(`${reference}, which is credited`);
+    // A second line is other money, whichever of them was read first.
+    expect((await owed(player.id)) - before).toBe(5_000_000n);
+    expect((await booksOf(database, player.id)).balance).toBe(5_000_000n);
+    const read = await readOwn(house, { depositId: id, language: 'en' }, player);
+    const steps = read.done ? read.value.timeline.map(({ step }) => step) : [];
+    expect(steps).toEqual(['begun', 'waiting', 'credited', 'surplus']);
+    await site('deposits', 'refunded', reference);
+  });
+
+  test('a line with another sum waits for a person, who ties the one without a reference to it', async () => {
+    const player = await payer();
+    const { reference } = await beginOne(house, player, transfer);
+    await site('deposits', 'credit', reference);
+    const before = await owed(player.id);
+    const numberIn = (told: string) => /^Transfer (\d+) waits/.exec(told)?.[1] ?? '';
+    const other = numberIn(await site('transfer-in', `C-${reference}`, '4000000', reference));
+    await expect(site('deposits', 'credit', reference, 'transfer', other)).rejects.toThrow(
+      'does not wait for that',
+    );
+    const same = numberIn(await site('transfer-in', `D-${reference}`, '5000000', 'NEQ 77'));
+    const tie = () => site('deposits', 'credit', reference, 'transfer', same);
+    expect(await tie()).toContain('credited');
+    await expect(tie()).rejects.toThrow('does not wait for that');
+    const listed = await site('deposits', 'list');
+    expect([listed.includes(`transfer ${other} `), listed.includes(`transfer ${same} `)]).toEqual([
+      true,
+      false,
+    ]);
+    expect((await owed(player.id)) - before).toBe(0n);
+    expect((await booksOf(database, player.id)).balance).toBe(5_000_000n);
   });
 });
 

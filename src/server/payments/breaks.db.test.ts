@@ -16,9 +16,10 @@ import {
 import { openStubProvider } from '#tests/payments/stub-provider.ts';
 import { cancelOwn } from './change-own.ts';
 import { depositJobs } from './handlers.ts';
-import { creditDeposit } from './operate-deposits.ts';
+import { creditDeposit, markRefunded } from './operate-deposits.ts';
 import { offerMethods } from './read-deposits.ts';
 import { selectSteps } from './store.ts';
+import { takeTransfer } from './take-transfer.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });
 const provider = await openStubProvider();
@@ -79,6 +80,39 @@ describe('L-BREAK', () => {
     });
     const { balance, sum } = await booksOf(database, player.id);
     expect([balance, sum, await counted()]).toEqual([0n, 0n, []]);
+  });
+
+  test('what goes back is not vouched for as well once the break is over', async () => {
+    const bank = { method: 'transfer', amount: '5000000' };
+    const { id, reference } = await beginOne(house, player, bank);
+    await coolOff();
+    const owed = async () =>
+      (await booksOf(database, player.id)).of('payments-in-transit', 'refunds');
+    const before = await owed();
+    await takeTransfer(house, { line: `L-${id}`, amount: 5_000_000n, reference });
+    house.clock.set('2026-11-21T12:10:00Z');
+    const site = { id: null, name: 'site' };
+    const credit = () => creditDeposit(house, { named: { id } }, site);
+    expect(await credit()).toMatchObject({ code: 'deposit.refund-due' });
+    expect(await rowOf(id)).toMatchObject({ state: 'refunding', received: null });
+    await markRefunded(house, { named: { id } }, site);
+    expect((await owed()) - before).toBe(0n);
+    expect(await balanceOf(database, player.id)).toBe(0n);
+  });
+
+  test('what was vouched for in a break and went back is the line that is read later', async () => {
+    const bank = { method: 'transfer', amount: '5000000' };
+    const { id, reference } = await beginOne(house, player, bank);
+    await coolOff();
+    const site = { id: null, name: 'site' };
+    await creditDeposit(house, { named: { id } }, site);
+    await markRefunded(house, { named: { id } }, site);
+    house.clock.set('2026-11-21T12:10:00Z');
+    const line = { line: `L-${id}`, amount: 5_000_000n, reference };
+    expect(await takeTransfer(house, line)).toMatchObject({
+      value: { deposit: { id, state: 'refunded' } },
+    });
+    expect(await balanceOf(database, player.id)).toBe(0n);
   });
 
   test('what nobody paid is called off when the break begins, and its room is free', async () => {

@@ -37,7 +37,10 @@ export async function insertConcern(transaction: Transaction, one: NewConcern): 
 }
 
 /** What nobody has closed, the oldest first. A session that became known since is followed again. */
-export function selectConcerns(database: Database, atMost: number) {
+export function selectConcerns(
+  database: Database,
+  { after, atMost }: { after?: string | undefined; atMost: number },
+) {
   return database
     .selectFrom('payment_concern as concern')
     .leftJoin('deposit', 'deposit.id', 'concern.deposit_id')
@@ -54,6 +57,7 @@ export function selectConcerns(database: Database, atMost: number) {
       'deposit.reference',
     ])
     .where('concern.closed_at', 'is', null)
+    .$if(after !== undefined, (query) => query.where('concern.id', '>', after ?? ''))
     .where(({ eb, exists, not, selectFrom }) =>
       eb.or([
         eb('concern.kind', '!=', 'unknown-session'),

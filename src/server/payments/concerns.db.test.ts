@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Player } from '#server/answer.ts';
 import { runDepositCommand } from '#server/commands/run-deposit-command.ts';
 import type { Actor } from '#server/operator/audit.ts';
+import { beginOwnBreak } from '#server/protection/begin-break.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testHouse, visitor } from '#tests/database/test-house.ts';
 import { machineOf, namedActor } from '#tests/operator/staff.ts';
@@ -65,7 +66,7 @@ const messagesOf = (one: Player) =>
     .orderBy('id')
     .execute();
 const concernOf = async (paymentId: string) =>
-  (await listConcerns(house)).find((one) => one.paymentId === paymentId);
+  (await listConcerns(house, {})).list.find((one) => one.paymentId === paymentId);
 
 describe('a payment in another currency', () => {
   test('is kept, books nothing, waits for a person, and jams neither webhook nor job', async () => {
@@ -229,6 +230,27 @@ describe('a payment that is said to be on its way, and then nothing more', () =>
     expect([await stateOf(id), await balanceOf(database, player.id)]).toEqual([
       'credited',
       10_000_000n,
+    ]);
+    expect(await concernOf(id)).toBeUndefined();
+  });
+
+  test('and comes after all in a break: the player reads what came and goes back, each time', async () => {
+    const { id } = await beginOne(house, player);
+    provider.knows(`ses-${id}`, { state: 'pending', payments: [] });
+    await look(id);
+    house.clock.set('2026-11-22T12:00:00Z');
+    await look(id);
+    await beginOwnBreak(house, player.id, { kind: 'cool-off', hours: 24 });
+    for (const amount of ['9000000', '1000000']) {
+      await bring(house, paid(`ses-${id}`, { id: `${amount}-${id}`, amount }));
+    }
+    // What is heard of the same money later is nothing new.
+    await look(id);
+    const told = { template: 'deposit.failed', link: `/member?page=depositv2&deposit=${id}` };
+    expect(await messagesOf(player)).toEqual([
+      { ...told, filling: { amount: '10000000', currency: 'COP', why: 'expired' } },
+      { ...told, filling: { amount: '9000000', currency: 'COP', why: 'returned' } },
+      { ...told, filling: { amount: '1000000', currency: 'COP', why: 'returned' } },
     ]);
   });
 

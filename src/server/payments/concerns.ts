@@ -1,4 +1,5 @@
-import type { closePaymentConcern } from '#contract/deposit-review.ts';
+import type { RequestOf } from '#contract/call.ts';
+import type { closePaymentConcern, paymentConcerns } from '#contract/deposit-review.ts';
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
@@ -12,11 +13,16 @@ import {
   selectConcerns,
 } from './concern-store.ts';
 
-const mostListed = 100;
+const atOnce = 100;
 
 /** Money that no program knows what to do with: it waits here for a person. */
-export function listConcerns({ database }: Pick<House, 'database'>): Promise<ConcernRow[]> {
-  return selectConcerns(database, mostListed);
+export async function listConcerns(
+  { database }: Pick<House, 'database'>,
+  { after }: RequestOf<typeof paymentConcerns>,
+): Promise<{ list: ConcernRow[]; next: string | null }> {
+  const rows = await selectConcerns(database, { after, atMost: atOnce + 1 });
+  const list = rows.slice(0, atOnce);
+  return { list, next: rows.length > list.length ? (list.at(-1)?.id ?? null) : null };
 }
 
 /** From other rooms whose money it is; whether it is news. */

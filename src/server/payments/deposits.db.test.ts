@@ -252,11 +252,13 @@ describe('what is more, less or late', () => {
     const player = await payer();
     const { id } = await beginOne(house, player);
     await bring(house, paidHook(id, { id: `less-${id}`, amount: '6000000' }));
-    expect((await stateOf(id)).state).toBe('refunding');
+    const view = () => readOwn(house, { depositId: id, language: 'es' }, player);
+    expect(await view()).toMatchObject({
+      value: { state: 'refunding', paid: '6000000', refundDue: '6000000', refunded: '0' },
+    });
     await look(id);
-    const view = await readOwn(house, { depositId: id, language: 'es' }, player);
-    expect(view).toMatchObject({
-      value: { state: 'refunded', refunded: '6000000', received: null },
+    expect(await view()).toMatchObject({
+      value: { state: 'refunded', refunded: '6000000', refundDue: '0', received: null },
     });
     expect((await booksOf(database, player.id)).balance).toBe(0n);
   });

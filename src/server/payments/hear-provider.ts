@@ -5,7 +5,7 @@ import { plan } from '#server/work/jobs.ts';
 import { type HeardWord, newsOf, turnBy } from './apply-word.ts';
 import { followKind } from './follow-pace.ts';
 import { type DepositRow, lockDeposit } from './store.ts';
-import { type Teller, tellDeposit } from './tell.ts';
+import { type Returned, type Teller, tellDeposit } from './tell.ts';
 
 type Place = Teller & Pick<House, 'clock'>;
 
@@ -35,6 +35,7 @@ export async function hear(
   const isOnBreak = hindrance?.code === 'break.active';
   let deposit = await lockDeposit(transaction, found.id);
   let credited = 0n;
+  const returned: Returned[] = [];
   let isChanged = false;
   for (const word of words) {
     const hearing = { actor, mayReopen, isOnBreak, reason };
@@ -43,11 +44,12 @@ export async function hear(
     isChanged = true;
     deposit = turned.deposit;
     credited += turned.credited;
+    returned.push(...turned.returned);
   }
   // What has to go back goes at once, and is tried again until it has gone.
   if (isPaid) await plan(transaction, { kind: followKind, key: deposit.id, due: now });
   // Once and last: whoever waited for a balance under the lock of events would keep all others.
   if (isChanged) await noteDown?.(deposit);
-  if (isChanged) await tellDeposit(house, transaction, newsOf(deposit, credited));
+  if (isChanged) await tellDeposit(house, transaction, newsOf(deposit, { credited, returned }));
   return deposit;
 }

@@ -1,10 +1,18 @@
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { lockPlayer } from '#server/protection/lock-player.ts';
 import { newsOf } from './apply-word.ts';
 import { hear } from './hear-provider.ts';
 import { isOpen } from './next-deposit-state.ts';
-import { isPaidBackBy, lockUnmatchedTransfer, selectDueRefunds } from './payment-store.ts';
+import {
+  isPaidBackBy,
+  lockUnmatchedTransfer,
+  selectDueRefunds,
+  selectVouched,
+  type TransferRow,
+  vouchedId,
+} from './payment-store.ts';
 import { endAsking, settle, tellAskingEnded } from './refund-due.ts';
 import { deleteFirstYes } from './review-store.ts';
 import { secondPerson } from './second-person.ts';
@@ -23,6 +31,7 @@ export type Operated<Refusal extends string = 'deposit.unknown' | 'deposit.not-o
 type OperatedRefusal =
   | 'deposit.unknown'
   | 'deposit.not-open'
+  | 'deposit.refund-due'
   | 'deposit.unknown-transfer'
   | 'deposit.same-person';
 
@@ -41,11 +50,14 @@ export async function creditDeposit(
   actor: Actor,
 ): Promise<Operated<OperatedRefusal>> {
   return inTransaction<Operated<OperatedRefusal>>(house.database, async (transaction) => {
-    const found = await find(transaction, named);
-    if (found?.provider !== 'bank') return refuse('deposit.unknown');
-    if (found.state === 'credited') return refuse('deposit.not-open');
-    const transfer = transferId && (await lockUnmatchedTransfer(transaction, transferId));
-    if (transferId !== undefined && !transfer) return refuse('deposit.unknown-transfer');
+    const known = await find(transaction, named);
+    if (known?.provider !== 'bank') return refuse('deposit.unknown');
+    // What is decided here has to hold when it is booked: nothing may come in between.
+    await lockPlayer(transaction, known.player_id);
+    const found = await lockDeposit(transaction, known.id);
+    const way = await findWay(transaction, found, transferId);
+    if (!way.done) return way;
+    const transfer = way.value;
     const came = transfer ? BigInt(transfer.amount) : (amount ?? BigInt(found.asked));
     const what = transfer ? `${came} by transfer ${transfer.id}` : `${came} by hand`;
     const now = house.clock.now();
@@ -67,6 +79,32 @@ export async function creditDeposit(
   });
 }
 
+type Way = Outcome<TransferRow | undefined, Exclude<OperatedRefusal, 'deposit.same-person'>>;
+
+/**
+ * By what it may be credited. Money that an operator vouched for has a line of its own on the
+ * statement: who names that line says where the money came from, and nothing is credited by it.
+ */
+async function findWay(
+  transaction: Transaction,
+  { id, state }: DepositRow,
+  transferId: string | undefined,
+): Promise<Way> {
+  const isCredited = state === 'credited';
+  const owes = (await selectDueRefunds(transaction, id)).length > 0;
+  if (transferId === undefined) {
+    if (isCredited) return refuse('deposit.not-open');
+    // What is vouched for may be the very money that is to go back.
+    return owes ? refuse('deposit.refund-due') : done(undefined);
+  }
+  const vouched = await selectVouched(transaction, id);
+  if (isCredited && vouched === undefined) return refuse('deposit.not-open');
+  const transfer = await lockUnmatchedTransfer(transaction, transferId);
+  if (!transfer) return refuse('deposit.unknown-transfer');
+  const isOther = vouched !== undefined && vouched !== transfer.amount;
+  return isOther && (isCredited || owes) ? refuse('deposit.not-open') : done(transfer);
+}
+
 interface Vouched {
   amount: bigint;
   actor: string;
@@ -79,7 +117,7 @@ function vouch(
   found: DepositRow,
   { amount, ...said }: Vouched,
 ): Promise<DepositRow> {
-  const paymentId = `operator:${found.id}`;
+  const paymentId = vouchedId(found.id);
   const word = { kind: 'paid', amount, provider: 'bank', paymentId } as const;
   return hear(house, transaction, found, { words: [word], ...said });
 }
@@ -108,13 +146,14 @@ export async function refuseDeposit(
     const found = await find(transaction, named);
     if (!found) return refuse('deposit.unknown');
     if (!isOpen(found.state)) return refuse('deposit.not-open');
-    await deleteFirstYes(transaction, found.id);
     const deposit = await hear(house, transaction, found, {
       words: [{ kind: 'refused' }],
       actor: actorOf(actor),
       reason,
-      noteDown: () =>
-        writeAudit(transaction, actor, 'deposit.refuse', subjectOf(found), { reason }),
+      noteDown: async () => {
+        await deleteFirstYes(transaction, found.id, 'credit');
+        await writeAudit(transaction, actor, 'deposit.refuse', subjectOf(found), { reason });
+      },
     });
     // Money that came in between was faster.
     return deposit.state === 'failed'
@@ -122,6 +161,8 @@ export async function refuseDeposit(
       : refuse('deposit.not-open');
   });
 }
+
+type Marked = Operated<'deposit.unknown' | 'deposit.not-open' | 'deposit.same-person'>;
 
 /**
  * Money that a person has paid back by hand, as banks want it and where a provider would not. What a
@@ -132,8 +173,7 @@ export async function markRefunded(
   house: Place,
   { named, reference = '' }: { named: Named; reference?: string },
   actor: Actor,
-): Promise<Operated<Exclude<OperatedRefusal, 'deposit.unknown-transfer'>>> {
-  type Marked = Operated<Exclude<OperatedRefusal, 'deposit.unknown-transfer'>>;
+): Promise<Marked> {
   return inTransaction<Marked>(house.database, async (transaction) => {
     const found = await find(transaction, named);
     if (!found) return refuse('deposit.unknown');
@@ -160,7 +200,7 @@ export async function markRefunded(
     }
     const action = isFirst ? 'deposit.first-yes' : 'deposit.refunded';
     await writeAudit(transaction, actor, action, subjectOf(found), { what, reference });
-    if (!isFirst) await tellDeposit(house, transaction, newsOf(deposit, 0n));
+    if (!isFirst) await tellDeposit(house, transaction, newsOf(deposit));
     return done({ deposit, isFirst });
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/db/open.ts';
 
 export interface NewPayment {
@@ -130,14 +131,55 @@ export async function isPaidBackBy(
   return found !== undefined;
 }
 
-export async function selectRefunded(database: Database, depositId: string): Promise<string> {
-  const { sum } = await database
+export interface PaidSums {
+  /** Null where nothing came. */
+  came: string | null;
+  refunded: string;
+  refundDue: string;
+}
+
+/** What came of a deposit, and what of it has gone back or still has to. */
+export async function selectSums(database: Database, depositId: string): Promise<PaidSums> {
+  const sums = await database
     .selectFrom('deposit_payment')
-    .select(({ fn }) => fn.sum<string | null>('refund').as('sum'))
+    .select(({ fn }) => [
+      fn.sum<string | null>('amount').as('came'),
+      fn.sum<string | null>('refund').filterWhere('refunded_at', 'is not', null).as('refunded'),
+      fn.sum<string | null>('refund').filterWhere('refunded_at', 'is', null).as('refundDue'),
+    ])
     .where('deposit_id', '=', depositId)
-    .where('refunded_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  return sum ?? '0';
+  return { came: sums.came, refunded: sums.refunded ?? '0', refundDue: sums.refundDue ?? '0' };
+}
+
+/** The payment that an operator vouches for; a deposit has one at most. */
+export function vouchedId(depositId: string): string {
+  return `operator:${depositId}`;
+}
+
+/** The payment that a line of the statement is. */
+export function transferPaymentId(transferId: string): string {
+  return `transfer:${transferId}`;
+}
+
+/**
+ * What an operator has vouched for and no line of the statement stands for yet; undefined: nothing.
+ * Of the lines that are the deposit's, it is the one by which nothing was booked.
+ */
+export async function selectVouched(
+  transaction: Transaction,
+  depositId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ amount: string }>`
+    select amount from deposit_payment
+    where provider = 'bank' and payment_id = ${vouchedId(depositId)} and not exists (
+      select from incoming_transfer as line
+      where line.deposit_id = ${depositId} and not exists (
+        select from deposit_payment as booked
+        where booked.provider = 'bank' and booked.payment_id = ${transferPaymentId('')} || line.id
+      )
+    )`.execute(transaction);
+  return rows[0]?.amount;
 }
 
 interface NewWebhook {

@@ -15,7 +15,7 @@ import type { House } from '#server/house.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import { mayDeposit } from '#server/protection/may-deposit.ts';
 import { type MethodName, selectMethods, selectMoneySetting, selectNames } from './method-store.ts';
-import { selectRefunded } from './payment-store.ts';
+import { selectSums } from './payment-store.ts';
 import { termsOf } from './post-deposit.ts';
 import {
   type DepositRow,
@@ -101,11 +101,11 @@ export async function viewDeposit(house: House, id: string, language: Language):
 }
 
 async function viewRow({ database }: House, row: DepositRow, language: Language): Promise<Deposit> {
-  const [names, steps, proofs, refunded] = await Promise.all([
+  const [names, steps, proofs, sums] = await Promise.all([
     selectNames(database, language),
     selectSteps(database, row.id),
     selectProofs(database, row.id),
-    selectRefunded(database, row.id),
+    selectSums(database, row.id),
   ]);
   const name = names.get(row.method_code);
   const terms = termsOf(row);
@@ -116,11 +116,12 @@ async function viewRow({ database }: House, row: DepositRow, language: Language)
     feeBasisPoints: terms.feeBasisPoints,
     feeFixed: String(terms.feeFixed),
     taxBasisPoints: terms.taxBasisPoints,
-    paid: row.paid,
+    paid: sums.came,
     fee: String(fee),
     tax: String(tax),
     receive: String(receive),
-    refunded,
+    refunded: sums.refunded,
+    refundDue: sums.refundDue,
     expiresAt: row.expires_at.toISOString(),
     expectedBy: expectedBy(row, steps.at(-1)?.at ?? row.begun_at, name)?.toISOString() ?? null,
     page: isToPay ? row.page : null,

@@ -41,7 +41,7 @@ export async function refundDue(house: House, depositId: string): Promise<void> 
     const actor = `provider:${due.provider}`;
     await inTransaction(house.database, async (transaction) => {
       const settled = await settle(house, transaction, depositId, { due, actor });
-      if (settled) await tellDeposit(house, transaction, newsOf(settled.deposit, 0n));
+      if (settled) await tellDeposit(house, transaction, newsOf(settled.deposit));
       return done(null);
     });
   }
@@ -103,7 +103,7 @@ export async function tellAskingEnded(
   deposit: DepositRow,
   due: DueRefund,
 ): Promise<void> {
-  await tellDeposit(house, transaction, newsOf(deposit, 0n));
+  await tellDeposit(house, transaction, newsOf(deposit));
   await tellRefused(house, transaction, {
     ...{ playerId: deposit.player_id, depositId: deposit.id, payment: due.id },
     ...{ amount: BigInt(due.refund), currency: deposit.currency },

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { duties } from '#contract/call.ts';
 import * as review from '#contract/deposit-review.ts';
 import type { Player } from '#server/answer.ts';
+import { runDepositCommand } from '#server/commands/run-deposit-command.ts';
 import { askSite } from '#tests/contract/ask-site.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
-import { provedOperator } from '#tests/operator/staff.ts';
+import { machineOf, provedOperator } from '#tests/operator/staff.ts';
 import { beginOne, booksOf, newPayer, plantMethods } from '#tests/payments/deposits.ts';
 import { proveOwn } from './change-own.ts';
 import { creditDeposit } from './operate-deposits.ts';
@@ -151,6 +152,28 @@ test('what a person has to look at is told by call as well, and closed once, und
   expect(lines).toEqual([{ by: 'bea', action: 'payment.concern' }]);
 });
 
+test('however many wait, the newest is reached: page by page by call, at once by command', async () => {
+  const concerns = Array.from({ length: 230 }, (_, index) => ({
+    ...{ kind: 'withdrawal-waits' as const, provider: 'house', payment_id: `waits-${index}` },
+    ...{ amount: '5000', currency: 'COP', raised_at: house.clock.now() },
+  }));
+  await database.insertInto('payment_concern').values(concerns).execute();
+  type Page = { list: { payment: string }[]; next: string | null };
+  const seen: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const { body } = await ask(review.paymentConcerns, after ? { after } : {});
+    const page = body.value as Page;
+    seen.push(...page.list.map(({ payment }) => payment));
+    after = page.next;
+  }
+  const told = concerns.map(({ payment_id: payment }) => payment);
+  expect(seen.filter((payment) => payment.startsWith('waits-'))).toEqual(told);
+  const place = { ...house, ...machineOf(house) };
+  const listed = await runDepositCommand(place, { kind: 'deposits-list' });
+  expect(listed).toContain('payment waits-229 of house');
+});
+
 describe('money', () => {
   test('of a line of the statement is one deposit’s, whoever else is to have it', async () => {
     const [one, other] = [await begin(), await begin()];
@@ -193,13 +216,35 @@ describe('money', () => {
       firstYes: { by: 'bea', what: '5500000 by hand' },
     });
     expect(await balance()).toBe(0n);
-    expect((await say(staff.ana, '5500000')).body.value).toMatchObject({ state: 'credited' });
+    expect((await say(staff.ana, '5500000')).body.value).toMatchObject({
+      state: 'credited',
+      firstYes: null,
+    });
     expect(await balance()).toBe(5_500_000n);
     expect((await audited(id)).map(({ by, action }) => `${by} ${action}`)).toEqual([
       'ana deposit.first-yes',
       'bea deposit.first-yes',
       'ana deposit.credit',
     ]);
+  });
+
+  test('a first yes that nobody agreed to for a week is none, nor one said before the bank told', async () => {
+    const { id, reference } = await begin('6000000');
+    const say = async (by: string) =>
+      (await ask(review.creditDeposit, { id, by: 'hand' }, by)).body.value;
+    await say(staff.ana);
+    await sql`
+      update deposit_first_yes set said_at = said_at - interval '8 days'
+      where deposit_id = ${id}`.execute(database);
+    const shown = async () => {
+      const { body } = await ask(review.depositForReview, { id });
+      return (body.value as { deposit: { firstYes: unknown } }).deposit.firstYes;
+    };
+    expect(await shown()).toBeNull();
+    expect(await say(staff.bea)).toMatchObject({ state: 'waiting', firstYes: { by: 'bea' } });
+    await takeTransfer(house, { line: crypto.randomUUID(), amount: 6_000_000n, reference });
+    expect(await shown()).toBeNull();
+    expect(await balance()).toBe(6_000_000n);
   });
 
   test('a refusal takes a first yes back, and the player reads the reason', async () => {

@@ -19,6 +19,7 @@ import {
   selectQueue,
   selectReviewed,
 } from './review-store.ts';
+import { countsSince } from './second-person.ts';
 import { selectDeposit, selectProofs, selectSteps } from './store.ts';
 
 const atOnce = 50;
@@ -36,6 +37,7 @@ export async function listForReview(
   const first = await selectFirstYes(
     database,
     list.map(({ id }) => id),
+    countsSince(clock.now()),
   );
   return done({
     list: list.map((row) => shown(row, first)),
@@ -45,21 +47,21 @@ export async function listForReview(
 
 /** For who has just made sure that it is there. */
 export async function viewForReview(
-  { database }: Pick<House, 'database'>,
+  { database, clock }: Pick<House, 'database' | 'clock'>,
   id: string,
 ): Promise<ReviewedDeposit> {
   const row = await selectReviewed(database, id);
   if (!row) throw new Error('A deposit is not there.');
-  return shown(row, await selectFirstYes(database, [id]));
+  return shown(row, await selectFirstYes(database, [id], countsSince(clock.now())));
 }
 
 export async function readForReview(
-  { database }: Pick<House, 'database'>,
+  { database, clock }: Pick<House, 'database' | 'clock'>,
   { id }: RequestOf<typeof depositForReview>,
 ): Promise<Outcome<AnswerOf<typeof depositForReview>, 'deposit.unknown'>> {
   if (!(await selectDeposit(database, id))) return refuse('deposit.unknown');
   const [deposit, steps, payments] = await Promise.all([
-    viewForReview({ database }, id),
+    viewForReview({ database, clock }, id),
     selectSteps(database, id),
     selectPayments(database, id),
   ]);

@@ -19,11 +19,12 @@ export function depositReviewAnswers(house: House): Answer[] {
     answer(review.depositForReview, ({ request }) => readForReview(house, request)),
     answer(review.depositSlip, ({ request, operator }) => readSlip(house, request, operator)),
     answer(review.unmatchedTransfers, ({ request }) => listTransfers(house, request)),
-    answer(review.paymentConcerns, async () => {
-      const list = (await listConcerns(house)).map(({ paymentId, raisedAt, ...concern }) => {
+    answer(review.paymentConcerns, async ({ request }) => {
+      const page = await listConcerns(house, request);
+      const list = page.list.map(({ paymentId, raisedAt, ...concern }) => {
         return { ...concern, payment: paymentId, raisedAt: raisedAt.toISOString() };
       });
-      return done({ list });
+      return done({ list, next: page.next });
     }),
     answer(review.closePaymentConcern, async ({ request, operator }) => {
       const closed = await settleConcern(house, request, operator);

@@ -115,13 +115,14 @@ export interface FirstYes {
 /** Locked: two who say yes at once say it one after the other. */
 export function lockFirstYes(
   transaction: Transaction,
-  { depositId, deed }: Pick<FirstYes, 'depositId' | 'deed'>,
+  { depositId, deed, since }: Pick<FirstYes, 'depositId' | 'deed'> & { since: Date },
 ) {
   return transaction
     .selectFrom('deposit_first_yes')
     .select(['what', 'operator_name as by'])
     .where('deposit_id', '=', depositId)
     .where('deed', '=', deed)
+    .where('said_at', '>=', since)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -138,17 +139,26 @@ export async function upsertFirstYes(
     .execute();
 }
 
-export async function deleteFirstYes(transaction: Transaction, depositId: string): Promise<void> {
-  await transaction.deleteFrom('deposit_first_yes').where('deposit_id', '=', depositId).execute();
+export async function deleteFirstYes(
+  transaction: Transaction,
+  depositId: string,
+  deed: Deed,
+): Promise<void> {
+  await transaction
+    .deleteFrom('deposit_first_yes')
+    .where('deposit_id', '=', depositId)
+    .where('deed', '=', deed)
+    .execute();
 }
 
-/** The latest of each deposit. */
-export function selectFirstYes(database: Database, depositIds: readonly string[]) {
+/** The latest of each deposit, said since then. */
+export function selectFirstYes(database: Database, depositIds: readonly string[], since: Date) {
   if (depositIds.length === 0) return Promise.resolve([]);
   return database
     .selectFrom('deposit_first_yes')
     .select(['deposit_id as depositId', 'deed', 'what', 'operator_name as by'])
     .where('deposit_id', 'in', depositIds)
+    .where('said_at', '>=', since)
     .orderBy('said_at', 'desc')
     .execute();
 }

@@ -1,14 +1,18 @@
 import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
+import { lockPlayer } from '#server/protection/lock-player.ts';
 import { hear } from './hear-provider.ts';
 import {
   insertTransfer,
   matchTransfer,
   selectTransferByLine,
+  selectVouched,
   type TransferRow,
+  transferPaymentId,
 } from './payment-store.ts';
-import { type DepositRow, selectByReference, selectDeposit } from './store.ts';
+import { deleteFirstYes } from './review-store.ts';
+import { type DepositRow, lockDeposit, selectByReference, selectDeposit } from './store.ts';
 import type { Teller } from './tell.ts';
 
 export type Place = Teller & Pick<House, 'database' | 'clock'>;
@@ -29,7 +33,8 @@ interface StatementLine {
 type Taken = Outcome<Arrived, 'request.conflict'>;
 
 /**
- * A line of our bank's statement. One that bears a deposit's reference is that deposit's. The same line
+ * A line of our bank's statement. One that bears a deposit's reference is that deposit's, but where an
+ * operator has vouched for another sum: a person says then whether it is the same money. The same line
  * again is the same money, and is told what became of it.
  */
 export async function takeTransfer(
@@ -41,8 +46,14 @@ export async function takeTransfer(
     const id = await insertTransfer(transaction, { line, amount, reference, cameAt });
     if (id === undefined) return tookBefore(transaction, { line, amount, reference });
     const [written] = /VB[2-9A-Z]{8}/.exec(reference.toUpperCase().replace(/[\s.-]/g, '')) ?? [];
-    const found = written ? await selectByReference(transaction, written) : undefined;
-    if (found?.provider !== 'bank') return done({ transferId: id, deposit: null });
+    const known = written ? await selectByReference(transaction, written) : undefined;
+    if (known?.provider !== 'bank') return done({ transferId: id, deposit: null });
+    await lockPlayer(transaction, known.player_id);
+    const found = await lockDeposit(transaction, known.id);
+    const vouched = await selectVouched(transaction, found.id);
+    if (vouched !== undefined && vouched !== String(amount)) {
+      return done({ transferId: id, deposit: null });
+    }
     const transfer = { id, amount: String(amount), reference, came_at: cameAt };
     const credit = { found, transfer, actor: 'operator:bank' };
     return done({ transferId: id, deposit: await creditBy(house, transaction, credit) });
@@ -68,18 +79,28 @@ interface Credit {
   noteDown?: (deposit: DepositRow) => Promise<void>;
 }
 
-/** The line and the deposit belong together from now on. */
+/**
+ * The line and the deposit belong together from now on. What an operator has vouched for before its
+ * line was read is the same money: it was booked then. The row is locked by the caller.
+ */
 export async function creditBy(
   house: Place,
   transaction: Transaction,
   { found, transfer, ...said }: Credit,
 ): Promise<DepositRow> {
+  const isBooked = (await selectVouched(transaction, found.id)) === transfer.amount;
   await matchTransfer(transaction, transfer.id, found.id);
+  // Said before the bank told of it, a yes would vouch for this very money.
+  await deleteFirstYes(transaction, found.id, 'credit');
+  if (isBooked) {
+    await said.noteDown?.(found);
+    return found;
+  }
   const word = {
     kind: 'paid',
     amount: BigInt(transfer.amount),
     provider: 'bank',
-    paymentId: `transfer:${transfer.id}`,
+    paymentId: transferPaymentId(transfer.id),
   } as const;
   return hear(house, transaction, found, { words: [word], ...said });
 }

@@ -4,12 +4,20 @@ import { tellPlayer } from '#server/notices/tell-player.ts';
 import { tellBalance } from '#server/wallet/tell-balance.ts';
 import type { Events } from '#server/work/events.ts';
 
+/** A payment of which nothing is the player's. */
+export interface Returned {
+  payment: string;
+  amount: bigint;
+}
+
 export interface DepositNews {
   playerId: string;
   depositId: string;
   state: DepositState;
   /** What is in the balance now and was not before. */
   credited: bigint;
+  /** What came just now and goes back, as it came. */
+  returned: readonly Returned[];
   /** What was asked for, and what of it the player got. */
   asked: string;
   received: string | null;
@@ -60,27 +68,29 @@ function linkOf(depositId: string): string {
   return `/member?page=depositv2&deposit=${depositId}`;
 }
 
-/** How it ended, once: what is said of the same deposit later changes nothing for the player. */
+/**
+ * How it ended, once: what is said of the same deposit later changes nothing for the player. Money that
+ * goes back is told of each time, with what came: it may come long after it was said that none did.
+ */
 async function writeMessage(
   house: Teller,
   transaction: Transaction,
-  { playerId, depositId, state, asked, received, currency }: DepositNews,
+  { playerId, depositId, state, asked, received, currency, returned }: DepositNews,
 ): Promise<void> {
-  const told = { playerId, link: linkOf(depositId), about: `deposit:${depositId}` };
+  const told = { playerId, link: linkOf(depositId) };
+  for (const { payment, amount } of returned) {
+    const values = { amount: String(amount), currency, why: 'returned' } as const;
+    const about = `payment:${payment}`;
+    await tellPlayer(house, transaction, { ...told, about, template: 'deposit.failed', values });
+  }
+  const about = `deposit:${depositId}`;
   if (state === 'credited') {
     const values = { amount: received ?? asked, currency };
-    await tellPlayer(house, transaction, { ...told, template: 'deposit.credited', values });
+    await tellPlayer(house, transaction, { ...told, about, template: 'deposit.credited', values });
     return;
   }
-  const why = failures[state];
-  if (!why) return;
-  const values = { amount: asked, currency, why };
-  await tellPlayer(house, transaction, { ...told, template: 'deposit.failed', values });
+  // Who cancels knows it.
+  if (state !== 'failed' && state !== 'expired') return;
+  const values = { amount: asked, currency, why: state };
+  await tellPlayer(house, transaction, { ...told, about, template: 'deposit.failed', values });
 }
-
-/** Who cancels knows it. */
-const failures: Partial<Record<DepositState, 'failed' | 'expired' | 'returned'>> = {
-  failed: 'failed',
-  expired: 'expired',
-  refunding: 'returned',
-};

@@ -26,6 +26,9 @@ export function playAnswers(house: House): Answer[] {
 }
 
 /** What follows money to and from vendors that keep wallets of their own. */
-export function transferJobs(house: House): Record<string, JobHandler> {
-  return { [transferKind]: followTransfer(house), [feedKind]: followFeed(house) };
+export function transferJobs(
+  house: House,
+  onFault: (cause: unknown) => void,
+): Record<string, JobHandler> {
+  return { [transferKind]: followTransfer(house), [feedKind]: followFeed(house, onFault) };
 }

@@ -19,7 +19,7 @@ interface Which {
  * Brings our books to what the vendor told of a round: what was staked leaves its wallet for the
  * vendor, what was won comes into it. Where our books have less than was staked, do not know the
  * game, or cannot hold such a sum, nothing is booked and a person is told; it is tried again after all
- * others, which it must not keep waiting.
+ * others, which it must not keep waiting. So is what went wrong for another reason, which is thrown.
  */
 export async function bookFedRound(house: House, which: Which): Promise<void> {
   const { currency } = await readSite(house, 'en');
@@ -28,7 +28,11 @@ export async function bookFedRound(house: House, which: Which): Promise<void> {
     return found === null ? done(null) : refuse(found);
   }).then(
     (booked) => (booked.done ? null : concernOf[booked.code]),
-    () => 'round-unbookable',
+    async (thrown: unknown) => {
+      if (isBeyondBooks(thrown)) return 'round-unbookable';
+      await markStuck(house.database, which, house.clock.now());
+      throw thrown;
+    },
   );
   if (hindrance === null) return;
   const now = house.clock.now();
@@ -47,6 +51,12 @@ const concernOf = {
   'game.unknown': 'round-of-unknown-game',
 } as const;
 
+/** A sum that no column holds, or that a rule of the tables forbids: asked again, it is the same. */
+function isBeyondBooks(thrown: unknown): boolean {
+  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : null;
+  return code === '22003' || code === '23514';
+}
+
 async function book(
   house: House,
   transaction: Transaction,
@@ -63,7 +73,8 @@ async function book(
   const toldWin = BigInt(row.toldWin);
   const staked = toldBet - BigInt(row.bookedBet);
   const won = toldWin - BigInt(row.bookedWin);
-  if (staked === 0n && won === 0n) return null;
+  const isRecorded = row.bookedState === null || row.bookedState === row.state;
+  if (staked === 0n && won === 0n && isRecorded) return null;
   const { gameType, name: gameName } = row;
   if (gameType === null || gameName === null) return 'game.unknown';
   const wallet = await openAccount(transaction, {
@@ -101,7 +112,7 @@ async function book(
     won: (won > 0n ? won : 0n) + (staked < 0n ? -staked : 0n),
     now,
   });
-  await saveBooked(transaction, which, { bet: toldBet, win: toldWin });
+  await saveBooked(transaction, which, { bet: toldBet, win: toldWin, state: row.state });
   await writeBet(transaction, which, { ...row, gameType, gameName });
   await tellBalance(house, transaction, playerId);
   return null;

@@ -72,7 +72,7 @@ export async function selectPlayersByName(
 
 export type FedRound = Omit<
   Tables['fed_round'],
-  'booked_bet' | 'booked_win' | 'bookings' | 'stuck_at'
+  'booked_bet' | 'booked_win' | 'booked_state' | 'bookings' | 'stuck_at'
 >;
 
 /** What was told; what is booked stays as it is. Each round once: a statement writes no row twice. */
@@ -96,13 +96,21 @@ export async function upsertFedRounds(
     .execute();
 }
 
+/**
+ * Those whose sums are not ours; or that ended, or were called off, without moving any money: the record
+ * still tells what was booked last. A round that never moved anything is in no record.
+ */
 export function selectUnbooked(database: Database, vendor: string, atMost: number) {
   return database
     .selectFrom('fed_round')
     .select(['round', 'player_id as playerId'])
     .where('vendor_code', '=', vendor)
     .where(({ eb, or, ref }) =>
-      or([eb('told_bet', '<>', ref('booked_bet')), eb('told_win', '<>', ref('booked_win'))]),
+      or([
+        eb('told_bet', '<>', ref('booked_bet')),
+        eb('told_win', '<>', ref('booked_win')),
+        eb('state', '<>', ref('booked_state')),
+      ]),
     )
     .orderBy('stuck_at', (order) => order.asc().nullsFirst())
     .orderBy('told_at')
@@ -128,6 +136,7 @@ export function lockFedRound(
       'fed_round.told_win as toldWin',
       'fed_round.booked_bet as bookedBet',
       'fed_round.booked_win as bookedWin',
+      'fed_round.booked_state as bookedState',
       'fed_round.bookings',
       'fed_round.state',
       'fed_round.told_at as toldAt',
@@ -145,13 +154,14 @@ export function lockFedRound(
 export async function saveBooked(
   transaction: Transaction,
   which: { vendor: string; round: string; playerId: string },
-  booked: { bet: bigint; win: bigint },
+  booked: { bet: bigint; win: bigint; state: FedRound['state'] },
 ): Promise<void> {
   await transaction
     .updateTable('fed_round')
     .set({
       booked_bet: String(booked.bet),
       booked_win: String(booked.win),
+      booked_state: booked.state,
       bookings: sql<number>`bookings + 1`,
       stuck_at: null,
     })
@@ -218,7 +228,8 @@ export async function isPlayedAt(
 export async function isAnythingThere(database: Database, vendor: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select exists (select from fed_round where vendor_code = ${vendor}
-        and (state = 'open' or told_bet <> booked_bet or told_win <> booked_win))
+        and (state = 'open' or told_bet <> booked_bet or told_win <> booked_win
+          or state <> booked_state))
       or exists (select from vendor_transfer where vendor_code = ${vendor}
         and state = 'pending')
       or exists (select from ledger_account account

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { moveFunds } from '#server/wallet/move-funds.ts';
 import { readBalance } from '#server/wallet/read-balance.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
-import { openStandInVendor } from '#tests/play/stand-in-vendor.ts';
+import { evoTable, openTransferVendor } from '#tests/play/transfer-vendor.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { followTransfer } from './transfer-carry.ts';
 import { saveComparedTo, selectHolders } from './transfer-compare-store.ts';
@@ -15,48 +14,7 @@ import { deleteOld } from './vendor-store.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
 const house = testHouse(database);
-const worded = (text: string) => JSON.stringify({ es: text, en: text }) as never;
-await database
-  .insertInto('vendor')
-  .values({ code: 'EVO', display_name: worded('Evo'), icon_url: '/vendors/EVO.svg' })
-  .execute();
-await database
-  .insertInto('game_category')
-  .values({ game_type: 'LIVE', title: worded('Live') })
-  .execute();
-await database
-  .insertInto('vendor_category')
-  .values({ vendor_code: 'EVO', game_type: 'LIVE', account_type_name: 'Evo' })
-  .execute();
-await database
-  .insertInto('game_class')
-  .values({ game_type: 'LIVE', key: 'TABLE', title: worded('Tables') })
-  .execute();
-const knownGame = {
-  game_id: 'EVO-1',
-  game_code: 'EVO-1',
-  vendor_code: 'EVO',
-  game_type: 'LIVE' as const,
-  game_class: 'TABLE',
-  name: worded('Table'),
-  icon_url: '/art/games/dice.svg',
-  currency: 'USD',
-  minimum_bet: '10',
-};
-await database.insertInto('game').values(knownGame).execute();
-await database.insertInto('vendor_wallet').values({ vendor_code: 'EVO' }).execute();
-const vendor = await openStandInVendor(house.clock);
-afterAll(() => vendor.close());
-vendor.believe((await ownKeyOf(house)).publicKey);
-await database
-  .insertInto('vendor_link')
-  .values({
-    vendor_code: 'EVO',
-    wallet: 'transfer',
-    base_address: `${vendor.origin}/api/EVO`,
-    public_key: vendor.publicKey,
-  })
-  .execute();
+const vendor = await openTransferVendor(house);
 
 let count = 0;
 let ana = await newPlayer(database, 'ana0');
@@ -103,7 +61,13 @@ const openConcerns = (kind: string) =>
     .execute();
 const follow = () => {
   const now = house.clock.now();
-  return followFeed(house)({ key: 'EVO', body: {}, due: now, now, attempt: 1 });
+  return followFeed(house, (cause) => expect.unreachable(String(cause)))({
+    key: 'EVO',
+    body: {},
+    due: now,
+    now,
+    attempt: 1,
+  });
 };
 /** Nothing lies at the vendor, and nothing is on its way, but what the test itself does. */
 const everybodyElseIsHome = async () => {
@@ -315,7 +279,7 @@ test('a round of a game nobody knows is told to a person, and booked when the ga
   ]);
   await database
     .insertInto('game')
-    .values({ ...knownGame, game_id: 'EVO-9', game_code: 'EVO-9' })
+    .values({ ...evoTable, game_id: 'EVO-9', game_code: 'EVO-9' })
     .execute();
   await readFeed(house, 'EVO');
   expect(await there()).toBe('300');

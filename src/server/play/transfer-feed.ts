@@ -35,13 +35,20 @@ const concernAfterMs = 60 * 60_000;
 
 type FeedWord = 'new' | 'quiet' | 'unread';
 
-/** Reads on where it stopped, and books what was played; answers whether there was anything new. */
-export async function readFeed(house: House, code: string): Promise<FeedWord> {
+/**
+ * Reads on where it stopped, and books what was played; answers whether there was anything new. A round
+ * whose booking broke keeps no other waiting: whoever follows the feed tries it again, and reports it.
+ */
+export async function readFeed(
+  house: House,
+  code: string,
+  onFault: (cause: unknown) => void = () => undefined,
+): Promise<FeedWord> {
   const vendor = await vendorOf(house, code);
   if (!vendor) return 'unread';
   const word = await readPages(house, code, vendor);
   for (const one of await selectUnbooked(house.database, code, bookedAtOnce)) {
-    await bookFedRound(house, { vendor: code, ...one });
+    await bookFedRound(house, { vendor: code, ...one }).catch(onFault);
   }
   const settling = { now: house.clock.now(), by: 'house', note: 'booked' };
   await settleBookedRounds(house.database, code, settling);
@@ -156,13 +163,13 @@ async function noteUnread(house: House, vendor: string, reason: string): Promise
 const feedSubject = 'feed';
 
 /** Goes on as long as there is anything that could be told. */
-export function followFeed(house: House): JobHandler {
+export function followFeed(house: House, onFault: (cause: unknown) => void): JobHandler {
   return async ({ key: code, now }) => {
-    const isNew = (await readFeed(house, code)) === 'new';
+    const isNew = (await readFeed(house, code, onFault)) === 'new';
     const since = new Date(now.getTime() - playedWithinMs);
     const isPlayed = isNew || (await isPlayedAt(house.database, code, since));
     const vendor = isPlayed ? undefined : await vendorOf(house, code);
-    const isQuiet = async () => (await readFeed(house, code)) === 'quiet';
+    const isQuiet = async () => (await readFeed(house, code, onFault)) === 'quiet';
     if (vendor) await compareBooks(house, code, { vendor, isQuiet });
     const isHeld = await isAnythingThere(house.database, code);
     const pauseMs = nextFeedMs({ isPlayed, isHeld });

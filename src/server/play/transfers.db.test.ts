@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
-import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
 import { bringHome } from '#server/wallet/bring-home.ts';
 import { moveFunds } from '#server/wallet/move-funds.ts';
 import { readBalance } from '#server/wallet/read-balance.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
-import { openStandInVendor } from '#tests/play/stand-in-vendor.ts';
+import { openTransferVendor } from '#tests/play/transfer-vendor.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { followTransfer } from './transfer-carry.ts';
 import { followFeed, readFeed } from './transfer-feed.ts';
@@ -14,50 +13,7 @@ import { listMoves } from './transfer-moves.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
 const house = testHouse(database);
-const worded = (text: string) => JSON.stringify({ es: text, en: text }) as never;
-await database
-  .insertInto('vendor')
-  .values({ code: 'EVO', display_name: worded('Evo'), icon_url: '/vendors/EVO.svg' })
-  .execute();
-await database
-  .insertInto('game_category')
-  .values({ game_type: 'LIVE', title: worded('Live') })
-  .execute();
-await database
-  .insertInto('vendor_category')
-  .values({ vendor_code: 'EVO', game_type: 'LIVE', account_type_name: 'Evo' })
-  .execute();
-await database
-  .insertInto('game_class')
-  .values({ game_type: 'LIVE', key: 'TABLE', title: worded('Tables') })
-  .execute();
-await database
-  .insertInto('game')
-  .values({
-    game_id: 'EVO-1',
-    game_code: 'EVO-1',
-    vendor_code: 'EVO',
-    game_type: 'LIVE',
-    game_class: 'TABLE',
-    name: worded('Table'),
-    icon_url: '/art/games/dice.svg',
-    currency: 'USD',
-    minimum_bet: '10',
-  })
-  .execute();
-await database.insertInto('vendor_wallet').values({ vendor_code: 'EVO' }).execute();
-const vendor = await openStandInVendor(house.clock);
-afterAll(() => vendor.close());
-vendor.believe((await ownKeyOf(house)).publicKey);
-await database
-  .insertInto('vendor_link')
-  .values({
-    vendor_code: 'EVO',
-    wallet: 'transfer',
-    base_address: `${vendor.origin}/api/EVO`,
-    public_key: vendor.publicKey,
-  })
-  .execute();
+const vendor = await openTransferVendor(house);
 
 let count = 0;
 let ana = await newPlayer(database, 'ana0');
@@ -261,7 +217,13 @@ describe('what is played there', () => {
     await move();
     vendor.wallets.set(await nameOf(), 90n);
     const now = house.clock.now();
-    await followFeed(house)({ key: 'EVO', body: {}, due: now, now, attempt: 1 });
+    await followFeed(house, (cause) => expect.unreachable(String(cause)))({
+      key: 'EVO',
+      body: {},
+      due: now,
+      now,
+      attempt: 1,
+    });
     expect(await concerns()).toMatchObject([
       { kind: 'wallet-differs', detail: { ours: '400', theirs: '90 COP' } },
     ]);

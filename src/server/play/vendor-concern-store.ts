@@ -93,9 +93,8 @@ export async function settleBookedRounds(
       and concern.kind in ('round-above-wallet', 'round-of-unknown-game', 'round-unbookable')
       and round.vendor_code = concern.vendor_code and round.player_id = concern.player_id
       and round.round = substring(concern.subject from '^fed-round:[0-9]+:(.*)$')
-      and round.told_bet = round.booked_bet and round.told_win = round.booked_win`.execute(
-    database,
-  );
+      and round.told_bet = round.booked_bet and round.told_win = round.booked_win
+      and round.state = coalesce(round.booked_state, round.state)`.execute(database);
 }
 
 /** One player's: at a shared table many have a round of the same name. */

@@ -4,14 +4,16 @@ import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import {
   type LinkRow,
   lockVendor,
+  readFeedAnew,
   selectIsInUse,
+  selectIsMoving,
   selectLaunchHosts,
   updateLaunchHosts,
   upsertLink,
 } from './vendor-link-store.ts';
 
 type Room = Pick<House, 'database'>;
-type Linked = 'linked' | 'unknown' | 'in-use';
+type Linked = 'linked' | 'unknown' | 'in-use' | 'moving';
 
 export interface LinkWish extends Omit<LinkRow, 'isSandbox'> {
   vendor: string;
@@ -21,7 +23,8 @@ export interface LinkWish extends Omit<LinkRow, 'isSandbox'> {
  * From now on this company hosts the vendor's games, and whoever signs with this key is believed to be
  * it. Another kind of wallet waits until nothing lies or runs there: what has begun by the rules of the
  * one could not end by the rules of the other. Neither may money that lies in the demonstration's own
- * wallets be asked of a company that never had it.
+ * wallets be asked of a company that never had it; nor a move that is on its way, by an address or a key
+ * that it was not begun with, as whoever has not heard of it says that it never came.
  */
 export async function linkVendorByHand(
   { database }: Room,
@@ -38,7 +41,13 @@ export async function linkVendorByHand(
       if (isOther && (await selectIsInUse(transaction, vendor))) {
         return { done: false, value: 'in-use' };
       }
+      const isOtherKey = link !== null && link.publicKey !== wish.publicKey;
+      const isElsewhere = isOther || isOtherKey || link?.baseAddress !== wish.baseAddress;
+      if (isElsewhere && (await selectIsMoving(transaction, vendor))) {
+        return { done: false, value: 'moving' };
+      }
       await upsertLink(transaction, vendor, wish);
+      if (isOther || isOtherKey) await readFeedAnew(transaction, vendor);
       const { wallet, baseAddress, publicKey } = wish;
       const detail = { wallet, baseAddress, publicKey, before: link?.baseAddress ?? '' };
       await writeAudit(transaction, actor, 'vendor.link', `vendor:${vendor}`, detail);

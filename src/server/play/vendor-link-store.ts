@@ -10,7 +10,11 @@ export interface LinkRow {
   isSandbox: boolean;
 }
 
-/** Undefined where there is no such vendor; its link is null while it has none. Nobody stakes there until the transaction ends. */
+/**
+ * Undefined where there is no such vendor; its link is null while it has none. Nobody moves money to or
+ * from it until the transaction ends. A stake that is told at this very moment does not wait, as a lock
+ * of one row for all stakes would cost each of them: its wins land all the same, or a person ends it.
+ */
 export async function lockVendor(
   transaction: Transaction,
   vendor: string,
@@ -48,6 +52,23 @@ export async function selectIsInUse(transaction: Transaction, vendor: string): P
         where account.kind = 'vendor-wallet' and account.subject = ${vendor} and balance.amount > 0
       ) as "isInUse"`.execute(transaction);
   return rows[0]?.isInUse === true;
+}
+
+/** Moves that the company which was asked first has to say something of. */
+export async function selectIsMoving(transaction: Transaction, vendor: string): Promise<boolean> {
+  const { rows } = await sql<{ isMoving: boolean }>`
+    select exists (select from vendor_transfer
+      where vendor_code = ${vendor} and state = 'pending') as "isMoving"`.execute(transaction);
+  return rows[0]?.isMoving === true;
+}
+
+/** Another company counts its rounds by itself: where the last one's feed ended means nothing to it. */
+export async function readFeedAnew(transaction: Transaction, vendor: string): Promise<void> {
+  await transaction
+    .updateTable('vendor_feed')
+    .set({ cursor: '', compared_to: '0' })
+    .where('vendor_code', '=', vendor)
+    .execute();
 }
 
 export async function upsertLink(

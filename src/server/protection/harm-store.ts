@@ -60,6 +60,20 @@ export async function countRefusals(
   return Number(count);
 }
 
+/** How many of the oldest went, a portion at most. */
+export async function deleteOldestRefusals(
+  database: Database,
+  before: Date,
+  atMost: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from deposit_refusal where id = any (array(
+      select id from (
+        select id, refused_at from deposit_refusal order by id limit ${atMost}
+      ) as oldest where refused_at < ${before}))`.execute(database);
+  return Number(numAffectedRows ?? 0n);
+}
+
 export async function countDeposits(
   database: Database,
   playerId: string,

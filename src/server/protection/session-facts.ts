@@ -14,7 +14,7 @@ export async function readSessionFacts(
   const now = clock.now();
   const since = (await loggedInSince(database, playerId, now)) ?? now;
   const { currency } = await selectMerchant(database);
-  const net = await netPosition(database, { playerId, commodity: currency, since });
+  const net = await netPosition(database, { playerId, commodity: currency, since, now });
   return done({
     now: now.toISOString(),
     since: since.toISOString(),

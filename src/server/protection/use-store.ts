@@ -122,6 +122,21 @@ export async function insertMinutes(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** How many of the oldest minutes went, a portion at most. */
+export async function deleteOldestMinutes(
+  database: Database,
+  before: Date,
+  atMost: number,
+): Promise<number> {
+  // A row is never changed, so its place stays its own.
+  const { numAffectedRows } = await sql`
+    delete from play_minute where ctid = any (array(
+      select ctid from play_minute where minute < ${before} order by minute limit ${atMost}))`.execute(
+    database,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
+
 function sumsOver(expression: string, time: string, windows: Windows) {
   const since = (from: Date) =>
     sql`(sum(${sql.raw(expression)}) filter (where ${sql.ref(time)} >= ${from}))::text`;

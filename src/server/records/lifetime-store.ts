@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/open.ts';
+import { wholeLeg } from './store.ts';
 
 export interface Total {
   deposited: bigint;
@@ -60,7 +61,8 @@ export async function sumSince(database: Database, since: Since): Promise<SinceR
   const { deposited, withdrawn } = since;
   const { rows } = await sql<SinceRow>`
     select leg.posted_on <= coalesce(${since.closed}::date, '-infinity'::date) as "isClosed",
-      coalesce(sum(leg.amount) filter (where transfer.kind = any (${deposited})), 0)::text as deposited,
+      coalesce(sum(${wholeLeg(deposited)}) filter (where transfer.kind = any (${deposited})), 0)::text
+        as deposited,
       coalesce(-sum(leg.amount) filter (where transfer.kind = any (${withdrawn})), 0)::text as withdrawn
     from ledger_leg leg
     join ledger_transfer transfer

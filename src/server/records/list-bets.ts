@@ -7,7 +7,7 @@ import { dayRange } from './day-range.ts';
 import { readTimeZone } from './read-time-zone.ts';
 import { selectBets, sumBets } from './store.ts';
 
-/** A page of a player's own bets and what all that are asked for come to. */
+/** A page of a player's own bets, and with the first of them what all that are asked for come to. */
 export async function listBets(
   house: House,
   { after, ...filters }: RequestOf<typeof bettingRecord>,
@@ -30,14 +30,14 @@ export async function listBets(
   };
   const [bets, sum] = await Promise.all([
     selectBets(house.database, wanted),
-    sumBets(house.database, wanted),
+    after === undefined ? sumBets(house.database, wanted) : null,
   ]);
   const page = bets.slice(0, recordsAtOnce);
   return done({
     list: page,
     next: bets.length > recordsAtOnce ? (page.at(-1)?.id ?? null) : null,
     currency,
-    sum: { ...sum, net: String(BigInt(sum.payout) - BigInt(sum.stake)) },
+    sum: sum && { ...sum, net: String(BigInt(sum.payout) - BigInt(sum.stake)) },
     range,
   });
 }

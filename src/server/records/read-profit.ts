@@ -7,6 +7,7 @@ import { dayRange, daysOf } from './day-range.ts';
 import { profitByDay } from './profit-by-day.ts';
 import { readLifetime } from './read-lifetime.ts';
 import { readTimeZone } from './read-time-zone.ts';
+import { depositedKinds } from './record-groups.ts';
 import { sumByDay } from './store.ts';
 
 /** Gain and loss of some days, and of the account's whole life. */
@@ -24,7 +25,7 @@ export async function readProfit(
   const range = dayRange({ to, days }, timeZone, clock.now());
   const span = { playerId: player.id, timeZone, from: range.from, to: range.to };
   const [sums, lifetime] = await Promise.all([
-    sumByDay(database, { ...span, currency }),
+    sumByDay(database, { ...span, currency, deposited: depositedKinds }),
     readLifetime(database, player.id, currency),
   ]);
   return done({

@@ -28,7 +28,7 @@ export function groupOf(kind: string): RecordGroup {
   return 'other';
 }
 
-/** What came from outside, and what left for good; fees and taxes are neither. */
+/** What was paid from outside, fee and tax and all, and what arrived there for good. */
 export const depositedKinds: readonly string[] = ['deposit', 'deposit-refund'];
 export const withdrawnKinds: readonly string[] = ['withdrawal', 'withdrawal-refund'];
 

@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordsAtOnce } from '#contract/records.ts';
 import type { Player } from '#server/answer.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import type { AccountName } from '#server/ledger/account-kinds.ts';
+import { openAccount } from '#server/ledger/accounts.ts';
+import { post } from '#server/ledger/post.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
@@ -156,6 +160,15 @@ describe('gain and loss', () => {
     expect(profit.lifetime).toEqual({ deposited: '1000', withdrawn: '250', net: '750' });
   });
 
+  test('counts what was paid, also where fee and tax were kept of it', async () => {
+    await payIn({ paid: 11_900n, fee: 100n, tax: 1_900n });
+    await give(-2_000n, 'withdrawal');
+    const profit = (await readProfit(house, { days: 7 }, ana, visitor)).value;
+    expect(profit.sum).toEqual({ deposited: '11900', withdrawn: '2000', gain: '0' });
+    expect(profit.lifetime).toEqual({ deposited: '11900', withdrawn: '2000', net: '9900' });
+    expect(await amounts()).toEqual(['-2000', '9900']);
+  });
+
   test('over the whole life stays the same once days are closed, and counts what comes after', async () => {
     await give(1_000n, 'deposit');
     const before = await readLifetime(database, ana.id, commodity);
@@ -183,6 +196,7 @@ describe('bets', () => {
     stake: string,
     payout: string | null,
     state: 'open' | 'won' | 'void',
+    placed_at = house.clock.now(),
   ) =>
     database
       .insertInto('bet_record')
@@ -195,7 +209,7 @@ describe('bets', () => {
         stake,
         payout,
         state,
-        placed_at: house.clock.now(),
+        placed_at,
       })
       .execute();
 
@@ -214,6 +228,55 @@ describe('bets', () => {
     expect(others.list).toEqual([]);
   });
 
+  test('go on page by page in the order of their time, and are summed with the first', async () => {
+    const bets = recordsAtOnce + 6;
+    for (let one = 0; one < bets; one += 1) {
+      // As two gateways write them: what was staked later may bear the lower number.
+      const secondsAgo = one ^ 1;
+      const placedAt = new Date(house.clock.now().getTime() - secondsAgo * 1000);
+      await bet(`${one}`, String(secondsAgo), '1', 'won', placedAt);
+    }
+    const first = (await listBets(house, { language: 'en' }, ana)).value;
+    await bet('late', '999', '1', 'won');
+    const second = (await listBets(house, { language: 'en', after: first.next ?? '' }, ana)).value;
+    expect([...first.list, ...second.list].map(({ stake }) => Number(stake))).toEqual(
+      Array.from({ length: bets }, (_, index) => index),
+    );
+    expect(first.sum).toMatchObject({ bets });
+    expect(second).toMatchObject({ sum: null, next: null });
+    const bea = await newPlayer(database, `bea-${count}`);
+    const hers = await listBets(house, { language: 'en', after: first.next ?? '' }, bea);
+    expect(hers.value.list).toEqual([]);
+  });
+
+  test('of days long ago are found without reading all that came since', async () => {
+    const day = dayBefore(dayBefore((await list()).range.today));
+    await sql`
+      insert into bet_record (
+        player_id, game_type, vendor_code, game_name, round, stake, payout, state, placed_at,
+        settled_at)
+      select ${ana.id}, 'RNG', 'PG', '{"es": "Jaguar", "en": "Jaguar"}', 'many-' || ago, 1, 0, 'lost',
+        now() - ago * interval '1 minute', now()
+      from generate_series(1, 20000) as ago`.execute(database);
+    await sql`analyze bet_record`.execute(database);
+    await database.transaction().execute(async (transaction) => {
+      const asked = { language: 'en', from: day, to: day } as const;
+      const read = async (after?: string) => {
+        const before = await rowsRead(transaction);
+        const { value } = await listBets(
+          { ...house, database: transaction },
+          { ...asked, after },
+          ana,
+        );
+        return { ...value, rows: (await rowsRead(transaction)) - before };
+      };
+      const first = await read();
+      expect(first.sum?.bets).toBe(1440);
+      expect(first.rows).toBeLessThan(1440 + 100);
+      expect((await read(first.next ?? '')).rows).toBeLessThan(100);
+    });
+  });
+
   test('of somebody else are nobody’s business', async () => {
     await bet('one', '500', '900', 'won');
     const bea = await newPlayer(database, `bea-${count}`);
@@ -221,6 +284,36 @@ describe('bets', () => {
     expect(seen).toMatchObject({ list: [], sum: { bets: 0 } });
   });
 });
+
+/** As the room of payments books what came. */
+async function payIn({ paid, fee, tax }: Record<'paid' | 'fee' | 'tax', bigint>): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const open = (name: AccountName) => openAccount(transaction, name);
+    const main = await open({ kind: 'player-main', playerId: ana.id, commodity });
+    const transit = { kind: 'payments-in-transit', subject: 'bank', commodity } as const;
+    const posting = await post(transaction, {
+      key: `deposit:${crypto.randomUUID()}`,
+      kind: 'deposit',
+      reference: 'a test',
+      actor: 'test',
+      legs: [
+        { account: await open(transit), amount: -paid },
+        { account: main, amount: paid - fee - tax },
+        { account: await open({ kind: 'house', subject: 'fees', commodity }), amount: fee },
+        { account: await open({ kind: 'tax', commodity }), amount: tax },
+      ],
+    });
+    return { done: posting.outcome === 'posted' };
+  });
+}
+
+/** Of the betting record, in this transaction. */
+async function rowsRead(transaction: Transaction): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+    where relname = 'bet_record'`.execute(transaction);
+  return rows[0]?.read ?? 0;
+}
 
 function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);

@@ -116,14 +116,23 @@ export interface DayOfKind {
   amount: string;
 }
 
-/** What a player's accounts gained or lost in all, by day and kind; moves among them come to nothing. */
+/** A leg with, where it is of these kinds and came in, what fee and tax took before it arrived. */
+export function wholeLeg(deposited: readonly string[]): RawBuilder<string> {
+  return sql`leg.amount + case when leg.amount > 0 and transfer.kind = any (${deposited})
+    then ledger_kept(leg.posted_on, leg.transfer_id) else 0 end`;
+}
+
+/**
+ * What a player's accounts gained or lost in all, by day and kind; moves among them come to nothing.
+ * What was deposited is what was paid.
+ */
 export async function sumByDay(
   database: Database,
-  { currency, ...span }: Span & { currency: string },
+  { currency, deposited, ...span }: Span & { currency: string; deposited: readonly string[] },
 ): Promise<DayOfKind[]> {
   const { rows } = await sql<DayOfKind>`
     select (transfer.posted_at at time zone ${span.timeZone})::date::text as day, transfer.kind,
-      sum(leg.amount)::text as amount
+      sum(${wholeLeg(deposited)})::text as amount
     from ledger_leg leg
     join ledger_transfer transfer
       on transfer.posted_on = leg.posted_on and transfer.id = leg.transfer_id
@@ -155,6 +164,7 @@ export interface BetRow {
   state: 'open' | 'won' | 'lost' | 'void';
 }
 
+/** Newest first, by the time of the stake: two gateways need not write in the order of the clock. */
 export async function selectBets(database: Database, wanted: BetsWanted): Promise<BetRow[]> {
   const { language, after, atMost } = wanted;
   const { rows } = await sql<BetRow>`
@@ -169,10 +179,15 @@ export async function selectBets(database: Database, wanted: BetsWanted): Promis
     from bet_record bet
     left join vendor on vendor.code = bet.vendor_code
     where ${betsIn(wanted)}
-      ${after === undefined ? sql`` : sql`and bet.id < ${after}`}
-    order by bet.id desc
+      ${after === undefined ? sql`` : sql`and (bet.placed_at, bet.id) < (${placedAt(wanted.playerId, after)}, ${after})`}
+    order by bet.placed_at desc, bet.id desc
     limit ${atMost}`.execute(database);
   return rows;
+}
+
+/** The time of a stake never changes, so a page that ended with it can be gone on from. */
+function placedAt(playerId: string, id: string): RawBuilder<Date> {
+  return sql`(select placed_at from bet_record where player_id = ${playerId} and id = ${id})`;
 }
 
 export interface BetSum {

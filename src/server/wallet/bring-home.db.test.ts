@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
-import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
+import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
-import { openStandInVendor } from '#tests/play/stand-in-vendor.ts';
+import { openTransferVendor } from '#tests/play/transfer-vendor.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { bringHome } from './bring-home.ts';
 import { moveFunds } from './move-funds.ts';
@@ -11,30 +10,8 @@ import { readBalance } from './read-balance.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });
 const house = testHouse(database);
-const named = JSON.stringify({ es: 'Evo', en: 'Evo' }) as never;
-await database
-  .insertInto('vendor')
-  .values({ code: 'EVO', display_name: named, icon_url: '/vendors/EVO.svg' })
-  .execute();
-await database.insertInto('game_category').values({ game_type: 'LIVE', title: named }).execute();
-await database
-  .insertInto('vendor_category')
-  .values({ vendor_code: 'EVO', game_type: 'LIVE', account_type_name: 'Evo' })
-  .execute();
-await database.insertInto('vendor_wallet').values({ vendor_code: 'EVO' }).execute();
-const vendor = await openStandInVendor(house.clock);
-afterAll(() => vendor.close());
+const vendor = await openTransferVendor(house);
 vendor.currency = 'USD';
-vendor.believe((await ownKeyOf(house)).publicKey);
-await database
-  .insertInto('vendor_link')
-  .values({
-    vendor_code: 'EVO',
-    wallet: 'transfer',
-    base_address: `${vendor.origin}/api/EVO`,
-    public_key: vendor.publicKey,
-  })
-  .execute();
 
 /** How many wait for a lock that somebody else holds. */
 async function waiting(): Promise<number> {

@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { isPaidTo } from '#contract/payout-standing.ts';
 import { chargesOf } from '#contract/withdrawal-charges.ts';
 import type { withdraw as Call, Obstacle } from '#contract/withdrawals.ts';
 import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
@@ -9,7 +10,7 @@ import { lockBalances } from '#server/ledger/balances.ts';
 import { reserve } from '#server/ledger/holds.ts';
 import { checkPaymentPassword } from '#server/profile/check-payment-password.ts';
 import { ringFor } from '#server/wallet/wallet-bell.ts';
-import { gatherFacts, isPaidTo } from './gather-facts.ts';
+import { gatherFacts } from './gather-facts.ts';
 import { findObstacle } from './review-withdrawal.ts';
 import { shownWithdrawal } from './shown-withdrawal.ts';
 import {
@@ -120,6 +121,7 @@ const refusalOf: Readonly<Record<Obstacle, Refusal>> = {
   'no-account': 'payout.unknown',
   'account-other-name': 'payout.other-name',
   'account-rests': 'payout.rests',
+  'account-off': 'payout.unknown',
   'identity-unknown': 'withdrawal.identity',
   'identity-pending': 'withdrawal.identity',
   'identity-refused': 'withdrawal.identity',

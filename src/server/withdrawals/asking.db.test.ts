@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   addAccount,
   newWithdrawer,
@@ -75,6 +75,37 @@ describe('whose name money goes to', () => {
     expect(await ask(2_000_000n, own)).toMatchObject({ done: true });
   });
 });
+
+describe('a way that the merchant has switched off', () => {
+  afterEach(() => switchWay('BANCOLOMBIA', true));
+
+  test('is named as what is missing, and another one in the own name is enough', async () => {
+    await give(10_000_000n, 'adjustment');
+    await switchWay('BANCOLOMBIA', false);
+    expect((await terms()).obstacle).toBe('account-off');
+    expect(await ask(2_000_000n)).toMatchObject({ code: 'payout.unknown' });
+    await addAccount(house, playerId, 'Bob Mule', 'NEQUI');
+    expect((await terms()).obstacle).toBe('account-off');
+    const own = await addAccount(house, playerId, 'Ana Luz Rey', 'NEQUI');
+    expect((await terms()).obstacle).toBeNull();
+    expect(await ask(2_000_000n, own)).toMatchObject({ done: true });
+  });
+
+  test('nobody is told that it only rests', async () => {
+    await database
+      .updateTable('payout_account')
+      .set({ usable_from: new Date(house.clock.now().getTime() + 1) })
+      .where('id', '=', who.accountId)
+      .execute();
+    expect((await terms()).obstacle).toBe('account-rests');
+    await switchWay('BANCOLOMBIA', false);
+    expect((await terms()).obstacle).toBe('account-off');
+  });
+});
+
+async function switchWay(code: string, enabled: boolean) {
+  await database.updateTable('payout_method').set({ enabled }).where('code', '=', code).execute();
+}
 
 describe('turnover', () => {
   test('counts what was paid in while somebody asked for its whole sum', async () => {

@@ -1,5 +1,5 @@
-import { isSameName } from '#contract/kyc-rules.ts';
 import { shareOf } from '#contract/money.ts';
+import { bestStanding, payoutStanding } from '#contract/payout-standing.ts';
 import type { Database } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { identityOf } from '#server/kyc/papers-on-file.ts';
@@ -47,15 +47,14 @@ function standingOfAccounts(
   name: string | null,
   now: Date,
 ): Facts['accounts'] {
-  const own = accounts.filter(({ holder }) => isPaidTo(holder, name));
-  if (own.some(({ enabled, usableFrom }) => enabled && usableFrom <= now)) return 'ready';
-  if (own.length > 0) return 'resting';
-  return accounts.length > 0 ? 'other-name' : 'none';
-}
-
-/** Without accepted papers there is nothing to compare with, and nothing leaves either. */
-export function isPaidTo(holder: string, approved: string | null): boolean {
-  return approved === null || isSameName(holder, approved);
+  return bestStanding(
+    accounts.map(({ holder, enabled, usableFrom }) =>
+      payoutStanding(
+        { holder, usableFrom: usableFrom.toISOString() },
+        { isOffered: enabled, name, now: now.toISOString() },
+      ),
+    ),
+  );
 }
 
 /**

@@ -13,6 +13,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({
     kind: fc.constant('settle' as const),
     outcome: fc.constantFrom('refund' as const, 'received' as const),
+    by: fc.constantFrom('ana', 'bea', null),
   }),
 );
 
@@ -20,6 +21,7 @@ const asked: Standing = {
   state: 'asked',
   needsTwo: false,
   firstApprover: null,
+  refundFirstBy: null,
   payout: 10n,
   sent: 0n,
   inFlight: 0n,
@@ -36,6 +38,10 @@ function apply(before: Standing, what: Happening): Standing {
     inFlight: what.kind === 'order' ? before.inFlight + what.amount : before.inFlight,
     firstApprover:
       what.kind === 'approve' && before.state === 'asked' ? what.by : before.firstApprover,
+    refundFirstBy:
+      what.kind === 'settle' && what.outcome === 'refund' && verdict.state === 'disputed'
+        ? what.by
+        : before.refundFirstBy,
   };
 }
 
@@ -79,6 +85,25 @@ describe('whatever happens in whichever order', () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+test('above the line nothing is given back that one person alone said is to be', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 60 }), (all) => {
+      let standing: Standing = { ...asked, state: 'paid', sent: 10n, needsTwo: true };
+      const sayers = new Set<string | null>();
+      for (const what of all) {
+        const isRefund = what.kind === 'settle' && what.outcome === 'refund';
+        const { isAllowed } = nextState(standing, what);
+        if (isRefund && isAllowed) sayers.add(what.by);
+        standing = apply(standing, what);
+        if (isRefund && standing.state === 'settled' && isAllowed) {
+          expect(sayers).toEqual(new Set(['ana', 'bea']));
+        }
+      }
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 const paid: Standing = { ...asked, state: 'paid', sent: 10n };
@@ -147,7 +172,7 @@ test.each<[string, Standing, Happening, unknown]>([
   [
     'a forced receipt is to be given back',
     { ...paid, state: 'received' },
-    { kind: 'settle', outcome: 'refund' },
+    { kind: 'settle', outcome: 'refund', by: 'ana' },
     { why: 'not-now' },
   ],
 ])('%s', (_, standing, what, expected) => {

@@ -12,12 +12,15 @@ export type Happening =
   | { kind: 'order'; amount: bigint }
   | { kind: 'confirm'; received: bigint }
   | { kind: 'time-over' }
-  | { kind: 'settle'; outcome: 'refund' | 'received' };
+  | { kind: 'settle'; outcome: 'received' }
+  | { kind: 'settle'; outcome: 'refund'; by: string | null };
 
 export interface Standing {
   state: WithdrawalState;
   needsTwo: boolean;
   firstApprover: string | null;
+  /** Who said first that what did not come is to be given back. */
+  refundFirstBy: string | null;
   payout: bigint;
   sent: bigint;
   /** What payment services were handed, and have said nothing final of. */
@@ -51,7 +54,8 @@ export function nextState(standing: Standing, happening: Happening): Verdict {
       return standing.state === 'paid' ? to('received') : notNow;
     case 'settle':
       // What counted as received because nobody said otherwise in time is not given back.
-      return standing.state === 'disputed' ? to('settled') : notNow;
+      if (standing.state !== 'disputed') return notNow;
+      return happening.outcome === 'refund' ? refunded(standing, happening.by) : to('settled');
   }
 }
 
@@ -62,6 +66,13 @@ function approved({ state, needsTwo, firstApprover }: Standing, by: string | nul
   if (by === null) return refused('same-person');
   if (state === 'asked' || firstApprover === null) return to('second-look');
   return firstApprover === by ? refused('same-person') : to('approved');
+}
+
+/** A whole payout may come back by it: above the line two people say so, as they did when it left. */
+function refunded({ needsTwo, refundFirstBy }: Standing, by: string | null): Verdict {
+  if (!needsTwo) return to('settled');
+  if (by === null || by === refundFirstBy) return refused('same-person');
+  return to(refundFirstBy === null ? 'disputed' : 'settled');
 }
 
 function sent({ state, payout, sent: before, inFlight }: Standing, amount: bigint): Verdict {

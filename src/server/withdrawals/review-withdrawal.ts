@@ -1,9 +1,10 @@
+import type { PayoutStanding } from '#contract/payout-standing.ts';
 import type { Obstacle } from '#contract/withdrawals.ts';
 
 export interface Facts {
   hasPaymentPassword: boolean;
-  /** Whether there is any place to send to, and whether one of them has rested long enough. */
-  accounts: 'none' | 'other-name' | 'resting' | 'ready';
+  /** Whether there is any place to send to, and how the best of them stands. */
+  accounts: PayoutStanding | 'none';
   identity: 'none' | 'pending' | 'approved' | 'refused';
   turnover: { needed: bigint; done: bigint };
   askedToday: number;
@@ -23,6 +24,7 @@ export function findObstacle(facts: Facts): Obstacle | null {
   if (facts.accounts === 'none') return 'no-account';
   if (facts.accounts === 'other-name') return 'account-other-name';
   if (facts.accounts === 'resting') return 'account-rests';
+  if (facts.accounts === 'off') return 'account-off';
   if (facts.turnover.done < facts.turnover.needed) return 'turnover';
   if (facts.askedToday >= facts.perDay) return 'daily-count';
   return facts.available === 0n ? 'nothing-there' : null;

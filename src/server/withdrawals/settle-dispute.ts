@@ -1,18 +1,24 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { settleDispute as Call } from '#contract/withdrawal-review.ts';
 import { done, type Outcome, refuse } from '#server/answer.ts';
-import { inTransaction } from '#server/db/open.ts';
-import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { type Actor, isUnnamed, writeAudit } from '#server/operator/audit.ts';
 import { refundMissing } from './move-money.ts';
 import { nextState } from './next-state.ts';
 import { shownForReview } from './shown-withdrawal.ts';
 import { standingOf } from './standing-of.ts';
-import { addStep, changeWithdrawal, lockWithdrawal, selectProofs } from './store.ts';
+import {
+  addStep,
+  changeWithdrawal,
+  lockWithdrawal,
+  selectProofs,
+  type WithdrawalRow,
+} from './store.ts';
 import { tellOwner, type Withdrawing } from './tell.ts';
 
 type Settled = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
-/** Ends a dispute one way or the other, once. */
+/** Ends a dispute one way or the other, once; a first person's yes to a refund ends nothing yet. */
 export async function settleDispute(
   house: Withdrawing,
   { id, outcome, reason }: RequestOf<typeof Call>,
@@ -21,25 +27,47 @@ export async function settleDispute(
   return inTransaction<Settled>(house.database, async (transaction) => {
     const row = await lockWithdrawal(transaction, id);
     if (!row) return refuse('withdrawal.unknown');
-    const verdict = nextState(standingOf(row), { kind: 'settle', outcome });
-    if (!verdict.isAllowed) return refuse('withdrawal.not-now');
-    const { playerId } = row;
-    const at = house.clock.now();
-    await changeWithdrawal(transaction, id, { state: verdict.state, reason });
-    if (outcome === 'refund') {
-      const received = BigInt(row.received ?? 0);
-      const by = `operator:${actor.name}`;
-      const amount = await refundMissing(transaction, row, received, by);
-      await addStep(transaction, { id, playerId, step: 'settled-by-refund', amount, at });
-    } else {
-      await addStep(transaction, { id, playerId, step: 'settled-as-received', at });
+    const by = isUnnamed(actor) ? null : actor.name;
+    const verdict = nextState(standingOf(row), { kind: 'settle', outcome, by });
+    if (!verdict.isAllowed) {
+      return refuse(
+        verdict.why === 'same-person' ? 'withdrawal.same-person' : 'withdrawal.not-now',
+      );
     }
-    await writeAudit(transaction, actor, `withdrawal.${outcome}`, `withdrawal:${id}`, { reason });
+    const { state } = verdict;
+    const isFirst = state === 'disputed';
+    const change = isFirst ? { state, refund_first_by: actor.name } : { state, reason };
+    await changeWithdrawal(transaction, id, change);
+    if (!isFirst) await carryOut(house, transaction, { row, outcome, actor });
+    const action = isFirst ? 'withdrawal.refund-first' : `withdrawal.${outcome}`;
+    await writeAudit(transaction, actor, action, `withdrawal:${id}`, { reason });
     const [after, proofs] = [
       await lockWithdrawal(transaction, id),
       await selectProofs(transaction, id),
     ];
-    await tellOwner(house, transaction, row);
+    if (!isFirst) await tellOwner(house, transaction, row);
     return after ? done(shownForReview(after, proofs)) : refuse('withdrawal.unknown');
   });
+}
+
+interface Settling {
+  row: WithdrawalRow;
+  outcome: RequestOf<typeof Call>['outcome'];
+  actor: Actor;
+}
+
+async function carryOut(
+  { clock }: Pick<Withdrawing, 'clock'>,
+  transaction: Transaction,
+  { row, outcome, actor }: Settling,
+): Promise<void> {
+  const { id, playerId } = row;
+  const at = clock.now();
+  if (outcome === 'received') {
+    await addStep(transaction, { id, playerId, step: 'settled-as-received', at });
+    return;
+  }
+  const by = `operator:${actor.name}`;
+  const amount = await refundMissing(transaction, row, BigInt(row.received ?? 0), by);
+  await addStep(transaction, { id, playerId, step: 'settled-by-refund', amount, at });
 }

@@ -32,6 +32,7 @@ export function shownForReview(
     ...shownWithdrawal(row),
     player: { id: row.playerId, account: row.playerAccount },
     firstApprover: row.firstApprover,
+    refundFirstBy: row.refundFirstBy,
     needsTwo: row.needsTwo,
     inFlight: row.inFlight ?? '0',
     proofs,

@@ -8,6 +8,7 @@ export function standingOf(row: WithdrawalRow): Standing {
     needsTwo: row.needsTwo,
     // An older yes of the machine’s is nobody’s: whoever said it may say the second one as well.
     firstApprover: row.firstApprover === machineName ? null : row.firstApprover,
+    refundFirstBy: row.refundFirstBy,
     payout: BigInt(row.payout),
     sent: BigInt(row.sent),
     inFlight: BigInt(row.inFlight ?? 0),

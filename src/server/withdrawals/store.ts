@@ -79,6 +79,7 @@ function rows(database: Database) {
       'withdrawal.state',
       'withdrawal.needs_two as needsTwo',
       'withdrawal.first_approver as firstApprover',
+      'withdrawal.refund_first_by as refundFirstBy',
       'withdrawal.reason',
       'withdrawal.asked_at as askedAt',
       'withdrawal.receive_by as receiveBy',
@@ -239,6 +240,7 @@ export async function insertWithdrawal(
 interface Change {
   state: WithdrawalState;
   first_approver?: string;
+  refund_first_by?: string;
   reason?: string;
   sent?: string;
   received?: string;

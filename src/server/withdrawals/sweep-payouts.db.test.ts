@@ -33,7 +33,7 @@ async function sweepAfter(hours: number): Promise<void> {
 }
 
 const concernsOf = async (id: string) =>
-  (await listConcerns(house)).filter(({ withdrawal }) => withdrawal === id);
+  (await listConcerns(house, {})).list.filter(({ withdrawal }) => withdrawal === id);
 
 async function approved(): Promise<{ id: string; playerId: string }> {
   const made = await approvedWithdrawal(house, { payout: 5_000n });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
   newWithdrawer,
@@ -13,6 +14,7 @@ import { giveMoney } from '#tests/wallet/give-money.ts';
 import { askWithdrawal } from './ask-withdrawal.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { beginPayout, endOrder } from './pay-by-provider.ts';
+import { settleDispute } from './settle-dispute.ts';
 
 const { database } = await freshDatabase({ poolSize: 4 });
 const house = testHouse(database);
@@ -69,6 +71,44 @@ test('above the line an order is handed over and ended by two who have names', a
   expect(await end(order, bea)).toMatchObject({ value: { state: 'begun', endedAt: null } });
   expect(await end(order, bea)).toMatchObject(samePerson);
   expect(await end(order, ana)).toMatchObject({ value: { state: 'failed' } });
+});
+
+test('above the line two who have names give back what did not come; one says that it came', async () => {
+  const disputed = async () => {
+    const id = await asked('6000000');
+    await approve(id, ana);
+    await approve(id, bea);
+    await sql`
+      update withdrawal set state = 'disputed', sent = payout, received = 0 where id = ${id}`.execute(
+      database,
+    );
+    return id;
+  };
+  const settle = (id: string, by: Actor, outcome: 'refund' | 'received' = 'refund') =>
+    settleDispute(house, { id, outcome, reason: `Says ${by.name}.` }, by);
+  const id = await disputed();
+  expect(await settle(id, machine)).toMatchObject(samePerson);
+  const first = { state: 'disputed', refundFirstBy: 'ana', reason: null };
+  expect(await settle(id, ana)).toMatchObject({ value: first });
+  expect(await settle(id, ana)).toMatchObject(samePerson);
+  expect(await settle(id, machine)).toMatchObject(samePerson);
+  expect(await settle(id, bea)).toMatchObject({
+    value: { state: 'settled', reason: 'Says bea.' },
+  });
+  expect(await settle(id, ana)).toMatchObject({ code: 'withdrawal.not-now' });
+  const actions = await database
+    .selectFrom('operator_audit')
+    .select('action')
+    .where('subject', '=', `withdrawal:${id}`)
+    .orderBy('id')
+    .execute();
+  expect(actions.map(({ action }) => action).slice(-2)).toEqual([
+    'withdrawal.refund-first',
+    'withdrawal.refund',
+  ]);
+  expect(await settle(await disputed(), machine, 'received')).toMatchObject({
+    value: { state: 'settled' },
+  });
 });
 
 test('up to the line one person approves, whoever it is', async () => {

@@ -37,10 +37,13 @@ interface AftermathsGiven {
 
 /** Whoever did not come back for so many others has long seen it in their betting record. */
 const mostPlayers = 2_000;
+const mostGuests = 10_000;
 
 export function openAftermaths({ vendor, earlier, write }: AftermathsGiven): Aftermaths {
   const known = new Map<string, Aftermath>();
   const keys = new Map<string, string>();
+  /** Pages of this life, the newest last: none of them needs to be told anything before the next. */
+  const guests = new Map<string, string>();
   const shown = new Set<string>();
 
   function keep(player: string, one: Aftermath): void {
@@ -67,7 +70,13 @@ export function openAftermaths({ vendor, earlier, write }: AftermathsGiven): Aft
       keep(player, told);
       write({ vendor, kind: 'aftermath', player, told });
     },
-    remember: (key, player) => write({ vendor, kind: 'guest', page: hashOf(key), player }),
+    remember(key, player) {
+      const page = hashOf(key);
+      guests.set(page, player);
+      const oldest = guests.size > mostGuests ? guests.keys().next().value : undefined;
+      if (oldest !== undefined) guests.delete(oldest);
+      write({ vendor, kind: 'guest', page, player });
+    },
     ofKey(key) {
       const player = keys.get(hashOf(key));
       const told = player === undefined ? undefined : known.get(player);
@@ -86,6 +95,7 @@ export function openAftermaths({ vendor, earlier, write }: AftermathsGiven): Aft
       // Of the pages of earlier lives only those are still told something.
       ...[...keys]
         .filter(([, player]) => known.has(player))
+        .concat([...guests])
         .map(([page, player]) => ({ vendor, kind: 'guest', page, player })),
     ],
   };

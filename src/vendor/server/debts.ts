@@ -46,6 +46,8 @@ const keptRefusals = 100;
 export function openDebts(given: DebtsGiven): Debts {
   const { vendor, earlier, write, client, machine, faults } = given;
   const owed = new Map<string, Debt>();
+  /** Owed by whoever comes after us, if we die before we know. */
+  const intended = new Map<string, Debt>();
   const chains = new Map<string, Promise<unknown>>();
   const refused: { debt: Debt; fault: VendorFault }[] = [];
   let isClosed = false;
@@ -88,16 +90,26 @@ export function openDebts(given: DebtsGiven): Debts {
   }
   for (const debt of owed.values()) void chain(debt);
   return {
-    intend: (debt) => write({ vendor, kind: 'intended', id: debt.id, debt }),
-    waive: (id) => write({ vendor, kind: 'landed', id }),
+    intend(debt) {
+      intended.set(debt.id, debt);
+      write({ vendor, kind: 'intended', id: debt.id, debt });
+    },
+    waive(id) {
+      intended.delete(id);
+      write({ vendor, kind: 'landed', id });
+    },
     owe(debt) {
+      intended.delete(debt.id);
       owed.set(debt.id, debt);
       write({ vendor, kind: 'owed', id: debt.id, debt });
       return chain(debt);
     },
     open: () => [...owed.values()],
     refused: () => refused,
-    lines: () => [...owed.values()].map((debt) => ({ vendor, kind: 'owed', id: debt.id, debt })),
+    lines: () => [
+      ...[...owed.values()].map((debt) => ({ vendor, kind: 'owed', id: debt.id, debt })),
+      ...[...intended.values()].map((debt) => ({ vendor, kind: 'intended', id: debt.id, debt })),
+    ],
     close() {
       isClosed = true;
     },

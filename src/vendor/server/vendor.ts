@@ -149,10 +149,10 @@ function openBrands(
       return [code, openBrand(told)] as const;
     }),
   );
-  // Begun anew with what is still of use, so that it does not grow from life to life.
-  // A brand that is not played now still owes what it owed.
+  // Begun anew with what is still of use, so that it does not grow from life to life, nor within one that
+  // lasts. A brand that is not played now still owes what it owed.
   const absent = journal.earlier.filter((line) => !brands.has(line.vendor));
-  journal.begin([...absent, ...[...brands.values()].flatMap((brand) => brand.lines())]);
+  journal.keepTo(() => [...absent, ...[...brands.values()].flatMap((brand) => brand.lines())]);
   return brands;
 }
 

@@ -14,6 +14,7 @@ import { CopyLine } from './CopyLine.tsx';
 import styles from './Deposit.module.css';
 import { depositQuery, takeDeposit } from './deposit-queries.ts';
 import { nextWords, stateWords } from './deposit-words.ts';
+import { headSum } from './head-sum.ts';
 import { PayPanel } from './PayPanel.tsx';
 import { Proofs } from './Proofs.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -49,7 +50,7 @@ function Shown({ deposit }: { deposit: Deposit }) {
       <section className={styles.head} data-state={state}>
         <p className={styles.state}>{i18n._(stateWords[state])}</p>
         <p className={styles.big}>
-          <Money minor={sumOf(deposit)} currency={currency} />
+          <Money minor={headSum(deposit)} currency={currency} />
         </p>
         <p className={styles.quiet}>{deposit.title}</p>
         <p>{i18n._(nextWords(deposit))}</p>
@@ -107,9 +108,4 @@ function Actions({ deposit }: { deposit: Deposit }) {
       )}
     </div>
   );
-}
-
-/** What came of it: in the balance, back to where it was paid from, or as it was asked for. */
-function sumOf({ state, received, refunded, asked }: Deposit): string {
-  return received ?? (state === 'refunded' && refunded !== '0' ? refunded : asked);
 }

@@ -8,7 +8,7 @@ import { debit, Line } from './QuoteLines.tsx';
 /** What was paid, what of it went where, and what arrived. */
 export function Receipt({ deposit }: { deposit: Deposit }) {
   const { i18n } = useLingui();
-  const { paid, fee, tax, received, refunded, currency, taxBasisPoints } = deposit;
+  const { paid, fee, tax, received, refunded, refundDue, currency, taxBasisPoints } = deposit;
   const rate = formatPercent(taxBasisPoints, i18n.locale);
   return (
     <section>
@@ -19,6 +19,16 @@ export function Receipt({ deposit }: { deposit: Deposit }) {
         <Line label={<Trans>Paid</Trans>}>
           <Money minor={paid ?? '0'} currency={currency} />
         </Line>
+        {refundDue !== '0' && (
+          <Line label={<Trans>Being sent back</Trans>}>
+            <Money minor={debit(BigInt(refundDue))} currency={currency} />
+          </Line>
+        )}
+        {refunded !== '0' && (
+          <Line label={<Trans>Sent back</Trans>}>
+            <Money minor={debit(BigInt(refunded))} currency={currency} />
+          </Line>
+        )}
         <Line label={<Trans>Fee</Trans>}>
           <Money minor={debit(BigInt(fee))} currency={currency} />
         </Line>
@@ -30,11 +40,6 @@ export function Receipt({ deposit }: { deposit: Deposit }) {
         <Line label={<Trans>Received</Trans>} isSum>
           <Money minor={received ?? '0'} currency={currency} />
         </Line>
-        {refunded !== '0' && (
-          <Line label={<Trans>Sent back</Trans>}>
-            <Money minor={refunded} currency={currency} />
-          </Line>
-        )}
       </dl>
     </section>
   );

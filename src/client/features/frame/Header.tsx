@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { ArrowLeft, Menu, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Avatar as Drawn } from '#client/features/profile/Avatar.tsx';
@@ -12,6 +13,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import type { MemberInfo } from '#contract/member.ts';
 import { AccountLink } from './AccountLink.tsx';
+import { drawnAheadAtom } from './drawn-ahead-atom.ts';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { languageNames } from './language-names.ts';
@@ -31,6 +33,7 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
   const navigate = useNavigate();
   const language = useLanguage();
   const { isLogin } = useSession();
+  const isDrawnAhead = useAtomValue(drawnAheadAtom);
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -51,16 +54,20 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
           />
         )}
         <Logo />
-        <span className={isLogin ? styles.languageOfMember : styles.language}>
-          <IconButton
-            label={t`Language: ${languageNames[language]}`}
-            aria-haspopup="dialog"
-            onClick={() => open({ kind: 'language' })}
-          >
-            <Flag country={flagOfLanguage[language]} />
-          </IconButton>
-        </span>
-        {isLogin ? <MemberPart /> : <VisitorPart />}
+        {!isDrawnAhead && (
+          <>
+            <span className={isLogin ? styles.languageOfMember : styles.language}>
+              <IconButton
+                label={t`Language: ${languageNames[language]}`}
+                aria-haspopup="dialog"
+                onClick={() => open({ kind: 'language' })}
+              >
+                <Flag country={flagOfLanguage[language]} />
+              </IconButton>
+            </span>
+            {isLogin ? <MemberPart /> : <VisitorPart />}
+          </>
+        )}
       </div>
       <OfflineLine />
     </header>

@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { AnnouncementOpener } from '#client/features/content/AnnouncementOpener.tsx';
 import { OffersLater } from '#client/features/install/OffersLater.tsx';
 import { SessionFeed } from '#client/features/session/session-atom.ts';
@@ -8,6 +9,7 @@ import { CutPaperPattern } from '#client/ui/CutPaper.tsx';
 import { Toaster } from '#client/ui/Toaster.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { ChunkLossWatch } from './ChunkLossWatch.tsx';
+import { takeFrameAway } from './drawn-frame.ts';
 import { FooterIsland } from './FooterIsland.tsx';
 import { Header } from './Header.tsx';
 import { MemberFeeds } from './MemberFeeds.tsx';
@@ -22,6 +24,7 @@ import { TelegramIsland } from './TelegramIsland.tsx';
 
 /** The house around every screen, and what may lie over it. */
 export function RootScreen() {
+  useEffect(takeFrameAway, []);
   return (
     <>
       <SessionFeed />

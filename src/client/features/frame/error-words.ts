@@ -175,6 +175,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'push.unusable': msg`This browser cannot be told anything from here. Please try another one.`,
   'deposit.unknown-transfer': msg`There is no such transfer, or it belongs to a deposit already.`,
   'deposit.same-person': msg`Somebody else has to approve this one too.`,
+  'deposit.refund-due': msg`Money of that deposit is still to go back. See to that first.`,
   'purse.coins-only': msg`A trial account plays with coins. Open a real account to play for money.`,
   'game.closed': msg`This game is closed at the moment. Choose another one.`,
   'round.choices': msg`These choices do not go together. Look at them again.`,

@@ -51,19 +51,35 @@ export function island(load: Load, isWideOnly = false): ComponentType {
   });
 }
 
-/** Who presses what is drawn and not alive yet has pressed it: it is done as soon as it can be. */
+/**
+ * Who presses what is drawn and not alive yet has pressed it: it is done as soon as it can be. React
+ * lets no press pass that nobody can hear yet, so each is noted above it; one that comes through, be
+ * it because React woke the part for it, is heard by the button itself.
+ */
 function pressAgainOnce(woken: Promise<void>, place: HTMLElement | null): () => void {
-  const buttons = () => [...(place?.querySelectorAll('button') ?? [])];
+  if (!place) return () => undefined;
+  const buttons = () => [...place.querySelectorAll('button')];
   let pressed = -1;
   const keep = ({ target }: Event) => {
+    if (!place.contains(target as Node)) return;
     pressed = buttons().findIndex((button) => button.contains(target as Node));
   };
-  const stop = () => place?.removeEventListener('click', keep);
-  place?.addEventListener('click', keep);
-  void woken.then(() => {
-    stop();
-    buttons()[pressed]?.click();
-  });
+  const forget = () => {
+    pressed = -1;
+  };
+  const stop = () => {
+    removeEventListener('click', keep, { capture: true });
+    place.removeEventListener('click', forget);
+  };
+  addEventListener('click', keep, { capture: true });
+  place.addEventListener('click', forget);
+  // Not amid the press that woke it, which has yet to come through.
+  void woken.then(() =>
+    setTimeout(() => {
+      stop();
+      buttons()[pressed]?.click();
+    }),
+  );
   return stop;
 }
 

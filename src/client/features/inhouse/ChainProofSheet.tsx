@@ -6,6 +6,7 @@ import { Spinner } from '#client/ui/Spinner.tsx';
 import type { Purse } from '#contract/inhouse.ts';
 import { isLinked } from '#games/chain.ts';
 import styles from './HouseGame.module.css';
+import { provable } from './rooms/room-events.ts';
 import { useRoomAt } from './rooms/use-room.ts';
 
 interface ChainProofSheetProps {
@@ -19,13 +20,13 @@ export function ChainProofSheet({ game, purse, onClose }: ChainProofSheetProps) 
   const { t } = useLingui();
   const room = useRoomAt(game, purse);
   const chain = room?.chain;
-  const newest = room?.recent.find(({ link }) => link !== null && link !== '');
+  const newest = room && provable(room);
   const prove = useMutation({
     networkMode: 'always',
     mutationFn: async () =>
       chain != null &&
       newest?.link != null &&
-      isLinked(newest.link, chain.commitment, newest.number),
+      isLinked(newest.link, chain.commitment, newest.number, breathe),
   });
   return (
     <Sheet title={t`Fairness`} onClose={onClose} size="tall">
@@ -77,6 +78,13 @@ export function ChainProofSheet({ game, purse, onClose }: ChainProofSheetProps) 
               <Trans>The first round makes the chain.</Trans>
             </p>
           )}
+          {chain && !newest && (
+            <p>
+              <Trans>
+                It can be proved on this device once the first round of this chain has ended.
+              </Trans>
+            </p>
+          )}
           {newest && (
             <Button variant="outline" isWide busy={prove.isPending} onClick={() => prove.mutate()}>
               <Trans>Prove it on this device</Trans>
@@ -93,3 +101,6 @@ export function ChainProofSheet({ game, purse, onClose }: ChainProofSheetProps) 
     </Sheet>
   );
 }
+
+/** A chain is long, and meanwhile the page answers. */
+const breathe = () => new Promise((resolve) => setTimeout(resolve));

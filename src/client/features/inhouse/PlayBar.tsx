@@ -7,6 +7,7 @@ import { Money } from '#client/ui/Money.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import styles from './PlayBar.module.css';
 import { StakeSheet } from './StakeSheet.tsx';
+import { boundsOfOne, nextStake, stakeLadder, within } from './stake-ladder.ts';
 import type { Stake, Table } from './use-stake.ts';
 
 interface State {
@@ -23,13 +24,16 @@ export const BarState = createContext<State | null>(null);
 interface PlayBarProps {
   /** What the button says: Roll, Deal, Drop. */
   label: string;
-  onPlay: () => void;
+  /** Told one stake, as it may be where a round takes several. */
+  onPlay: (stake: string) => void;
   /** Beside what holds for every game. */
   isDisabled?: boolean;
   /** While a round runs, what it was begun with stands. */
   isStakeFixed?: boolean;
   /** How many stakes a round takes, where it is not one. */
   times?: number;
+  /** What one of them is for. */
+  stakeLabel?: string;
 }
 
 /** Stake and the one button; a board places it. */
@@ -43,7 +47,10 @@ function Bar(props: PlayBarProps & State & { table: Table }) {
   const { stake, table, canPlay, isWaiting, isCycling } = props;
   const { t } = useLingui();
   const [isTyping, setIsTyping] = useState(false);
-  const whole = String(BigInt(stake.value) * BigInt(times));
+  const bounds = boundsOfOne(table, times);
+  const one = within(bounds, stake.value);
+  const whole = String(BigInt(one) * BigInt(times));
+  const go = (by: 1 | -1) => stake.set(nextStake(stakeLadder(bounds), one, by));
   return (
     <div className={styles.bar}>
       <fieldset className={styles.stake} disabled={isStakeFixed} aria-label={t`Stake`}>
@@ -51,8 +58,8 @@ function Bar(props: PlayBarProps & State & { table: Table }) {
           label={t`Less`}
           icon={Minus}
           variant="raised"
-          disabled={isStakeFixed || stake.value === table.least}
-          onClick={stake.lower}
+          disabled={isStakeFixed || one === bounds.least}
+          onClick={() => go(-1)}
         />
         <button type="button" className={styles.amount} onClick={() => setIsTyping(true)}>
           <VisuallyHidden>{t`Choose the stake`} </VisuallyHidden>
@@ -62,16 +69,31 @@ function Bar(props: PlayBarProps & State & { table: Table }) {
           label={t`More`}
           icon={Plus}
           variant="raised"
-          disabled={isStakeFixed || stake.value === table.most}
-          onClick={stake.raise}
+          disabled={isStakeFixed || one === bounds.most}
+          onClick={() => go(1)}
         />
       </fieldset>
       <div className={styles.go} data-cycling={isCycling || undefined}>
-        <Button size="l" isWide busy={isWaiting} disabled={!canPlay || isDisabled} onClick={onPlay}>
+        <Button
+          size="l"
+          isWide
+          busy={isWaiting}
+          disabled={!canPlay || isDisabled}
+          onClick={() => onPlay(one)}
+        >
           {label}
         </Button>
       </div>
-      {isTyping && <StakeSheet table={table} stake={stake} onClose={() => setIsTyping(false)} />}
+      {isTyping && (
+        <StakeSheet
+          label={props.stakeLabel ?? t`Stake for a round`}
+          currency={table.currency}
+          bounds={bounds}
+          stake={one}
+          onSet={stake.set}
+          onClose={() => setIsTyping(false)}
+        />
+      )}
     </div>
   );
 }

@@ -5,19 +5,23 @@ import { Button } from '#client/ui/Button.tsx';
 import { formatMoney } from '#client/ui/format-money.ts';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { minorOfTyped, typedOfMinor } from '#client/ui/typed-amount.ts';
-import type { Stake, Table } from './use-stake.ts';
+import type { Bounds } from './stake-ladder.ts';
 
 interface StakeSheetProps {
-  table: Table;
-  stake: Stake;
+  /** What the stake is for. */
+  label: string;
+  currency: string;
+  bounds: Bounds;
+  stake: string;
+  onSet: (minor: string) => void;
   onClose: () => void;
 }
 
 /** A stake to the minor unit, where the steps are too coarse. */
-export function StakeSheet({ table, stake, onClose }: StakeSheetProps) {
+export function StakeSheet({ label, currency, bounds, stake, onSet, onClose }: StakeSheetProps) {
   const { t, i18n } = useLingui();
-  const { currency, least, most } = table;
-  const [typed, setTyped] = useState(typedOfMinor(stake.value, currency));
+  const { least, most } = bounds;
+  const [typed, setTyped] = useState(typedOfMinor(stake, currency));
   const minor = minorOfTyped(typed, currency);
   const isFit = minor !== null && BigInt(minor) >= BigInt(least) && BigInt(minor) <= BigInt(most);
   const from = formatMoney(least, currency, i18n.locale);
@@ -32,7 +36,7 @@ export function StakeSheet({ table, stake, onClose }: StakeSheetProps) {
           isWide
           disabled={!isFit}
           onClick={() => {
-            if (minor !== null) stake.set(minor);
+            if (minor !== null) onSet(minor);
             onClose();
           }}
         >
@@ -41,7 +45,7 @@ export function StakeSheet({ table, stake, onClose }: StakeSheetProps) {
       }
     >
       <AmountPad
-        label={t`Stake for a round`}
+        label={label}
         currency={currency}
         value={typed}
         onChange={setTyped}

@@ -1,5 +1,22 @@
+export interface Bounds {
+  least: string;
+  most: string;
+}
+
+/** Between what one stake lies where a round takes several: at the most of a table lies the whole round. */
+export function boundsOfOne({ least, most }: Bounds, times: number): Bounds {
+  const mostOfOne = BigInt(most) / BigInt(times);
+  return { least, most: mostOfOne < BigInt(least) ? least : String(mostOfOne) };
+}
+
+/** As wanted, and never outside. */
+export function within({ least, most }: Bounds, wanted: string): string {
+  if (BigInt(wanted) < BigInt(least)) return least;
+  return BigInt(wanted) > BigInt(most) ? most : wanted;
+}
+
 /** Stakes one steps through: 1, 2, 5, 10 … times the least, and the most at the end. */
-export function stakeLadder(least: string, most: string): string[] {
+export function stakeLadder({ least, most }: Bounds): string[] {
   const from = BigInt(least);
   const to = BigInt(most);
   const steps: bigint[] = [];

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
 import { onServerEvent } from '#client/data/server-events.ts';
+import { useHoldCheck } from '#client/features/protection/held-check.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { type HouseRound, oneRound, openRound, type Purse, stepRound } from '#contract/inhouse.ts';
@@ -19,6 +20,8 @@ export function useHouseTable(game: string, purse: Purse) {
   const table = useQuery(options);
   const [told, setTold] = useState<HouseRound | null>(null);
   const [isCycling, setIsCycling] = useState(false);
+  /** What was told while an answer was on its way: looked at as soon as it is there. */
+  const unheard = useRef<{ roundId: string | undefined } | null>(null);
   const intent = useRef<{ id: string; choices: string } | null>(null);
   const news = useRoundNews(options.queryKey, purse);
   const take = (round: HouseRound) => {
@@ -61,7 +64,13 @@ export function useHouseTable(game: string, purse: Purse) {
       chanceOf(round.rules) === 'chain' ? lookAt(round.id) : table.refetch(),
   });
   const isWaiting = open.isPending || go.isPending;
-  const arrive = useEffectEvent(news.arrive);
+  const arrive = useEffectEvent(() => {
+    news.arrive();
+    if (unheard.current === null) return;
+    const { roundId } = unheard.current;
+    unheard.current = null;
+    hear(roundId);
+  });
   // Run after the effects of the board beneath, so between the two holds there is no moment without one.
   useEffect(() => {
     if (!isWaiting) arrive();
@@ -75,13 +84,16 @@ export function useHouseTable(game: string, purse: Purse) {
   const left = table.data?.round ?? null;
   // What another device did since is newer than what was told here.
   const round = left && (told === null || BigInt(left.id) > BigInt(told.id)) ? left : told;
+  // A round at a table of many goes on, and ends, without its player's hand.
+  const isShared = round?.state === 'open' && chanceOf(round.rules) === 'chain';
+  // What asks for an answer waits until it has ended: under it nobody could leave in time.
+  useHoldCheck(isShared);
   const lookAt = (roundId: string) =>
     ask(oneRound, { roundId }).then(take, () => void table.refetch());
   const hear = useEffectEvent((roundId: string | undefined) => {
-    if (isWaiting) return;
-    // A round at a table of many goes on, and ends, without its player's hand.
-    const isShared = round?.state === 'open' && chanceOf(round.rules) === 'chain';
-    if (isShared && (roundId ?? round.id) === round.id) void lookAt(round.id);
+    // The answer on its way may be older than this.
+    if (isWaiting) unheard.current = { roundId };
+    else if (isShared && (roundId ?? round.id) === round.id) void lookAt(round.id);
     else if (roundId !== undefined && round?.id !== roundId) void table.refetch();
   });
   useEffect(() => {

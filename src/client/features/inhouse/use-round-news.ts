@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useOwnKey } from '#client/features/session/own-key.ts';
 import { holdNews, whenShown } from '#client/features/wallet/held-news.ts';
 import { useRefreshBalance } from '#client/features/wallet/use-refresh-balance.ts';
+import { recentList } from '#contract/favourites.ts';
 import { type HouseRound, housePots, type Purse } from '#contract/inhouse.ts';
 import { sessionFacts } from '#contract/protection.ts';
 import { useSound } from './sound/use-sound.ts';
 
 /**
  * What follows a round, as soon as its board has shown how it ended: balance or coins, how the session
- * stands, the pots, and a sound where it paid more than was staked.
+ * stands, the pots, and a sound where it paid more than was staked. And what was played last is another.
  */
 export function useRoundNews(tableKey: QueryKey, purse: Purse) {
   const client = useQueryClient();
@@ -28,6 +29,7 @@ export function useRoundNews(tableKey: QueryKey, purse: Purse) {
     tell: (round: HouseRound) => {
       if (purse === 'money') refreshBalance();
       else whenShown('coins', () => void client.invalidateQueries({ queryKey: tableKey }));
+      void client.invalidateQueries({ queryKey: ownKey(recentList) });
       if (round.state === 'open') return;
       whenShown('round', () => {
         void client.invalidateQueries({ queryKey: ownKey(sessionFacts) });

@@ -60,8 +60,9 @@ test.each([
   expect(readListSearch(raw)).toEqual({});
 });
 
-test('digits in the address are words all the same', () => {
-  expect(readListSearch({ q: 777, vassalage: 918 })).toEqual({ q: '777', vassalage: '918' });
+test('digits in the address are words or a number, as they are meant', () => {
+  const raw = { q: '777', vassalage: '918', page: '3', lines: '25', bet: '1' };
+  expect(readListSearch(raw)).toEqual({ ...raw, page: 3, lines: 25, bet: 1 });
 });
 
 test('what is asked of the gateway says the bet in minor units', () => {

@@ -6,15 +6,11 @@ import type { GameType } from '#contract/values.ts';
 export const listSelections = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const;
 export type ListSelection = (typeof listSelections)[number];
 
-/** The router reads `?q=777` as a number; names may be digits. */
-const Text = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(String),
-  v.trim(),
-  v.nonEmpty(),
-  v.maxLength(60),
-);
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60));
 const Code = v.pipe(Text, v.regex(/^[A-Za-z0-9_.-]{1,60}$/));
+
+/** Digits in the address, a number wherever it is asked for. */
+const Figure = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
 
 /** What stands there and makes no sense counts as not said: an old link opens the list all the same. */
 function unsaid<Output>(schema: v.BaseSchema<unknown, Output, v.BaseIssue<unknown>>) {
@@ -25,7 +21,7 @@ function unsaid<Output>(schema: v.BaseSchema<unknown, Output, v.BaseIssue<unknow
 const ListSearchSchema = v.object({
   vassalage: unsaid(Code),
   class: unsaid(Code),
-  page: unsaid(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(100_000))),
+  page: unsaid(v.pipe(Figure, v.integer(), v.minValue(2), v.maxValue(100_000))),
   q: unsaid(Text),
   selection: unsaid(v.picklist(['NEW', 'HOT', 'FAV', 'RECENT'])),
   /** Of favourites and recents, the category that is looked at. */
@@ -42,8 +38,8 @@ const ListSearchSchema = v.object({
       'INHOUSE',
     ] as const satisfies readonly Game['gameType'][]),
   ),
-  lines: unsaid(v.literal(25)),
-  bet: unsaid(v.literal(1)),
+  lines: unsaid(v.pipe(Figure, v.literal(25))),
+  bet: unsaid(v.pipe(Figure, v.literal(1))),
 });
 export type ListSearch = Partial<v.InferOutput<typeof ListSearchSchema>>;
 

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { statusKey } from '#client/data/status-store.ts';
 import { knownPasswordAtom } from '#client/features/access/known-password-atom.ts';
 import { isFirstLoginAtom } from '#client/features/content/announcement-state.ts';
+import { ticketPlace } from '#client/features/inhouse/kept-tickets.ts';
 import { memberQuery } from '#client/features/session/member-query.ts';
-import { forgetMember } from './forget-member.ts';
+import { forgetMember, forgetPrivate } from './forget-member.ts';
 
 test('what is private goes, what everyone sees stays, and the session is a visitor’s', async () => {
   const client = new QueryClient();
@@ -38,4 +39,17 @@ test('the hint of a session is gone', async () => {
   document.cookie = 'signed-in=1; Path=/';
   await forgetMember({ queryClient: new QueryClient(), store: createStore() });
   expect(document.cookie).not.toContain('signed-in=1');
+});
+
+test('no key on this device names who was, or what they played; a newcomer’s own stay', async () => {
+  localStorage.clear();
+  localStorage.setItem('sound', 'true');
+  const device = { queryClient: new QueryClient(), store: createStore() };
+  const rub = (memberId: string) =>
+    localStorage.setItem(ticketPlace(memberId, 'VB_SCRATCH_10', 'money'), '{}');
+  for (const memberId of ['7', '8']) rub(memberId);
+  await forgetPrivate(device, '8');
+  expect(Object.keys(localStorage)).toEqual(['sound', 'scratch:8:VB_SCRATCH_10:money']);
+  await forgetMember(device);
+  expect(Object.keys(localStorage)).toEqual(['sound']);
 });

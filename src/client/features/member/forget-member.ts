@@ -4,6 +4,7 @@ import { keepForMember, openOfflineStore } from '#client/data/offline-store.ts';
 import { statusKey } from '#client/data/status-store.ts';
 import { knownPasswordAtom } from '#client/features/access/known-password-atom.ts';
 import { forgetClosed, isFirstLoginAtom } from '#client/features/content/announcement-state.ts';
+import { forgetTickets } from '#client/features/inhouse/kept-tickets.ts';
 import { memberQuery } from '#client/features/session/member-query.ts';
 
 export interface Device {
@@ -36,6 +37,7 @@ export async function forgetPrivate(
   else keepForMember();
   // Screens let go of the member first: one that still asked would bring back what is forgotten here.
   await new Promise((resolve) => setTimeout(resolve, 0));
+  forgetTickets(newcomerId);
   // An answer still under way would land after the forgetting.
   await queryClient.cancelQueries({ predicate });
   // What a screen of the newcomer shows is asked for anew, in the newcomer's name.

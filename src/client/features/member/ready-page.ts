@@ -1,9 +1,47 @@
-import type { I18n } from '@lingui/core';
+import {
+  betsQuery,
+  profitQuery,
+  transactionsQuery,
+} from '#client/features/records/record-queries.ts';
+import { recordSearchOf } from '#client/features/records/record-search.ts';
+import { memberQuery } from '#client/features/session/member-query.ts';
+import { balanceQuery } from '#client/features/wallet/wallet-queries.ts';
+import type { RouterContext } from '#client/router.tsx';
+import { flagsOf } from '#contract/member.ts';
+import type { Language } from '#contract/values.ts';
 import { memberPages } from './member-pages.ts';
 
+interface Wanted {
+  page?: string | undefined;
+}
+
 /** Fetches a page of the member centre ahead, beside the question whose it is. */
-export async function readyPage(page: string | undefined, i18n: I18n): Promise<void> {
+export async function readyPage(search: Wanted, context: RouterContext): Promise<void> {
+  const { page } = search;
   const part = page !== undefined && Object.hasOwn(memberPages, page) ? memberPages[page] : null;
   // The frame that it is drawn in comes in a file of its own.
-  await Promise.all([part?.ready(i18n), import('./MemberCentre.tsx')]);
+  const frame = import('./MemberCentre.tsx');
+  await Promise.all([part?.ready(context.i18n), frame, askAhead(search, context)]);
+}
+
+/**
+ * What the page begins with, while the frame around it is still being asked for. Once the program
+ * lives, screens are drawn at once and ask for themselves.
+ */
+async function askAhead(search: Wanted, { queryClient, i18n }: RouterContext): Promise<void> {
+  if (document.documentElement.dataset.alive !== undefined) return;
+  const member = await queryClient.ensureQueryData(memberQuery);
+  if (!member || flagsOf(member.type).isTrial) return;
+  const language = i18n.locale as Language;
+  const wanted = { memberId: member.id, language, search: recordSearchOf(search) };
+  void queryClient.prefetchQuery(balanceQuery(member.id, language));
+  if (search.page === 'transactionHistory') {
+    void queryClient.prefetchInfiniteQuery(transactionsQuery(wanted));
+  }
+  if (search.page === 'personalHistoryCopy') {
+    void queryClient.prefetchInfiniteQuery(betsQuery(wanted));
+  }
+  if (search.page === 'personalProfit') {
+    void queryClient.prefetchQuery(profitQuery(member.id, wanted.search));
+  }
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CloudOff, Inbox, Settings2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { More } from '#client/features/frame/More.tsx';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
@@ -11,7 +12,6 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Go } from '#client/ui/Go.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { useNear } from '#client/ui/use-near.ts';
 import { type MessageKind, messageKinds } from '#contract/notices.ts';
 import { kindWords } from './kind-words.ts';
 import { MessageDetail } from './MessageDetail.tsx';
@@ -51,11 +51,11 @@ function Messages() {
   const language = useLanguage();
   const [shown, setShown] = useState<Shown>('all');
   const kind = shown === 'all' ? undefined : shown;
-  const query = messagesQuery({ memberId: member?.id ?? '', language, kind });
-  const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...query,
+  const query = useInfiniteQuery({
+    ...messagesQuery({ memberId: member?.id ?? '', language, kind }),
     enabled: member !== null,
   });
+  const { data, isError, refetch } = query;
   const { readAll, remove } = useChangeMessages();
   const list = data?.pages.flatMap((page) => page.list);
   const newest = list?.[0];
@@ -87,7 +87,7 @@ function Messages() {
           ))}
         </ul>
       )}
-      {hasNextPage && <More key={list?.length} onNear={() => void fetchNextPage()} />}
+      <More of={query} />
     </>
   );
 }
@@ -111,20 +111,5 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     />
-  );
-}
-
-/** Stands at the end; whoever comes near it is brought more. */
-function More({ onNear }: { onNear: () => void }) {
-  const end = useRef<HTMLDivElement>(null);
-  const isNear = useNear(end, false);
-  const bring = useRef(onNear);
-  useEffect(() => {
-    if (isNear) bring.current();
-  }, [isNear]);
-  return (
-    <div ref={end}>
-      <Skeleton shape="card" />
-    </div>
   );
 }

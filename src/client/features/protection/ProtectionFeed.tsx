@@ -9,15 +9,20 @@ import { useOpenOverlay, useOverlay } from '#client/features/frame/overlay.ts';
 import { apart } from '#client/i18n/apart.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { OwnProtection } from '#contract/protection.ts';
+import { isCheckHeldAtom } from './held-check.ts';
 import styles from './Protection.module.css';
 import { protectionQuery, useProtection } from './protection-queries.ts';
 
 const RealityCheck = apart(() => import('./RealityCheck.tsx').then((file) => file.RealityCheck));
 
-/** Beside every screen: the reality check when it is due, and a line while a break is on. */
+/**
+ * Beside every screen: the reality check when it is due, and a line while a break is on. The check makes
+ * the page beneath inert, so over a flight in which the player sits it would cost them their hand.
+ */
 export function ProtectionFeed({ memberId }: { memberId: string }) {
   const client = useQueryClient();
   const { data } = useProtection();
+  const isHeld = useAtomValue(isCheckHeldAtom);
   useEffect(() => {
     const { queryKey } = protectionQuery(memberId);
     const askAgain = () => void client.invalidateQueries({ queryKey });
@@ -34,7 +39,7 @@ export function ProtectionFeed({ memberId }: { memberId: string }) {
   if (!data) return null;
   return (
     <>
-      {data.reality.isPending && (
+      {data.reality.isPending && !isHeld && (
         <Suspense>
           <RealityCheck memberId={memberId} />
         </Suspense>

@@ -8,11 +8,12 @@ import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './AccountRecordScreen.module.css';
 import { fileAddress } from './file-address.ts';
+import { withOwnMoves } from './own-moves.ts';
 import { RangeBar } from './RangeBar.tsx';
 import { RecordList } from './RecordList.tsx';
 import { transactionsQuery } from './record-queries.ts';
 import { useRecordSearch } from './record-search.ts';
-import { TransactionRow } from './TransactionRow.tsx';
+import { EntryRow } from './TransactionRow.tsx';
 
 /** Everything that moved one's own money, `transactionHistory`. */
 export function AccountRecordScreen() {
@@ -20,13 +21,12 @@ export function AccountRecordScreen() {
   const { member } = useSession();
   const language = useLanguage();
   const search = useRecordSearch();
-  const query = transactionsQuery({ memberId: member?.id ?? '', language, search });
-  const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...query,
+  const query = useInfiniteQuery({
+    ...transactionsQuery({ memberId: member?.id ?? '', language, search }),
     enabled: member !== null,
   });
-  const range = data?.pages[0]?.range;
-  const items = data?.pages.flatMap(({ list }) => list);
+  const range = query.data?.pages[0]?.range;
+  const legs = query.data?.pages.flatMap(({ list }) => list);
   return (
     <MemberPage
       title={t`Account record`}
@@ -39,10 +39,8 @@ export function AccountRecordScreen() {
     >
       <RangeBar range={range} filters="transactions" />
       <RecordList
-        items={items}
-        isError={isError}
-        onRetry={() => void refetch()}
-        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        items={legs && withOwnMoves(legs)}
+        query={query}
         empty={{
           icon: ReceiptText,
           title: <Trans>Nothing moved in these days.</Trans>,
@@ -54,7 +52,7 @@ export function AccountRecordScreen() {
           ),
         }}
       >
-        {(record) => <TransactionRow record={record} />}
+        {(entry) => <EntryRow entry={entry} />}
       </RecordList>
     </MemberPage>
   );

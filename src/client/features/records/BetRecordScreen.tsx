@@ -30,20 +30,18 @@ export function BetRecordScreen() {
   const language = useLanguage();
   const search = useRecordSearch();
   const change = useChangeSearch();
-  const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...betsQuery({ memberId: member?.id ?? '', language, search }),
     enabled: member !== null,
   });
-  const first = data?.pages[0];
+  const first = query.data?.pages[0];
   return (
     <MemberPage title={t`Betting record`}>
       <RangeBar range={first?.range} filters="bets" />
-      {first && first.sum.bets > 0 && <BetSums first={first} />}
+      {first?.sum && first.sum.bets > 0 && <BetSums sum={first.sum} currency={first.currency} />}
       <RecordList
-        items={data?.pages.flatMap(({ list }) => list)}
-        isError={isError}
-        onRetry={() => void refetch()}
-        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        items={query.data?.pages.flatMap(({ list }) => list)}
+        query={query}
         empty={{
           icon: Dices,
           title: <Trans>No bets in these days.</Trans>,
@@ -72,9 +70,13 @@ export function BetRecordScreen() {
   );
 }
 
-function BetSums({ first }: { first: ValueOf<typeof bettingRecord> }): ReactNode {
+interface BetSumsProps {
+  sum: NonNullable<ValueOf<typeof bettingRecord>['sum']>;
+  currency: string;
+}
+
+function BetSums({ sum, currency }: BetSumsProps): ReactNode {
   const { t } = useLingui();
-  const { currency, sum } = first;
   return (
     <Sums
       sums={[

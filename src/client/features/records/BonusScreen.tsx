@@ -11,7 +11,7 @@ import { RecordList } from './RecordList.tsx';
 import { transactionsQuery } from './record-queries.ts';
 import { useRecordSearch } from './record-search.ts';
 import { Sums } from './Sums.tsx';
-import { TransactionRow } from './TransactionRow.tsx';
+import { EntryRow } from './TransactionRow.tsx';
 
 /** What lies in the bonus wallet and how it came and went, `bonusDetails`. */
 export function BonusScreen() {
@@ -20,7 +20,7 @@ export function BonusScreen() {
   const language = useLanguage();
   const search = { ...useRecordSearch(), wallet: 'bonus' as const, group: undefined };
   const { data: balance } = useBalance();
-  const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...transactionsQuery({ memberId: member?.id ?? '', language, search }),
     enabled: member !== null,
   });
@@ -32,12 +32,10 @@ export function BonusScreen() {
           currency={balance.currency}
         />
       )}
-      <RangeBar range={data?.pages[0]?.range} />
+      <RangeBar range={query.data?.pages[0]?.range} />
       <RecordList
-        items={data?.pages.flatMap(({ list }) => list)}
-        isError={isError}
-        onRetry={() => void refetch()}
-        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        items={query.data?.pages.flatMap(({ list }) => list)}
+        query={query}
         empty={{
           icon: Gift,
           title: <Trans>No bonuses in these days.</Trans>,
@@ -51,7 +49,7 @@ export function BonusScreen() {
           ),
         }}
       >
-        {(record) => <TransactionRow record={record} />}
+        {(entry) => <EntryRow entry={entry} />}
       </RecordList>
     </MemberPage>
   );

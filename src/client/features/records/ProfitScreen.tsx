@@ -74,7 +74,9 @@ function Profit({ profit }: { profit: ValueOf<typeof personalProfit> }) {
           currency={currency}
         />
         <p className={styles.words}>
-          <Trans>Net deposits are what you paid in, less what you took out.</Trans>
+          <Trans>
+            Net deposits are what you paid in, fees and taxes included, less what you took out.
+          </Trans>
         </p>
       </section>
       <ProfitTable days={days} currency={currency} />

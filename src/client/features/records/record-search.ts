@@ -25,7 +25,11 @@ export type Span = NonNullable<RecordSearch['span']>;
 export const spanDays: Readonly<Record<Span, number>> = { week: 7, month: 30, year: 366 };
 
 export function useRecordSearch(): RecordSearch {
-  return v.parse(RecordSearch, useSearch({ strict: false }));
+  return recordSearchOf(useSearch({ strict: false }));
+}
+
+export function recordSearchOf(search: object): RecordSearch {
+  return v.parse(RecordSearch, search);
 }
 
 /** Another choice stands in the address, so that it outlives a reload and can be gone back from. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { atom, useAtomValue, useStore } from 'jotai';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { keepForMember } from '#client/data/offline-store.ts';
 import { flagsOf, type MemberInfo } from '#contract/member.ts';
 import { memberQuery } from './member-query.ts';
@@ -22,16 +22,25 @@ export function useSession(): Session {
   return useAtomValue(sessionAtom);
 }
 
+function sessionOf(member: MemberInfo | null): Session {
+  return member ? { isLogin: true, ...flagsOf(member.type), member } : visitor;
+}
+
 /** Carries the member query's answer into the atom; mounted once, at the root. */
 export function SessionFeed(): null {
   const client = useQueryClient();
   const { data: member } = useQuery(memberQuery);
-  const setSession = useSetAtom(sessionAtom);
-  useEffect(() => {
+  const store = useStore();
+  // Known before the first drawing, it is drawn once: nobody has looked at the atom yet.
+  useState(() => {
+    if (member) store.set(sessionAtom, sessionOf(member));
+  });
+  // Before the page is painted: a member must not be shown a visitor's header first.
+  useLayoutEffect(() => {
     if (member === undefined) return;
     if (member) keepForMember();
-    setSession(member ? { isLogin: true, ...flagsOf(member.type), member } : visitor);
-  }, [member, setSession]);
+    if (store.get(sessionAtom).member !== member) store.set(sessionAtom, sessionOf(member));
+  }, [member, store]);
   useEffect(
     () =>
       onOtherTabs((news) => {

@@ -7,6 +7,7 @@ import { Time } from '#client/ui/Time.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { payoutAccounts } from '#contract/payout-accounts.ts';
 import type { Obstacle, withdrawalTerms } from '#contract/withdrawals.ts';
+import { restsUntil } from './places-standing.ts';
 import { useWithdrawPlace } from './use-withdraw-place.ts';
 import styles from './Withdraw.module.css';
 import { obstacleTitles, obstacleWords } from './withdraw-words.ts';
@@ -20,16 +21,16 @@ interface ObstacleNoteProps {
 /** What stands between somebody and their money, why, how far they are, and the one thing to do next. */
 export function ObstacleNote({ obstacle, terms, places }: ObstacleNoteProps) {
   const { i18n } = useLingui();
-  const restsUntil = places.accounts.map(({ usableFrom }) => usableFrom).toSorted()[0];
+  const until = restsUntil(places);
   return (
     <section className={styles.obstacle} data-obstacle={obstacle}>
       <h2 className={styles.heading}>{i18n._(obstacleTitles[obstacle])}</h2>
       <p>{i18n._(obstacleWords[obstacle])}</p>
       {obstacle === 'turnover' && <TurnoverMeter terms={terms} />}
-      {obstacle === 'account-rests' && restsUntil && (
+      {obstacle === 'account-rests' && until && (
         <p className={styles.until}>
           <Trans>
-            Ready from <Time at={restsUntil} />
+            Ready from <Time at={until} />
           </Trans>
         </p>
       )}
@@ -75,6 +76,7 @@ function NextThing({ obstacle }: { obstacle: Obstacle }) {
         </Button>
       );
     case 'account-rests':
+    case 'account-off':
       return (
         <Button isWide variant="outline" onClick={() => void go({ way: 'accounts' })}>
           <Trans>Your accounts</Trans>

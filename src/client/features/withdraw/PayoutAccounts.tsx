@@ -12,23 +12,24 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { Time } from '#client/ui/Time.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import {
   type PayoutAccount,
   payoutAccountsAtMost,
   removePayoutAccount,
 } from '#contract/payout-accounts.ts';
+import type { PayoutStanding } from '#contract/payout-standing.ts';
 import type { StrongProof } from '#contract/proof.ts';
-import { Hint } from './AccountPicker.tsx';
+import { Hint, WhyNot } from './AccountPicker.tsx';
 import { kindIcons } from './kind-icons.ts';
+import { standingOf } from './places-standing.ts';
 import { useMemberId, useWithdrawPlace } from './use-withdraw-place.ts';
 import styles from './Withdraw.module.css';
 import { accountsQuery, refreshWithdrawals } from './withdraw-queries.ts';
 
 /** The places that money may go to, each with when it is ready. */
 export function PayoutAccounts() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { go } = useWithdrawPlace();
   const { data, error, refetch } = useQuery(accountsQuery(useMemberId()));
   const [removing, setRemoving] = useState<PayoutAccount>();
@@ -45,7 +46,7 @@ export function PayoutAccounts() {
       />
     );
   }
-  const { accounts, serverTime } = data;
+  const { accounts } = data;
   return (
     <>
       {accounts.length === 0 && (
@@ -55,27 +56,12 @@ export function PayoutAccounts() {
       )}
       <ul className={styles.history}>
         {accounts.map((account) => (
-          <li key={account.id} className={styles.place}>
-            <Icon of={kindIcons[account.kind]} size={22} />
-            <span className={styles.cardWords}>
-              <b>
-                {account.name} <Hint of={account.hint} />
-              </b>
-              <span className={styles.quiet}>{account.holder}</span>
-              {account.usableFrom > serverTime && (
-                <span className={styles.rests}>
-                  <Trans>
-                    Ready from <Time at={account.usableFrom} />
-                  </Trans>
-                </span>
-              )}
-            </span>
-            <IconButton
-              label={t`Remove ${account.name} ${account.hint}`}
-              icon={Trash2}
-              onClick={() => setRemoving(account)}
-            />
-          </li>
+          <Place
+            key={account.id}
+            account={account}
+            standing={standingOf(account, data)}
+            onRemove={() => setRemoving(account)}
+          />
         ))}
       </ul>
       {accounts.length < payoutAccountsAtMost ? (
@@ -89,6 +75,37 @@ export function PayoutAccounts() {
       )}
       {removing && <RemoveSheet account={removing} onClose={() => setRemoving(undefined)} />}
     </>
+  );
+}
+
+interface PlaceProps {
+  account: PayoutAccount;
+  standing: PayoutStanding;
+  onRemove: () => void;
+}
+
+function Place({ account, standing, onRemove }: PlaceProps) {
+  const { t } = useLingui();
+  return (
+    <li className={styles.place}>
+      <Icon of={kindIcons[account.kind]} size={22} />
+      <span className={styles.cardWords}>
+        <b>
+          {account.name} <Hint of={account.hint} />
+        </b>
+        {standing !== 'other-name' && <span className={styles.quiet}>{account.holder}</span>}
+        {standing !== 'ready' && (
+          <span className={styles.rests}>
+            <WhyNot standing={standing} account={account} />
+          </span>
+        )}
+      </span>
+      <IconButton
+        label={t`Remove ${account.name} ${account.hint}`}
+        icon={Trash2}
+        onClick={onRemove}
+      />
+    </li>
   );
 }
 

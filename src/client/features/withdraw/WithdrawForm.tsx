@@ -17,6 +17,7 @@ import type { withdrawalTerms } from '#contract/withdrawals.ts';
 import { AccountPicker } from './AccountPicker.tsx';
 import { quickAmounts, rangeOf } from './amount-range.ts';
 import { ChargeLines } from './ChargeLines.tsx';
+import { placeFor } from './places-standing.ts';
 import { useAskWithdrawal } from './use-ask-withdrawal.ts';
 import { useWithdrawPlace } from './use-withdraw-place.ts';
 import styles from './Withdraw.module.css';
@@ -36,11 +37,8 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
   const [wasSent, setSent] = useState(false);
   const isOffline = useOfflineSince() !== null;
   const asking = useAskWithdrawal(({ id }) => void go({ withdrawal: id }));
-  const { accounts, methods, serverTime } = places;
-  const account =
-    accounts.find(({ id }) => id === picked) ??
-    accounts.find(({ usableFrom }) => usableFrom <= serverTime);
-  const method = methods.find(({ code }) => code === account?.method);
+  const account = placeFor(places, picked);
+  const method = places.methods.find(({ code }) => code === account?.method);
   if (!account || !method) {
     return (
       <Button isWide onClick={() => void go({ way: 'accounts' })}>
@@ -73,12 +71,7 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
   };
   return (
     <form className={styles.stack} onSubmit={submit} noValidate>
-      <AccountPicker
-        accounts={accounts}
-        serverTime={serverTime}
-        chosen={account.id}
-        onChoose={setPicked}
-      />
+      <AccountPicker places={places} chosen={account.id} onChoose={setPicked} />
       <AmountPad
         label={t`How much do you withdraw?`}
         currency={currency}

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { Button } from '#client/ui/Button.tsx';
+import { More } from '#client/features/frame/More.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Time } from '#client/ui/Time.tsx';
-import { useNear } from '#client/ui/use-near.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { Hint } from './AccountPicker.tsx';
 import { useMemberId, useWithdrawPlace } from './use-withdraw-place.ts';
@@ -14,10 +12,8 @@ import { stateWords } from './withdraw-words.ts';
 
 /** All that was ever asked for, the newest first; the next come as one nears the end. */
 export function WithdrawHistory() {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    withdrawalsQuery(useMemberId()),
-  );
-  const list = data?.pages.flatMap((page) => page.list) ?? [];
+  const query = useInfiniteQuery(withdrawalsQuery(useMemberId()));
+  const list = query.data?.pages.flatMap((page) => page.list) ?? [];
   if (list.length === 0) return null;
   return (
     <section>
@@ -29,30 +25,8 @@ export function WithdrawHistory() {
           <Row key={withdrawal.id} withdrawal={withdrawal} />
         ))}
       </ul>
-      {hasNextPage && (
-        <More
-          key={list.length}
-          isComing={isFetchingNextPage}
-          onWanted={() => void fetchNextPage()}
-        />
-      )}
+      <More of={query} />
     </section>
-  );
-}
-
-function More({ isComing, onWanted }: { isComing: boolean; onWanted: () => void }) {
-  const end = useRef<HTMLDivElement>(null);
-  const isNear = useNear(end, false);
-  const wanted = useRef(onWanted);
-  useEffect(() => {
-    if (isNear) wanted.current();
-  }, [isNear]);
-  return (
-    <div ref={end}>
-      <Button variant="outline" isWide busy={isComing} onClick={onWanted}>
-        <Trans>Show more</Trans>
-      </Button>
-    </div>
   );
 }
 

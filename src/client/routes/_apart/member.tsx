@@ -7,13 +7,7 @@ import { Code } from '#contract/values.ts';
 
 const Word = v.fallback(v.optional(Code), undefined);
 
-/** An address that somebody typed holds it as a number. */
-const Numbered = v.fallback(
-  v.optional(
-    v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[1-9]\d{0,17}$/)),
-  ),
-  undefined,
-);
+const Numbered = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/))), undefined);
 
 /** Which page of the member centre, and on a page of records which of them. */
 const Search = v.object({
@@ -42,7 +36,7 @@ export const Route = createFileRoute('/_apart/member')({
   beforeLoad: ({ context, search }) => {
     // What is lost here is fetched again by the page itself, which then offers another try.
     import('#client/features/member/ready-page.ts')
-      .then(({ readyPage }) => readyPage(search.page, context.i18n))
+      .then(({ readyPage }) => readyPage(search, context))
       .catch(() => undefined);
     return requireLogin({ context });
   },

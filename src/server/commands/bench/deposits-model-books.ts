@@ -36,7 +36,7 @@ export async function lookAtDeposits(place: DepositsPlace): Promise<string | nul
     .executeTakeFirstOrThrow();
   if (BigInt(sum ?? 0) !== model.balance()) return `balance ${sum} and not ${model.balance()}`;
   const { deposited } = await readLifetime(database, player.id, 'COP');
-  if (deposited !== model.balance()) return `records say ${deposited}`;
+  if (deposited !== model.paid()) return `records say ${deposited}`;
   const concerns = await database
     .selectFrom('payment_concern')
     .select('id')

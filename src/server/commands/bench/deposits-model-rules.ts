@@ -38,6 +38,8 @@ export function openDepositsModel(
       payments.set(id, { amount, credited, refund: amount - credited });
     },
     of,
+    /** What was paid for it, fee and tax and all. */
+    paid: () => accounts.reduce((sum, { credited }) => sum + credited, 0n),
     balance: () =>
       accounts
         .filter(({ credited }) => credited > 0n)

@@ -72,17 +72,18 @@ export async function newWithdrawer(
   return { player, accountId };
 }
 
-/** A bank account in whichever name, as one may have been added before papers were asked for. */
+/** An account in whichever name, as one may have been added before papers were asked for. */
 export function addAccount(
   { database }: Pick<House, 'database'>,
   playerId: string,
   holder: string,
+  method = 'BANCOLOMBIA',
 ): Promise<string> {
   const at = new Date(0);
   return database.transaction().execute((transaction) =>
     insertAccount(transaction, {
       playerId,
-      method: 'BANCOLOMBIA',
+      method,
       hint: '8901',
       holder,
       addedAt: at,

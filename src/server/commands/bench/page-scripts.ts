@@ -17,8 +17,7 @@ export const pageScripts = {
 
   /** The files that the boot script fetches. */
   bootFiles: `(() => {
-    const { entry = '', preload = '' } = document.getElementById('boot').dataset;
-    return [...preload.split(' '), entry].filter(Boolean);
+    return document.getElementById('boot').dataset.files.split(' ');
   })()`,
 
   speakEnglish: `if (window.origin !== 'null') {

@@ -12,6 +12,7 @@ interface Withdrawal {
   state: 'asked' | 'second' | 'approved' | 'paying' | 'paid' | 'received' | 'disputed' | 'over';
   isRejected: boolean;
   first: string | null;
+  refundFirst: string | null;
   parts: Map<string, bigint>;
   /** Of what never came, what was given back. */
   missed: bigint;
@@ -99,7 +100,7 @@ function ask(books: Books, which: string, amount: bigint): string {
   const charges = modelTerms.fee + (amount * modelTerms.taxBasisPoints) / 10_000n;
   books.all.set(which, {
     ...{ amount, charges, payout: amount - charges, sent: 0n, received: null, missed: 0n },
-    ...{ state: 'asked', isRejected: false, first: null, parts: new Map() },
+    ...{ state: 'asked', isRejected: false, first: null, refundFirst: null, parts: new Map() },
     at: books.happened.length,
   });
   return 'done';
@@ -122,7 +123,7 @@ function goOn(
     case 'confirm':
       return confirm(one, receivedOf(one, step.what));
     case 'settle':
-      return settle(books, one, step.outcome);
+      return settle(books, one, step);
     case 'time-over':
       return timeOver(one);
   }
@@ -168,8 +169,19 @@ function confirm(one: Withdrawal, received: bigint): string {
   return 'done';
 }
 
-function settle(books: Books, one: Withdrawal, outcome: string): string {
+function settle(
+  books: Books,
+  one: Withdrawal,
+  { outcome, by }: { outcome: string; by: string },
+): string {
   if (one.state !== 'disputed') return notNow;
+  if (outcome === 'refund' && one.amount > modelTerms.line) {
+    if (one.refundFirst === by) return 'withdrawal.same-person';
+    if (one.refundFirst === null) {
+      one.refundFirst = by;
+      return 'done';
+    }
+  }
   one.state = 'over';
   if (outcome === 'received') return 'done';
   one.missed = one.payout - (one.received ?? 0n);

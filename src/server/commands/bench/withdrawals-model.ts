@@ -31,7 +31,7 @@ const part = fc.constantFrom('x', 'y', 'z');
 const by = fc.constantFrom('ana', 'bea');
 const share = fc.constantFrom('half', 'rest');
 const what = fc.constantFrom('all', 'half', 'half', 'nothing', 'nothing');
-const outcome = fc.constantFrom('refund', 'received');
+const outcome = fc.constantFrom('refund', 'refund', 'received');
 const withdrawalOperation = fc.oneof(
   fc.record({ do: fc.constant('deposit' as const), amount }),
   fc.record({ do: fc.constant('from-agent' as const), amount }),
@@ -43,7 +43,7 @@ const withdrawalOperation = fc.oneof(
   { weight: 10, arbitrary: fc.record({ do: fc.constant('send' as const), which, part, share }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('confirm' as const), which, what }) },
   fc.record({ do: fc.constant('time-over' as const), which }),
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('settle' as const), which, outcome }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('settle' as const), which, outcome, by }) },
 );
 export type WithdrawalOperation =
   typeof withdrawalOperation extends fc.Arbitrary<infer One> ? One : never;
@@ -189,7 +189,8 @@ async function carryOut(place: Place, step: WithdrawalOperation): Promise<string
     }
     case 'settle': {
       const outcome = step.outcome as 'refund' | 'received';
-      return codeOf(await settleDispute(house, { id, outcome, reason: 'So.' }, operator));
+      const by = place.approvers.get(step.by) ?? operator;
+      return codeOf(await settleDispute(house, { id, outcome, reason: 'So.' }, by));
     }
     case 'time-over':
       await countAsReceived(house, id, new Date(house.clock.now().getTime() + 40 * 86_400_000));

@@ -39,6 +39,13 @@ export function chunkGroups(root: string, entry: string) {
       debugName: 'what follows home',
       priority: 0,
     },
+    {
+      // Dozens of small files else, of which a phone fetches six at a time.
+      name: memberChunk(join(root, entry)),
+      debugName: 'the member centre, the wallet and the records',
+      includeDependenciesRecursively: false,
+      priority: -1,
+    },
   ];
 }
 
@@ -64,6 +71,28 @@ function laterChunk(entry: string): ChunkOf {
   const later = join(dirname(entry), 'after-first-paint.ts');
   return (id, graph) =>
     !isStyle(id) && isImportedBy(id, later, graph) ? 'after-first-paint' : null;
+}
+
+/** What somebody looks at who looks after their money, styles included. */
+function memberChunk(entry: string): ChunkOf {
+  const client = dirname(entry);
+  const later = join(client, 'after-first-paint.ts');
+  const screens = [
+    'features/member/MemberCentre.tsx',
+    'features/wallet/WalletScreen.tsx',
+    'features/wallet/HeaderBalance.tsx',
+    'features/records/AccountRecordScreen.tsx',
+    'features/records/BetRecordScreen.tsx',
+    'features/records/ProfitScreen.tsx',
+  ].map((file) => join(client, file));
+  return (id, graph) => {
+    // Of declarations that name a phone's country they need no more than the names.
+    if (id.includes('node_modules') || id.endsWith('contract/phone.ts')) return null;
+    // Home must not wait for any of it, not for a sheet that both wear either.
+    if (isImportedBy(id, entry, graph) || isImportedBy(id, later, graph)) return null;
+    const isTheirs = screens.some((screen) => id === screen || isImportedBy(id, screen, graph));
+    return isTheirs ? 'member' : null;
+  };
 }
 
 function isStyle(id: string): boolean {

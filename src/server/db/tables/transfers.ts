@@ -38,6 +38,7 @@ interface FedRoundTable {
   state: 'open' | 'completed' | 'cancelled';
   booked_bet: Generated<string>;
   booked_win: Generated<string>;
+  booked_state: Generated<'open' | 'completed' | 'cancelled' | null>;
   bookings: Generated<number>;
   told_at: Date;
   stuck_at: Generated<Date | null>;

@@ -67,6 +67,7 @@ interface WithdrawalTable {
   state: WithdrawalState;
   needs_two: boolean;
   first_approver: string | null;
+  refund_first_by: Generated<string | null>;
   reason: string | null;
   /** What had ever been paid in and staked when the money was held. */
   brought_before: string;

@@ -175,6 +175,7 @@ export const en: GatewayWords = {
   'push.unusable': 'This browser cannot be told anything from here. Try another one.',
   'deposit.unknown-transfer': 'There is no such transfer, or it belongs to a deposit already.',
   'deposit.same-person': 'Somebody else has to approve this one too.',
+  'deposit.refund-due': 'Money of that deposit is still to go back. See to that first.',
   'field.required': 'This is missing',
   'field.too-short': 'Write at least {limit} characters',
   'field.too-long': 'Write {limit} characters at most',

@@ -184,6 +184,7 @@ export const es: GatewayWords = {
   'push.unusable': 'A este navegador no le podemos avisar desde aquí. Prueba con otro.',
   'deposit.unknown-transfer': 'No existe esa transferencia, o ya es de otro depósito.',
   'deposit.same-person': 'Otra persona también tiene que aprobarlo.',
+  'deposit.refund-due': 'Aún queda por devolver dinero de ese depósito. Resuelve eso primero.',
   'field.required': 'Falta este dato',
   'field.too-short': 'Escribe al menos {limit} caracteres',
   'field.too-long': 'Escribe {limit} caracteres como máximo',

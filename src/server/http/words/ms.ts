@@ -186,6 +186,7 @@ export const ms: GatewayWords = {
   'push.unusable': 'Pelayar ini tidak dapat dimaklumkan dari sini. Cuba yang lain.',
   'deposit.unknown-transfer': 'Tiada pindahan itu, atau ia sudah milik deposit lain.',
   'deposit.same-person': 'Orang lain juga perlu meluluskannya.',
+  'deposit.refund-due': 'Wang deposit itu masih perlu dikembalikan. Selesaikan itu dahulu.',
   'field.required': 'Ini belum diisi',
   'field.too-short': 'Tulis sekurang-kurangnya {limit} aksara',
   'field.too-long': 'Tulis selebih-lebihnya {limit} aksara',

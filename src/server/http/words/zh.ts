@@ -169,6 +169,7 @@ export const zh: GatewayWords = {
   'push.unusable': '我们无法向此浏览器发送通知。请换一个试试。',
   'deposit.unknown-transfer': '没有这笔转账，或它已对应其他存款。',
   'deposit.same-person': '还需另一人批准。',
+  'deposit.refund-due': '这笔存款仍有款项待退回，请先处理。',
   'field.required': '此项必填',
   'field.too-short': '至少输入 {limit} 个字符',
   'field.too-long': '最多输入 {limit} 个字符',

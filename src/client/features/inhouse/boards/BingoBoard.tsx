@@ -19,7 +19,7 @@ import { useCaller } from './use-caller.ts';
 const most = 4;
 
 /** A room of many: balls are called for all, and each card of one's own marks itself. */
-export function BingoBoard({ round, stake, play }: BoardProps) {
+export function BingoBoard({ round, play }: BoardProps) {
   const { t, i18n } = useLingui();
   const room = useRoom();
   const [count, setCount] = useState(1);
@@ -70,8 +70,9 @@ export function BingoBoard({ round, stake, play }: BoardProps) {
           <PlayBar
             label={canBuy ? t`Buy` : t`Wait for the next game`}
             times={count}
+            stakeLabel={t`Stake for a card`}
             isDisabled={!canBuy}
-            onPlay={() => play({ stake, cards: anyCards(count) })}
+            onPlay={(stake) => play({ stake, cards: anyCards(count) })}
           />
         </>
       )}

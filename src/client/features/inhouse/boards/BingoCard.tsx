@@ -3,6 +3,7 @@ import type { BingoCardView } from '#games/bingo/bingo.ts';
 import { freeCell } from '#games/bingo/card.ts';
 import styles from './BingoCard.module.css';
 import { markCard } from './bingo-card.ts';
+import { useTimes } from './use-times.ts';
 
 interface BingoCardProps {
   card: BingoCardView;
@@ -12,10 +13,12 @@ interface BingoCardProps {
 /** Five columns of five; it marks itself as the balls are called. */
 export function BingoCard({ card, calls }: BingoCardProps) {
   const { t } = useLingui();
-  const { marked, inLine, lineAt, houseAt, multiplier, missing } = markCard(card.numbers, calls);
+  const times = useTimes();
+  const { marked, inLine, lineAt, houseAt, missing, ...told } = markCard(card.numbers, calls);
+  const multiplier = times(told.multiplier);
   const number = card.card + 1;
   return (
-    <figure className={styles.card} data-won={multiplier !== '0' || undefined}>
+    <figure className={styles.card} data-won={told.multiplier !== '0' || undefined}>
       <div className={styles.head} aria-hidden="true">
         {[...'BINGO'].map((letter) => (
           <span key={letter}>{letter}</span>

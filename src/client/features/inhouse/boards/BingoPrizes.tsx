@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { bingoPrizes } from '#games/bingo/prizes.ts';
 import styles from './BingoBoard.module.css';
+import { useTimes } from './use-times.ts';
 
 const prizes = bingoPrizes();
 
@@ -22,6 +23,7 @@ export function BingoPrizes({ called }: { called: number | null }) {
 
 function Rungs({ kind, called }: { kind: 'line' | 'house'; called: number | null }) {
   const rungs = prizes.filter((prize) => prize.for === kind);
+  const times = useTimes();
   const next = rungs.find(({ by }) => called !== null && by >= called);
   return (
     <ol aria-labelledby={`bingo-${kind}`}>
@@ -31,7 +33,7 @@ function Rungs({ kind, called }: { kind: 'line' | 'house'; called: number | null
           data-gone={(called !== null && rung.by < called) || undefined}
           data-next={rung === next || undefined}
         >
-          <b>× {rung.multiplier}</b>
+          <b>× {times(rung.multiplier)}</b>
           <small>
             <Trans context="balls called">by {rung.by}</Trans>
           </small>

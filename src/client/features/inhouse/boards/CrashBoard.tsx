@@ -2,15 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Field } from '#client/ui/Field.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
-import type { CrashChoices, CrashView } from '#games/crash.ts';
+import type { CrashView } from '#games/crash.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import { isOfTurn } from '../rooms/room-events.ts';
 import { useCountdown } from '../rooms/use-countdown.ts';
 import { useRoom } from '../rooms/use-room.ts';
 import { CrashRecent } from './CrashRecent.tsx';
 import { CrashSeats } from './CrashSeats.tsx';
 import { CrashSky } from './CrashSky.tsx';
-import { heightFrom } from './crash-scale.ts';
+import { heightFrom, leaveAtOf } from './crash-scale.ts';
 import { TakeNow } from './TakeNow.tsx';
 
 /** A rocket climbs for all at the table until it bursts; each leaves when they want to. */
@@ -18,7 +19,7 @@ export function CrashBoard({ round, currency, stake, isWaiting, play, step }: Bo
   const { t } = useLingui();
   const room = useRoom();
   const [typed, setTyped] = useState<string | null>(null);
-  const last = (round?.choices as CrashChoices | undefined)?.leaveAt ?? null;
+  const last = leaveAtOf(round);
   const text = typed ?? (last === null ? '' : String(last / 100));
   const leaveAt = heightFrom(text);
   const isWrong = text.trim() !== '' && leaveAt === null;
@@ -26,13 +27,13 @@ export function CrashBoard({ round, currency, stake, isWaiting, play, step }: Bo
   const seconds = useCountdown(turn?.phase === 'betting' ? room?.turn?.closesAt : null);
   const isIn = round?.state === 'open';
   const view = viewOf<CrashView>(round);
-  const isOfThis = room === undefined || isIn || room.seats.some(({ id }) => id === round?.id);
+  const isOfThis = room === undefined || isOfTurn(round, room.turn);
   const canBet = turn?.phase === 'betting' && !isIn && seconds > 0;
   return (
     <>
       {room && <CrashRecent recent={room.recent} />}
       <CrashSky turn={turn} leftAt={isOfThis ? (view?.leftAt ?? null) : null} seconds={seconds} />
-      {isIn && room ? (
+      {isIn && room && isOfThis ? (
         <TakeNow
           round={round}
           turn={room.turn}

@@ -4,6 +4,7 @@ import { slowingTicks } from './slowing-ticks.ts';
 import { toneOf } from './tone-of.ts';
 import { angleOf, sectorPath, turnBetween } from './turning.ts';
 import { useComing, useComingTold } from './use-coming.ts';
+import { useTimes } from './use-times.ts';
 
 interface FortuneWheelProps {
   multipliers: readonly string[];
@@ -46,6 +47,7 @@ export function FortuneWheel({ multipliers, at, roundId }: FortuneWheelProps) {
 
 /** Apart, because fifty segments are drawn once and then only turned. */
 const Segments = memo(function Segments({ multipliers }: { multipliers: readonly string[] }) {
+  const times = useTimes();
   const count = multipliers.length;
   const path = sectorPath(count, 34, 160);
   return multipliers.map((multiplier, place) => (
@@ -53,7 +55,7 @@ const Segments = memo(function Segments({ multipliers }: { multipliers: readonly
     <g key={place} transform={`rotate(${angleOf(place, count)})`} data-tone={toneOf(multiplier)}>
       <path className={styles.segment} d={path} />
       <text className={styles.label} data-small={count > 30 || undefined} transform={reading}>
-        {multiplier}
+        {times(multiplier)}
       </text>
     </g>
   ));

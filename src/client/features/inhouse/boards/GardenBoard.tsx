@@ -14,6 +14,7 @@ import { reelStrip } from './slots/reel-strip.ts';
 import { SpinPager } from './slots/SpinPager.tsx';
 import { useBefore } from './slots/use-before.ts';
 import { useSpins } from './slots/use-spins.ts';
+import { useTimes } from './use-times.ts';
 
 const resting = [0, 0, 0, 0, 0];
 
@@ -27,6 +28,7 @@ const stopsOf = (spin: number) =>
 /** Five reels, the ways that win marked on them, and free spins told one after another. */
 export function GardenBoard({ round, stake, play }: BoardProps) {
   const { t } = useLingui();
+  const times = useTimes();
   const view = viewOf<GardenView>(round);
   const count = view?.spins.length ?? 0;
   const { at, isTelling, isAtRest, look } = useSpins(round?.id, count, stopsOf);
@@ -65,7 +67,7 @@ export function GardenBoard({ round, stake, play }: BoardProps) {
       )}
       {count > 1 && !isTelling && view && (
         <p className={styles.whole}>
-          <Trans>All spins together: × {view.multiplier}</Trans>
+          <Trans>All spins together: × {times(view.multiplier)}</Trans>
         </p>
       )}
       <PlayBar label={t`Spin`} isDisabled={isTelling} onPlay={() => play({ stake })} />

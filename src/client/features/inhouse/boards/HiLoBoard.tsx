@@ -10,6 +10,7 @@ import { CardTrail } from './hi-lo/CardTrail.tsx';
 import { Guesses } from './hi-lo/Guesses.tsx';
 import { StepBar } from './StepBar.tsx';
 import { useDealt } from './use-dealt.ts';
+import { useTimes } from './use-times.ts';
 
 /** One open card, what came before it, and two guesses. */
 export function HiLoBoard({ round, stake, currency, isWaiting, play, step }: BoardProps) {
@@ -84,11 +85,12 @@ export function HiLoBoard({ round, stake, currency, isWaiting, play, step }: Boa
 }
 
 function Standing({ view }: { view: HiLoView }) {
+  const times = useTimes();
   if (view.isLost) return <Trans>The guess was wrong.</Trans>;
   if (view.multiplier === null) return <Trans>Higher or lower?</Trans>;
   return view.paid === null ? (
-    <Trans>Stands at × {view.multiplier}</Trans>
+    <Trans>Stands at × {times(view.multiplier)}</Trans>
   ) : (
-    <Trans>Taken at × {view.multiplier}</Trans>
+    <Trans>Taken at × {times(view.multiplier)}</Trans>
   );
 }

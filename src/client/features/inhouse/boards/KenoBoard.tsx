@@ -13,6 +13,7 @@ import { fillPicks, togglePick } from './keno-picks.ts';
 import { RiskRow } from './RiskRow.tsx';
 import { comingMs, useComingTold } from './use-coming.ts';
 import { useNextChoice } from './use-next-choice.ts';
+import { useTimes } from './use-times.ts';
 
 type Kind = Omit<KenoChoices, 'stake'>;
 
@@ -100,10 +101,11 @@ interface KenoPaysProps {
 /** What each number of hits pays; only those that pay anything. */
 function KenoPays({ risk, hits, roundId }: KenoPaysProps) {
   const { t } = useLingui();
+  const times = useTimes();
   const pays = useMemo(
     () =>
       kenoTable(risk)
-        .map((times, count) => ({ count, multiplier: written(times) }))
+        .map((pay, count) => ({ count, multiplier: written(pay) }))
         .filter(({ multiplier }) => multiplier !== '0'),
     [risk],
   );
@@ -117,7 +119,7 @@ function KenoPays({ risk, hits, roundId }: KenoPaysProps) {
               <Plural value={count} one="# hit" other="# hits" />
             </VisuallyHidden>
           </span>
-          <b>×{multiplier}</b>
+          <b>×{times(multiplier)}</b>
         </li>
       ))}
     </ol>

@@ -11,6 +11,7 @@ import { PlayBar } from '../PlayBar.tsx';
 import styles from './MinesBoard.module.css';
 import { StepBar } from './StepBar.tsx';
 import { type Heard, useTelling } from './use-dealt.ts';
+import { useTimes } from './use-times.ts';
 
 const cells = Array.from({ length: 25 }, (_, cell) => cell);
 const counts = Array.from({ length: 24 }, (_, count) => String(count + 1));
@@ -23,6 +24,7 @@ const struck: readonly Heard[] = [{ sound: 'stop', at: 0 }];
 /** Twenty-five cells; each safe one raises what can be taken. */
 export function MinesBoard({ round, stake, currency, isWaiting, play, step }: BoardProps) {
   const { t } = useLingui();
+  const times = useTimes();
   const view = viewOf<MinesView>(round);
   const [mines, setMines] = useState(String(view?.mines ?? 3));
   const isRunning = round?.state === 'open';
@@ -45,7 +47,9 @@ export function MinesBoard({ round, stake, currency, isWaiting, play, step }: Bo
       {isRunning ? (
         <StepBar>
           <p className={styles.next}>
-            {view?.nextMultiplier && <Trans>The next safe pick: × {view.nextMultiplier}</Trans>}
+            {view?.nextMultiplier && (
+              <Trans>The next safe pick: × {times(view.nextMultiplier)}</Trans>
+            )}
           </p>
           <Button
             size="l"

@@ -15,10 +15,12 @@ import { ChoiceRow } from './ChoiceRow.tsx';
 import { PlinkoField } from './PlinkoField.tsx';
 import { RiskRow } from './RiskRow.tsx';
 import { useNextChoice } from './use-next-choice.ts';
+import { useTimes } from './use-times.ts';
 
 /** A ball falls through rows of pegs into a slot. */
 export function PlinkoBoard({ round, stake, play }: BoardProps) {
   const { t } = useLingui();
+  const times = useTimes();
   const { choice, choose, shown } = useNextChoice<Kind>(round, { rows: 8, risk: 'low' });
   const { rows, risk } = choice;
   const view = viewOf<PlinkoView>(shown);
@@ -28,13 +30,13 @@ export function PlinkoBoard({ round, stake, play }: BoardProps) {
   return (
     <>
       <div data-coming={shown?.id}>
-        <VisuallyHidden>{t`The slots pay, from left to right: ${slots.join(', ')}`}</VisuallyHidden>
+        <VisuallyHidden>{t`The slots pay, from left to right: ${slots.map(times).join('; ')}`}</VisuallyHidden>
         <PlinkoField slots={slots} view={view} roundId={shown?.id} />
         <p aria-live="polite">
           {view && (
             <VisuallyHidden>
               <Trans>
-                The ball fell into slot {slot} of {all}: × {view.multiplier}
+                The ball fell into slot {slot} of {all}: × {times(view.multiplier)}
               </Trans>
             </VisuallyHidden>
           )}

@@ -13,6 +13,7 @@ import {
 } from './plinko-field.ts';
 import { toneOf } from './tone-of.ts';
 import { comingMs, useComing, useComingTold } from './use-coming.ts';
+import { useTimes } from './use-times.ts';
 
 interface PlinkoFieldProps {
   slots: readonly string[];
@@ -83,6 +84,7 @@ interface SlotProps {
 }
 
 function Slot({ multiplier, x, width, isHit }: SlotProps) {
+  const times = useTimes();
   // A narrow slot is read from below.
   const isUpright = width < 34;
   const middle = field.slotTop + field.slotHeight / 2;
@@ -96,7 +98,7 @@ function Slot({ multiplier, x, width, isHit }: SlotProps) {
         rx={Math.min(8, width / 4)}
       />
       <text transform={`translate(${x} ${middle})${isUpright ? ' rotate(-90)' : ''}`}>
-        {multiplier}
+        {times(multiplier)}
       </text>
     </g>
   );

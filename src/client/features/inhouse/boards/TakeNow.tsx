@@ -4,9 +4,10 @@ import { Button } from '#client/ui/Button.tsx';
 import { formatMoney } from '#client/ui/format-money.ts';
 import type { HouseRound } from '#contract/inhouse.ts';
 import type { RoomTurn } from '#contract/rooms.ts';
-import { type CrashChoices, climbedTo } from '#games/crash.ts';
+import { climbedTo } from '#games/crash.ts';
 import { serverClock } from '../rooms/use-room.ts';
 import styles from './CrashBoard.module.css';
+import { leaveAtOf } from './crash-scale.ts';
 
 interface TakeNowProps {
   round: HouseRound;
@@ -20,7 +21,7 @@ export function TakeNow({ round, turn, isWaiting, onTake }: TakeNowProps) {
   const { i18n } = useLingui();
   const amount = useRef<HTMLSpanElement>(null);
   const [canTake, setCanTake] = useState(false);
-  const { leaveAt } = round.choices as unknown as CrashChoices;
+  const leaveAt = leaveAtOf(round);
   const startedAt = turn?.phase === 'running' ? turn.startedAt : null;
   const draw = useEffectEvent((from: string) => {
     const climbed = climbedTo(serverClock.now() - Date.parse(from));

@@ -18,7 +18,7 @@ import { PayTable } from './video-poker/PayTable.tsx';
 const places = [0, 1, 2, 3, 4];
 
 /** Five cards; a touch keeps one, and the others are changed once. */
-export function VideoPokerBoard({ round, stake, currency, isWaiting, play, step }: BoardProps) {
+export function VideoPokerBoard({ round, currency, isWaiting, play, step }: BoardProps) {
   const { t } = useLingui();
   const names = useHandNames();
   const view = viewOf<VideoPokerView>(round);
@@ -76,8 +76,9 @@ export function VideoPokerBoard({ round, stake, currency, isWaiting, play, step 
         <PlayBar
           label={t`Deal`}
           times={5}
+          stakeLabel={t`Stake for one of the five coins`}
           isDisabled={isDealing}
-          onPlay={() => play({ coin: stake })}
+          onPlay={(coin) => play({ coin })}
         />
       )}
     </div>

@@ -16,11 +16,13 @@ import { FortuneWheel } from './FortuneWheel.tsx';
 import { RiskRow } from './RiskRow.tsx';
 import { toneOf } from './tone-of.ts';
 import { useNextChoice } from './use-next-choice.ts';
+import { useTimes } from './use-times.ts';
 import styles from './WheelBoard.module.css';
 
 /** A wheel of even segments and, beneath it, how many of them pay what. */
 export function WheelBoard({ round, stake, play }: BoardProps) {
   const { t } = useLingui();
+  const times = useTimes();
   const { choice, choose, shown } = useNextChoice<WheelKind>(round, { segments: 10, risk: 'low' });
   const { segments, risk } = choice;
   const view = viewOf<WheelView>(shown);
@@ -36,7 +38,7 @@ export function WheelBoard({ round, stake, play }: BoardProps) {
       <p aria-live="polite">
         {view && (
           <VisuallyHidden>
-            <Trans>The wheel stopped at × {view.multiplier}</Trans>
+            <Trans>The wheel stopped at × {times(view.multiplier)}</Trans>
           </VisuallyHidden>
         )}
       </p>
@@ -47,7 +49,7 @@ export function WheelBoard({ round, stake, play }: BoardProps) {
             data-tone={toneOf(multiplier)}
             data-hit={view?.multiplier === multiplier || undefined}
           >
-            <b>× {multiplier}</b>
+            <b>× {times(multiplier)}</b>
             <span>
               <Trans>
                 {count} of {segments}

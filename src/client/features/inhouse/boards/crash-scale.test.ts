@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { climbMs } from '#games/crash.ts';
-import { heightFrom, marksFor, placeOf, scaleFor } from './crash-scale.ts';
+import { heightFrom, leaveAtOf, marksFor, placeOf, scaleFor } from './crash-scale.ts';
 
 test.each([0, 500, 8_000, 30_000, climbMs(1_000_000)])(
   'after %i ms the tip lies inside the drawing',
@@ -33,4 +33,11 @@ test.each([
   ['10001', null],
 ])('a figure reads as %s', (text, at) => {
   expect(heightFrom(text)).toBe(at);
+});
+
+test('a round says where it leaves by itself, and of anything else that it leaves by hand', () => {
+  expect(leaveAtOf({ choices: { stake: '100', leaveAt: 250 } })).toBe(250);
+  expect(leaveAtOf({ choices: { stake: '100', leaveAt: null } })).toBeNull();
+  expect(leaveAtOf({ choices: { stake: '100', leaveAt: '250' } })).toBeNull();
+  expect(leaveAtOf(null)).toBeNull();
 });

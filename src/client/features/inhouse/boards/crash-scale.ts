@@ -1,3 +1,4 @@
+import type { HouseRound } from '#contract/inhouse.ts';
 import { climbedTo } from '#games/crash.ts';
 
 /** What the drawing shows of a flight: so much time, and so many hundredths, from its lower left. */
@@ -46,4 +47,10 @@ export function heightFrom(text: string): number | null {
   if (text.trim() === '' || !Number.isFinite(read)) return null;
   const at = Math.round(read * 100);
   return at >= 101 && at <= 1_000_000 ? at : null;
+}
+
+/** Where a round leaves by itself; what its player chose travels as any game's choices do. */
+export function leaveAtOf(round: Pick<HouseRound, 'choices'> | null): number | null {
+  const leaveAt = round?.choices.leaveAt;
+  return typeof leaveAt === 'number' ? leaveAt : null;
 }

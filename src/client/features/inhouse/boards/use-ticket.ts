@@ -7,6 +7,7 @@ import { ownKey } from '#client/features/session/own-key.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { holdNews } from '#client/features/wallet/held-news.ts';
 import { type HouseRound, ownRounds, type Purse } from '#contract/inhouse.ts';
+import { ticketPlace } from '../kept-tickets.ts';
 import { BarState } from '../PlayBar.tsx';
 import { poolQuery } from '../rooms/pool-query.ts';
 import { type Cover, createCover, wholly } from './scratch-cover.ts';
@@ -35,7 +36,7 @@ export function useTicket(played: HouseRound | null) {
     placeholderData: keepPreviousData,
   });
   const round = played ?? newest ?? null;
-  const place = `scratch:${memberId}:${game}:${purse}`;
+  const place = ticketPlace(memberId, game, purse);
   const [seenId, setSeenId] = useState<string | null>(null);
   const roundId = round?.id;
   const cover = useMemo<Cover | null>(() => {

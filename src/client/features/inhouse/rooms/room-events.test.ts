@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
+import type { HouseRound } from '#contract/inhouse.ts';
 import type { RoomTurn } from '#contract/rooms.ts';
-import { afterEvent, newerOf, type RoomNow } from './room-events.ts';
+import { afterEvent, isOfTurn, newerOf, provable, type RoomNow } from './room-events.ts';
 
-const turn = (id: string, phase: RoomTurn['phase']) =>
-  ({ id, phase, number: Number(id) }) as RoomTurn;
-const room = {
+const at = '2026-11-20T12:00:00.000Z';
+const turn = (id: string, phase: RoomTurn['phase']): RoomTurn => ({
+  ...{ id, phase, chain: 1, number: Number(id), closesAt: at, startedAt: null, endedAt: null },
+  ...{ outcome: null, commitment: 'c'.repeat(64), link: phase === 'over' ? 'ab' : null },
+});
+const room: RoomNow = {
+  ...{ serverTime: at, beatMs: 1_000, restMs: 5_000, nextChain: null },
   turn: turn('4', 'running'),
   calls: [7, 12],
   players: 1,
   staked: '100',
   seats: [{ id: '1', name: 'an***a', staked: '100', paid: null, leftAt: null }],
   recent: [turn('3', 'over')],
-  chain: { number: 1, used: 4 },
-} as unknown as RoomNow;
+  chain: { number: 1, rounds: 1_000, used: 4, commitment: 'c'.repeat(64), clientSeed: null },
+};
 const told = (kind: string, body: unknown) => ({ kind, id: '1', body }) as never;
 
 test('a new round begins with no calls and nobody in it', () => {
@@ -61,4 +66,21 @@ test('seats change where they are, and the greatest stand first', () => {
     ['2', null],
     ['1', 150],
   ]);
+});
+
+test('only a round of the chain that is shown is held to it; another chain is asked for', () => {
+  expect(provable(room)?.id).toBe('3');
+  const begun = { ...room, chain: { number: 2, used: 1 } } as RoomNow;
+  expect(provable(begun)).toBeUndefined();
+  const first = { ...turn('5', 'betting'), chain: 2, number: 1 };
+  expect(afterEvent(room, told('room.turn', first))).toBe(null);
+  expect(afterEvent(begun, told('room.turn', first))).toMatchObject({ turn: { id: '5' } });
+});
+
+test('a bet is of the round that is drawn from the same link, and of none before or after', () => {
+  const bet = { proof: { commitment: 'ab' } } as HouseRound;
+  expect(isOfTurn(bet, { commitment: 'ab' })).toBe(true);
+  expect(isOfTurn(bet, { commitment: 'cd' })).toBe(false);
+  expect(isOfTurn(bet, null)).toBe(false);
+  expect(isOfTurn(null, { commitment: 'ab' })).toBe(false);
 });

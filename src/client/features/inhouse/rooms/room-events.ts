@@ -1,4 +1,5 @@
 import type { ValueOf } from '#contract/call.ts';
+import type { HouseRound } from '#contract/inhouse.ts';
 import {
   type RoomEvent,
   type RoomTurn,
@@ -35,14 +36,29 @@ export function newerOf(told: RoomNow | undefined, asked: RoomNow): RoomNow {
   return { ...asked, turn: told.turn, calls: told.calls, seats: told.seats, recent: told.recent };
 }
 
-function afterTurn(room: RoomNow, turn: RoomTurn): RoomNow {
+function afterTurn(room: RoomNow, turn: RoomTurn): RoomNow | null {
   if (room.turn && isOlder(turn, room.turn)) return room;
+  // The first round of another chain, of which nothing is known here yet.
+  if (room.chain?.number !== turn.chain) return null;
   const isNew = room.turn?.id !== turn.id;
   const begun = isNew ? { calls: [], seats: [], players: 0, staked: '0' as RoomNow['staked'] } : {};
   const isOver = turn.phase === 'over' && room.recent[0]?.id !== turn.id;
   const recent = isOver ? [turn, ...room.recent].slice(0, recentKept) : room.recent;
-  const chain = room.chain && { ...room.chain, used: turn.number };
+  const chain = { ...room.chain, used: turn.number };
   return { ...room, ...begun, turn, recent, chain };
+}
+
+/** The newest round that is over and drawn from the chain that is shown: no other can be held to it. */
+export function provable({ chain, recent }: RoomNow): RoomTurn | undefined {
+  return recent.find((turn) => turn.link && turn.chain === chain?.number);
+}
+
+/** Whether a player's round is a bet in this one: both are drawn from the same link, and no other is. */
+export function isOfTurn(
+  round: Pick<HouseRound, 'proof'> | null,
+  turn: Pick<RoomTurn, 'commitment'> | null,
+): boolean {
+  return round !== null && turn !== null && round.proof.commitment === turn.commitment;
 }
 
 const recentKept = 20;

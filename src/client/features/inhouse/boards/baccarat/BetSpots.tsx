@@ -8,6 +8,7 @@ import {
   baccaratPays,
 } from '#games/baccarat/baccarat.ts';
 import { shown } from '#games/ratio.ts';
+import { useTimes } from '../use-times.ts';
 import styles from './BetSpots.module.css';
 
 interface BetSpotsProps {
@@ -24,6 +25,7 @@ const places = ['playerPair', 'bankerPair', 'player', 'tie', 'banker'] as const;
 /** Where chips are laid; each place says what it pays, the stake in it. */
 export function BetSpots({ bets, told, currency, isFixed, onLay }: BetSpotsProps) {
   const { t } = useLingui();
+  const times = useTimes();
   const names: Readonly<Record<BaccaratBet, string>> = {
     player: t`Player`,
     banker: t`Banker`,
@@ -50,7 +52,7 @@ export function BetSpots({ bets, told, currency, isFixed, onLay }: BetSpotsProps
             onClick={() => onLay(bet)}
           >
             <b>{names[bet]}</b>
-            <span className={styles.pays}>× {shown(baccaratPays[bet])}</span>
+            <span className={styles.pays}>× {times(shown(baccaratPays[bet]))}</span>
             <span className={styles.chip}>
               {laid === undefined ? null : <Money minor={laid} currency={currency} />}
             </span>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { GuessKind, Offer } from '#games/hi-lo.ts';
+import { useTimes } from '../use-times.ts';
 import styles from './Guesses.module.css';
 
 interface GuessesProps {
@@ -16,6 +17,7 @@ interface GuessesProps {
 /** Each guess with how likely it is and what it will have come to. */
 export function Guesses({ offers, currency, isFixed, onGuess }: GuessesProps) {
   const { t } = useLingui();
+  const times = useTimes();
   return (
     <fieldset className={styles.guesses} aria-label={t`Your guess`}>
       {offers.map((offer) => (
@@ -31,7 +33,7 @@ export function Guesses({ offers, currency, isFixed, onGuess }: GuessesProps) {
           <b>{kinds[offer.kind]}</b>
           <span>
             <Trans>
-              {offer.winningRanks} of 13 · × {offer.multiplier}
+              {offer.winningRanks} of 13 · × {times(offer.multiplier)}
             </Trans>
           </span>
           <span>

@@ -1,26 +1,31 @@
 import { Trans } from '@lingui/react/macro';
 import type { GardenSpin, GardenWin } from '#games/slots/garden.ts';
+import { useTimes } from '../use-times.ts';
 import styles from './GardenWins.module.css';
 import { useSymbolNames } from './symbol-names.ts';
 
 /** What a spin brought, symbol by symbol. */
 export function GardenWins({ spin }: { spin: GardenSpin | undefined }) {
   const names = useSymbolNames();
+  const times = useTimes();
   return (
     <ul className={styles.wins} aria-live="polite">
-      {spin?.wins.map(({ symbol, count, ways, multiplier }) => (
-        <li key={symbol}>
-          {symbol === 'flower' ? (
-            <Trans>
-              {count} × {names[symbol]} · pays × {multiplier}
-            </Trans>
-          ) : (
-            <Trans>
-              {count} × {names[symbol]} · ways: {ways} · pays × {multiplier}
-            </Trans>
-          )}
-        </li>
-      ))}
+      {spin?.wins.map(({ symbol, count, ways, ...win }) => {
+        const multiplier = times(win.multiplier);
+        return (
+          <li key={symbol}>
+            {symbol === 'flower' ? (
+              <Trans>
+                {count} × {names[symbol]} · pays × {multiplier}
+              </Trans>
+            ) : (
+              <Trans>
+                {count} × {names[symbol]} · ways: {ways} · pays × {multiplier}
+              </Trans>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readScreenStyles } from './screen-styles.ts';
+import { readScreenFiles } from './screen-files.ts';
 
 let folder = '';
 
@@ -33,17 +33,31 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('a screen brings its own styles and those of what it imports, each once', async () => {
-  const stylesOf = await readScreenStyles(folder);
-  expect(await stylesOf('/help')).toBe('.text{color:blue}\n.help{color:red}');
+  const { styleOf } = await readScreenFiles(folder);
+  expect(await styleOf('/help')).toBe('.text{color:blue}\n.help{color:red}');
 });
 
 test('a closed site brings the styles of the page that stands in its place', async () => {
-  const stylesOf = await readScreenStyles(folder);
-  expect(await stylesOf('/help', 1)).toBe('.text{color:blue}');
+  const { styleOf } = await readScreenFiles(folder);
+  expect(await styleOf('/help', 1)).toBe('.text{color:blue}');
 });
 
 test('a path without a screen of its own, and a folder that was never built, bring none', async () => {
-  const stylesOf = await readScreenStyles(folder);
-  expect(await stylesOf('/not-found')).toBe('');
-  expect(await (await readScreenStyles(join(folder, 'nothing')))('/help')).toBe('');
+  const { styleOf } = await readScreenFiles(folder);
+  expect(await styleOf('/not-found')).toBe('');
+  const nothing = await readScreenFiles(join(folder, 'nothing'));
+  expect(await nothing.styleOf('/help')).toBe('');
+  expect(nothing.filesOf(['src/client/features/system/MaintenanceScreen.tsx']).size).toBe(0);
+});
+
+test('the files of sources are told with those of all that they import, each once', async () => {
+  const { filesOf } = await readScreenFiles(folder);
+  const sources = ['src/client/routes/_apart/help.tsx?tsr-split=component', 'src/none.ts'];
+  expect([...filesOf(sources)]).toEqual([
+    '/help.js',
+    '/help.css',
+    '/text.js',
+    '/text.css',
+    '/home.js',
+  ]);
 });
