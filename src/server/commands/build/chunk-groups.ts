@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { importedBy } from './imported-by.ts';
-import { isImportedBy, type ModuleGraph } from './module-graph.ts';
+import { isImportedBy, isImportedOnlyBy, type ModuleGraph } from './module-graph.ts';
 
 /**
  * What every screen needs travels in one file that outlives our releases, what home itself imports
@@ -40,6 +40,14 @@ export function chunkGroups(root: string, entry: string) {
       priority: 0,
     },
     {
+      // The looks of what comes later but is drawn with the page: left with the program that wears
+      // them they would come with it, and the page would jump.
+      name: 'told-parts',
+      test: /features[\\/](lobby[\\/]told-parts\.ts|play[\\/](Jackpots|LiveModels|ModelFace)\.module\.css)/,
+      includeDependenciesRecursively: false,
+      priority: 3,
+    },
+    {
       // Dozens of small files else, of which a phone fetches six at a time.
       name: memberChunk(join(root, entry)),
       debugName: 'the member centre, the wallet and the records',
@@ -73,7 +81,7 @@ function laterChunk(entry: string): ChunkOf {
     !isStyle(id) && isImportedBy(id, later, graph) ? 'after-first-paint' : null;
 }
 
-/** What somebody looks at who looks after their money, styles included. */
+/** What somebody looks at who looks after their money, styles included; apart, what others wear as well. */
 function memberChunk(entry: string): ChunkOf {
   const client = dirname(entry);
   const later = join(client, 'after-first-paint.ts');
@@ -91,8 +99,16 @@ function memberChunk(entry: string): ChunkOf {
     // Home must not wait for any of it, not for a sheet that both wear either.
     if (isImportedBy(id, entry, graph) || isImportedBy(id, later, graph)) return null;
     const isTheirs = screens.some((screen) => id === screen || isImportedBy(id, screen, graph));
-    return isTheirs ? 'member' : null;
+    if (!isTheirs) return null;
+    return isImportedOnlyBy(id, isMemberRoot, graph) ? 'member' : 'shared';
   };
+}
+
+/** Where a chain of imports begins that only somebody follows who is logged in. */
+function isMemberRoot(id: string): boolean {
+  return /routes[\\/]_apart[\\/]member|features[\\/](member|wallet|records|deposit|withdraw|profile|notices|kyc)[\\/]/.test(
+    id,
+  );
 }
 
 function isStyle(id: string): boolean {
