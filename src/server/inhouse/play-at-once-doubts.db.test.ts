@@ -74,7 +74,15 @@ describe('nothing is played at once, and the long way says why,', () => {
       },
     ],
     ['above a limit for bets', 'limit.wager', () => limit('wager')],
-    ['above a limit for losses', 'limit.loss', () => limit('loss')],
+    [
+      'above a limit for losses',
+      'limit.loss',
+      async () => {
+        // Whoever won while sitting down is far from a limit for losses.
+        await database.updateTable('play_use').set({ won: '0' }).execute();
+        await limit('loss');
+      },
+    ],
     ['beside one that runs', 'round.open', () => openRound(house, wish(mines), ana), mines],
     [
       'for less than the least',
