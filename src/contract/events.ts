@@ -26,11 +26,14 @@ const CatalogueChanged = v.object({
   body: v.object({ version: v.string() }),
 });
 
-/** To the owner alone: somebody logged in from a device that the account had never been opened on. */
+/**
+ * To the owner alone: somebody logged in from a device that the account had never been opened on, and
+ * which session that began; a gateway of before does not say.
+ */
 const DeviceNew = v.object({
   kind: v.literal('device.new'),
   id: v.string(),
-  body: v.object({ device: v.string(), at: Moment }),
+  body: v.object({ device: v.string(), at: Moment, by: v.optional(v.string()) }),
 });
 
 /** To the owner alone: what opens the account has changed, and which session did it. */

@@ -72,9 +72,23 @@ test('one sees where one is logged in, and ends what is not one’s own', async 
   await other.page.waitForURL((url) => url.pathname === '/login');
 });
 
+/** The page is connected, and all that it does with what it hears is in place. */
+async function listening(page: Page): Promise<void> {
+  const hello = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"hello"')) resolve();
+      }),
+    );
+  });
+  await Promise.all([hello, page.waitForResponse(/\/wps\/favourites\/ids/)]);
+}
+
 test('a login from a new device is told to those that are logged in, with a way to end it', async () => {
   const { page } = await visit({ language: 'en' });
+  const isListening = listening(page);
   await signUp(page, 'avisada1');
+  await isListening;
   const other = await visit({ language: 'en', phone: 'iphone' });
   await logIn(other.page, 'avisada1');
   await other.page.locator('[role=dialog] form').waitFor({ state: 'detached' });

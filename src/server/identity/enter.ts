@@ -34,7 +34,7 @@ export async function enter(
     const { deviceHash, deviceName } = remembered;
     const { address } = visit;
     const mustChangeNow = mustChange || (await isGivenOut(transaction, playerId));
-    const { token } = await openSession(
+    const { token, sessionId: by } = await openSession(
       { database: transaction, clock: house.clock },
       playerId,
       { deviceHash, deviceName, address },
@@ -42,7 +42,7 @@ export async function enter(
     );
     const last = await replaceLastLogin(transaction, { playerId, now, address, deviceName });
     if (last && remembered.isAdded) {
-      await tellOfNewDevice(house, transaction, { playerId, visit, deviceName });
+      await tellOfNewDevice(house, transaction, { playerId, visit, deviceName, by });
     }
     return done(
       {

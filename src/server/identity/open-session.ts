@@ -24,7 +24,7 @@ export async function openSession(
   playerId: string,
   place: SessionPlace = nowhere,
   { mustChange = false, vouchedBy = null }: Opening = {},
-): Promise<{ token: string }> {
+): Promise<{ token: string; sessionId: string }> {
   const token = newToken();
   const tokenHash = hashOf(token);
   if (!tokenHash) throw new Error('A new token does not look like a token.');
@@ -32,6 +32,5 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + longestMs);
   await deleteOldSessions(database, now);
   const session = { tokenHash, playerId, now, expiresAt, place, mustChange, vouchedBy };
-  await insertSession(database, session);
-  return { token };
+  return { token, sessionId: await insertSession(database, session) };
 }

@@ -17,8 +17,8 @@ export interface NewSession {
 export async function insertSession(
   database: Database,
   { tokenHash, playerId, now, expiresAt, place, mustChange, vouchedBy }: NewSession,
-): Promise<void> {
-  await database
+): Promise<string> {
+  const { id } = await database
     .insertInto('session')
     .values({
       token_hash: tokenHash,
@@ -32,7 +32,9 @@ export async function insertSession(
       must_change: mustChange,
       vouched_by: vouchedBy,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Long over: nobody asks about them any more. A few at a time, by those who come. */

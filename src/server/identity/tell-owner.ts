@@ -12,13 +12,15 @@ interface NewDevice {
   playerId: string;
   visit: Visit;
   deviceName: string;
+  /** The session that was opened there. */
+  by: string;
 }
 
 /** Somebody came in from where nobody had: the owner is to hear of it wherever they can be reached (G-LAST). */
 export async function tellOfNewDevice(
   house: House,
   transaction: Transaction,
-  { playerId, visit, deviceName }: NewDevice,
+  { playerId, visit, deviceName, by }: NewDevice,
 ): Promise<void> {
   const when = stamp(house.clock.now());
   // Read and heard wherever the account is open, also by who has told us no address.
@@ -31,7 +33,7 @@ export async function tellOfNewDevice(
   await house.events.publish(transaction, {
     kind: 'device.new',
     playerId,
-    body: { device: deviceName, at: house.clock.now().toISOString() },
+    body: { device: deviceName, at: house.clock.now().toISOString(), by },
   });
   const owner = await reachOf(transaction, playerId);
   if (!owner || !(await mayNotice(transaction, owner.way.to))) return;

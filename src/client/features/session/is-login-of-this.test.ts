@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { isLoginOfThis } from './is-login-of-this.ts';
 
-const opened = (at: string) => ({ device: 'Safari, iPhone', at });
-const here = { isThis: true, since: '2026-11-21T10:00:00.000Z' };
-const there = { isThis: false, since: '2026-11-21T10:30:00.000Z' };
+const opened = (at: string, by = '2') => ({ device: 'Safari, iPhone', at, by });
+const here = { id: '1', isThis: true, since: '2026-11-21T10:00:00.000Z' };
+const there = { id: '2', isThis: false, since: '2026-11-21T10:30:00.000Z' };
 
 test.each([
-  ['the login that opened this session', '2026-11-21T10:00:00.040Z', true],
-  ['one before it', '2026-11-21T09:00:00.000Z', true],
-  ['one after it', '2026-11-21T10:30:00.010Z', false],
-])('%s', (_, at, expected) => {
-  expect(isLoginOfThis(opened(at), [there, here])).toBe(expected);
+  ['the login that opened this session', '2026-11-21T10:00:00.040Z', '1', true],
+  ['one before it', '2026-11-21T09:00:00.000Z', '2', true],
+  ['one after it', '2026-11-21T10:30:00.010Z', '2', false],
+  ['one that comes a moment after it', '2026-11-21T10:00:00.300Z', '2', false],
+])('%s', (_, at, by, expected) => {
+  expect(isLoginOfThis(opened(at, by), [there, here])).toBe(expected);
 });
 
 test('who does not know their own session is told', () => {

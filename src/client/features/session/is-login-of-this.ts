@@ -6,12 +6,10 @@ import type { Session } from '#contract/sessions.ts';
  * login has told of already. Both moments are the gateway's, so the clock of this device is no matter.
  */
 export function isLoginOfThis(
-  { at }: EventBody<'device.new'>,
-  sessions: readonly Pick<Session, 'isThis' | 'since'>[],
+  { at, by }: EventBody<'device.new'>,
+  sessions: readonly Pick<Session, 'id' | 'isThis' | 'since'>[],
 ): boolean {
   const own = sessions.find(({ isThis }) => isThis);
-  return own !== undefined && Date.parse(at) <= Date.parse(own.since) + oneLoginMs;
+  if (!own) return false;
+  return by === own.id || Date.parse(at) < Date.parse(own.since);
 }
-
-/** Session and message of one login are written one after the other. */
-const oneLoginMs = 2_000;
