@@ -3,7 +3,7 @@ import { potsOf } from '#games/slots/pots.ts';
 import type { House } from '#server/house.ts';
 import { forgetPot, knownPot, rememberPot } from './at-once-memory.ts';
 import { type PotName, type PotRow, selectPots } from './pot-store.ts';
-import { oneByOne, onTheirWay, sideBySide } from './pot-turns.ts';
+import { type PotTable, potTableOf } from './pot-turns.ts';
 import { potAccountsOf, triggerOf } from './pots.ts';
 import { type Drawn, type PotToFeed, writeAtOnce } from './write-at-once.ts';
 
@@ -14,61 +14,85 @@ export function feedsPots({ game, standing }: Drawn): boolean {
 type Fed<Hit> = { written: Awaited<ReturnType<typeof writeAtOnce>> } | { hit: Hit };
 
 /**
- * Far from being hit, pots are fed by many at the same time. Close to it each stake waits for the one
- * before it, and then knows whether it hits: the one that does is played by `hit` while the others wait,
- * for they would only find the old pot and go the long way one after the other.
+ * Stakes that cannot hit a pot, all that are on their way together, feed it at the same time. Where one
+ * more might, it waits until the others have arrived: then it either fits after all, or it is the one
+ * that hits, which `hit` plays while whoever comes meanwhile waits for the next pot.
  */
 export async function feedOrHit<Hit>(
   house: House,
   drawn: Drawn,
   hit: () => Promise<Hit>,
 ): Promise<Fed<Hit>> {
-  const { database } = house;
-  const { code: rules } = drawn.game;
-  const ahead = leastAhead + 2 * onTheirWay(database, rules);
-  const far = await potsToFeed(house, drawn, BigInt(ahead));
-  if (far) {
-    const written = await sideBySide(database, rules, () => writeAtOnce(house, drawn, far));
-    if (written !== 'moved') return { written };
-  }
-  return oneByOne(database, rules, async () => {
-    for (let look = 1; look <= mostLooks; look += 1) {
-      // What is remembered may be older than what other gateways have done since.
-      if (look > 1) forgetPots(house, drawn);
-      const near = await potsToFeed(house, drawn, 1n);
-      const written = near && (await writeAtOnce(house, drawn, near));
-      if (written && written !== 'moved') return { written };
-      if (!near && look > 1) break;
+  const table = potTableOf(house.database, drawn.game.code);
+  for (let look = 1; look <= mostLooks; ) {
+    await table.untilFree();
+    const pots = await openPots(house, drawn);
+    // Nothing lies between this and being on one's way: two would find room for one.
+    if (table.isHeld()) continue;
+    const fed = pots && whatFits(house, pots, table);
+    if (fed) {
+      const written = await table.sideBySide(fed, () => writeAtOnce(house, drawn, fed));
+      if (written !== 'moved') return { written };
+      // Other gateways have fed it, or hit it, since.
+      forgetPots(house, drawn);
+      look += 1;
+      continue;
     }
-    return { hit: await hit() };
-  });
+    const played = await table.alone(async () => {
+      forgetPots(house, drawn);
+      const now = await openPots(house, drawn);
+      if (now && whatFits(house, now, table)) return null;
+      const result = await hit();
+      forgetPots(house, drawn);
+      await openPots(house, drawn);
+      return { hit: result };
+    });
+    if (played) return played;
+  }
+  return { hit: await table.alone(hit) };
 }
 
-/** So many more may have come before it when a stake arrives, and those that other gateways sent. */
-const leastAhead = 32;
 const mostLooks = 3;
 
-/** Null where `ahead` such stakes could hit one of them, or where it has not been opened yet. */
-async function potsToFeed(
+interface OpenPot {
+  pot: PotRow;
+  account: string;
+  feed: bigint;
+}
+
+/** The pots as this gateway knows them; null where one has not been opened yet. */
+async function openPots(
   house: House,
   { game, account: { commodity }, standing: { staked } }: Drawn,
-  ahead: bigint,
-): Promise<PotToFeed[] | null> {
+): Promise<OpenPot[] | null> {
   const { code: rules } = game;
   const accounts = await potAccountsOf(house, { rules, purse: 'money', commodity });
-  const fed: PotToFeed[] = [];
+  const found: OpenPot[] = [];
   for (const rule of potsOf(rules)) {
     const pot = await potNow(house, { code: rule.code, purse: 'money', commodity });
     const account = accounts.get(rule.code);
     if (!pot || account === undefined) return null;
-    const feed = contributionOf(rule, staked);
-    // The trigger itself is told to nobody, not even to the database: only that it is not below this.
-    const ceiling = BigInt(pot.grains) + feed * ahead + 1n;
-    if (ceiling > triggerOf(house, pot)) return null;
-    fed.push({ pot, account, feed, ceiling });
+    found.push({ pot, account, feed: contributionOf(rule, staked) });
+  }
+  return found;
+}
+
+/** Null where this stake may hit one of them, after all those that are on their way. */
+function whatFits(house: House, pots: readonly OpenPot[], table: PotTable): PotToFeed[] | null {
+  const fed: PotToFeed[] = [];
+  for (const each of pots) {
+    const trigger = triggerOf(house, each.pot);
+    const after = BigInt(each.pot.grains) + table.onTheirWayTo(each.pot.id) + each.feed;
+    if (after >= trigger) return null;
+    // Room for those that come later and arrive before. The trigger itself is told to nobody, not even
+    // to the database, before the pot is as good as hit: only that it is not below this.
+    const roomy = after + each.feed * roomFor;
+    fed.push({ ...each, ceiling: roomy < trigger ? roomy : trigger });
   }
   return fed;
 }
+
+const roomFor = 64n;
 
 async function potNow({ database }: House, name: PotName): Promise<PotRow | undefined> {
   const known = knownPot(database, name);
