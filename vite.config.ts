@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { askAheadSource } from './src/contract/first-paint.ts';
 import { bareIcons } from './src/server/commands/build/bare-icons.ts';
 import { chunkGroups } from './src/server/commands/build/chunk-groups.ts';
 import { leanBoot } from './src/server/commands/build/lean-boot.ts';
@@ -46,6 +47,17 @@ function clientPlugins() {
   ];
 }
 
+/** A file of its own that nothing imports: the gateway puts it into its shells. */
+function askAhead(): Plugin {
+  return {
+    name: 'ask-ahead',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: fileURLToPath(new URL(askAheadSource, import.meta.url)) });
+    },
+  };
+}
+
 /** The worker caches what the build made and nothing that only a first visit needs. */
 function worker(): Plugin[] {
   return VitePWA({
@@ -76,7 +88,7 @@ export default defineConfig(({ mode }) => {
   const isFirstPaint = mode === 'first-paint';
   const isTest = process.env.VITEST !== undefined;
   return {
-    plugins: [...clientPlugins(), ...(isFirstPaint || isTest ? [] : worker())],
+    plugins: [...clientPlugins(), ...(isFirstPaint || isTest ? [] : [askAhead(), ...worker()])],
     // The gateway's bundle carries React with it, and must carry the fast one.
     define: isFirstPaint ? { 'process.env.NODE_ENV': '"production"' } : {},
     // Short in a build, for they stand in page, style and program; telling while one works on them.

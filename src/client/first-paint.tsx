@@ -9,10 +9,14 @@ import {
   type FirstPaint,
   type FirstPaintBundle,
   type FirstPaintRequest,
+  type ShellFrame,
   shellAddress,
 } from '#contract/first-paint.ts';
+import { memberInfo } from '#contract/member.ts';
+import { balance } from '#contract/wallet.ts';
 import { App } from './App.tsx';
 import { askThrough } from './data/ask.ts';
+import { addressOf } from './data/fetch-transport.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { statusKey } from './data/status-store.ts';
 import { gameMenusQuery } from './features/catalogue/catalogue-queries.ts';
@@ -54,8 +58,16 @@ export async function renderFirstPaint(request: FirstPaintRequest): Promise<Firs
 }
 
 /** Draws what stands in a shell until the program draws its page: the same for members and visitors. */
-export async function renderFrame(request: Omit<FirstPaintRequest, 'address'>): Promise<string> {
-  const { queryClient, i18n, store, router } = await partsFor(request, shellAddress);
+export async function renderFrame(
+  request: Omit<FirstPaintRequest, 'address'>,
+): Promise<ShellFrame> {
+  const { language } = request;
+  const asks = [addressOf(memberInfo, {}), addressOf(balance, { language })];
+  const ask: FirstPaintRequest['ask'] = (call, input) => {
+    asks.push(addressOf(call, input as Record<string, unknown>));
+    return request.ask(call, input);
+  };
+  const { queryClient, i18n, store, router } = await partsFor({ ...request, ask }, shellAddress);
   store.set(drawnAheadAtom, true);
   await loadFrame({ queryClient, i18n });
   const markup = renderToString(
@@ -70,7 +82,7 @@ export async function renderFrame(request: Omit<FirstPaintRequest, 'address'>): 
     </Provider>,
   );
   queryClient.clear();
-  return markup;
+  return { markup, asks };
 }
 
 /** What every drawing stands on; nobody's visit shares any of it with another. */

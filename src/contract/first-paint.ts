@@ -38,6 +38,19 @@ export interface FirstPaint {
   isPassing: boolean;
 }
 
+export interface ShellFrame {
+  /** What stands in a shell until the program draws its page. */
+  markup: string;
+  /**
+   * The addresses that a member's page asks for first, whatever page it is: who it is, what they have,
+   * and what stands around every page.
+   */
+  asks: readonly string[];
+}
+
+/** The source of the script that asks for them while the program is still being fetched. */
+export const askAheadSource = 'src/client/ask-ahead.ts';
+
 /** A rule of the page's style that the page as it was drawn does without, and its place in the sheet. */
 export type PageRule = readonly [place: number, rule: string];
 
@@ -50,8 +63,7 @@ export interface PageBeside<State> {
 /** What the bundle exports. */
 export interface FirstPaintBundle {
   renderFirstPaint: (request: FirstPaintRequest) => Promise<FirstPaint>;
-  /** What stands in a shell until the program draws its page. */
-  renderFrame: (request: Omit<FirstPaintRequest, 'address'>) => Promise<string>;
+  renderFrame: (request: Omit<FirstPaintRequest, 'address'>) => Promise<ShellFrame>;
   /** The addresses that look the same for every visitor, with the search parameters that change them. */
   firstPaintPaths: Readonly<Record<string, readonly string[]>>;
   /** Whether the app has a screen at this path, public or not: the others are answered with 404. */

@@ -13,6 +13,7 @@ const page = `<!doctype html>
     <title>Development</title>
     <!--head-->
     <script id="boot">start('$&');</script>
+    <!--ask-ahead-->
     <script type="module" crossorigin src="/assets/entry-abc.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/react-def.js">
     <link rel="stylesheet" crossorigin href="/assets/entry-abc.css">
@@ -40,7 +41,7 @@ export async function renderFirstPaint({ address, language, theme, isNarrow, per
 }
 export const firstPaintPaths = { '/': [], '/rng': ['vassalage'], '/broken': [] };
 export async function renderFrame({ language }) {
-  return '<header>frame ' + language + '</header>';
+  return { markup: '<header>frame ' + language + '</header>', asks: ['/who', '/what?a=1&b=2'] };
 }
 export const framelessPaths = ['/bare'];
 export const sourcesOf = (path) => ['src' + path + '.tsx'];
@@ -66,9 +67,11 @@ export async function builtApp(): Promise<BuiltApp> {
     'app/assets/entry-abc.css': 'body{color:red}.unworn{color:blue}',
     'app/.vite/manifest.json': JSON.stringify({
       'src/member.tsx': { file: 'assets/member-abc.js', imports: ['_entry.js', '_part.js'] },
+      'src/client/ask-ahead.ts': { file: 'assets/ask-ahead-abc.js' },
       '_entry.js': { file: 'assets/entry-abc.js' },
       '_part.js': { file: 'assets/part-abc.js', css: ['assets/part-abc.css'] },
     }),
+    'app/assets/ask-ahead-abc.js': "ask('$&');\n",
     'app/sw.js': '// worker',
     'app/icons/verbena/icon-192.png': Buffer.from([1]),
     'app/icons/verbena/screenshot-narrow.png': Buffer.from([1]),

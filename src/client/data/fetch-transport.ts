@@ -23,19 +23,32 @@ async function send(
   signal: AbortSignal | undefined,
 ): Promise<Envelope<unknown>> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(addressOf(call, request), {
-    method: call.method,
-    credentials: 'same-origin',
-    headers: headersOf(call),
-    body: carriesBody(call) ? (letter ?? bodyOf(call, request)) : undefined,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  }).catch((error: unknown) => {
+  const address = addressOf(call, request);
+  const response = await (async () =>
+    (await takeAskedAhead(call, address)) ??
+    fetch(address, {
+      method: call.method,
+      credentials: 'same-origin',
+      headers: headersOf(call),
+      body: carriesBody(call) ? (letter ?? bodyOf(call, request)) : undefined,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    }))().catch((error: unknown) => {
     if (signal?.aborted) throw error;
     if (!timeout.aborted) noteUnanswered();
     throw new NetworkFailed(timeout.aborted ? 'slow' : 'abnormal');
   });
   noteAnswered();
   return readEnvelope(response);
+}
+
+/** Each is the answer to one question: who asks again wants to know anew. */
+function takeAskedAhead(
+  call: CallDeclaration,
+  address: string,
+): Promise<Response | null> | undefined {
+  const ahead = call.method === 'GET' ? window.askedAhead?.[address] : undefined;
+  if (ahead) delete window.askedAhead?.[address];
+  return ahead;
 }
 
 function carriesBody(call: CallDeclaration): boolean {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { askAheadSource } from '#contract/first-paint.ts';
 import { styleOfBrand } from './brand-style.ts';
 import { hashSource } from './content-policy.ts';
 import { facesApart } from './page-style.ts';
+import { readScreenFiles } from './screen-files.ts';
 
 export interface PageParts {
   language: string;
@@ -23,14 +25,18 @@ export interface PageParts {
   /** What a shell shows until the program draws its page, but not at these paths. */
   frame?: string;
   framelessPaths?: readonly string[];
+  /** What a member's page asks for first, whatever page it is. */
+  asks?: readonly string[];
 }
 
 export interface PageTemplate {
   compose(parts: PageParts): string;
   /** What every page fetches or has in it, by address. */
   known: ReadonlySet<string>;
-  /** The boot script, as the content policy names it. */
+  /** The scripts that stand in every page, as the content policy names them. */
   scriptHashes: readonly string[];
+  /** Those of shells. */
+  shellScriptHashes: readonly string[];
   /** The styles of every page, apart from its faces and animations. */
   style: string;
   faces: string;
@@ -46,14 +52,21 @@ export async function readTemplate(
   const styles = attributesOf(html, stylesheetLink, 'href');
   const sheets = await Promise.all(styles.map((href) => readFile(join(appFolder, href), 'utf8')));
   const style = sheets.map((sheet) => sheet.trim()).join('\n');
-  return templateOf(html, styleOfBrand(style, brand));
+  return templateOf(html, styleOfBrand(style, brand), await readAskAhead(appFolder));
+}
+
+/** It stands in the page itself: a file of its own would be waited for before anything is asked. */
+async function readAskAhead(appFolder: string): Promise<string> {
+  const [file] = (await readScreenFiles(appFolder)).filesOf([askAheadSource]);
+  const text = file && (await readFile(join(appFolder, file), 'utf8').catch(() => undefined));
+  return text ? `(()=>{${text.trim()}})()` : '';
 }
 
 /**
  * The entry is named on the boot script instead of being a script itself: a module in the head would
  * be fetched before the banner, and the boot script imports it once the page is on the glass.
  */
-export function templateOf(html: string, sheet: string): PageTemplate {
+export function templateOf(html: string, sheet: string, askAhead = ''): PageTemplate {
   if (sheet.includes('</style')) throw new Error('A stylesheet closes its own element.');
   const { faces, style } = facesApart(sheet);
   // The last script is the program; those before it are what it stands on.
@@ -72,9 +85,11 @@ export function templateOf(html: string, sheet: string): PageTemplate {
       () => `<script id="boot" data-files="${[...preloads, entry].join(' ')}"`,
     );
   const boot = /<script id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(bare)?.[1];
+  const scriptHashes = boot === undefined ? [] : [hashSource(boot)];
   return {
     known: new Set([entry, ...preloads, ...attributesOf(html, stylesheetLink, 'href')]),
-    scriptHashes: boot === undefined ? [] : [hashSource(boot)],
+    scriptHashes,
+    shellScriptHashes: askAhead ? [...scriptHashes, hashSource(askAhead)] : scriptHashes,
     style,
     faces,
     compose(parts) {
@@ -83,7 +98,11 @@ export function templateOf(html: string, sheet: string): PageTemplate {
       const styled = parts.head + styleElements(faces, parts) + known;
       const state = parts.state === undefined ? '' : stateScript(parts.state);
       const beside = parts.besideAddress ? ` data-beside="${escapeText(parts.besideAddress)}"` : '';
-      const { frame, framelessPaths = [] } = parts;
+      const { frame, framelessPaths = [], asks } = parts;
+      const asking =
+        asks && askAhead
+          ? `<script data-asks="${escapeText(asks.join(' '))}">${askAhead}</script>`
+          : '';
       // It bears a class, as pages that are drawn leave out the rules of classes they do not bear.
       const framed = frame ? ` data-frameless="${framelessPaths.join(' ')}"` : '';
       // Functions, because a plain replacement would read dollar signs in the markup as commands.
@@ -91,6 +110,7 @@ export function templateOf(html: string, sheet: string): PageTemplate {
         .replace('<!--html-->', () => page)
         .replace('<!--head-->', () => styled)
         .replace('<script id="boot"', (boot) => boot + beside + framed)
+        .replace('<!--ask-ahead-->', () => asking)
         .replace('<!--app-->', () => parts.markup)
         .replace('<!--frame-->', () =>
           frame ? `<div id="opening" class="opening" inert>${frame}</div>` : '',

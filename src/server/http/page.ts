@@ -168,10 +168,10 @@ function policyOf(
   request: FastifyRequest,
   given: Given,
   template: PageTemplate,
-  { imageOrigins, frameOrigins, styleHashes }: Document,
+  { isShell, imageOrigins, frameOrigins, styleHashes }: Document,
 ): string {
   return contentPolicy({
-    scriptHashes: template.scriptHashes,
+    scriptHashes: isShell ? template.shellScriptHashes : template.scriptHashes,
     styleHashes,
     imageOrigins,
     frameOrigins,

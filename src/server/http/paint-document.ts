@@ -1,4 +1,4 @@
-import type { FirstPaint } from '#contract/first-paint.ts';
+import type { FirstPaint, ShellFrame } from '#contract/first-paint.ts';
 import { launchOrigins } from '#contract/launch-hosts.ts';
 import type { Permission } from '#contract/system.ts';
 import type { Language, Theme } from '#contract/values.ts';
@@ -138,7 +138,11 @@ export async function shellDocument(
   const frame = permission && (await frameOf(parts, look, permission));
   const html = template.compose({
     ...{ ...look, brand, head, style, status: 0, markup: '' },
-    ...(frame && { frame, framelessPaths: renderer?.framelessPaths ?? [] }),
+    ...(frame && {
+      frame: frame.markup,
+      framelessPaths: renderer?.framelessPaths ?? [],
+      asks: frame.asks,
+    }),
   });
   const { imageCDNs = [], launchGameCDNs = [] } = permission?.info ?? {};
   return {
@@ -156,7 +160,7 @@ async function frameOf(
   parts: DocumentParts,
   look: Look,
   permission: Permission,
-): Promise<string | undefined> {
+): Promise<ShellFrame | undefined> {
   const { given, renderer } = parts;
   const standing: Standing = { status: 0, maintenanceEnd: null, country: null };
   const ask = insideAsk({ ...parts, language: look.language, standing, permission });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Permission, systemStatus } from '#contract/system.ts';
 import { answer, done } from '#server/answer.ts';
@@ -78,6 +79,16 @@ test('a shell shows a frame until its page is drawn, and says at which paths it 
   const { body } = await app.inject({ url: '/app-shell', headers: { ...html, cookie: 'lang=en' } });
   expect(body).toContain('<div id="opening" class="opening" inert><header>frame en</header></div>');
   expect(body).toContain('data-frameless="/bare"');
+});
+
+test('a shell carries what asks ahead and what for, and its policy lets it run; other pages do not', async () => {
+  const { app } = await open();
+  const { body, headers } = await app.inject({ url: '/app-shell', headers: html });
+  const text = "(()=>{ask('$&');})()";
+  expect(body).toContain(`<script data-asks="/who /what?a=1&amp;b=2">${text}</script>`);
+  const hash = createHash('sha256').update(text).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  expect((await app.inject({ url: '/', headers: html })).body).not.toContain('ask(');
 });
 
 test('a member’s browser is told beside the shell which files its screen is made of', async () => {

@@ -1,3 +1,4 @@
+import { isFrameThere } from '#client/features/frame/drawn-frame.ts';
 import {
   betsQuery,
   profitQuery,
@@ -25,23 +26,24 @@ export async function readyPage(search: Wanted, context: RouterContext): Promise
 }
 
 /**
- * What the page begins with, while the frame around it is still being asked for. Once the program
- * lives, screens are drawn at once and ask for themselves.
+ * What the page begins with, while the frame around it is still being asked for. Once a page
+ * has been drawn, screens are drawn at once and ask for themselves.
  */
 async function askAhead(search: Wanted, { queryClient, i18n }: RouterContext): Promise<void> {
-  if (document.documentElement.dataset.alive !== undefined) return;
+  if (!isFrameThere()) return;
   const member = await queryClient.ensureQueryData(memberQuery);
   if (!member || flagsOf(member.type).isTrial) return;
   const language = i18n.locale as Language;
   const wanted = { memberId: member.id, language, search: recordSearchOf(search) };
-  void queryClient.prefetchQuery(balanceQuery(member.id, language));
+  const asked: Promise<unknown>[] = [queryClient.prefetchQuery(balanceQuery(member.id, language))];
   if (search.page === 'transactionHistory') {
-    void queryClient.prefetchInfiniteQuery(transactionsQuery(wanted));
+    asked.push(queryClient.prefetchInfiniteQuery(transactionsQuery(wanted)));
   }
   if (search.page === 'personalHistoryCopy') {
-    void queryClient.prefetchInfiniteQuery(betsQuery(wanted));
+    asked.push(queryClient.prefetchInfiniteQuery(betsQuery(wanted)));
   }
   if (search.page === 'personalProfit') {
-    void queryClient.prefetchQuery(profitQuery(member.id, wanted.search));
+    asked.push(queryClient.prefetchQuery(profitQuery(member.id, wanted.search)));
   }
+  await Promise.all(asked);
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { isFrameThere } from '#client/features/frame/drawn-frame.ts';
 import { MemberCentre } from '#client/features/member/MemberCentre.tsx';
 import { requireLogin } from '#client/features/session/require-login.ts';
 import { Code } from '#contract/values.ts';
@@ -33,15 +34,21 @@ const Search = v.object({
 export const Route = createFileRoute('/_apart/member')({
   staticData: { title: msg`My account` },
   validateSearch: Search,
-  beforeLoad: ({ context, search }) => {
+  beforeLoad: async ({ context, search }) => {
+    const isFirst = isFrameThere();
     // What is lost here is fetched again by the page itself, which then offers another try.
-    import('#client/features/member/ready-page.ts')
+    const ready = import('#client/features/member/ready-page.ts')
       .then(({ readyPage }) => readyPage(search, context))
       .catch(() => undefined);
-    return requireLogin({ context });
+    await requireLogin({ context });
+    // The house stands on the glass already: the page is drawn into it once, with what it shows.
+    if (isFirst) await Promise.race([ready, new Promise((late) => setTimeout(late, patienceMs))]);
   },
   component: Member,
 });
+
+/** A page is drawn without its data rather than later than this. */
+const patienceMs = 500;
 
 function Member() {
   return <MemberCentre page={Route.useSearch().page} />;

@@ -11,15 +11,8 @@ export function chunkGroups(root: string, entry: string) {
   return [
     {
       name: 'framework',
-      test: /node_modules[\\/](react|react-dom|scheduler|jotai|valibot|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
+      test: (id: string) => frameworkFiles.test(id) && !unusedOnHome.test(id),
       priority: 3,
-    },
-    {
-      // Of the same packages, but nobody on home sends or turns pages by them.
-      name: 'mutations',
-      test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/].*[\\/](mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/,
-      includeDependenciesRecursively: false,
-      priority: 4,
     },
     {
       name: 'motion',
@@ -57,6 +50,13 @@ export function chunkGroups(root: string, entry: string) {
   ];
 }
 
+const frameworkFiles =
+  /^\0rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|jotai|valibot|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/;
+
+/** Of the same packages, but nobody on home sends or turns pages by them. */
+const unusedOnHome =
+  /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/].*[\\/](mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/;
+
 type ChunkOf = (id: string, graph: ModuleGraph) => string | null;
 
 /** What home starts with. */
@@ -87,6 +87,7 @@ function memberChunk(entry: string): ChunkOf {
   const later = join(client, 'after-first-paint.ts');
   const screens = [
     'features/member/MemberCentre.tsx',
+    'features/member/ready-page.ts',
     'features/wallet/WalletScreen.tsx',
     'features/wallet/HeaderBalance.tsx',
     'features/records/AccountRecordScreen.tsx',
@@ -94,6 +95,7 @@ function memberChunk(entry: string): ChunkOf {
     'features/records/ProfitScreen.tsx',
   ].map((file) => join(client, file));
   return (id, graph) => {
+    if (unusedOnHome.test(id)) return 'shared';
     // Of declarations that name a phone's country they need no more than the names.
     if (id.includes('node_modules') || id.endsWith('contract/phone.ts')) return null;
     // Home must not wait for any of it, not for a sheet that both wear either.

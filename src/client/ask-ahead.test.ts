@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memberInfo } from '#contract/member.ts';
+import { fetchTransport } from './data/fetch-transport.ts';
+
+const who = '/wps/member/info';
+const money = '/wps/v2/wallets/balance?language=es';
+const house = '/lgw/games/game_menus?language=es';
+
+let asked: string[];
+let isTrial: boolean;
+
+beforeEach(() => {
+  vi.resetModules();
+  asked = [];
+  isTrial = false;
+  document.documentElement.lang = 'es';
+  // biome-ignore lint/suspicious/noDocumentCookie: the hint is read from where a login leaves it.
+  document.cookie = 'signed-in=1';
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(
+    Object.assign(document.createElement('script'), {}) as HTMLScriptElement,
+  );
+  const script = document.currentScript as HTMLScriptElement;
+  script.dataset.asks = [who, money, house].join(' ');
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const value = address === who ? { type: isTrial ? 4 : 0, name: 'ana' } : { of: address };
+    return new Response(JSON.stringify({ success: true, value }));
+  });
+});
+
+afterEach(() => {
+  localStorage.clear();
+  delete window.askedAhead;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const begin = () => import('./ask-ahead.ts');
+
+test('a member’s page asks who it is, what they have, and for the house; each answer is taken once', async () => {
+  await begin();
+  await vi.waitFor(() => expect(asked).toEqual([who, house, money]));
+  expect(await fetchTransport(memberInfo, {})).toMatchObject({ value: { name: 'ana' } });
+  expect(asked).toHaveLength(3);
+  expect(await fetchTransport(memberInfo, {})).toMatchObject({ value: { name: 'ana' } });
+  expect(asked).toEqual([who, house, money, who]);
+});
+
+test('a visitor’s page asks nothing, nor does one in another language than the device’s', async () => {
+  localStorage.lang = 'en';
+  await begin();
+  expect(asked).toEqual([]);
+  localStorage.clear();
+  vi.resetModules();
+  // biome-ignore lint/suspicious/noDocumentCookie: as after a logout.
+  document.cookie = 'signed-in=; max-age=0';
+  await begin();
+  expect(asked).toEqual([]);
+});
+
+test('somebody on trial is not asked for money', async () => {
+  isTrial = true;
+  await begin();
+  expect(await window.askedAhead?.[money]).toBeNull();
+  expect(asked).toEqual([who, house]);
+});
+
+test('what could not be asked ahead is asked when it is needed', async () => {
+  const answering = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no way')));
+  await begin();
+  expect(await window.askedAhead?.[money]).toBeNull();
+  vi.stubGlobal('fetch', answering);
+  expect(await fetchTransport(memberInfo, {})).toMatchObject({ value: { name: 'ana' } });
+});
