@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memberInfo } from '#contract/member.ts';
+import { logout, memberInfo } from '#contract/member.ts';
 import { fetchTransport } from './data/fetch-transport.ts';
 
 const who = '/wps/member/info';
@@ -65,6 +65,13 @@ test('somebody on trial is not asked for money', async () => {
   await begin();
   expect(await window.askedAhead?.[money]).toBeNull();
   expect(asked).toEqual([who, house]);
+});
+
+test('once anything is sent, what was asked before is asked anew', async () => {
+  await begin();
+  await fetchTransport(logout, {});
+  await fetchTransport(memberInfo, {});
+  expect(asked.filter((address) => address === who)).toHaveLength(2);
 });
 
 test('what could not be asked ahead is asked when it is needed', async () => {

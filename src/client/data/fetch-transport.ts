@@ -41,12 +41,19 @@ async function send(
   return readEnvelope(response);
 }
 
-/** Each is the answer to one question: who asks again wants to know anew. */
+/**
+ * Each is the answer to one question: who asks again wants to know anew. Once anything is sent, be it a
+ * login, nothing that was asked before is true for certain.
+ */
 function takeAskedAhead(
   call: CallDeclaration,
   address: string,
 ): Promise<Response | null> | undefined {
-  const ahead = call.method === 'GET' ? window.askedAhead?.[address] : undefined;
+  if (call.method !== 'GET') {
+    delete window.askedAhead;
+    return undefined;
+  }
+  const ahead = window.askedAhead?.[address];
   if (ahead) delete window.askedAhead?.[address];
   return ahead;
 }
