@@ -1,6 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import type { FirstPaint, FirstPaintBundle, FirstPaintRequest } from '#contract/first-paint.ts';
+import type {
+  FirstPaint,
+  FirstPaintBundle,
+  FirstPaintRequest,
+  ShellFrame,
+} from '#contract/first-paint.ts';
 import { describeThrown } from './thrown.ts';
 
 /** The public paths, each with the search parameters that change what it shows. */
@@ -12,7 +17,7 @@ export interface FirstPaintRenderer {
   knowsPath(path: string): boolean;
   /** Undefined where too much waits already, or the doors close: the client renders by itself then. */
   render(request: FirstPaintRequest): Promise<FirstPaint | undefined>;
-  renderFrame(request: Omit<FirstPaintRequest, 'address'>): Promise<string | undefined>;
+  renderFrame(request: Omit<FirstPaintRequest, 'address'>): Promise<ShellFrame | undefined>;
   framelessPaths: readonly string[];
   sourcesOf: FirstPaintBundle['sourcesOf'];
   /** What waits is not begun any more. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Coins, History, RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Refused } from '#client/data/refused.ts';
 import { sayError } from '#client/features/frame/error-words.ts';
-import { GameRoomScreen } from '#client/features/frame/GameRoomScreen.tsx';
+import { NoGameScreen } from '#client/features/frame/NoGameScreen.tsx';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -13,17 +13,20 @@ import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import type { Purse } from '#contract/inhouse.ts';
 import { boards } from './boards.ts';
-import { ChainProofSheet } from './ChainProofSheet.tsx';
 import { chanceOf } from './chance-of.ts';
-import { HistorySheet } from './HistorySheet.tsx';
 import styles from './HouseGame.module.css';
 import { BarState } from './PlayBar.tsx';
-import { PoolProofSheet } from './PoolProofSheet.tsx';
-import { ProofSheet } from './ProofSheet.tsx';
 import { RoundResult } from './RoundResult.tsx';
-import { RulesSheet } from './RulesSheet.tsx';
 import { SessionBar } from './SessionBar.tsx';
 import { SoundSwitch } from './sound/SoundSwitch.tsx';
+import {
+  ChainProofSheet,
+  HistorySheet,
+  PoolProofSheet,
+  ProofSheet,
+  RulesSheet,
+  readySheets,
+} from './table-sheets.ts';
 import { useHouseTable } from './use-house-table.ts';
 import { type Table, useStake } from './use-stake.ts';
 
@@ -48,8 +51,14 @@ export function HouseGameScreen({ gameCode, purse }: HouseGameScreenProps) {
   const canPlay = table?.isOpen === true && !house.isWaiting && !house.isCycling && !isRunning;
   const bar = { stake, table, canPlay, isWaiting: house.isWaiting, isCycling: house.isCycling };
   const close = () => setOpen(null);
+  const isLaid = table !== undefined;
+  useEffect(() => {
+    if (!isLaid) return;
+    const timer = setTimeout(() => void readySheets(i18n), behindTableMs);
+    return () => clearTimeout(timer);
+  }, [isLaid, i18n]);
   if (house.loadError instanceof Refused && house.loadError.code === 'game.unknown') {
-    return <GameRoomScreen gameCode={gameCode} />;
+    return <NoGameScreen />;
   }
   const Board = table && boards[table.rules];
   return (
@@ -112,12 +121,19 @@ export function HouseGameScreen({ gameCode, purse }: HouseGameScreenProps) {
       ) : (
         <Skeleton shape="card" />
       )}
-      {open === 'rules' && table && <RulesSheet table={table} onClose={close} />}
-      {open === 'history' && <HistorySheet gameCode={gameCode} purse={paidFrom} onClose={close} />}
-      {open === 'proof' && <Proof table={table} purse={paidFrom} onClose={close} />}
+      <Suspense>
+        {open === 'rules' && table && <RulesSheet table={table} onClose={close} />}
+        {open === 'history' && (
+          <HistorySheet gameCode={gameCode} purse={paidFrom} onClose={close} />
+        )}
+        {open === 'proof' && <Proof table={table} purse={paidFrom} onClose={close} />}
+      </Suspense>
     </main>
   );
 }
+
+/** By then the table has been drawn. */
+const behindTableMs = 1_000;
 
 interface ProofProps {
   table: Table | undefined;

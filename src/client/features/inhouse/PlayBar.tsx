@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
-import { createContext, use, useState } from 'react';
+import { createContext, Suspense, use, useState } from 'react';
+import { apart } from '#client/i18n/apart.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import styles from './PlayBar.module.css';
-import { StakeSheet } from './StakeSheet.tsx';
 import { boundsOfOne, nextStake, stakeLadder, within } from './stake-ladder.ts';
 import type { Stake, Table } from './use-stake.ts';
+
+const StakeSheet = apart(() => import('./StakeSheet.tsx').then((file) => file.StakeSheet));
 
 interface State {
   stake: Stake;
@@ -84,16 +86,18 @@ function Bar(props: PlayBarProps & State & { table: Table }) {
           {label}
         </Button>
       </div>
-      {isTyping && (
-        <StakeSheet
-          label={props.stakeLabel ?? t`Stake for a round`}
-          currency={table.currency}
-          bounds={bounds}
-          stake={one}
-          onSet={stake.set}
-          onClose={() => setIsTyping(false)}
-        />
-      )}
+      <Suspense>
+        {isTyping && (
+          <StakeSheet
+            label={props.stakeLabel ?? t`Stake for a round`}
+            currency={table.currency}
+            bounds={bounds}
+            stake={one}
+            onSet={stake.set}
+            onClose={() => setIsTyping(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { apart } from '#client/i18n/apart.tsx';
+import { apart, type Part } from '#client/i18n/apart.tsx';
 import type { BoardProps } from './board.ts';
 
 const ScratchBoard = apart(() =>
@@ -7,7 +6,7 @@ const ScratchBoard = apart(() =>
 );
 
 /** By the rules it plays, each fetched when somebody sits down. */
-export const boards: Readonly<Record<string, ComponentType<BoardProps>>> = {
+export const boards: Readonly<Record<string, Part<BoardProps>>> = {
   VB_DICE: apart(() => import('./boards/DiceBoard.tsx').then((file) => file.DiceBoard)),
   VB_MINES: apart(() => import('./boards/MinesBoard.tsx').then((file) => file.MinesBoard)),
   VB_ROULETTE: apart(() => import('./boards/RouletteBoard.tsx').then((file) => file.RouletteBoard)),

@@ -1,16 +1,9 @@
 import { Suspense } from 'react';
-import { apart } from '#client/i18n/apart.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import type { LaunchMode } from '#contract/launch.ts';
+import { HouseGameScreen, VendorGameScreen } from './game-screens.ts';
 import styles from './PlayRoom.module.css';
 import { usePlayedGame } from './use-played-game.ts';
-
-const HouseGameScreen = apart(() =>
-  import('#client/features/inhouse/HouseGameScreen.tsx').then((file) => file.HouseGameScreen),
-);
-const VendorGameScreen = apart(() =>
-  import('./VendorGameScreen.tsx').then((file) => file.VendorGameScreen),
-);
 
 /** One address for every game: at a table of the house, or in a vendor's frame; never first the wrong one. */
 export function PlayRoom({ gameCode, mode }: { gameCode: string; mode: LaunchMode }) {

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { BarState } from '#client/features/inhouse/PlayBar.tsx';
 import { RollingMoney } from '#client/features/wallet/RollingMoney.tsx';
+import { apart } from '#client/i18n/apart.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { HousePot } from '#contract/inhouse.ts';
 import styles from './Pots.module.css';
-import { PotsSheet } from './PotsSheet.tsx';
 import { usePotNames } from './pot-names.ts';
 import { usePots } from './use-pots.ts';
+
+const PotsSheet = apart(() => import('./PotsSheet.tsx').then((file) => file.PotsSheet));
 
 /** What stands in the pots of this table now, and what each must be hit by. */
 export function Pots() {
@@ -34,9 +36,11 @@ function Live({ game, isMoney }: { game: string; isMoney: boolean }) {
           </span>
         )}
       </button>
-      {isOpen && data && (
-        <PotsSheet pots={data.pots} hit={data.hit} onClose={() => setOpen(false)} />
-      )}
+      <Suspense>
+        {isOpen && data && (
+          <PotsSheet pots={data.pots} hit={data.hit} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { LayoutGrid, SearchX } from 'lucide-react';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import styles from './Screen.module.css';
+
+/** At the address of games, for a game that is not in the catalogue, or for none at all. */
+export function NoGameScreen() {
+  return (
+    <main className={styles.screen}>
+      <h1 className={styles.heading}>
+        <Trans>This game is not here</Trans>
+      </h1>
+      <EmptyState
+        icon={SearchX}
+        title={<Trans>The house may have taken it away, or the address has a slip in it.</Trans>}
+        action={
+          <Button to="/">
+            <Icon of={LayoutGrid} />
+            <Trans>Back to the lobby</Trans>
+          </Button>
+        }
+      >
+        <Trans>Nothing has been staked, and your balance is as it was.</Trans>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { isFrameThere } from '#client/features/frame/drawn-frame.ts';
+import { boards } from '#client/features/inhouse/boards.ts';
+import { tableQuery } from '#client/features/inhouse/inhouse-queries.ts';
+import { memberQuery } from '#client/features/session/member-query.ts';
+import type { RouterContext } from '#client/router.tsx';
+import type { LaunchMode } from '#contract/launch.ts';
+import { flagsOf } from '#contract/member.ts';
+import type { Language } from '#contract/values.ts';
+import { HouseGameScreen, VendorGameScreen } from './game-screens.ts';
+import { gameByCodeQuery } from './play-queries.ts';
+
+interface Wanted {
+  gameCode?: string | undefined;
+  mode?: LaunchMode | undefined;
+}
+
+/**
+ * What the first page of a visit needs to show a game, as soon as each is known to be needed: its screen
+ * would ask for one after the other. Once a page has been drawn, screens ask for themselves.
+ */
+export async function readyRoom(
+  { gameCode, mode }: Wanted,
+  { queryClient, i18n }: RouterContext,
+): Promise<void> {
+  if (gameCode === undefined || !isFrameThere()) return;
+  const language = i18n.locale as Language;
+  const [member, game] = await Promise.all([
+    queryClient.ensureQueryData(memberQuery),
+    queryClient.ensureQueryData(gameByCodeQuery(language, gameCode)),
+  ]);
+  if (!member) return;
+  if (game?.gameType !== 'INHOUSE') return VendorGameScreen.ready(i18n);
+  const isForCoins = mode === 'trial' || flagsOf(member.type).isTrial;
+  const seat = { game: gameCode, purse: isForCoins ? 'coins' : 'money', language } as const;
+  const [table] = await Promise.all([
+    queryClient.ensureQueryData(tableQuery(member.id, seat)),
+    HouseGameScreen.ready(i18n),
+  ]);
+  await boards[table.rules]?.ready(i18n);
+}
