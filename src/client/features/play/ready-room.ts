@@ -1,7 +1,8 @@
-import { isFrameThere } from '#client/features/frame/drawn-frame.ts';
 import { boards } from '#client/features/inhouse/boards.ts';
 import { tableQuery } from '#client/features/inhouse/inhouse-queries.ts';
+import { sessionFactsQuery } from '#client/features/protection/protection-queries.ts';
 import { memberQuery } from '#client/features/session/member-query.ts';
+import { balanceQuery } from '#client/features/wallet/wallet-queries.ts';
 import type { RouterContext } from '#client/router.tsx';
 import type { LaunchMode } from '#contract/launch.ts';
 import { flagsOf } from '#contract/member.ts';
@@ -16,13 +17,13 @@ interface Wanted {
 
 /**
  * What the first page of a visit needs to show a game, as soon as each is known to be needed: its screen
- * would ask for one after the other. Once a page has been drawn, screens ask for themselves.
+ * would ask for one after the other.
  */
 export async function readyRoom(
   { gameCode, mode }: Wanted,
   { queryClient, i18n }: RouterContext,
 ): Promise<void> {
-  if (gameCode === undefined || !isFrameThere()) return;
+  if (gameCode === undefined) return;
   const language = i18n.locale as Language;
   const [member, game] = await Promise.all([
     queryClient.ensureQueryData(memberQuery),
@@ -30,11 +31,18 @@ export async function readyRoom(
   ]);
   if (!member) return;
   if (game?.gameType !== 'INHOUSE') return VendorGameScreen.ready(i18n);
-  const isForCoins = mode === 'trial' || flagsOf(member.type).isTrial;
+  const { isTrial } = flagsOf(member.type);
+  const isForCoins = mode === 'trial' || isTrial;
   const seat = { game: gameCode, purse: isForCoins ? 'coins' : 'money', language } as const;
   const [table] = await Promise.all([
     queryClient.ensureQueryData(tableQuery(member.id, seat)),
     HouseGameScreen.ready(i18n),
+    ...(isTrial
+      ? []
+      : [
+          queryClient.prefetchQuery(sessionFactsQuery(member.id)),
+          queryClient.prefetchQuery(balanceQuery(member.id, language)),
+        ]),
   ]);
   await boards[table.rules]?.ready(i18n);
 }

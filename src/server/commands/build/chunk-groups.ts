@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { importedBy } from './imported-by.ts';
-import { isImportedBy, isImportedOnlyBy, type ModuleGraph } from './module-graph.ts';
+import { isImportedBy, isImportedOnlyBy, type ModuleGraph, rootsOf } from './module-graph.ts';
 
 /**
  * What every screen needs travels in one file that outlives our releases, what home itself imports
@@ -43,7 +43,7 @@ export function chunkGroups(root: string, entry: string) {
     {
       // Dozens of small files else, of which a phone fetches six at a time.
       name: memberChunk(join(root, entry)),
-      debugName: 'the member centre, the wallet and the records',
+      debugName: 'the member centre, the wallet and the records; a table of the house',
       includeDependenciesRecursively: false,
       priority: -1,
     },
@@ -94,6 +94,7 @@ function memberChunk(entry: string): ChunkOf {
     'features/records/BetRecordScreen.tsx',
     'features/records/ProfitScreen.tsx',
   ].map((file) => join(client, file));
+  const table = join(client, 'features/inhouse/HouseGameScreen.tsx');
   return (id, graph) => {
     if (unusedOnHome.test(id)) return 'shared';
     // Of declarations that name a phone's country they need no more than the names.
@@ -101,9 +102,23 @@ function memberChunk(entry: string): ChunkOf {
     // Home must not wait for any of it, not for a sheet that both wear either.
     if (isImportedBy(id, entry, graph) || isImportedBy(id, later, graph)) return null;
     const isTheirs = screens.some((screen) => id === screen || isImportedBy(id, screen, graph));
-    if (!isTheirs) return null;
-    return isImportedOnlyBy(id, isMemberRoot, graph) ? 'member' : 'shared';
+    if (isTheirs) return isImportedOnlyBy(id, isMemberRoot, graph) ? 'member' : 'shared';
+    const isOfTable = id === table || isImportedBy(id, table, graph) || isOfBoards(id, graph);
+    if (!isOfTable) return null;
+    return isImportedOnlyBy(id, isTableRoot, graph) ? 'table' : 'shared';
   };
+}
+
+/** What three games have in common, the others will want as well. */
+function isOfBoards(id: string, graph: ModuleGraph): boolean {
+  return rootsOf(id, graph).filter((root) => isBoard.test(root)).length >= 3;
+}
+
+const isBoard = /features[\\/]inhouse[\\/]boards[\\/]\w+Board\.tsx$/;
+
+/** Where a chain of imports begins that only somebody follows who plays at a table of the house. */
+function isTableRoot(id: string): boolean {
+  return /features[\\/](inhouse|play)[\\/]|routes[\\/]_apart[\\/]seamless/.test(id);
 }
 
 /** Where a chain of imports begins that only somebody follows who is logged in. */
