@@ -1,11 +1,27 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AsksAhead } from '#contract/first-paint.ts';
 import { logout, memberInfo } from '#contract/member.ts';
 import { fetchTransport } from './data/fetch-transport.ts';
 
 const who = '/wps/member/info';
 const money = '/wps/v2/wallets/balance?language=es';
 const house = '/lgw/games/game_menus?language=es';
+
+const game = (code: string) => `/lgw/games/by_code?gameCode=${code}&language=es`;
+const table = (code: string, purse: string) => `/wps/inhouse/table?game=${code}&purse=${purse}`;
+const records = '/wps/records/transactions?days=30&language=es';
+const asks: AsksAhead = {
+  ...{ who, money, house: [house] },
+  pages: {
+    '/member?page=transactionHistory': { forMoney: [records] },
+    '/seamless': {
+      atOnce: [game('{gameCode}')],
+      forMoney: [table('{gameCode}', 'money')],
+      forCoins: [table('{gameCode}', 'coins')],
+    },
+  },
+};
 
 let asked: string[];
 let isTrial: boolean;
@@ -21,7 +37,7 @@ beforeEach(() => {
     Object.assign(document.createElement('script'), {}) as HTMLScriptElement,
   );
   const script = document.currentScript as HTMLScriptElement;
-  script.dataset.asks = [who, money, house].join(' ');
+  script.dataset.asks = JSON.stringify(asks);
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
@@ -31,6 +47,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  history.replaceState(null, '', '/');
   localStorage.clear();
   delete window.askedAhead;
   vi.unstubAllGlobals();
@@ -66,6 +83,27 @@ test('somebody on trial is not asked for money', async () => {
   expect(await window.askedAhead?.[money]).toBeNull();
   expect(asked).toEqual([who, house]);
 });
+
+test.each([
+  ['/seamless?gameCode=AC-1', false, [game('AC-1')], [money, table('AC-1', 'money')]],
+  ['/seamless?gameCode=AC-1&mode=trial', false, [game('AC-1')], [money, table('AC-1', 'coins')]],
+  ['/seamless?gameCode=AC-1', true, [game('AC-1')], [table('AC-1', 'coins')]],
+  ['/seamless?gameCode=AC%261', false, [], [money]],
+  ['/seamless', false, [], [money]],
+  ['/member?page=transactionHistory', false, [], [money, records]],
+  ['/member?page=transactionHistory', true, [], []],
+  // Filtered it asks for something else.
+  ['/member?page=transactionHistory&group=bet', false, [], [money]],
+])(
+  'at %s, on trial: %s, what the page begins with is asked as well',
+  async (address, trial, atOnce, known) => {
+    history.replaceState(null, '', address);
+    isTrial = trial;
+    await begin();
+    await Promise.all(Object.values(window.askedAhead ?? {}));
+    expect(asked).toEqual([who, house, ...atOnce, ...known]);
+  },
+);
 
 test('once anything is sent, what was asked before is asked anew', async () => {
   await begin();

@@ -1,4 +1,5 @@
 import type { Envelope } from '#contract/envelope.ts';
+import type { AsksAhead } from '#contract/first-paint.ts';
 import type { MemberInfo, trialType } from '#contract/member.ts';
 
 declare global {
@@ -19,31 +20,57 @@ const oldMs = 10_000;
  * after the other once it runs. It stands in the page itself, so it imports nothing.
  */
 function askAhead(): void {
-  const { asks = '' } = document.currentScript?.dataset ?? {};
+  const said = document.currentScript?.dataset.asks;
   const { lang } = document.documentElement;
   const isMember = /(?:^|;\s*)signed-in=1/.test(document.cookie);
-  if (!isMember || asks === '' || chosenLanguage() !== lang) return;
-  const [who = '', money = '', ...house] = asks.split(' ');
+  if (!isMember || !said || chosenLanguage() !== lang) return;
+  const { who, money, house, pages }: AsksAhead = JSON.parse(said);
+  const { pathname, search } = location;
+  const {
+    atOnce = [],
+    forMoney = [],
+    forCoins = [],
+  } = pages[pathname + search] ?? pages[pathname] ?? {};
+  const query = new URLSearchParams(search);
+  const gameCode = query.get('gameCode');
   const headers = { accept: 'application/json', 'x-language': lang };
   const ask = (address: string) =>
     fetch(address, { headers, signal: AbortSignal.timeout(longestMs) }).catch(() => null);
   const asked: Record<string, Promise<Response | null>> = { [who]: ask(who) };
-  asked[money] = (asked[who] as Promise<Response | null>)
-    .then(hasMoney)
-    .then((isMoney) => (isMoney ? ask(money) : null))
-    .catch(() => null);
-  // Who has been here before has these kept by the browser.
-  if (!navigator.serviceWorker?.controller) for (const one of house) asked[one] = ask(one);
+  const isMoney = (asked[who] as Promise<Response | null>).then(hasMoney).catch(() => null);
+  const isForCoins = query.get('mode') === 'trial';
+  const askIf = (address: string, isTheirs: (isMoney: boolean) => boolean) => {
+    const named = withGame(address, gameCode);
+    if (!named) return;
+    asked[named] = isMoney.then((is) => (is !== null && isTheirs(is) ? ask(named) : null));
+  };
+  askIf(money, (is) => is);
+  for (const one of forMoney) askIf(one, (is) => is && !isForCoins);
+  for (const one of forCoins) askIf(one, (is) => !is || isForCoins);
+  // Who has been here before has what stands around a page kept by the browser.
+  const isKept = navigator.serviceWorker?.controller;
+  for (const one of [...(isKept ? [] : house), ...atOnce]) {
+    const named = withGame(one, gameCode);
+    if (named) asked[named] = ask(named);
+  }
   window.askedAhead = asked;
   setTimeout(() => {
     delete window.askedAhead;
   }, oldMs);
 }
 
-/** Read beside whoever reads the answer itself. */
-async function hasMoney(answer: Response | null): Promise<boolean> {
+/** Undefined where the address names a game and the page's own names none. */
+function withGame(address: string, gameCode: string | null): string | undefined {
+  if (!address.includes('{gameCode}')) return address;
+  return gameCode && /^[\w.-]{1,64}$/.test(gameCode)
+    ? address.replace('{gameCode}', gameCode)
+    : undefined;
+}
+
+/** Read beside whoever reads the answer itself; null: nobody can say. */
+async function hasMoney(answer: Response | null): Promise<boolean | null> {
   const said: Envelope<MemberInfo> | undefined = await answer?.clone().json();
-  return said?.success === true && said.value.type !== trial;
+  return said?.success ? said.value.type !== trial : null;
 }
 
 function chosenLanguage(): string {

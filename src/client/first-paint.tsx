@@ -28,6 +28,7 @@ import { titleOfPage } from './features/frame/page-title.ts';
 import { preloadsOf } from './features/frame/preloads.ts';
 import { readyParts } from './i18n/apart.tsx';
 import { createI18n, loadAllWords, loadLanguage } from './i18n/load-language.ts';
+import { pageAsks } from './page-asks.ts';
 import { type PageState, queriesForPage } from './page-state.ts';
 import { createAppRouter, homeAliases } from './router.tsx';
 
@@ -62,9 +63,9 @@ export async function renderFrame(
   request: Omit<FirstPaintRequest, 'address'>,
 ): Promise<ShellFrame> {
   const { language } = request;
-  const asks = [addressOf(memberInfo, {}), addressOf(balance, { language })];
+  const house: string[] = [];
   const ask: FirstPaintRequest['ask'] = (call, input) => {
-    asks.push(addressOf(call, input as Record<string, unknown>));
+    house.push(addressOf(call, input as Record<string, unknown>));
     return request.ask(call, input);
   };
   const { queryClient, i18n, store, router } = await partsFor({ ...request, ask }, shellAddress);
@@ -82,7 +83,9 @@ export async function renderFrame(
     </Provider>,
   );
   queryClient.clear();
-  return { markup, asks };
+  const who = addressOf(memberInfo, {});
+  const money = addressOf(balance, { language });
+  return { markup, asks: { who, money, house, pages: pageAsks(language) } };
 }
 
 /** What every drawing stands on; nobody's visit shares any of it with another. */

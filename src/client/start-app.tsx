@@ -4,9 +4,10 @@ import { App } from './App.tsx';
 import { askThrough } from './data/ask.ts';
 import { fetchTransport } from './data/fetch-transport.ts';
 import { openOfflineStore } from './data/offline-store.ts';
+import { pageSeen } from './data/page-seen.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { keepStatus } from './data/status-store.ts';
-import { takeFrameAway } from './features/frame/drawn-frame.ts';
+import { isFrameThere, takeFrameAway } from './features/frame/drawn-frame.ts';
 import { drawnNarrowAtom } from './features/frame/drawn-narrow-atom.ts';
 import { keepRouterFromReloading } from './features/frame/lost-chunk.ts';
 import { readyClosedScreens } from './features/system/StatusGate.tsx';
@@ -61,6 +62,7 @@ export async function startApp(): Promise<void> {
   delete document.documentElement.dataset.waiting;
   // Whatever changes before the page is taken over would be drawn over the gateway's drawing.
   await alive;
+  if (isFrameThere()) await Promise.race([pageSeen, new Promise((late) => setTimeout(late, 5000))]);
   const { afterFirstPaint } = await import('./after-first-paint.ts');
   await afterFirstPaint({ queryClient, offline, i18n, store });
 }

@@ -38,14 +38,30 @@ export interface FirstPaint {
   isPassing: boolean;
 }
 
+/** The addresses that are asked for while a member's program is still being fetched. */
+export interface AsksAhead {
+  who: string;
+  money: string;
+  /** What stands around every page. */
+  house: readonly string[];
+  /** What a page shows first, by its path, or by that and the whole of its query. */
+  pages: Readonly<Record<string, PageAsks>>;
+}
+
+/** In an address `{gameCode}` stands for the game that the page's own address names. */
+export interface PageAsks {
+  /** Everybody's, whoever looks. */
+  atOnce?: readonly string[];
+  /** Of who has money here. */
+  forMoney?: readonly string[];
+  /** Of who plays for coins, be it by choice. */
+  forCoins?: readonly string[];
+}
+
 export interface ShellFrame {
   /** What stands in a shell until the program draws its page. */
   markup: string;
-  /**
-   * The addresses that a member's page asks for first, whatever page it is: who it is, what they have,
-   * and what stands around every page.
-   */
-  asks: readonly string[];
+  asks: AsksAhead;
 }
 
 /** The source of the script that asks for them while the program is still being fetched. */
@@ -70,6 +86,9 @@ export interface FirstPaintBundle {
   knowsPath: (path: string) => boolean;
   /** The paths of screens around which the house does not stand whole. */
   framelessPaths: readonly string[];
-  /** The sources, as the build names them, that the screen at an address is made of. */
-  sourcesOf: (path: string, page: string | null) => readonly string[];
+  /**
+   * The sources, as the build names them, that the screen at an address is made of. A part of it is
+   * the member centre's page that the address names, or the rules of its game.
+   */
+  sourcesOf: (path: string, part: string | null) => readonly string[];
 }

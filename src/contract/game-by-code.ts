@@ -10,7 +10,11 @@ export const gameByCode = defineCall({
   path: '/lgw/games/by_code',
   who: 'anyone',
   request: v.strictObject({ gameCode: Code, language: Language }),
-  value: Game,
+  value: v.object({
+    ...Game.entries,
+    /** What a table of the house plays by; null: it is a vendor's game. */
+    rules: v.nullable(Code),
+  }),
   refuses: ['game.unknown'],
   sharedUntil: 'content',
 });

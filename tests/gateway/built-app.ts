@@ -41,10 +41,10 @@ export async function renderFirstPaint({ address, language, theme, isNarrow, per
 }
 export const firstPaintPaths = { '/': [], '/rng': ['vassalage'], '/broken': [] };
 export async function renderFrame({ language }) {
-  return { markup: '<header>frame ' + language + '</header>', asks: ['/who', '/what?a=1&b=2'] };
+  return { markup: '<header>frame ' + language + '</header>', asks: { who: '/who', money: '/what?a=1&b=2', house: [], pages: {} } };
 }
 export const framelessPaths = ['/bare'];
-export const sourcesOf = (path) => ['src' + path + '.tsx'];
+export const sourcesOf = (path, part) => ['src' + path + '.tsx', 'src' + path + '-' + part + '.tsx'];
 export const knowsPath = (path) => path !== '/nowhere';
 `;
 
@@ -67,6 +67,7 @@ export async function builtApp(): Promise<BuiltApp> {
     'app/assets/entry-abc.css': 'body{color:red}.unworn{color:blue}',
     'app/.vite/manifest.json': JSON.stringify({
       'src/member.tsx': { file: 'assets/member-abc.js', imports: ['_entry.js', '_part.js'] },
+      'src/seamless-VB_DICE.tsx': { file: 'assets/dice-abc.js' },
       'src/client/ask-ahead.ts': { file: 'assets/ask-ahead-abc.js' },
       '_entry.js': { file: 'assets/entry-abc.js' },
       '_part.js': { file: 'assets/part-abc.js', css: ['assets/part-abc.css'] },

@@ -1,4 +1,5 @@
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { isPageSeen } from './page-seen.ts';
 import { NetworkFailed } from './refused.ts';
 
 const minuteMs = 60_000;
@@ -30,6 +31,10 @@ export function createQueryClient(persister?: QueryPersister): QueryClient {
         retry: (failures, error) =>
           failures < 1 && error instanceof NetworkFailed && globalThis.navigator?.onLine !== false,
         refetchOnWindowFocus: false,
+        // What was asked for the visit's first page, and came before it was drawn, is not asked again
+        // when it is: nobody can have changed it in between.
+        refetchOnMount: ({ state }) =>
+          isPageSeen() || state.isInvalidated || state.dataUpdatedAt < performance.timeOrigin,
         // biome-ignore lint/suspicious/noExplicitAny: the library types a persister by each query's own key
         persister: persister as any,
       },

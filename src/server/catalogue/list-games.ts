@@ -68,7 +68,9 @@ export async function readGameByCode(
   { gameCode, language }: RequestOf<typeof gameByCode>,
 ): Promise<Outcome<AnswerOf<typeof gameByCode>, 'game.unknown'>> {
   const row = await selectGameByCode(database, language, gameCode);
-  return row ? done(toGame(row)) : refuse('game.unknown');
+  if (!row) return refuse('game.unknown');
+  const { rules, ...game } = row;
+  return done({ ...toGame(game), rules });
 }
 
 export async function listHotGames(

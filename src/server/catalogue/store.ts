@@ -102,10 +102,11 @@ export async function selectGameByCode(
   database: Database,
   language: Language,
   gameCode: string,
-): Promise<GameRow | undefined> {
-  const { rows } = await sql<GameRow>`
-    select ${gameColumns(language)}
+): Promise<(GameRow & { rules: string | null }) | undefined> {
+  const { rows } = await sql<GameRow & { rules: string | null }>`
+    select ${gameColumns(language)}, house_game.rules
     from game join vendor on vendor.code = game.vendor_code
+      left join house_game on house_game.game_code = game.game_code
     where game.game_code = ${gameCode} and game.is_shown`.execute(database);
   return rows[0];
 }

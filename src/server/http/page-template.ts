@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { askAheadSource } from '#contract/first-paint.ts';
+import { type AsksAhead, askAheadSource } from '#contract/first-paint.ts';
 import { styleOfBrand } from './brand-style.ts';
 import { hashSource } from './content-policy.ts';
 import { facesApart } from './page-style.ts';
@@ -25,8 +25,7 @@ export interface PageParts {
   /** What a shell shows until the program draws its page, but not at these paths. */
   frame?: string;
   framelessPaths?: readonly string[];
-  /** What a member's page asks for first, whatever page it is. */
-  asks?: readonly string[];
+  asks?: AsksAhead;
 }
 
 export interface PageTemplate {
@@ -101,7 +100,7 @@ export function templateOf(html: string, sheet: string, askAhead = ''): PageTemp
       const { frame, framelessPaths = [], asks } = parts;
       const asking =
         asks && askAhead
-          ? `<script data-asks="${escapeText(asks.join(' '))}">${askAhead}</script>`
+          ? `<script data-asks="${escapeText(JSON.stringify(asks))}">${askAhead}</script>`
           : '';
       // It bears a class, as pages that are drawn leave out the rules of classes they do not bear.
       const framed = frame ? ` data-frameless="${framelessPaths.join(' ')}"` : '';

@@ -18,6 +18,7 @@ import { type PageTemplate, readTemplate } from './page-template.ts';
 import type { Document, Look } from './paint-document.ts';
 import { sendRefusal } from './refusal.ts';
 import { readScreenFiles } from './screen-files.ts';
+import { createPartOf } from './screen-part.ts';
 import { trimHeaders } from './security-headers.ts';
 import { secondsUntilOpen, standingRefusal } from './standing.ts';
 import { type StaticFiles, sendStaticFile } from './static-files.ts';
@@ -47,6 +48,7 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
   const documents =
     template && createDocuments({ given, memory, files, limits, template, screens, renderer });
   const knowsValue = createKnownValues(given, memory);
+  const partOf = createPartOf(given, memory);
 
   const config = { kind: 'page' } as const;
   app.get('/*', { config }, async (request, reply) => {
@@ -64,8 +66,8 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
     const standing = await given.standing(addressOf(request));
     const document = await choose(request, path, look, standing, documents);
     if (document.isShell && document.status === 200 && renderer) {
-      const search = new URLSearchParams(request.url.split('?')[1]);
-      const sources = renderer.sourcesOf(path, search.get('page'));
+      const part = await partOf(path, request.url.split('?')[1] ?? '', look.language);
+      const sources = renderer.sourcesOf(path, part);
       const ahead = screens.filesOf([...sources, ...wordsOf(look.language)]);
       reply.header('link', linksTo(ahead.difference(template.known)));
     }

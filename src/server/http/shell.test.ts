@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { AnswerOf } from '#contract/call.ts';
+import { gameByCode } from '#contract/game-by-code.ts';
 import { type Permission, systemStatus } from '#contract/system.ts';
-import { answer, done } from '#server/answer.ts';
+import { answer, done, refuse } from '#server/answer.ts';
 import { builtApp } from '#tests/gateway/built-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 
@@ -85,7 +87,9 @@ test('a shell carries what asks ahead and what for, and its policy lets it run; 
   const { app } = await open();
   const { body, headers } = await app.inject({ url: '/app-shell', headers: html });
   const text = "(()=>{ask('$&');})()";
-  expect(body).toContain(`<script data-asks="/who /what?a=1&amp;b=2">${text}</script>`);
+  const asks = '{"who":"/who","money":"/what?a=1&b=2","house":[],"pages":{}}';
+  const said = asks.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  expect(body).toContain(`<script data-asks="${said}">${text}</script>`);
   const hash = createHash('sha256').update(text).digest('base64');
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   expect((await app.inject({ url: '/', headers: html })).body).not.toContain('ask(');
@@ -103,4 +107,23 @@ test('a member’s browser is told beside the shell which files its screen is ma
   ]);
   const worker = await app.inject({ url: '/app-shell', headers });
   expect(worker.headers.link).toBeUndefined();
+});
+
+test('at a game’s address the browser is told the files of its table as well', async () => {
+  const rules = { 'AC-1': 'VB_DICE', 'PG-1': null };
+  const known = answer(gameByCode, async ({ request: { gameCode } }) =>
+    gameCode in rules
+      ? done({ rules: rules[gameCode as keyof typeof rules] } as AnswerOf<typeof gameByCode>)
+      : refuse('game.unknown'),
+  );
+  const { app } = await fakeGateway({ ...built, answers: [...answers, known] });
+  const headers = { ...html, cookie: 'session=abc' };
+  const told = async (address: string) =>
+    (await app.inject({ url: address, headers })).headers.link;
+  expect(await told('/seamless?gameCode=AC-1')).toEqual([
+    '</assets/dice-abc.js>; rel=modulepreload; fetchpriority=low',
+  ]);
+  for (const other of ['?gameCode=PG-1', '?gameCode=AC-2', '?gameCode=%3C%3E', '']) {
+    expect(await told(`/seamless${other}`)).toEqual([]);
+  }
 });

@@ -1,8 +1,12 @@
 import { Suspense } from 'react';
+import { pageSeen } from '#client/data/page-seen.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { apart } from '#client/i18n/apart.tsx';
 
-const FeedsOfMember = apart(() => import('./FeedsOfMember.tsx').then((file) => file.FeedsOfMember));
+const FeedsOfMember = apart(
+  () => import('./FeedsOfMember.tsx').then((file) => file.FeedsOfMember),
+  pageSeen,
+);
 
 /** What runs beside every screen while somebody is logged in; a visitor does not fetch it. */
 export function MemberFeeds() {

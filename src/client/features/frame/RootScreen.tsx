@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { notePageDrawn } from '#client/data/page-seen.ts';
 import { AnnouncementOpener } from '#client/features/content/AnnouncementOpener.tsx';
 import { OffersLater } from '#client/features/install/OffersLater.tsx';
 import { SessionFeed } from '#client/features/session/session-atom.ts';
@@ -24,7 +25,10 @@ import { TelegramIsland } from './TelegramIsland.tsx';
 
 /** The house around every screen, and what may lie over it. */
 export function RootScreen() {
-  useEffect(takeFrameAway, []);
+  useEffect(() => {
+    takeFrameAway();
+    notePageDrawn();
+  }, []);
   return (
     <>
       <SessionFeed />

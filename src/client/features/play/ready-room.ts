@@ -34,9 +34,10 @@ export async function readyRoom(
   const { isTrial } = flagsOf(member.type);
   const isForCoins = mode === 'trial' || isTrial;
   const seat = { game: gameCode, purse: isForCoins ? 'coins' : 'money', language } as const;
-  const [table] = await Promise.all([
+  await Promise.all([
     queryClient.ensureQueryData(tableQuery(member.id, seat)),
     HouseGameScreen.ready(i18n),
+    boards[game.rules ?? '']?.ready(i18n),
     ...(isTrial
       ? []
       : [
@@ -44,5 +45,4 @@ export async function readyRoom(
           queryClient.prefetchQuery(balanceQuery(member.id, language)),
         ]),
   ]);
-  await boards[table.rules]?.ready(i18n);
 }

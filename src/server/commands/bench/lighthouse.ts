@@ -101,12 +101,8 @@ async function measurePage(
 }
 
 async function runOnce(address: string, port: number): Promise<Record<string, number>> {
-  const wish = { port, output: 'json', logLevel: 'error' } as const;
   // On a busy machine it may lose the beginning of its own recording.
-  const result = await lighthouse(address, wish).catch(() => lighthouse(address, wish));
-  if (!result) throw new Error(`Lighthouse could not read ${address}.`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  const lhr = await recorded(address, port).catch(() => recorded(address, port));
   // A screen that sends visitors to the login measures the login.
   if (lhr.finalDisplayedUrl !== address) throw new Error(`${address} led to another page.`);
   const scores = categories.map((name) => [name, (lhr.categories[name]?.score ?? 0) * 100]);
@@ -117,4 +113,11 @@ async function runOnce(address: string, port: number): Promise<Record<string, nu
   // Lighthouse's own measure of the machine: under about 1,000 its times say little about the page.
   const machine = ['benchmarkIndex', lhr.environment.benchmarkIndex];
   return Object.fromEntries([...scores, ...times, machine]);
+}
+
+async function recorded(address: string, port: number) {
+  const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse could not read ${address}.`);
+  if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
+  return result.lhr;
 }

@@ -94,17 +94,22 @@ function memberChunk(entry: string): ChunkOf {
     'features/records/BetRecordScreen.tsx',
     'features/records/ProfitScreen.tsx',
   ].map((file) => join(client, file));
-  const table = join(client, 'features/inhouse/HouseGameScreen.tsx');
+  const rooms = [
+    'features/inhouse/HouseGameScreen.tsx',
+    'features/play/PlayRoom.tsx',
+    'features/play/ready-room.ts',
+  ].map((file) => join(client, file));
   return (id, graph) => {
     if (unusedOnHome.test(id)) return 'shared';
     // Of declarations that name a phone's country they need no more than the names.
     if (id.includes('node_modules') || id.endsWith('contract/phone.ts')) return null;
     // Home must not wait for any of it, not for a sheet that both wear either.
     if (isImportedBy(id, entry, graph) || isImportedBy(id, later, graph)) return null;
-    const isTheirs = screens.some((screen) => id === screen || isImportedBy(id, screen, graph));
+    const isOf = (some: readonly string[]) =>
+      some.some((one) => id === one || isImportedBy(id, one, graph));
+    const isTheirs = isOf(screens);
     if (isTheirs) return isImportedOnlyBy(id, isMemberRoot, graph) ? 'member' : 'shared';
-    const isOfTable = id === table || isImportedBy(id, table, graph) || isOfBoards(id, graph);
-    if (!isOfTable) return null;
+    if (!isOf(rooms) && !isOfBoards(id, graph)) return null;
     return isImportedOnlyBy(id, isTableRoot, graph) ? 'table' : 'shared';
   };
 }

@@ -1,0 +1,22 @@
+/** Where the tables stand, beside this file, by the rules that `boards.ts` gives them by. */
+export const boardSources: Readonly<Record<string, string>> = {
+  VB_DICE: 'boards/DiceBoard.tsx',
+  VB_MINES: 'boards/MinesBoard.tsx',
+  VB_ROULETTE: 'boards/RouletteBoard.tsx',
+  VB_PLINKO: 'boards/PlinkoBoard.tsx',
+  VB_WHEEL: 'boards/WheelBoard.tsx',
+  VB_LIMBO: 'boards/LimboBoard.tsx',
+  VB_CRASH: 'boards/CrashBoard.tsx',
+  VB_BINGO: 'boards/BingoBoard.tsx',
+  VB_SCRATCH_1: 'boards/ScratchBoard.tsx',
+  VB_SCRATCH_2: 'boards/ScratchBoard.tsx',
+  VB_SCRATCH_5: 'boards/ScratchBoard.tsx',
+  VB_SCRATCH_10: 'boards/ScratchBoard.tsx',
+  VB_KENO: 'boards/KenoBoard.tsx',
+  VB_JACKS_OR_BETTER: 'boards/VideoPokerBoard.tsx',
+  VB_BLACKJACK: 'boards/BlackjackBoard.tsx',
+  VB_BACCARAT: 'boards/BaccaratBoard.tsx',
+  VB_HI_LO: 'boards/HiLoBoard.tsx',
+  VB_ORCHARD: 'boards/OrchardBoard.tsx',
+  VB_GARDEN: 'boards/GardenBoard.tsx',
+};
