@@ -13,10 +13,11 @@ const table = (code: string, purse: string) => `/wps/inhouse/table?game=${code}&
 const records = '/wps/records/transactions?days=30&language=es';
 const asks: AsksAhead = {
   ...{ who, money, house: [house] },
+  titles: { transactionHistory: 'Registro' },
   pages: {
     '/member?page=transactionHistory': { forMoney: [records] },
     '/seamless': {
-      atOnce: [game('{gameCode}')],
+      game: game('{gameCode}'),
       forMoney: [table('{gameCode}', 'money')],
       forCoins: [table('{gameCode}', 'coins')],
     },
@@ -41,13 +42,16 @@ beforeEach(() => {
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
-    const value = address === who ? { type: isTrial ? 4 : 0, name: 'ana' } : { of: address };
+    const value =
+      address === who ? { type: isTrial ? 4 : 0, name: 'ana' } : { of: address, gameName: 'Dados' };
     return new Response(JSON.stringify({ success: true, value }));
   });
 });
 
 afterEach(() => {
   history.replaceState(null, '', '/');
+  delete document.documentElement.dataset.room;
+  document.body.innerHTML = '';
   localStorage.clear();
   delete window.askedAhead;
   vi.unstubAllGlobals();
@@ -104,6 +108,27 @@ test.each([
     expect(asked).toEqual([who, house, ...atOnce, ...known]);
   },
 );
+
+test('the shell is given the page’s name, a room its game’s', async () => {
+  document.body.innerHTML = '<p class="opening-title"></p>';
+  const line = document.querySelector('p');
+  history.replaceState(null, '', '/member?page=transactionHistory&span=week');
+  await begin();
+  expect([line?.textContent, document.documentElement.dataset.room]).toEqual([
+    'Registro',
+    undefined,
+  ]);
+  vi.resetModules();
+  history.replaceState(null, '', '/member?page=toString');
+  document.body.innerHTML = '<p class="opening-title"></p>';
+  await begin();
+  expect(document.querySelector('p')?.textContent).toBe('');
+  vi.resetModules();
+  history.replaceState(null, '', '/seamless?gameCode=AC-1');
+  await begin();
+  expect(document.documentElement.dataset.room).toBe('');
+  await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe('Dados'));
+});
 
 test('once anything is sent, what was asked before is asked anew', async () => {
   await begin();

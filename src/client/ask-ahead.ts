@@ -1,3 +1,4 @@
+import type { Game } from '#contract/catalogue.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { AsksAhead } from '#contract/first-paint.ts';
 import type { MemberInfo, trialType } from '#contract/member.ts';
@@ -21,23 +22,21 @@ const oldMs = 10_000;
  */
 function askAhead(): void {
   const said = document.currentScript?.dataset.asks;
-  const { lang } = document.documentElement;
+  const root = document.documentElement;
+  const { lang } = root;
   const isMember = /(?:^|;\s*)signed-in=1/.test(document.cookie);
   if (!isMember || !said || chosenLanguage() !== lang) return;
-  const { who, money, house, pages }: AsksAhead = JSON.parse(said);
+  const { who, money, house, pages, titles }: AsksAhead = JSON.parse(said);
   const { pathname, search } = location;
-  const {
-    atOnce = [],
-    forMoney = [],
-    forCoins = [],
-  } = pages[pathname + search] ?? pages[pathname] ?? {};
+  const { game, forMoney = [], forCoins = [] } = pages[pathname + search] ?? pages[pathname] ?? {};
   const query = new URLSearchParams(search);
   const gameCode = query.get('gameCode');
   const headers = { accept: 'application/json', 'x-language': lang };
   const ask = (address: string) =>
     fetch(address, { headers, signal: AbortSignal.timeout(longestMs) }).catch(() => null);
-  const asked: Record<string, Promise<Response | null>> = { [who]: ask(who) };
-  const isMoney = (asked[who] as Promise<Response | null>).then(hasMoney).catch(() => null);
+  const whoItIs = ask(who);
+  const asked: Record<string, Promise<Response | null>> = { [who]: whoItIs };
+  const isMoney = readAnswer<MemberInfo>(whoItIs).then((info) => info && info.type !== trial);
   const isForCoins = query.get('mode') === 'trial';
   const askIf = (address: string, isTheirs: (isMoney: boolean) => boolean) => {
     const named = withGame(address, gameCode);
@@ -48,15 +47,30 @@ function askAhead(): void {
   for (const one of forMoney) askIf(one, (is) => is && !isForCoins);
   for (const one of forCoins) askIf(one, (is) => !is || isForCoins);
   // Who has been here before has what stands around a page kept by the browser.
-  const isKept = navigator.serviceWorker?.controller;
-  for (const one of [...(isKept ? [] : house), ...atOnce]) {
-    const named = withGame(one, gameCode);
-    if (named) asked[named] = ask(named);
+  if (!navigator.serviceWorker?.controller) for (const one of house) asked[one] = ask(one);
+  const played = game && withGame(game, gameCode);
+  if (played) {
+    root.dataset.room = '';
+    const answer = ask(played);
+    asked[played] = answer;
+    void readAnswer<Game>(answer).then((found) => found && nameOpening(found.gameName));
+  } else if (pathname === '/member') {
+    const page = query.get('page') ?? '';
+    if (Object.hasOwn(titles, page)) nameOpening(titles[page] ?? '');
   }
   window.askedAhead = asked;
   setTimeout(() => {
     delete window.askedAhead;
   }, oldMs);
+}
+
+/** Says what the page is called where the shell shows that it is coming; that stands behind this script. */
+function nameOpening(title: string): void {
+  const name = () => {
+    for (const place of document.querySelectorAll('.opening-title')) place.textContent = title;
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', name, { once: true });
+  else name();
 }
 
 /** Undefined where the address names a game and the page's own names none. */
@@ -67,10 +81,12 @@ function withGame(address: string, gameCode: string | null): string | undefined 
     : undefined;
 }
 
-/** Read beside whoever reads the answer itself; null: nobody can say. */
-async function hasMoney(answer: Response | null): Promise<boolean | null> {
-  const said: Envelope<MemberInfo> | undefined = await answer?.clone().json();
-  return said?.success ? said.value.type !== trial : null;
+/** Read beside whoever reads the answer itself; null: it is not known. */
+async function readAnswer<Value>(answer: Promise<Response | null>): Promise<Value | null> {
+  const said: Envelope<Value> | undefined = await answer
+    .then((one) => one?.clone().json())
+    .catch(() => undefined);
+  return said?.success ? said.value : null;
 }
 
 function chosenLanguage(): string {

@@ -24,8 +24,10 @@ import { drawnAheadAtom } from './features/frame/drawn-ahead-atom.ts';
 import { drawnNarrowAtom } from './features/frame/drawn-narrow-atom.ts';
 import { loadFrame } from './features/frame/frame-queries.ts';
 import { OpeningFrame } from './features/frame/OpeningFrame.tsx';
+import { OpeningRoom } from './features/frame/OpeningRoom.tsx';
 import { titleOfPage } from './features/frame/page-title.ts';
 import { preloadsOf } from './features/frame/preloads.ts';
+import { pageTitles } from './features/member/page-titles.ts';
 import { readyParts } from './i18n/apart.tsx';
 import { createI18n, loadAllWords, loadLanguage } from './i18n/load-language.ts';
 import { pageAsks } from './page-asks.ts';
@@ -77,6 +79,7 @@ export async function renderFrame(
         <I18nProvider i18n={i18n}>
           <RouterContextProvider router={router}>
             <OpeningFrame />
+            <OpeningRoom />
           </RouterContextProvider>
         </I18nProvider>
       </QueryClientProvider>
@@ -85,7 +88,9 @@ export async function renderFrame(
   queryClient.clear();
   const who = addressOf(memberInfo, {});
   const money = addressOf(balance, { language });
-  return { markup, asks: { who, money, house, pages: pageAsks(language) } };
+  const named = Object.entries(pageTitles).map(([page, title]) => [page, i18n._(title)]);
+  const titles = Object.fromEntries(named);
+  return { markup, asks: { who, money, house, titles, pages: pageAsks(language) } };
 }
 
 /** What every drawing stands on; nobody's visit shares any of it with another. */
@@ -148,8 +153,10 @@ export function knowsPath(path: string): boolean {
   return known.has(path) || known.has(path.replace(/\/$/, ''));
 }
 
+/** A game's room has a frame of its own. */
 export const framelessPaths: FirstPaintBundle['framelessPaths'] = Object.entries(routesByPath)
   .filter(([, { options }]) => (options.staticData?.frame ?? 'whole') !== 'whole')
+  .filter(([path]) => path !== '/seamless')
   .map(([path]) => path);
 
 export { sourcesOf } from './sources-of.ts';

@@ -26,8 +26,8 @@ test('what is asked ahead is what the screens then ask, word for word', async ()
   await client.prefetchQuery(sessionFactsQuery('1'));
   await client.prefetchQuery(tableQuery('1', { ...seat, purse: 'coins' }));
   const ahead = Object.values(pageAsks('es'))
-    .flatMap(({ atOnce = [], forMoney = [], forCoins = [] }) => [
-      ...atOnce,
+    .flatMap(({ game, forMoney = [], forCoins = [] }) => [
+      ...(game ? [game] : []),
       ...forMoney,
       ...forCoins,
     ])

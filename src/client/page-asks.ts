@@ -29,7 +29,7 @@ export function pageAsks(language: Language): AsksAhead['pages'] {
       ]),
     ),
     '/seamless': {
-      atOnce: [withGame(addressOf(gameByCode, { gameCode: anyGame, language }))],
+      game: withGame(addressOf(gameByCode, { gameCode: anyGame, language })),
       forMoney: [table('money'), addressOf(sessionFacts, {})],
       forCoins: [table('coins')],
     },

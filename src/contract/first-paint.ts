@@ -46,12 +46,14 @@ export interface AsksAhead {
   house: readonly string[];
   /** What a page shows first, by its path, or by that and the whole of its query. */
   pages: Readonly<Record<string, PageAsks>>;
+  /** What the member centre's pages are called. */
+  titles: Readonly<Record<string, string>>;
 }
 
 /** In an address `{gameCode}` stands for the game that the page's own address names. */
 export interface PageAsks {
-  /** Everybody's, whoever looks. */
-  atOnce?: readonly string[];
+  /** The game that is played, whoever plays: the page bears its name. */
+  game?: string;
   /** Of who has money here. */
   forMoney?: readonly string[];
   /** Of who plays for coins, be it by choice. */

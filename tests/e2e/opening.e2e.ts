@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { logIn } from './log-in.ts';
+import { inDatabase } from './place.ts';
 import { alive, visit } from './visit.ts';
 import { settled } from './worker.ts';
 
@@ -16,6 +17,19 @@ async function holdPrograms(context: BrowserContext): Promise<() => void> {
   return resolve;
 }
 
+const inFrame = (page: Page, words: string) =>
+  page.locator(frame).getByText(words, { exact: true }).filter({ visible: true });
+
+/** Where the words themselves stand, however wide what they stand in. */
+function placeOfWords(of: Locator): Promise<{ x: number; y: number }> {
+  return of.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const { x, y } = words.getBoundingClientRect();
+    return { x: Math.round(x), y: Math.round(y) };
+  });
+}
+
 const barOf = (page: Page) => page.locator(`${frame} nav`).last();
 
 test('a member sees the house before its program has come, and then their own page', async () => {
@@ -26,8 +40,39 @@ test('a member sees the house before its program has come, and then their own pa
   await barOf(page).getByText('Promotions').waitFor();
   // Nobody knows yet who looks.
   expect(await page.locator(frame).innerText()).not.toMatch(/Log in|Sign up/);
+  const named = inFrame(page, 'Wallet');
+  await named.waitFor();
+  const before = await placeOfWords(named);
   letThrough();
-  await page.getByRole('heading', { name: 'Wallet', exact: true }).waitFor();
+  const heading = page.getByRole('heading', { name: 'Wallet', exact: true });
+  await heading.waitFor();
+  expect(await placeOfWords(heading)).toEqual(before);
+  expect(await page.locator(frame).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a game’s room bears its name before its program has come, and no menu', async () => {
+  const { page, context, complaints } = await visit({ language: 'en' });
+  await logIn(context, 'demo');
+  const letThrough = await holdPrograms(context);
+  const { game_code: code } = await inDatabase((database) =>
+    database
+      .selectFrom('house_game')
+      .where('rules', '=', 'VB_DICE')
+      .select('game_code')
+      .executeTakeFirstOrThrow(),
+  );
+  const known = await context.request.get(`/lgw/games/by_code?gameCode=${code}&language=en`);
+  const { gameName } = (await known.json()).value;
+  await page.goto(`/seamless?gameCode=${code}`, { waitUntil: 'commit' });
+  const named = inFrame(page, gameName);
+  await named.waitFor();
+  expect(await barOf(page).isVisible()).toBe(false);
+  const before = await placeOfWords(named);
+  letThrough();
+  const heading = page.getByRole('heading', { name: gameName, exact: true });
+  await heading.waitFor();
+  expect(await placeOfWords(heading)).toEqual(before);
   expect(await page.locator(frame).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
@@ -36,7 +81,7 @@ test('a page around which no house stands begins empty', async () => {
   const { page, context } = await visit({ language: 'en' });
   await logIn(context, 'demo');
   await holdPrograms(context);
-  await page.goto('/seamless?vassalage=PG&gameCode=none', { waitUntil: 'commit' });
+  await page.goto('/agent', { waitUntil: 'commit' });
   await page.locator(frame).waitFor({ state: 'attached' });
   expect(await page.locator(frame).isVisible()).toBe(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

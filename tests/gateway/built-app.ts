@@ -41,7 +41,7 @@ export async function renderFirstPaint({ address, language, theme, isNarrow, per
 }
 export const firstPaintPaths = { '/': [], '/rng': ['vassalage'], '/broken': [] };
 export async function renderFrame({ language }) {
-  return { markup: '<header>frame ' + language + '</header>', asks: { who: '/who', money: '/what?a=1&b=2', house: [], pages: {} } };
+  return { markup: '<header>frame ' + language + '</header>', asks: { who: '/who', money: '/what?a=1&b=2', house: [], pages: {}, titles: {} } };
 }
 export const framelessPaths = ['/bare'];
 export const sourcesOf = (path, part) => ['src' + path + '.tsx', 'src' + path + '-' + part + '.tsx'];

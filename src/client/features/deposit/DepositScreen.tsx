@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onServerEvent } from '#client/data/server-events.ts';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { pageTitles } from '#client/features/member/page-titles.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { DepositDetail } from './DepositDetail.tsx';
@@ -30,7 +31,7 @@ export function DepositScreen() {
     );
   }
   return (
-    <MemberPage title={t`Deposit`}>
+    <MemberPage title={t(pageTitles.depositv2)}>
       {way === undefined ? <WaysToPay /> : <AmountStep key={way} way={way} />}
     </MemberPage>
   );

@@ -4,6 +4,7 @@ import { BadgeCheck, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { onServerEvent } from '#client/data/server-events.ts';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { pageTitles } from '#client/features/member/page-titles.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -29,7 +30,7 @@ export function KycScreen() {
     [client, key],
   );
   return (
-    <MemberPage title={t`Identity check`}>
+    <MemberPage title={t(pageTitles.identity)}>
       {data && <Standing kyc={data} />}
       {!data && isError && (
         <EmptyState

@@ -4,6 +4,7 @@ import { CloudOff, Inbox, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { More } from '#client/features/frame/More.tsx';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { pageTitles } from '#client/features/member/page-titles.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -28,7 +29,7 @@ export function MessagesScreen() {
   if (message !== undefined) return <MessageDetail key={message} id={message} />;
   return (
     <MemberPage
-      title={t`Messages`}
+      title={t(pageTitles.messageV2)}
       action={
         <Go to="/member" search={settingsPage} className={styles.settings}>
           <Icon of={Settings2} size={20} />

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { useSayError } from '#client/features/frame/use-say-error.ts';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { pageTitles } from '#client/features/member/page-titles.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -22,7 +23,7 @@ export function NotificationScreen() {
   const device = usePushDevice();
   const { data, isError, refetch } = device.settings;
   return (
-    <MemberPage title={t`Notifications`}>
+    <MemberPage title={t(pageTitles.notifications)}>
       {data && (
         <div className={styles.sections}>
           <ThisDevice device={device} />

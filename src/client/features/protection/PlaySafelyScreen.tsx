@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { pageTitles } from '#client/features/member/page-titles.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -21,7 +22,7 @@ export function PlaySafelyScreen() {
   const { t } = useLingui();
   const { data, isError, refetch } = useProtection();
   return (
-    <MemberPage title={t`Play safely`}>
+    <MemberPage title={t(pageTitles.playSafely)}>
       {data && <PlaySafely protection={data} />}
       {!data && isError && (
         <EmptyState

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ReceiptText } from 'lucide-react';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { pageTitles } from '#client/features/member/page-titles.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -29,11 +30,16 @@ export function AccountRecordScreen() {
   const legs = query.data?.pages.flatMap(({ list }) => list);
   return (
     <MemberPage
-      title={t`Account record`}
+      title={t(pageTitles.transactionHistory)}
       action={
-        <a className={styles.file} href={fileAddress(search, language)} download>
-          <Icon of={Download} size={20} />
-          <Trans>CSV</Trans>
+        <a
+          className={styles.file}
+          href={fileAddress(search, language)}
+          aria-label={t`Download as CSV`}
+          title={t`Download as CSV`}
+          download
+        >
+          <Icon of={Download} size={22} />
         </a>
       }
     >

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { pageTitles } from '#client/features/member/page-titles.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { apart } from '#client/i18n/apart.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
@@ -36,7 +37,7 @@ export function BetRecordScreen() {
   });
   const first = query.data?.pages[0];
   return (
-    <MemberPage title={t`Betting record`}>
+    <MemberPage title={t(pageTitles.personalHistoryCopy)}>
       <RangeBar range={first?.range} filters="bets" />
       {first?.sum && first.sum.bets > 0 && <BetSums sum={first.sum} currency={first.currency} />}
       <RecordList

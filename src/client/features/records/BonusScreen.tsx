@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { pageTitles } from '#client/features/member/page-titles.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
@@ -25,7 +26,7 @@ export function BonusScreen() {
     enabled: member !== null,
   });
   return (
-    <MemberPage title={t`Bonuses`}>
+    <MemberPage title={t(pageTitles.bonusDetails)}>
       {balance && (
         <Sums
           sums={[{ name: t`In your bonus wallet`, minor: balance.bonus }]}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { pageTitles } from '#client/features/member/page-titles.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -26,7 +27,7 @@ export function ProfitScreen() {
     enabled: member !== null,
   });
   return (
-    <MemberPage title={t`Gain and loss`}>
+    <MemberPage title={t(pageTitles.personalProfit)}>
       <RangeBar range={data?.range} />
       {data ? (
         <Profit profit={data} />

@@ -4,6 +4,7 @@ import { CloudOff, KeyRound, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { pageTitles } from '#client/features/member/page-titles.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
@@ -25,7 +26,7 @@ export function LineScreen() {
     enabled: isAgent,
   });
   return (
-    <MemberPage title={t`Send in your line`}>
+    <MemberPage title={t(pageTitles.transferUpline)}>
       {!isAgent ? (
         <EmptyState icon={Users} title={<Trans>Only agents send money in their line.</Trans>} />
       ) : data ? (

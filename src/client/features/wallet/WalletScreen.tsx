@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CloudOff } from 'lucide-react';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { pageTitles } from '#client/features/member/page-titles.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
@@ -15,7 +16,7 @@ export function WalletScreen() {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useBalance();
   return (
-    <MemberPage title={t`Wallet`}>
+    <MemberPage title={t(pageTitles.transferFund)}>
       {data ? (
         <>
           <TotalCard balance={data} isFetching={isFetching} onRefresh={() => void refetch()} />

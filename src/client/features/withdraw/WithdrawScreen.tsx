@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { onServerEvent } from '#client/data/server-events.ts';
 import { useOverlay } from '#client/features/frame/overlay.ts';
 import { MemberPage } from '#client/features/member/MemberPage.tsx';
+import { pageTitles } from '#client/features/member/page-titles.ts';
 import { AddAccount } from './AddAccount.tsx';
 import { PayoutAccounts } from './PayoutAccounts.tsx';
 import { useMemberId, useWithdrawPlace } from './use-withdraw-place.ts';
@@ -38,7 +39,7 @@ export function WithdrawScreen() {
     );
   }
   return (
-    <MemberPage title={t`Withdraw`}>
+    <MemberPage title={t(pageTitles.withdraw)}>
       <WithdrawStart />
     </MemberPage>
   );
