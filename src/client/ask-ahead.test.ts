@@ -43,7 +43,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     const value =
-      address === who ? { type: isTrial ? 4 : 0, name: 'ana' } : { of: address, gameName: 'Dados' };
+      address === who
+        ? { type: isTrial ? 4 : 0, name: 'ana' }
+        : { of: address, gameName: 'Dados', rules: address.includes('=AC') ? 'VB_DICE' : null };
     return new Response(JSON.stringify({ success: true, value }));
   });
 });
@@ -92,6 +94,8 @@ test.each([
   ['/seamless?gameCode=AC-1', false, [game('AC-1')], [money, table('AC-1', 'money')]],
   ['/seamless?gameCode=AC-1&mode=trial', false, [game('AC-1')], [money, table('AC-1', 'coins')]],
   ['/seamless?gameCode=AC-1', true, [game('AC-1')], [table('AC-1', 'coins')]],
+  // A vendor's game has no table here.
+  ['/seamless?gameCode=PG-1', false, [game('PG-1')], [money]],
   ['/seamless?gameCode=AC%261', false, [], [money]],
   ['/seamless', false, [], [money]],
   ['/member?page=transactionHistory', false, [], [money, records]],
@@ -105,7 +109,7 @@ test.each([
     isTrial = trial;
     await begin();
     await Promise.all(Object.values(window.askedAhead ?? {}));
-    expect(asked).toEqual([who, house, ...atOnce, ...known]);
+    expect(asked).toEqual([who, ...atOnce, house, ...known]);
   },
 );
 

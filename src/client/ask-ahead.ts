@@ -1,6 +1,7 @@
-import type { Game } from '#contract/catalogue.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { AsksAhead } from '#contract/first-paint.ts';
+import type { gameByCode } from '#contract/game-by-code.ts';
 import type { MemberInfo, trialType } from '#contract/member.ts';
 
 declare global {
@@ -38,22 +39,27 @@ function askAhead(): void {
   const asked: Record<string, Promise<Response | null>> = { [who]: whoItIs };
   const isMoney = readAnswer<MemberInfo>(whoItIs).then((info) => info && info.type !== trial);
   const isForCoins = query.get('mode') === 'trial';
+  const played = game && withGame(game, gameCode);
+  const answer = played ? ask(played) : Promise.resolve(null);
+  const found = readAnswer<AnswerOf<typeof gameByCode>>(answer);
   const askIf = (address: string, isTheirs: (isMoney: boolean) => boolean) => {
     const named = withGame(address, gameCode);
     if (!named) return;
-    asked[named] = isMoney.then((is) => (is !== null && isTheirs(is) ? ask(named) : null));
+    // What is asked about a game is asked about the house's own: a vendor's has no table here.
+    const isAbout = named === address || found.then((one) => typeof one?.rules === 'string');
+    asked[named] = Promise.all([isMoney, isAbout]).then(([is, isOurs]) =>
+      is !== null && isOurs && isTheirs(is) ? ask(named) : null,
+    );
   };
   askIf(money, (is) => is);
   for (const one of forMoney) askIf(one, (is) => is && !isForCoins);
   for (const one of forCoins) askIf(one, (is) => !is || isForCoins);
   // Who has been here before has what stands around a page kept by the browser.
   if (!navigator.serviceWorker?.controller) for (const one of house) asked[one] = ask(one);
-  const played = game && withGame(game, gameCode);
   if (played) {
     root.dataset.room = '';
-    const answer = ask(played);
     asked[played] = answer;
-    void readAnswer<Game>(answer).then((found) => found && nameOpening(found.gameName));
+    void found.then((one) => one && nameOpening(one.gameName));
   } else if (pathname === '/member') {
     const page = query.get('page') ?? '';
     if (Object.hasOwn(titles, page)) nameOpening(titles[page] ?? '');
