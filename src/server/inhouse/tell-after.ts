@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { publishAll } from '#server/work/events.ts';
+import { roundChanged } from './round-changed.ts';
 import type { RoundRow } from './store.ts';
 
 /**
@@ -14,10 +15,11 @@ import type { RoundRow } from './store.ts';
  */
 export function tellAfter(
   { database }: Pick<House, 'database'>,
-  { id, player_id: playerId, purse }: Pick<RoundRow, 'id' | 'player_id' | 'purse'>,
+  round: Pick<RoundRow, 'id' | 'player_id' | 'purse' | 'steps'>,
 ): Promise<void> {
+  const { player_id: playerId, purse } = round;
   const queue = queueOf(database);
-  queue.waiting.push({ kind: 'round.changed', playerId, body: { roundId: id } });
+  queue.waiting.push({ kind: 'round.changed', playerId, body: roundChanged(round) });
   if (purse === 'money') queue.waiting.push({ kind: 'balance.changed', playerId, body: {} });
   queue.next ??= queue.running.then(() => {
     const told = queue.waiting.splice(0);

@@ -37,7 +37,7 @@ export async function listBets(
     list: page,
     next: bets.length > recordsAtOnce ? (page.at(-1)?.id ?? null) : null,
     currency,
-    sum: sum && { ...sum, net: String(BigInt(sum.payout) - BigInt(sum.stake)) },
+    sum,
     range,
   });
 }

@@ -1,6 +1,9 @@
 import type { RecordGroup } from '#contract/records.ts';
 import { playKinds } from '#server/ledger/play-kinds.ts';
 
+/** A stake of a round that goes on: the ledger holds it as it holds what is withdrawn. */
+export const roundHold = 'round-hold';
+
 /** Which of the ledger's kinds a player's word stands for; a kind that stands nowhere is `other`. */
 export const kindsOf: Readonly<Record<Exclude<RecordGroup, 'other'>, readonly string[]>> = {
   deposit: ['deposit', 'deposit-fee', 'deposit-tax', 'deposit-refund'],
@@ -15,7 +18,7 @@ export const kindsOf: Readonly<Record<Exclude<RecordGroup, 'other'>, readonly st
   move: ['vendor-in', 'vendor-out', 'vendor-hold', 'vendor-returned'],
   agent: ['agent-transfer'],
   bonus: ['bonus', 'promo'],
-  play: playKinds,
+  play: [...playKinds, roundHold],
   points: ['points'],
 };
 

@@ -5,6 +5,7 @@ import type { Player } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { AccountName } from '#server/ledger/account-kinds.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
+import { reserve } from '#server/ledger/holds.ts';
 import { post } from '#server/ledger/post.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
@@ -92,6 +93,24 @@ describe('the account record', () => {
     expect(await amounts({ wallet: 'vendor' })).toEqual(['6', '5']);
     expect(await amounts({ vendor: 'PG' })).toEqual(['5']);
     expect(await amounts({ group: 'deposit', wallet: 'bonus' })).toEqual([]);
+  });
+
+  test('a stake that is held for a round is play, what is held for a withdrawal is not', async () => {
+    await give(100n);
+    for (const [amount, reference] of [
+      [10n, 'round:19:0'],
+      [20n, 'withdrawal:7'],
+    ] as const) {
+      await database
+        .transaction()
+        .execute((transaction) =>
+          reserve(transaction, { playerId: ana.id, commodity, amount, reference, actor: 'test' }),
+        );
+    }
+    const told = async (group: 'play' | 'withdrawal') =>
+      (await list({ group, wallet: 'main' })).list.map(({ amount, kind }) => [amount, kind]);
+    expect(await told('play')).toEqual([['-10', 'round-hold']]);
+    expect(await told('withdrawal')).toEqual([['-20', 'hold']]);
   });
 
   test('goes on page by page, each leg once, also while new ones are written', async () => {
@@ -213,7 +232,7 @@ describe('bets', () => {
       })
       .execute();
 
-  test('are listed with what they come to; void ones count for nothing', async () => {
+  test('are listed with what they come to; void ones count for nothing, and those that run not yet', async () => {
     await bet('one', '500', '900', 'won');
     await bet('two', '200', null, 'open');
     await bet('three', '70', '70', 'void');
@@ -223,7 +242,7 @@ describe('bets', () => {
       ['200', null, 'open'],
       ['500', '900', 'won'],
     ]);
-    expect(bets.sum).toEqual({ bets: 2, stake: '700', payout: '900', net: '200' });
+    expect(bets.sum).toEqual({ bets: 1, stake: '500', payout: '900', net: '400' });
     const others = (await listBets(house, { language: 'en', gameType: 'LIVE' }, ana)).value;
     expect(others.list).toEqual([]);
   });

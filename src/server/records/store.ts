@@ -3,6 +3,7 @@ import type { GameType, Language } from '#contract/values.ts';
 import { inLanguage } from '#server/db/in-language.ts';
 import type { Database } from '#server/db/open.ts';
 import { once } from '#server/db/planned-client.ts';
+import { roundHold } from './record-groups.ts';
 
 export async function selectTimeZone(database: Database): Promise<string> {
   const row = await database.selectFrom('site_setting').select('time_zone').executeTakeFirst();
@@ -45,7 +46,7 @@ export async function selectLegs(database: Database, wanted: LegsWanted): Promis
   const { playerId, language, after, atMost } = wanted;
   const { rows } = await sql<LegRow>`${sql.raw(once(shapeOf(wanted)))}
     select leg.transfer_id as "transferId", leg.ordinal, ${merchantTime('transfer.posted_at', wanted)} as at,
-      transfer.kind, transfer.reference, account.kind as "accountKind", account.subject,
+      ${recordKind} as kind, transfer.reference, account.kind as "accountKind", account.subject,
       ${inLanguage('vendor.display_name', language)} as "vendorName",
       leg.commodity, leg.amount, leg.balance_after as "balanceAfter"
     from ledger_leg leg
@@ -80,9 +81,14 @@ function shapeOf({ after, kinds, account }: LegsWanted): string {
 function kindsIn(kinds: LegsWanted['kinds']) {
   if (!kinds) return sql``;
   return 'among' in kinds
-    ? sql`and transfer.kind = any (${kinds.among})`
-    : sql`and transfer.kind <> all (${kinds.notAmong})`;
+    ? sql`and ${recordKind} = any (${kinds.among})`
+    : sql`and ${recordKind} <> all (${kinds.notAmong})`;
 }
+
+/** What is held for a round is no withdrawal to whoever plays it. */
+const recordKind = sql<string>`
+  case when transfer.kind = 'hold' and transfer.reference like 'round:%'
+    then ${sql.lit(roundHold)} else transfer.kind end`;
 
 function accountIn({ kind, vendor }: NonNullable<LegsWanted['account']> = {}) {
   return sql`
@@ -194,15 +200,19 @@ export interface BetSum {
   bets: number;
   stake: string;
   payout: string;
+  net: string;
 }
 
-/** Rounds that are void count for nothing: their stake came back. */
+/** Rounds that are void count for nothing: their stake came back. What still runs counts when it ends. */
 export async function sumBets(database: Database, wanted: BetsWanted): Promise<BetSum> {
   const { rows } = await sql<BetSum>`
     select count(*)::int as bets, coalesce(sum(stake), 0)::text as stake,
-      coalesce(sum(payout), 0)::text as payout
-    from bet_record bet where ${betsIn(wanted)} and bet.state <> 'void'`.execute(database);
-  return rows[0] ?? { bets: 0, stake: '0', payout: '0' };
+      coalesce(sum(payout), 0)::text as payout,
+      coalesce(sum(payout - stake), 0)::text as net
+    from bet_record bet where ${betsIn(wanted)} and bet.state not in ('void', 'open')`.execute(
+    database,
+  );
+  return rows[0] ?? { bets: 0, stake: '0', payout: '0', net: '0' };
 }
 
 function betsIn({ playerId, timeZone, from, to, gameType, vendor }: BetsWanted) {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useSession } from '#client/features/session/session-atom.ts';
 import { useImageAddress } from '#client/features/system/image-address.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Carousel } from '#client/ui/Carousel.tsx';
@@ -23,7 +24,14 @@ interface BannerCarouselProps {
 export function BannerCarousel({ group, width }: BannerCarouselProps) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(announcementsQuery(useLanguage()));
-  const banners = data?.banners.filter((banner) => banner.groupName === group) ?? [];
+  const { isLogin, isTrial } = useSession();
+  // Who has an account is not asked to make one.
+  const isInvited = !isLogin || isTrial;
+  const banners =
+    data?.banners.filter(
+      ({ groupName, linkageType }) =>
+        groupName === group && (isInvited || !/^(REGISTER|LOGIN)$/.test(linkageType)),
+    ) ?? [];
   if (isPending) return <Skeleton shape="banner" />;
   if (banners.length === 0) return null;
   return (

@@ -73,10 +73,56 @@ test('what is told while a hand is on its way is looked at as soon as the answer
   await until(() => house?.isWaiting === true);
   isOver = true;
   await act(async () =>
-    tell({ kind: 'round.changed', id: '1', body: { roundId: '5' } } as Parameters<typeof tell>[0]),
+    tell({ kind: 'round.changed', id: '1', body: { roundId: '5', steps: 1 } } as Parameters<
+      typeof tell
+    >[0]),
   );
   expect(house?.round?.state).toBe('open');
   await act(async () => leaving.resolve());
   await until(() => house?.round?.state === 'done');
   expect(store.get(isCheckHeldAtom)).toBe(false);
+});
+
+test('a step that was taken elsewhere is seen here, and one that comes too late shows how it ended', async () => {
+  let house: ReturnType<typeof useHouseTable> | undefined;
+  const hand = (state: 'open' | 'done', steps: unknown[]) => ({
+    ...flight(state),
+    ...{ game: 'VB_BLACKJACK', rules: 'VB_BLACKJACK', steps },
+  });
+  let now = hand('open', []);
+  askThrough(async ({ name }) => {
+    if (name === 'openRound' || name === 'oneRound') return { success: true, value: now };
+    if (name === 'stepRound')
+      return { success: false, code: 'request.conflict', message: '' } as never;
+    return { success: false, code: 'game.unknown', message: '' } as never;
+  });
+  root = createRoot(document.createElement('div'));
+  await act(async () =>
+    root?.render(
+      <Provider store={createStore()}>
+        <QueryClientProvider client={createQueryClient()}>
+          <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+            <Seat />
+          </I18nProvider>
+        </QueryClientProvider>
+      </Provider>,
+    ),
+  );
+  function Seat() {
+    house = useHouseTable('VB_BLACKJACK', 'money');
+    return null;
+  }
+  await act(async () => house?.play({ stake: '100' }));
+  await until(() => house?.round?.state === 'open' && house.isWaiting === false);
+  now = hand('open', ['hit']);
+  await act(async () =>
+    tell({ kind: 'round.changed', id: '1', body: { roundId: '5', steps: 1 } } as Parameters<
+      typeof tell
+    >[0]),
+  );
+  await until(() => house?.round?.steps.length === 1);
+  now = hand('done', ['hit', 'stand']);
+  await act(async () => house?.step('hit'));
+  await until(() => house?.round?.state === 'done');
+  expect(house?.error).toBe(null);
 });

@@ -11,6 +11,12 @@ import { chanceOf } from './chance-of.ts';
 import { tableQuery } from './inhouse-queries.ts';
 import { useRoundNews } from './use-round-news.ts';
 
+interface Heard {
+  /** Undefined: of any. */
+  roundId: string | undefined;
+  steps: number;
+}
+
 /** One table: what it takes, the round at it, and what can be done with it. */
 export function useHouseTable(game: string, purse: Purse) {
   const client = useQueryClient();
@@ -21,7 +27,7 @@ export function useHouseTable(game: string, purse: Purse) {
   const [told, setTold] = useState<HouseRound | null>(null);
   const [isCycling, setIsCycling] = useState(false);
   /** What was told while an answer was on its way: looked at as soon as it is there. */
-  const unheard = useRef<{ roundId: string | undefined } | null>(null);
+  const unheard = useRef<Heard | null>(null);
   const intent = useRef<{ id: string; choices: string } | null>(null);
   const news = useRoundNews(options.queryKey, purse);
   const take = (round: HouseRound) => {
@@ -59,17 +65,19 @@ export function useHouseTable(game: string, purse: Purse) {
     mutationFn: ({ round, step }: { round: HouseRound; step: string | Record<string, unknown> }) =>
       ask(stepRound, { roundId: round.id, after: round.steps.length, step }),
     onSuccess: take,
-    // Made on another device, or a day too late: what there is now is shown.
-    onError: (_error, { round }) =>
-      chanceOf(round.rules) === 'chain' ? lookAt(round.id) : table.refetch(),
+    // Made on another device, or a day too late: what there is now is shown, and answers for itself.
+    onError: async (error, { round }) => {
+      await lookAt(round.id);
+      if (error instanceof Refused && error.code === 'request.conflict') go.reset();
+    },
   });
   const isWaiting = open.isPending || go.isPending;
   const arrive = useEffectEvent(() => {
     news.arrive();
     if (unheard.current === null) return;
-    const { roundId } = unheard.current;
+    const heard = unheard.current;
     unheard.current = null;
-    hear(roundId);
+    hear(heard);
   });
   // Run after the effects of the board beneath, so between the two holds there is no moment without one.
   useEffect(() => {
@@ -90,17 +98,20 @@ export function useHouseTable(game: string, purse: Purse) {
   useHoldCheck(isShared);
   const lookAt = (roundId: string) =>
     ask(oneRound, { roundId }).then(take, () => void table.refetch());
-  const hear = useEffectEvent((roundId: string | undefined) => {
+  const hear = useEffectEvent((heard: Heard) => {
+    const { roundId, steps } = heard;
     // The answer on its way may be older than this.
-    if (isWaiting) unheard.current = { roundId };
+    if (isWaiting) unheard.current = heard;
     else if (isShared && (roundId ?? round.id) === round.id) void lookAt(round.id);
+    // A step that was taken on another device.
+    else if (round?.id === roundId && round && steps > round.steps.length) void lookAt(round.id);
     else if (roundId !== undefined && round?.id !== roundId) void table.refetch();
   });
   useEffect(() => {
     const stops = [
-      onServerEvent('round.changed', ({ body }) => hear(body.roundId)),
+      onServerEvent('round.changed', ({ body }) => hear(body)),
       // What was missed while nobody listened.
-      onServerEvent('hello', () => hear(undefined)),
+      onServerEvent('hello', () => hear({ roundId: undefined, steps: 0 })),
     ];
     return () => {
       for (const stop of stops) stop();

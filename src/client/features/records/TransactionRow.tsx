@@ -5,6 +5,7 @@ import type { TransactionRecord } from '#contract/records.ts';
 import { type Entry, isOwnMove, type OwnMove } from './own-moves.ts';
 import styles from './RecordRow.module.css';
 import { groupWords, kindWords, walletWords } from './record-words.ts';
+import { sayReference } from './say-reference.ts';
 
 /** What moved: into or out of one's wallets, or from one of them to another. */
 export function EntryRow({ entry }: { entry: Entry }) {
@@ -73,11 +74,6 @@ function walletOf({ vendorName, wallet }: TransactionRecord, i18n: I18n): string
 
 /** The time of its day, and what it refers to where that says more. */
 function whenOf({ at, reference, vendor }: TransactionRecord): string {
-  const time = at.slice(11);
-  return reference && reference !== vendor ? `${time} · ${legible(reference)}` : time;
-}
-
-/** The ledger names some by their kind and number; the kind stands over it already. */
-function legible(reference: string): string {
-  return reference.replace(/^[a-z-]+:(?=\d+$)/, '№ ');
+  const said = reference === vendor ? '' : sayReference(reference);
+  return [at.slice(11), said].filter(Boolean).join(' · ');
 }

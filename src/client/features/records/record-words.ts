@@ -33,6 +33,7 @@ export const kindWords: Readonly<Record<string, MessageDescriptor>> = {
   bonus: msg`Bonus`,
   promo: msg`Gift of a provider`,
   points: msg`Points`,
+  'round-hold': msg`Stake of a round that goes on`,
   bet: msg`Bet`,
   win: msg`Win`,
   'bet-void': msg`Stake returned`,

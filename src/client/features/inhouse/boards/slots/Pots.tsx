@@ -66,7 +66,7 @@ function OnePot({ pot: { code, amount, cap, currency } }: { pot: HousePot }) {
       </svg>
       <span className={styles.by}>
         <Trans>
-          Hit by <Money minor={cap} currency={currency} />
+          Must be won by <Money minor={cap} currency={currency} />
         </Trans>
       </span>
     </span>
