@@ -2,6 +2,7 @@ import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import { App } from './App.tsx';
 import { askThrough } from './data/ask.ts';
+import { askAgainOnceBack } from './data/ask-again.ts';
 import { fetchTransport } from './data/fetch-transport.ts';
 import { openOfflineStore } from './data/offline-store.ts';
 import { pageSeen } from './data/page-seen.ts';
@@ -23,6 +24,7 @@ export async function startApp(): Promise<void> {
   const beside = readPageState();
   const offline = openOfflineStore();
   const queryClient = createQueryClient(offline.persister);
+  askAgainOnceBack(queryClient);
   await keepStatus(queryClient);
   const state = await beside;
   const chosen = chosenLanguage();

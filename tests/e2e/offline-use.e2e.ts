@@ -120,3 +120,11 @@ test('what comes by itself later waits for the network, and nobody is told that 
   await expect.poll(offers).toBe(1);
   expect(complaints.filter((words) => words.includes('A part is missing'))).toEqual([]);
 });
+
+test('a page that was opened without a network fills itself once there is one', async () => {
+  const { page, context } = await cutOff('demo');
+  await page.goto('/member?page=depositv2&way=debit');
+  await page.getByText('Deposits need a network.').waitFor();
+  await context.setOffline(false);
+  await page.getByText('How much do you pay in?').waitFor();
+});

@@ -20,6 +20,13 @@ export function useOfflineSince(): number | null {
   );
 }
 
+/** Tells each time the way to the gateway is found again. */
+export function onBackOnline(back: () => void): () => void {
+  return subscribe(() => {
+    if (offlineSinceMs === null) back();
+  });
+}
+
 /** A call got its answer, whatever the answer was. */
 export function noteAnswered(): void {
   const nowMs = Date.now();

@@ -20,6 +20,7 @@ import type { Language } from '#contract/values.ts';
 import styles from './Deposit.module.css';
 import { methodsQuery } from './deposit-queries.ts';
 import { HoldNote } from './HoldNote.tsx';
+import { NotNow } from './NotNow.tsx';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { useBeginDeposit } from './use-begin-deposit.ts';
@@ -28,8 +29,10 @@ import { useDepositPlace, useWhose } from './use-deposit-place.ts';
 /** How much; with what it costs and what arrives under one's thumb. */
 export function AmountStep({ way }: { way: string }) {
   const { memberId, language } = useWhose();
-  const { data } = useQuery(methodsQuery(memberId, language));
+  const { data, isError, refetch } = useQuery(methodsQuery(memberId, language));
+  const offlineSince = useOfflineSince();
   const method = data?.methods.find(({ code }) => code === way);
+  if (!data && (offlineSince !== null || isError)) return <NotNow onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" count={2} />;
   if (!method) {
     return (

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, SearchCheck, WifiOff } from 'lucide-react';
+import { ChevronRight, SearchCheck } from 'lucide-react';
 import { useOfflineSince } from '#client/data/online.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { formatPercent } from '#client/ui/format-money.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -14,6 +12,7 @@ import { DepositHistory } from './DepositHistory.tsx';
 import { methodsQuery } from './deposit-queries.ts';
 import { HoldNote } from './HoldNote.tsx';
 import { kindIcons } from './kind-icons.ts';
+import { NotNow } from './NotNow.tsx';
 import { sayMinutes } from './say-minutes.ts';
 import { claimWay, useDepositPlace, useWhose } from './use-deposit-place.ts';
 
@@ -124,18 +123,3 @@ function ClaimEntry() {
 }
 
 /** Nothing is queued: an amount that was promised yesterday is nobody's wish today. */
-function NotNow({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      icon={WifiOff}
-      title={<Trans>Deposits need a network.</Trans>}
-      action={
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <Trans>Nothing is sent later by itself. Come back when you are connected.</Trans>
-    </EmptyState>
-  );
-}
