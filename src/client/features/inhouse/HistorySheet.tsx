@@ -6,6 +6,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
+import { Time } from '#client/ui/Time.tsx';
 import type { HouseRound, Purse } from '#contract/inhouse.ts';
 import styles from './HouseGame.module.css';
 import { roundsQuery } from './inhouse-queries.ts';
@@ -19,12 +20,11 @@ interface HistorySheetProps {
 
 /** Every round of this table again, with its outcome and its proof (G-RECALL). */
 export function HistorySheet({ gameCode, purse, onClose }: HistorySheetProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const memberId = useSession().member?.id ?? '';
   const rounds = useInfiniteQuery(roundsQuery(memberId, gameCode, purse));
   const [shown, setShown] = useState<HouseRound | null>(null);
   const list = rounds.data?.pages.flatMap((page) => page.list);
-  const when = (at: string) => i18n.date(at, { dateStyle: 'short', timeStyle: 'medium' });
   if (shown) {
     return (
       <Sheet title={t`Round ${shown.id}`} onClose={() => setShown(null)} size="tall">
@@ -44,7 +44,7 @@ export function HistorySheet({ gameCode, purse, onClose }: HistorySheetProps) {
         {list?.map((round) => (
           <li key={round.id}>
             <button type="button" className={styles.round} onClick={() => setShown(round)}>
-              <span>{when(round.openedAt)}</span>
+              <Time at={round.openedAt} />
               <span>
                 <Money minor={round.staked} currency={round.currency} />
               </span>

@@ -4,6 +4,7 @@ import frame from '#client/features/inhouse/HouseGame.module.css';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
+import { Time } from '#client/ui/Time.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { housePots } from '#contract/inhouse.ts';
 import { isAsPromised } from './is-as-promised.ts';
@@ -14,7 +15,7 @@ type Told = ValueOf<typeof housePots>;
 
 /** What is promised of each pot, and those that were hit with the text that proves the promise. */
 export function PotsSheet({ pots, hit, onClose }: Told & { onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const names = usePotNames();
   const currency = pots[0]?.currency ?? '';
   return (
@@ -57,7 +58,7 @@ export function PotsSheet({ pots, hit, onClose }: Told & { onClose: () => void }
                 </b>
               </p>
               <p className={styles.quiet}>
-                {i18n.date(pot.wonAt, { dateStyle: 'medium', timeStyle: 'short' })}
+                <Time at={pot.wonAt} />
               </p>
               <Proof commitment={pot.commitment} text={pot.text} />
             </li>
