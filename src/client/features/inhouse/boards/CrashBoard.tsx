@@ -16,11 +16,15 @@ import { TakeNow } from './TakeNow.tsx';
 
 /** A rocket climbs for all at the table until it bursts; each leaves when they want to. */
 export function CrashBoard({ round, currency, stake, isWaiting, play, step }: BoardProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const room = useRoom();
   const [typed, setTyped] = useState<string | null>(null);
   const last = leaveAtOf(round);
-  const text = typed ?? (last === null ? '' : String(last / 100));
+  const text =
+    typed ??
+    (last === null
+      ? ''
+      : i18n.number(last / 100, { maximumFractionDigits: 2, useGrouping: false }));
   const leaveAt = heightFrom(text);
   const isWrong = text.trim() !== '' && leaveAt === null;
   const turn = room ? room.turn : turnOf(round);

@@ -43,6 +43,7 @@ export function CrashSky({ turn, leftAt, seconds }: CrashSkyProps) {
         phase: turn?.isLeft ? 'running' : (phase ?? 'betting'),
         leftAt,
         isCalm,
+        height: (hundredths) => i18n.number(hundredths / 100, { maximumFractionDigits: 2 }),
       });
     }
   });

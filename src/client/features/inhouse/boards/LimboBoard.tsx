@@ -9,7 +9,7 @@ import { PlayBar } from '../PlayBar.tsx';
 import { Figures } from './Figures.tsx';
 import styles from './LimboBoard.module.css';
 import { LimboSky } from './LimboSky.tsx';
-import { targetFrom, targetText } from './limbo-scale.ts';
+import { targetFrom } from './limbo-scale.ts';
 import { useNextChoice } from './use-next-choice.ts';
 
 const suggested = [150, 200, 300, 500, 1_000, 2_500, 10_000, 100_000];
@@ -23,6 +23,9 @@ export function LimboBoard({ round, stake, play }: BoardProps) {
   const view = viewOf<LimboView>(shown);
   const times = (hundredths: number) =>
     i18n.number(hundredths / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  /** As short as it can be written, and as it may be typed. */
+  const short = (hundredths: number) =>
+    i18n.number(hundredths / 100, { maximumFractionDigits: 2, useGrouping: false });
   const type = (text: string) => {
     setTyped(text);
     const read = targetFrom(text);
@@ -46,7 +49,7 @@ export function LimboBoard({ round, stake, play }: BoardProps) {
         inputMode="decimal"
         enterKeyHint="done"
         autoComplete="off"
-        value={typed ?? targetText(target)}
+        value={typed ?? short(target)}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(null)}
       />
@@ -72,7 +75,7 @@ export function LimboBoard({ round, stake, play }: BoardProps) {
                 choose({ target: one });
               }}
             >
-              × {targetText(one)}
+              × {short(one)}
             </Chip>
           </li>
         ))}

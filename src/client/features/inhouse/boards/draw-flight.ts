@@ -7,6 +7,8 @@ interface Flight {
   /** In hundredths: where one left, marked on the curve. */
   leftAt: number | null;
   isCalm: boolean;
+  /** How a height in hundredths is written beside its line. */
+  height: (hundredths: number) => string;
 }
 
 const margin = { left: 34, right: 34, top: 46, bottom: 22 };
@@ -35,7 +37,7 @@ export function drawFlight(canvas: HTMLCanvasElement, flight: Flight): void {
     context.fillStyle = colour('--line');
     context.fillRect(margin.left, y, width - margin.left, 1);
     context.fillStyle = colour('--quiet');
-    context.fillText(String(mark / 100), 4, y);
+    context.fillText(flight.height(mark), 4, y);
   }
   const tip = at(flight.elapsedMs);
   const isOver = flight.phase === 'over';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { heightOf, leastTarget, mostTarget, targetFrom, targetText } from './limbo-scale.ts';
+import { languages } from '#contract/values.ts';
+import { heightOf, leastTarget, mostTarget, targetFrom } from './limbo-scale.ts';
 
 test('each factor of ten hangs a quarter higher, and nothing leaves the scale', () => {
   expect([100, 1_000, 10_000, 100_000, 1_000_000].map(heightOf)).toEqual([0, 0.25, 0.5, 0.75, 1]);
@@ -23,6 +24,9 @@ test('what is no number is no target', () => {
 
 test('what stands in the field is read as the same target', () => {
   for (const target of [101, 110, 250, 3_733, 1_000_000]) {
-    expect(targetFrom(targetText(target))).toBe(target);
+    for (const language of languages) {
+      const written = (target / 100).toLocaleString(language, { useGrouping: false });
+      expect(targetFrom(written)).toBe(target);
+    }
   }
 });

@@ -15,8 +15,3 @@ export function targetFrom(text: string): number | null {
   const hundredths = Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2));
   return Math.min(mostTarget, Math.max(leastTarget, hundredths));
 }
-
-/** As it stands in the field: 2.5, 100, 1.01. */
-export function targetText(hundredths: number): string {
-  return String(hundredths / 100);
-}

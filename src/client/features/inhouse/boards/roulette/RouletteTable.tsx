@@ -42,6 +42,7 @@ export function RouletteTable(props: RouletteTableProps) {
       data-colour={colour}
       data-picking={bet === String(picking) || undefined}
       data-drawn={bet === String(number) || undefined}
+      data-laid={laid.has(bet) || undefined}
       data-round={roundId}
       onClick={onPress}
     >
