@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { ownProfile } from '#contract/profile.ts';
 import { logIn } from './log-in.ts';
 import { alive, type Visit, visit } from './visit.ts';
 import { settled } from './worker.ts';
@@ -121,10 +122,44 @@ test('what comes by itself later waits for the network, and nobody is told that 
   expect(complaints.filter((words) => words.includes('A part is missing'))).toEqual([]);
 });
 
-test('a page that was opened without a network fills itself once there is one', async () => {
+test.each([
+  [
+    'the ways to pay',
+    '/member?page=depositv2',
+    'Deposits need a network.',
+    'Where is my transfer?',
+  ],
+  [
+    'a sum to pay in',
+    '/member?page=depositv2&way=debit',
+    'Deposits need a network.',
+    'How much do you pay in?',
+  ],
+])(
+  '%s, opened without a network, say so and fill themselves once there is one',
+  async (...told) => {
+    const [, where, without, within] = told;
+    const { page, context } = await cutOff('demo');
+    await page.goto(where);
+    await page.getByText(without).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await context.setOffline(false);
+    await page.getByText(within).waitFor();
+    expect(await page.getByText(without).count()).toBe(0);
+  },
+);
+
+test('the member centre, opened without a network, fills itself once, and asks for nothing else', async () => {
   const { page, context } = await cutOff('demo');
-  await page.goto('/member?page=depositv2&way=debit');
-  await page.getByText('Deposits need a network.').waitFor();
+  await page.goto('/member');
+  const retry = page.locator('main').getByRole('button', { name: 'Try again' }).first();
+  await retry.waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === ownProfile.path) asked.push(request.url());
+  });
   await context.setOffline(false);
-  await page.getByText('How much do you pay in?').waitFor();
+  await retry.waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  expect(asked.length).toBe(1);
 });

@@ -20,10 +20,15 @@ export function useOfflineSince(): number | null {
   );
 }
 
+/** As far as is known now. */
+export function isOffline(): boolean {
+  return offlineSinceMs !== null;
+}
+
 /** Tells each time the way to the gateway is found again. */
 export function onBackOnline(back: () => void): () => void {
   return subscribe(() => {
-    if (offlineSinceMs === null) back();
+    if (!isOffline()) back();
   });
 }
 
@@ -38,7 +43,7 @@ export function noteAnswered(): void {
 
 /** A call found no way to the gateway. */
 export function noteUnanswered(): void {
-  if (offlineSinceMs === null) setOfflineSince(answeredAtMs ?? kept() ?? Date.now());
+  if (!isOffline()) setOfflineSince(answeredAtMs ?? kept() ?? Date.now());
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 
-/** Without a network nobody can pay in. */
+/** Nothing is queued: an amount that was promised yesterday is nobody's wish today. */
 export function NotNow({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState

@@ -121,5 +121,3 @@ function ClaimEntry() {
     </button>
   );
 }
-
-/** Nothing is queued: an amount that was promised yesterday is nobody's wish today. */

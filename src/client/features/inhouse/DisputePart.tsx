@@ -5,6 +5,7 @@ import { ask } from '#client/data/ask.ts';
 import { sayError } from '#client/features/frame/error-words.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Time } from '#client/ui/Time.tsx';
 import { type Dispute, disputeWordsAtMost, raiseDispute } from '#contract/disputes.ts';
 import type { HouseRound } from '#contract/inhouse.ts';
 import styles from './DisputePart.module.css';
@@ -74,8 +75,7 @@ function DisputeForm({ roundId, memberId }: { roundId: string; memberId: string 
 }
 
 function Told({ dispute: { words, raisedAt, verdict, answer } }: { dispute: Dispute }) {
-  const { i18n } = useLingui();
-  const when = i18n.date(raisedAt, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = <Time at={raisedAt} />;
   return (
     <section className={styles.told} role="status">
       <h3>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#client/features/session/session-atom.ts';
+import { Time } from '#client/ui/Time.tsx';
 import { measuredQuery } from './inhouse-queries.ts';
 import type { Table } from './use-stake.ts';
 
@@ -27,7 +28,7 @@ export function MeasuredReturn({ table }: { table: Table }) {
   const percent = (value: number) =>
     i18n.number(value, { style: 'percent', maximumFractionDigits: 2 });
   const count = i18n.number(rounds);
-  const day = until === null ? '' : i18n.date(until, { dateStyle: 'medium' });
+  const day = until === null ? '' : <Time at={until} />;
   return (
     <p>
       <Trans>

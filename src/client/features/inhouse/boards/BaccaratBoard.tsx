@@ -10,6 +10,7 @@ import { BaccaratSide } from './baccarat/BaccaratSide.tsx';
 import { BetSpots } from './baccarat/BetSpots.tsx';
 import { coupOrder } from './baccarat/coup-order.ts';
 import { laidOn, stakedOn, withChip } from './baccarat/lay-chips.ts';
+import { Controls } from './Controls.tsx';
 import { useDealt } from './use-dealt.ts';
 
 /** Two hands, dealt in their order, and five places for chips beneath. */
@@ -49,20 +50,22 @@ export function BaccaratBoard({ round, stake, currency, play }: BoardProps) {
             On the table: <Money minor={whole} currency={currency} />
           </Trans>
         </span>
-        <Button
-          variant="quiet"
-          disabled={laid.length < 2 || isDealing}
-          onClick={() => setLaid(laid.slice(0, -1))}
-        >
-          <Trans>Undo</Trans>
-        </Button>
-        <Button
-          variant="quiet"
-          disabled={whole === '0' || isDealing}
-          onClick={() => setLaid([...laid, {}])}
-        >
-          <Trans>Clear</Trans>
-        </Button>
+        <Controls>
+          <Button
+            variant="quiet"
+            disabled={laid.length < 2 || isDealing}
+            onClick={() => setLaid(laid.slice(0, -1))}
+          >
+            <Trans>Undo</Trans>
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={whole === '0' || isDealing}
+            onClick={() => setLaid([...laid, {}])}
+          >
+            <Trans>Clear</Trans>
+          </Button>
+        </Controls>
       </div>
       <PlayBar
         label={t`Deal`}

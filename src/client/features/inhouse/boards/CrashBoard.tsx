@@ -8,6 +8,7 @@ import { PlayBar } from '../PlayBar.tsx';
 import { isOfTurn } from '../rooms/room-events.ts';
 import { useCountdown } from '../rooms/use-countdown.ts';
 import { useRoom } from '../rooms/use-room.ts';
+import { Controls } from './Controls.tsx';
 import { CrashRecent } from './CrashRecent.tsx';
 import { CrashSeats } from './CrashSeats.tsx';
 import { CrashSky } from './CrashSky.tsx';
@@ -46,17 +47,19 @@ export function CrashBoard({ round, currency, stake, isWaiting, play, step }: Bo
         />
       ) : (
         <>
-          <Field
-            label={t`Leave by itself at ×`}
-            hint={t`Leave it empty to leave by hand.`}
-            error={isWrong ? t`From 1.01 to 10,000` : undefined}
-            name="leaveAt"
-            inputMode="decimal"
-            enterKeyHint="done"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <Controls>
+            <Field
+              label={t`Leave by itself at ×`}
+              hint={t`Leave it empty to leave by hand.`}
+              error={isWrong ? t`From 1.01 to 10,000` : undefined}
+              name="leaveAt"
+              inputMode="decimal"
+              enterKeyHint="done"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Controls>
           <PlayBar
             label={canBet ? t`Get in` : t`Wait for the next flight`}
             isDisabled={!canBet || isWrong}

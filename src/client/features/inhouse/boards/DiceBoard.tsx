@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { type DiceView, diceChance, diceMultiplier } from '#games/dice.ts';
-import { toNumber } from '#games/ratio.ts';
+import { shown, toNumber } from '#games/ratio.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import { Controls, useIsPlayed } from './Controls.tsx';
 import styles from './DiceBoard.module.css';
 import { type Heard, useTelling } from './use-dealt.ts';
+import { useTimes } from './use-times.ts';
 
 const least = 100;
 const most = 9_800;
@@ -28,7 +30,12 @@ export function DiceBoard({ round, stake, play }: BoardProps) {
     style: 'percent',
     maximumFractionDigits: 2,
   });
-  const times = i18n.number(toNumber(diceMultiplier(bet)), { maximumFractionDigits: 4 });
+  const times = useTimes();
+  const isPlayed = useIsPlayed();
+  const words = {
+    under: t`Under ${hundredths(target)}`,
+    over: t`Over ${hundredths(target)}`,
+  };
   return (
     <>
       <div className={styles.line} data-side={side} data-telling={isFalling || undefined}>
@@ -51,31 +58,37 @@ export function DiceBoard({ round, stake, play }: BoardProps) {
             </g>
           )}
         </svg>
-        <input
-          className={styles.slider}
-          type="range"
-          min={side === 'under' ? least : 10_000 - most}
-          max={side === 'under' ? most : 10_000 - least}
-          step={50}
-          value={target}
-          aria-label={t`Target`}
-          aria-valuetext={hundredths(target)}
-          onChange={(event) => setTarget(Number(event.target.value))}
-        />
+        <Controls>
+          <input
+            className={styles.slider}
+            type="range"
+            min={side === 'under' ? least : 10_000 - most}
+            max={side === 'under' ? most : 10_000 - least}
+            step={50}
+            value={target}
+            aria-label={t`Target`}
+            aria-valuetext={hundredths(target)}
+            onChange={(event) => setTarget(Number(event.target.value))}
+          />
+        </Controls>
       </div>
-      <ChipRow
-        label={t`The roll will lie`}
-        chips={[
-          { key: 'under', label: t`Under ${hundredths(target)}` },
-          { key: 'over', label: t`Over ${hundredths(target)}` },
-        ]}
-        chosen={side}
-        onChoose={(chosen) => {
-          setSide(chosen);
-          // The same chance from the other side.
-          if (chosen !== side) setTarget(10_000 - target);
-        }}
-      />
+      {isPlayed ? (
+        <ChipRow
+          label={t`The roll will lie`}
+          chips={[
+            { key: 'under', label: words.under },
+            { key: 'over', label: words.over },
+          ]}
+          chosen={side}
+          onChoose={(chosen) => {
+            setSide(chosen);
+            // The same chance from the other side.
+            if (chosen !== side) setTarget(10_000 - target);
+          }}
+        />
+      ) : (
+        <p className={styles.bet}>{words[side]}</p>
+      )}
       <dl className={styles.odds}>
         <div>
           <dt>
@@ -87,7 +100,7 @@ export function DiceBoard({ round, stake, play }: BoardProps) {
           <dt>
             <Trans>Pays</Trans>
           </dt>
-          <dd>× {times}</dd>
+          <dd>× {times(shown(diceMultiplier(bet)))}</dd>
         </div>
       </dl>
       <PlayBar label={t`Roll`} onPlay={() => play({ stake, side, target })} />

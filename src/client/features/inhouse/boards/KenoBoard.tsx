@@ -7,6 +7,7 @@ import { type KenoChoices, type KenoView, kenoPicks, kenoRisks, kenoTable } from
 import { shown as written } from '#games/ratio.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import { Controls } from './Controls.tsx';
 import styles from './KenoBoard.module.css';
 import { KenoGrid } from './KenoGrid.tsx';
 import { fillPicks, togglePick } from './keno-picks.ts';
@@ -36,22 +37,26 @@ export function KenoBoard({ round, stake, play }: BoardProps) {
           onPick={(number) => pick(togglePick(picks, number))}
         />
         <div className={styles.tools}>
-          <IconButton
-            label={t`Pick for me`}
-            icon={Shuffle}
-            variant="raised"
-            onClick={() => pick(fillPicks(count === kenoPicks ? [] : picks))}
-          />
+          <Controls>
+            <IconButton
+              label={t`Pick for me`}
+              icon={Shuffle}
+              variant="raised"
+              onClick={() => pick(fillPicks(count === kenoPicks ? [] : picks))}
+            />
+          </Controls>
           <p className={styles.told} aria-live="polite">
             {view ? <Drawn view={view} key={shown?.id} /> : <Picked count={count} />}
           </p>
-          <IconButton
-            label={t`Clear`}
-            icon={Eraser}
-            variant="raised"
-            disabled={count === 0}
-            onClick={() => pick([])}
-          />
+          <Controls>
+            <IconButton
+              label={t`Clear`}
+              icon={Eraser}
+              variant="raised"
+              disabled={count === 0}
+              onClick={() => pick([])}
+            />
+          </Controls>
         </div>
         <KenoPays risk={risk} hits={view?.hits.length ?? null} roundId={shown?.id} />
       </div>

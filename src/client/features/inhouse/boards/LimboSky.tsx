@@ -13,7 +13,7 @@ interface LimboSkyProps {
   times: (hundredths: number) => string;
 }
 
-const box = { width: 360, height: 260, ground: 230, top: 24 };
+const box = { width: 360, height: 200, ground: 172, top: 24 };
 const marks = [100, 1_000, 10_000, 100_000, 1_000_000];
 
 /** A scale by factors of ten, the line to reach, and the lantern where it came to. */

@@ -8,6 +8,7 @@ import { SelectField } from '#client/ui/SelectField.tsx';
 import type { MinesView } from '#games/mines.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import { Controls } from './Controls.tsx';
 import styles from './MinesBoard.module.css';
 import { StepBar } from './StepBar.tsx';
 import { type Heard, useTelling } from './use-dealt.ts';
@@ -69,18 +70,20 @@ export function MinesBoard({ round, stake, currency, isWaiting, play, step }: Bo
         </StepBar>
       ) : (
         <>
-          <SelectField
-            label={t`Mines`}
-            name="mines"
-            value={mines}
-            onChange={({ target }) => setMines(target.value)}
-          >
-            {counts.map((count) => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </SelectField>
+          <Controls>
+            <SelectField
+              label={t`Mines`}
+              name="mines"
+              value={mines}
+              onChange={({ target }) => setMines(target.value)}
+            >
+              {counts.map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </SelectField>
+          </Controls>
           <PlayBar label={t`Begin`} onPlay={() => play({ stake, mines: Number(mines) })} />
         </>
       )}

@@ -5,6 +5,7 @@ import { formatMoney } from '#client/ui/format-money.ts';
 import type { RouletteView } from '#games/roulette.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import { Controls } from './Controls.tsx';
 import styles from './RouletteBoard.module.css';
 import { BetTray } from './roulette/BetTray.tsx';
 import { asPlayed, betsOn, type Chip, type Kind, sumByBet } from './roulette/layout.ts';
@@ -57,13 +58,15 @@ export function RouletteBoard({ round, currency, stake, play }: BoardProps) {
         onUndo={() => choose({ chips: chips.slice(0, -1) })}
         onClear={() => choose({ chips: [] })}
       />
-      <KindRow
-        kind={kind}
-        onChoose={(next) => {
-          setKind(next);
-          setPicking(null);
-        }}
-      />
+      <Controls>
+        <KindRow
+          kind={kind}
+          onChoose={(next) => {
+            setKind(next);
+            setPicking(null);
+          }}
+        />
+      </Controls>
       <BetTray
         {...common}
         offers={picking === null ? [] : betsOn(picking, kind).map(({ name }) => name)}

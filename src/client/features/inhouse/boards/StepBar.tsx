@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import { Controls } from './Controls.tsx';
 import styles from './StepBar.module.css';
 
 /** What can be done in a round that runs: where the stake was before it, and in sight as that was. */
 export function StepBar({ children }: { children: ReactNode }) {
-  return <div className={styles.bar}>{children}</div>;
+  return (
+    <Controls>
+      <div className={styles.bar}>{children}</div>
+    </Controls>
+  );
 }

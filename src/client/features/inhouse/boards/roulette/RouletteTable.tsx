@@ -3,6 +3,7 @@ import { Eraser, Undo2 } from 'lucide-react';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { colourOf } from '#games/roulette-bets.ts';
+import { Controls } from '../Controls.tsx';
 import { ChipMark } from './ChipMark.tsx';
 import styles from './RouletteTable.module.css';
 import { useBetWords } from './use-bet-words.ts';
@@ -54,21 +55,25 @@ export function RouletteTable(props: RouletteTableProps) {
   return (
     <div className={styles.table}>
       <div className={styles.zero}>
-        <IconButton
-          label={t`Take the last chip back`}
-          icon={Undo2}
-          variant="raised"
-          disabled={laid.size === 0}
-          onClick={onUndo}
-        />
+        <Controls>
+          <IconButton
+            label={t`Take the last chip back`}
+            icon={Undo2}
+            variant="raised"
+            disabled={laid.size === 0}
+            onClick={onUndo}
+          />
+        </Controls>
         {cell('0', 'green', () => onNumber(0))}
-        <IconButton
-          label={t`Clear the table`}
-          icon={Eraser}
-          variant="raised"
-          disabled={laid.size === 0}
-          onClick={onClear}
-        />
+        <Controls>
+          <IconButton
+            label={t`Clear the table`}
+            icon={Eraser}
+            variant="raised"
+            disabled={laid.size === 0}
+            onClick={onClear}
+          />
+        </Controls>
       </div>
       {numbers.map((one) => cell(String(one), colourOf(one), () => onNumber(one)))}
       {outside.map((bet) =>

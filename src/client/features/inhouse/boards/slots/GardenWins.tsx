@@ -45,7 +45,7 @@ export function WonCells({ wins }: { wins: readonly GardenWin[] }) {
       {[...cells].map((cell) => (
         <rect
           key={cell}
-          x={Math.floor(cell / 3) * 100 + 4}
+          x={Math.floor(cell / 3) * 100 + 5}
           y={(cell % 3) * 100 + 4}
           width="90"
           height="92"

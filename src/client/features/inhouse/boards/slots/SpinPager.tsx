@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
+import { Controls } from '../Controls.tsx';
 import styles from './SpinPager.module.css';
 
 interface SpinPagerProps {
@@ -18,15 +19,17 @@ export function SpinPager({ at, count, isTelling, isAtRest, onLook }: SpinPagerP
   const free = count - 1;
   return (
     <div className={styles.pager}>
-      {!isTelling && (
-        <IconButton
-          label={t`The spin before`}
-          icon={ChevronLeft}
-          variant="raised"
-          disabled={at === 0}
-          onClick={() => onLook(at - 1)}
-        />
-      )}
+      <Controls>
+        {!isTelling && (
+          <IconButton
+            label={t`The spin before`}
+            icon={ChevronLeft}
+            variant="raised"
+            disabled={at === 0}
+            onClick={() => onLook(at - 1)}
+          />
+        )}
+      </Controls>
       <p className={styles.words} data-shown={at > 0 || isAtRest}>
         {at === 0 ? (
           <Plural
@@ -40,21 +43,23 @@ export function SpinPager({ at, count, isTelling, isAtRest, onLook }: SpinPagerP
           </Trans>
         )}
       </p>
-      {isTelling ? (
-        (at > 0 || isAtRest) && (
-          <Button variant="outline" onClick={() => onLook(count - 1)}>
-            <Trans>To the end</Trans>
-          </Button>
-        )
-      ) : (
-        <IconButton
-          label={t`The next spin`}
-          icon={ChevronRight}
-          variant="raised"
-          disabled={at === count - 1}
-          onClick={() => onLook(at + 1)}
-        />
-      )}
+      <Controls>
+        {isTelling ? (
+          (at > 0 || isAtRest) && (
+            <Button variant="outline" onClick={() => onLook(count - 1)}>
+              <Trans>To the end</Trans>
+            </Button>
+          )
+        ) : (
+          <IconButton
+            label={t`The next spin`}
+            icon={ChevronRight}
+            variant="raised"
+            disabled={at === count - 1}
+            onClick={() => onLook(at + 1)}
+          />
+        )}
+      </Controls>
     </div>
   );
 }
