@@ -136,7 +136,7 @@ test.each([
     'How much do you pay in?',
   ],
 ])(
-  '%s, opened without a network, say so and fill themselves once there is one',
+  '%s: opened without a network, the page says so, and fills itself once there is one',
   async (...told) => {
     const [, where, without, within] = told;
     const { page, context } = await cutOff('demo');
@@ -149,7 +149,7 @@ test.each([
   },
 );
 
-test('the member centre, opened without a network, fills itself once, and asks for nothing else', async () => {
+test('the member centre, opened without a network, fills itself, and asks for it once', async () => {
   const { page, context } = await cutOff('demo');
   await page.goto('/member');
   const retry = page.locator('main').getByRole('button', { name: 'Try again' }).first();
