@@ -157,8 +157,8 @@ export default defineConfig(({ mode }) => {
             include: ['tests/e2e/**/*.e2e.ts'],
             globalSetup: ['tests/e2e/global-setup.ts'],
             setupFiles: ['tests/e2e/setup.ts'],
-            // A walk waits for half of its time: three keep the two cores of the smallest machine busy.
-            maxWorkers: 3,
+            // One a core of the smallest machine: the browsers are what takes the time.
+            maxWorkers: 2,
             // What a walk leaves behind lies in its browser, and is closed; the tools are read once.
             isolate: false,
             // What runs beside other kinds of tests has to share their number of workers.
