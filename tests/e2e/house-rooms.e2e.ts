@@ -86,10 +86,13 @@ const areTogether = async (...accounts: string[]) => {
   return turns.length === accounts.length && new Set(turns.map(({ newest }) => newest)).size === 1;
 };
 
+/** One in forty lasts for more than a minute, and none for longer than this. */
+const longestFlightMs = 180_000;
+
 /** In the next flight there is; the button waits for it as people do. */
 async function getIn(page: Page, leaveAt: string): Promise<void> {
   await page.getByLabel('Leave by itself at ×').fill(leaveAt);
-  await page.getByRole('button', { name: 'Get in' }).click();
+  await page.getByRole('button', { name: 'Get in' }).click({ timeout: longestFlightMs });
   await page.getByText('You').first().waitFor();
 }
 
@@ -99,69 +102,81 @@ const closedBets = async (account: string) =>
 const settled = (account: string, count: number) =>
   expect.poll(async () => (await closedBets(account)).length, { timeout: 240_000 }).toBe(count);
 
-test('a flight is left with a win and lost by staying; two at the table see each other', async () => {
-  const one = await seatedAt('VB_CRASH');
-  const other = await seatedAt('VB_CRASH');
-  for (let played = 1; ; played += 1) {
-    await Promise.all([getIn(one.page, '1.01'), getIn(other.page, '10000')]);
-    if (await areTogether(one.account, other.account)) break;
-    // One came in just before the bets were closed, and the other just after.
-    await settled(one.account, played);
-    await settled(other.account, played);
-  }
-  await one.page.getByText('2 players').waitFor();
-  await other.page.getByText('2 players').waitFor();
-  await other.page.getByText('No win this time.').waitFor({ timeout: 60_000 });
-  await one.page.getByText(/^It burst at/).waitFor();
-  expect((await betsOf(other.account)).at(-1)).toMatchObject({ payout: '0', state: 'lost' });
-  expect((await betsOf(one.account)).at(-1)).toMatchObject({ payout: '10100', state: 'won' });
-  expect([...one.complaints, ...other.complaints]).toEqual([]);
-});
+test(
+  'a flight is left with a win and lost by staying; two at the table see each other',
+  async () => {
+    const one = await seatedAt('VB_CRASH');
+    const other = await seatedAt('VB_CRASH');
+    for (let played = 1; ; played += 1) {
+      await Promise.all([getIn(one.page, '1.01'), getIn(other.page, '10000')]);
+      if (await areTogether(one.account, other.account)) break;
+      // One came in just before the bets were closed, and the other just after.
+      await settled(one.account, played);
+      await settled(other.account, played);
+    }
+    await one.page.getByText('2 players').waitFor();
+    await other.page.getByText('2 players').waitFor();
+    await other.page.getByText('No win this time.').waitFor({ timeout: longestFlightMs });
+    await one.page.getByText(/^It burst at/).waitFor();
+    expect((await betsOf(other.account)).at(-1)).toMatchObject({ payout: '0', state: 'lost' });
+    expect((await betsOf(one.account)).at(-1)).toMatchObject({ payout: '10100', state: 'won' });
+    expect([...one.complaints, ...other.complaints]).toEqual([]);
+  },
+  3 * longestFlightMs,
+);
 
-test('whoever reloads in flight finds themselves in it, and is paid by the figure they named', async () => {
-  const { page, account, complaints } = await seatedAt('VB_CRASH');
-  let payout = '0';
-  // After the flights that were given, one in fifty bursts below the figure; then it is the next one.
-  for (let played = 1; payout === '0'; played += 1) {
-    await getIn(page, '1.02');
-    await page.reload();
-    await alive(page);
-    await settled(account, played);
-    payout = (await betsOf(account)).at(-1)?.payout ?? '0';
-  }
-  expect(payout).toBe('10200');
-  expect(complaints).toEqual([]);
-});
+test(
+  'whoever reloads in flight finds themselves in it, and is paid by the figure they named',
+  async () => {
+    const { page, account, complaints } = await seatedAt('VB_CRASH');
+    let payout = '0';
+    // After the flights that were given, one in fifty bursts below the figure; then it is the next one.
+    for (let played = 1; payout === '0'; played += 1) {
+      await getIn(page, '1.02');
+      await page.reload();
+      await alive(page);
+      await settled(account, played);
+      payout = (await betsOf(account)).at(-1)?.payout ?? '0';
+    }
+    expect(payout).toBe('10200');
+    expect(complaints).toEqual([]);
+  },
+  3 * longestFlightMs,
+);
 
-test('a flight is left by hand, at what the button says or a little above', async () => {
-  const { page, account, complaints } = await seatedAt('VB_CRASH');
-  let payout = '0';
-  for (let played = 1; payout === '0'; played += 1) {
-    await getIn(page, '');
-    const take = page.getByRole('button', { name: /^Take/ });
-    const isOver = async () => (await closedBets(account)).length >= played;
-    // A flight may burst before a hand is at the button; then the next one is left.
-    await expect
-      .poll(async () => (await take.isVisible()) || (await isOver()), { timeout: 240_000 })
-      .toBe(true);
-    // It stands there for as long as the flight does, which may end before the books are looked at.
-    const isSaid = page
-      .getByText(/left at ×/)
-      .waitFor()
-      .then(() => true)
-      .catch(() => false);
-    await take.click({ timeout: 2_000 }).catch(() => undefined);
-    await settled(account, played);
-    payout = (await betsOf(account)).at(-1)?.payout ?? '0';
-    if (payout !== '0') expect(await isSaid).toBe(true);
-  }
-  expect(Number(payout)).toBeGreaterThan(10_000);
-  await page.getByRole('button', { name: 'Fairness' }).click();
-  await page.getByText('The chain’s beginning').waitFor();
-  await page.getByRole('button', { name: 'Prove it on this device' }).click();
-  await page.getByText('The newest link belongs to this chain.').waitFor();
-  expect(complaints).toEqual([]);
-});
+test(
+  'a flight is left by hand, at what the button says or a little above',
+  async () => {
+    const { page, account, complaints } = await seatedAt('VB_CRASH');
+    let payout = '0';
+    for (let played = 1; payout === '0'; played += 1) {
+      await getIn(page, '');
+      const take = page.getByRole('button', { name: /^Take/ });
+      const isOver = async () => (await closedBets(account)).length >= played;
+      // A flight may burst before a hand is at the button; then the next one is left.
+      await expect
+        .poll(async () => (await take.isVisible()) || (await isOver()), { timeout: 240_000 })
+        .toBe(true);
+      // It stands there for as long as the flight does, which may end before the books are looked at.
+      const isSaid = page
+        .getByText(/left at ×/)
+        .waitFor()
+        .then(() => true)
+        .catch(() => false);
+      await take.click({ timeout: 2_000 }).catch(() => undefined);
+      await settled(account, played);
+      payout = (await betsOf(account)).at(-1)?.payout ?? '0';
+      if (payout !== '0') expect(await isSaid).toBe(true);
+    }
+    expect(Number(payout)).toBeGreaterThan(10_000);
+    await page.getByRole('button', { name: 'Fairness' }).click();
+    await page.getByText('The chain’s beginning').waitFor();
+    await page.getByRole('button', { name: 'Prove it on this device' }).click();
+    await page.getByText('The newest link belongs to this chain.').waitFor();
+    expect(complaints).toEqual([]);
+  },
+  3 * longestFlightMs,
+);
 
 test('cards mark themselves, also after a reload, and are paid after the last ball', async () => {
   const { page, account, complaints } = await seatedAt('VB_BINGO');
