@@ -46,7 +46,7 @@ export function answerNavigations(): void {
 /** The kept rendering is a visitor's: a member starts on the shell and sees their own header at once. */
 async function isSignedIn(): Promise<boolean> {
   const hint = await self.cookieStore?.get('signed-in').catch(() => null);
-  return hint?.value === '1';
+  return hint?.value?.startsWith('1') ?? false;
 }
 
 async function home(event: FetchEvent, request: Request): Promise<Response> {

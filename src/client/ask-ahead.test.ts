@@ -2,18 +2,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AsksAhead } from '#contract/first-paint.ts';
 import { logout, memberInfo } from '#contract/member.ts';
+import { minorDigits } from '#contract/minor-digits.ts';
 import { fetchTransport } from './data/fetch-transport.ts';
+import { hiddenStars } from './features/wallet/balance-hidden-atom.ts';
+import { formatMoney, marks } from './ui/format-money.ts';
 
 const who = '/wps/member/info';
 const money = '/wps/v2/wallets/balance?language=es';
+const status = '/wps/system/status';
 const house = '/lgw/games/game_menus?language=es';
 
 const game = (code: string) => `/lgw/games/by_code?gameCode=${code}&language=es`;
 const table = (code: string, purse: string) => `/wps/inhouse/table?game=${code}&purse=${purse}`;
 const records = '/wps/records/transactions?days=30&language=es';
 const asks: AsksAhead = {
-  ...{ who, money, house: [house] },
-  titles: { transactionHistory: 'Registro' },
+  ...{ who, money, status, house: [house] },
+  titles: { transactionHistory: 'Registro', transferFund: 'Billetera' },
+  marks: marks('es'),
+  minorDigits,
   pages: {
     '/member?page=transactionHistory': { forMoney: [records] },
     '/seamless': {
@@ -25,12 +31,12 @@ const asks: AsksAhead = {
 };
 
 let asked: string[];
-let isTrial: boolean;
+let total: { total: string; currency: string };
 
 beforeEach(() => {
   vi.resetModules();
   asked = [];
-  isTrial = false;
+  total = { total: '33000000', currency: 'COP' };
   document.documentElement.lang = 'es';
   // biome-ignore lint/suspicious/noDocumentCookie: the hint is read from where a login leaves it.
   document.cookie = 'signed-in=1';
@@ -44,8 +50,13 @@ beforeEach(() => {
     asked.push(address);
     const value =
       address === who
-        ? { type: isTrial ? 4 : 0, name: 'ana' }
-        : { of: address, gameName: 'Dados', rules: address.includes('=AC') ? 'VB_DICE' : null };
+        ? { type: 0, name: 'ana' }
+        : {
+            ...total,
+            of: address,
+            gameName: 'Dados',
+            rules: address.includes('=AC') ? 'VB_DICE' : null,
+          };
     return new Response(JSON.stringify({ success: true, value }));
   });
 });
@@ -53,6 +64,7 @@ beforeEach(() => {
 afterEach(() => {
   history.replaceState(null, '', '/');
   delete document.documentElement.dataset.room;
+  delete document.documentElement.dataset.purse;
   document.body.innerHTML = '';
   localStorage.clear();
   delete window.askedAhead;
@@ -62,13 +74,19 @@ afterEach(() => {
 
 const begin = () => import('./ask-ahead.ts');
 
-test('a member’s page asks who it is, what they have, and for the house; each answer is taken once', async () => {
+/** As a free play leaves it on the device. */
+function playFree(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the hint is read from where a login leaves it.
+  document.cookie = 'signed-in=1-trial';
+}
+
+test('a member’s page asks at once who it is, what they have, and for the house; each answer is taken once', async () => {
   await begin();
-  await vi.waitFor(() => expect(asked).toEqual([who, house, money]));
+  expect(asked).toEqual([who, money, status, house]);
   expect(await fetchTransport(memberInfo, {})).toMatchObject({ value: { name: 'ana' } });
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(4);
   expect(await fetchTransport(memberInfo, {})).toMatchObject({ value: { name: 'ana' } });
-  expect(asked).toEqual([who, house, money, who]);
+  expect(asked).toEqual([who, money, status, house, who]);
 });
 
 test('a visitor’s page asks nothing, nor does one in another language than the device’s', async () => {
@@ -84,34 +102,71 @@ test('a visitor’s page asks nothing, nor does one in another language than the
 });
 
 test('somebody on trial is not asked for money', async () => {
-  isTrial = true;
+  playFree();
   await begin();
-  expect(await window.askedAhead?.[money]).toBeNull();
-  expect(asked).toEqual([who, house]);
+  expect(asked).toEqual([who, status, house]);
 });
 
 test.each([
-  ['/seamless?gameCode=AC-1', false, [game('AC-1')], [money, table('AC-1', 'money')]],
-  ['/seamless?gameCode=AC-1&mode=trial', false, [game('AC-1')], [money, table('AC-1', 'coins')]],
+  ['/seamless?gameCode=AC-1', false, [game('AC-1'), money], [table('AC-1', 'money')]],
+  ['/seamless?gameCode=AC-1&mode=trial', false, [game('AC-1'), money], [table('AC-1', 'coins')]],
   ['/seamless?gameCode=AC-1', true, [game('AC-1')], [table('AC-1', 'coins')]],
   // A vendor's game has no table here.
-  ['/seamless?gameCode=PG-1', false, [game('PG-1')], [money]],
-  ['/seamless?gameCode=AC%261', false, [], [money]],
-  ['/seamless', false, [], [money]],
-  ['/member?page=transactionHistory', false, [], [money, records]],
+  ['/seamless?gameCode=PG-1', false, [game('PG-1'), money], []],
+  ['/seamless?gameCode=AC%261', false, [money], []],
+  ['/seamless', false, [money], []],
+  ['/member?page=transactionHistory', false, [money, records], []],
   ['/member?page=transactionHistory', true, [], []],
   // Filtered it asks for something else.
-  ['/member?page=transactionHistory&group=bet', false, [], [money]],
+  ['/member?page=transactionHistory&group=bet', false, [money], []],
 ])(
   'at %s, on trial: %s, what the page begins with is asked as well',
   async (address, trial, atOnce, known) => {
     history.replaceState(null, '', address);
-    isTrial = trial;
+    if (trial) playFree();
     await begin();
     await Promise.all(Object.values(window.askedAhead ?? {}));
-    expect(asked).toEqual([who, ...atOnce, house, ...known]);
+    expect(asked).toEqual([who, ...atOnce, status, house, ...known]);
   },
 );
+
+const opening = '<p class="opening-title"></p><p class="opening-total"></p>';
+const wallet = '/member?page=transferFund';
+
+test.each([
+  ['33000000', 'COP'],
+  ['5', 'USDT'],
+  ['0', 'COP'],
+  ['123456789012345', 'CLP'],
+  ['1234567', 'KWD'],
+])(
+  'the shell of the wallet bears what they have, %s %s, as the wallet writes it',
+  async (minor, currency) => {
+    total = { total: minor, currency };
+    document.body.innerHTML = opening;
+    history.replaceState(null, '', wallet);
+    await begin();
+    const figure = document.querySelector('.opening-total');
+    const written = `${formatMoney(minor, currency, 'es')}\u00a0${currency}`;
+    await vi.waitFor(() => expect(figure?.textContent).toBe(written));
+    expect(document.documentElement.dataset.purse).toBe('');
+  },
+);
+
+test('a device that hides the balance hides it in the shell too, and nobody on trial is shown one', async () => {
+  localStorage['balance-hidden'] = 'true';
+  document.body.innerHTML = opening;
+  history.replaceState(null, '', wallet);
+  await begin();
+  await vi.waitFor(() =>
+    expect(document.querySelector('.opening-total')?.textContent).toBe(hiddenStars),
+  );
+  vi.resetModules();
+  delete document.documentElement.dataset.purse;
+  playFree();
+  await begin();
+  expect(document.documentElement.dataset.purse).toBeUndefined();
+});
 
 test('the shell is given the page’s name, a room its game’s', async () => {
   document.body.innerHTML = '<p class="opening-title"></p>';

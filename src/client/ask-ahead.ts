@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { AsksAhead } from '#contract/first-paint.ts';
 import type { gameByCode } from '#contract/game-by-code.ts';
-import type { MemberInfo, trialType } from '#contract/member.ts';
+import type { Balance } from '#contract/wallet.ts';
 
 declare global {
   interface Window {
@@ -11,8 +11,6 @@ declare global {
   }
 }
 
-/** As a login on trial is numbered: it has no money to ask for. */
-const trial: typeof trialType = 4;
 const longestMs = 15_000;
 /** What nobody has taken by then would be old when somebody does. */
 const oldMs = 10_000;
@@ -25,9 +23,12 @@ function askAhead(): void {
   const said = document.currentScript?.dataset.asks;
   const root = document.documentElement;
   const { lang } = root;
-  const isMember = /(?:^|;\s*)signed-in=1/.test(document.cookie);
-  if (!isMember || !said || chosenLanguage() !== lang) return;
-  const { who, money, house, pages, titles }: AsksAhead = JSON.parse(said);
+  const hint = /(?:^|;\s*)signed-in=1(-trial)?/.exec(document.cookie);
+  if (!hint || !said || chosenLanguage() !== lang) return;
+  // Somebody on trial has no money to ask for.
+  const isTrial = hint[1] !== undefined;
+  const asks: AsksAhead = JSON.parse(said);
+  const { who, money, status, house, pages, titles } = asks;
   const { pathname, search } = location;
   const { game, forMoney = [], forCoins = [] } = pages[pathname + search] ?? pages[pathname] ?? {};
   const query = new URLSearchParams(search);
@@ -35,25 +36,23 @@ function askAhead(): void {
   const headers = { accept: 'application/json', 'x-language': lang };
   const ask = (address: string) =>
     fetch(address, { headers, signal: AbortSignal.timeout(longestMs) }).catch(() => null);
-  const whoItIs = ask(who);
-  const asked: Record<string, Promise<Response | null>> = { [who]: whoItIs };
-  const isMoney = readAnswer<MemberInfo>(whoItIs).then((info) => info && info.type !== trial);
-  const isForCoins = query.get('mode') === 'trial';
+  const asked: Record<string, Promise<Response | null>> = { [who]: ask(who) };
+  const isForCoins = isTrial || query.get('mode') === 'trial';
   const played = game && withGame(game, gameCode);
   const answer = played ? ask(played) : Promise.resolve(null);
   const found = readAnswer<AnswerOf<typeof gameByCode>>(answer);
-  const askIf = (address: string, isTheirs: (isMoney: boolean) => boolean) => {
+  const askThis = (address: string) => {
     const named = withGame(address, gameCode);
     if (!named) return;
     // What is asked about a game is asked about the house's own: a vendor's has no table here.
-    const isAbout = named === address || found.then((one) => typeof one?.rules === 'string');
-    asked[named] = Promise.all([isMoney, isAbout]).then(([is, isOurs]) =>
-      is !== null && isOurs && isTheirs(is) ? ask(named) : null,
-    );
+    asked[named] =
+      named === address
+        ? ask(named)
+        : found.then((one) => (typeof one?.rules === 'string' ? ask(named) : null));
   };
-  askIf(money, (is) => is);
-  for (const one of forMoney) askIf(one, (is) => is && !isForCoins);
-  for (const one of forCoins) askIf(one, (is) => !is || isForCoins);
+  if (!isTrial) askThis(money);
+  for (const one of isForCoins ? forCoins : forMoney) askThis(one);
+  askThis(status);
   // Who has been here before has what stands around a page kept by the browser.
   if (!navigator.serviceWorker?.controller) for (const one of house) asked[one] = ask(one);
   if (played) {
@@ -63,6 +62,8 @@ function askAhead(): void {
   } else if (pathname === '/member') {
     const page = query.get('page') ?? '';
     if (Object.hasOwn(titles, page)) nameOpening(titles[page] ?? '');
+    const theirs = asked[money];
+    if (page === 'transferFund' && theirs) showPurse(readAnswer(theirs), asks);
   }
   window.askedAhead = asked;
   setTimeout(() => {
@@ -72,11 +73,45 @@ function askAhead(): void {
 
 /** Says what the page is called where the shell shows that it is coming; that stands behind this script. */
 function nameOpening(title: string): void {
-  const name = () => {
+  onceThere(() => {
     for (const place of document.querySelectorAll('.opening-title')) place.textContent = title;
-  };
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', name, { once: true });
-  else name();
+  });
+}
+
+/** Shows what they have where the wallet will show it, unless this device hides it. */
+function showPurse(answer: Promise<Balance | null>, asks: AsksAhead): void {
+  document.documentElement.dataset.purse = '';
+  void answer.then((balance) => {
+    if (!balance) return;
+    onceThere(() => {
+      const currency = document.createElement('span');
+      currency.textContent = balance.currency;
+      const figure = [`${amountOf(balance, asks)}\u00a0`, currency];
+      document.querySelector('.opening-total')?.append(...(isHidden() ? ['*****'] : figure));
+    });
+  });
+}
+
+/** As `formatMoney` writes it. */
+function amountOf({ total, currency }: Balance, { marks, minorDigits }: AsksAhead): string {
+  const digits = minorDigits[currency] ?? 2;
+  const padded = total.padStart(digits + 1, '0');
+  const end = padded.length - digits;
+  const whole = padded.slice(0, end).replace(/\B(?=(\d{3})+$)/g, marks.group);
+  return digits === 0 ? whole : whole + marks.point + padded.slice(end);
+}
+
+function isHidden(): boolean {
+  try {
+    return localStorage['balance-hidden'] === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function onceThere(put: () => void): void {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', put, { once: true });
+  else put();
 }
 
 /** Undefined where the address names a game and the page's own names none. */

@@ -13,6 +13,8 @@ import {
   shellAddress,
 } from '#contract/first-paint.ts';
 import { memberInfo } from '#contract/member.ts';
+import { minorDigits } from '#contract/minor-digits.ts';
+import { systemStatus } from '#contract/system.ts';
 import { balance } from '#contract/wallet.ts';
 import { App } from './App.tsx';
 import { askThrough } from './data/ask.ts';
@@ -29,10 +31,11 @@ import { titleOfPage } from './features/frame/page-title.ts';
 import { preloadsOf } from './features/frame/preloads.ts';
 import { pageTitles } from './features/member/page-titles.ts';
 import { readyParts } from './i18n/apart.tsx';
-import { createI18n, loadAllWords, loadLanguage } from './i18n/load-language.ts';
+import { createI18n, loadLanguage, loadWords } from './i18n/load-language.ts';
 import { pageAsks } from './page-asks.ts';
 import { type PageState, queriesForPage } from './page-state.ts';
 import { createAppRouter, homeAliases } from './router.tsx';
+import { marks } from './ui/format-money.ts';
 
 /** Renders a public page for a visitor, the same components that the browser then brings to life. */
 export async function renderFirstPaint(request: FirstPaintRequest): Promise<FirstPaint> {
@@ -90,7 +93,10 @@ export async function renderFrame(
   const money = addressOf(balance, { language });
   const named = Object.entries(pageTitles).map(([page, title]) => [page, i18n._(title)]);
   const titles = Object.fromEntries(named);
-  return { markup, asks: { who, money, house, titles, pages: pageAsks(language) } };
+  const status = addressOf(systemStatus, {});
+  const written = { marks: marks(language), minorDigits };
+  const asks = { who, money, status, house, titles, ...written, pages: pageAsks(language) };
+  return { markup, asks };
 }
 
 /** What every drawing stands on; nobody's visit shares any of it with another. */
@@ -101,7 +107,7 @@ async function partsFor(request: Omit<FirstPaintRequest, 'address'>, address: st
   queryClient.setQueryData(statusKey, request.permission, { updatedAt: 1 });
   const i18n = createI18n();
   await Promise.all([readyParts(), loadLanguage(i18n, request.language)]);
-  await loadAllWords(i18n);
+  await loadWords(i18n, 'rest');
   const history = createMemoryHistory({ initialEntries: [withoutAlias(address)] });
   const router = createAppRouter({ queryClient, i18n }, history);
   const store = createStore();

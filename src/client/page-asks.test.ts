@@ -7,6 +7,7 @@ import { tableQuery } from './features/inhouse/inhouse-queries.ts';
 import { gameByCodeQuery } from './features/play/play-queries.ts';
 import { sessionFactsQuery } from './features/protection/protection-queries.ts';
 import { betsQuery, profitQuery, transactionsQuery } from './features/records/record-queries.ts';
+import { vendorMovesQuery } from './features/wallet/use-vendor-moves.ts';
 import { pageAsks } from './page-asks.ts';
 
 test('what is asked ahead is what the screens then ask, word for word', async () => {
@@ -21,6 +22,7 @@ test('what is asked ahead is what the screens then ask, word for word', async ()
   await client.prefetchInfiniteQuery(transactionsQuery(wanted));
   await client.prefetchInfiniteQuery(betsQuery(wanted));
   await client.prefetchQuery(profitQuery('1', {}));
+  await client.prefetchQuery(vendorMovesQuery('1'));
   await client.prefetchQuery(gameByCodeQuery('es', 'AC-1'));
   await client.prefetchQuery(tableQuery('1', { ...seat, purse: 'money' }));
   await client.prefetchQuery(sessionFactsQuery('1'));

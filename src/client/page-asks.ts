@@ -1,6 +1,7 @@
 import type { AsksAhead } from '#contract/first-paint.ts';
 import { gameByCode } from '#contract/game-by-code.ts';
 import { gameTable } from '#contract/inhouse.ts';
+import { vendorMoves } from '#contract/launch.ts';
 import { sessionFacts } from '#contract/protection.ts';
 import { bettingRecord, personalProfit, transactionHistory } from '#contract/records.ts';
 import type { Language } from '#contract/values.ts';
@@ -28,6 +29,7 @@ export function pageAsks(language: Language): AsksAhead['pages'] {
         { forMoney: [address] },
       ]),
     ),
+    '/member?page=transferFund': { forMoney: [addressOf(vendorMoves, {})] },
     '/seamless': {
       game: withGame(addressOf(gameByCode, { gameCode: anyGame, language })),
       forMoney: [table('money'), addressOf(sessionFacts, {})],

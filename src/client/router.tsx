@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './address-search.ts';
+import type { LaterWords } from './i18n/load-language.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 export interface RouterContext {
@@ -20,6 +21,8 @@ declare module '@tanstack/react-router' {
     title?: MessageDescriptor;
     /** `whole` unless it says otherwise. */
     frame?: Frame;
+    /** What the screen itself says; its parts bring their own. All words unless it says otherwise. */
+    words?: LaterWords;
   }
   interface HistoryState {
     /** The sheet or dialog that this entry of the history opened: going back closes it. */

@@ -48,6 +48,7 @@ export async function startApp(): Promise<void> {
   const { promise: alive, resolve: onAlive } = Promise.withResolvers<void>();
   const parts = { queryClient, i18n, store, router, onAlive };
   const app = <App {...parts} />;
+  const isDrawnInto = isFrameThere();
   if (isRendered && root.firstElementChild) {
     // Tells the router that its outermost boundary was left out by the gateway's rendering.
     router.ssr = { manifest: undefined };
@@ -59,12 +60,15 @@ export async function startApp(): Promise<void> {
     });
   } else {
     if (!isOpen()) takeFrameAway();
-    createRoot(root).render(app);
+    // With its page at hand it is drawn in slices, and not all at once when the page has come.
+    await router.load();
+    await aBreath();
+    startTransition(() => createRoot(root).render(app));
   }
   delete document.documentElement.dataset.waiting;
   // Whatever changes before the page is taken over would be drawn over the gateway's drawing.
   await alive;
-  if (isFrameThere()) await Promise.race([pageSeen, new Promise((late) => setTimeout(late, 5000))]);
+  if (isDrawnInto) await Promise.race([pageSeen, new Promise((late) => setTimeout(late, 5000))]);
   const { afterFirstPaint } = await import('./after-first-paint.ts');
   await afterFirstPaint({ queryClient, offline, i18n, store });
 }

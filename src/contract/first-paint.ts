@@ -42,12 +42,18 @@ export interface FirstPaint {
 export interface AsksAhead {
   who: string;
   money: string;
+  /** Whether the site is open to them. */
+  status: string;
   /** What stands around every page. */
   house: readonly string[];
   /** What a page shows first, by its path, or by that and the whole of its query. */
   pages: Readonly<Record<string, PageAsks>>;
   /** What the member centre's pages are called. */
   titles: Readonly<Record<string, string>>;
+  /** How an amount is written: what stands between thousands, what before the minor units. */
+  marks: { group: string; point: string };
+  /** How many minor units stand behind the point, where it is not two. */
+  minorDigits: Readonly<Record<string, number>>;
 }
 
 /** In an address `{gameCode}` stands for the game that the page's own address names. */
@@ -92,5 +98,5 @@ export interface FirstPaintBundle {
    * The sources, as the build names them, that the screen at an address is made of. A part of it is
    * the member centre's page that the address names, or the rules of its game.
    */
-  sourcesOf: (path: string, part: string | null) => readonly string[];
+  sourcesOf: (path: string, part: string | null, language: Language) => readonly string[];
 }

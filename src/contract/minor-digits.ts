@@ -4,7 +4,7 @@ export function minorDigitsOf(currency: string): number {
 }
 
 /** ISO 4217 where it is not two; points come whole. */
-const minorDigits: Readonly<Record<string, number>> = {
+export const minorDigits: Readonly<Record<string, number>> = {
   BHD: 3,
   CLP: 0,
   IQD: 3,

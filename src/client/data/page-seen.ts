@@ -8,14 +8,18 @@ export function isPageSeen(): boolean {
   return isSeen;
 }
 
-/** The page is in the document; a browser shows it with its next frame, in a tab that is hidden none. */
+/**
+ * The page is in the document; a browser shows it with its next frame, some time after that frame was
+ * made. In a tab that is hidden there is none.
+ */
 export function notePageDrawn(): void {
   const see = () => {
     isSeen = true;
     seen.resolve();
   };
-  requestAnimationFrame(() => setTimeout(see, 0));
+  requestAnimationFrame(() => setTimeout(see, toTheGlassMs));
   setTimeout(see, longestFrameMs);
 }
 
+const toTheGlassMs = 100;
 const longestFrameMs = 1_000;

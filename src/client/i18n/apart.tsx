@@ -1,20 +1,26 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { type ComponentType, type FunctionComponent, use } from 'react';
-import { loadAllWords } from './load-language.ts';
+import { type LaterWords, loadWords } from './load-language.ts';
 
 export type Part<Props> = FunctionComponent<Props> & {
   /** Fetches it ahead, for who knows that it will be drawn. */
   ready: (i18n: I18n) => Promise<void>;
 };
 
+interface ApartOptions {
+  /** Nothing is fetched before. */
+  wanted?: Promise<void>;
+  /** Which words it says; all of them unless it says otherwise. */
+  words?: LaterWords;
+}
+
 const known: (() => Promise<void>)[] = [];
 
 /** A part that is fetched when it is first drawn, with its words; a Suspense boundary keeps its place. */
 export function apart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  /** Nothing is fetched before. */
-  wanted: Promise<void> = Promise.resolve(),
+  { wanted = Promise.resolve(), words = 'rest' }: ApartOptions = {},
 ): Part<Props> {
   let atHand: ComponentType<Props> | undefined;
   let fetching: Promise<ComponentType<Props>> | undefined;
@@ -22,7 +28,7 @@ export function apart<Props extends object>(
     atHand = await load();
   });
   const fetchPart = (i18n: I18n) => {
-    const fetchBoth = () => Promise.all([load(), loadAllWords(i18n)]);
+    const fetchBoth = () => Promise.all([load(), loadWords(i18n, words)]);
     fetching ??= wanted.then(fetchBoth).then(
       ([part]) => {
         atHand = part;

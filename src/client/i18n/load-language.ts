@@ -10,6 +10,14 @@ const ofHome: Record<Language, Load> = {
   ms: () => import('./locales/ms.po?part=home'),
 };
 
+/** Of what shows where one's money is; the rest says it too. */
+const ofMoney: Record<Language, Load> = {
+  es: () => import('./locales/es.po?part=money'),
+  en: () => import('./locales/en.po?part=money'),
+  zh: () => import('./locales/zh.po?part=money'),
+  ms: () => import('./locales/ms.po?part=money'),
+};
+
 const ofTheRest: Record<Language, Load> = {
   es: () => import('./locales/es.po?part=rest'),
   en: () => import('./locales/en.po?part=rest'),
@@ -17,35 +25,49 @@ const ofTheRest: Record<Language, Load> = {
   ms: () => import('./locales/ms.po?part=rest'),
 };
 
+const later = { money: ofMoney, rest: ofTheRest };
+export type LaterWords = keyof typeof later;
+
 /**
  * Stands on instances that speak of more than home: in their next language they will have to as well.
  * React's components are handed a proxy of the instance, so a map by identity would not find it.
  */
-const whole = Symbol('whole');
-type Speaker = I18n & { [whole]?: Promise<void> };
+const spoken = Symbol('spoken');
+type Speaker = I18n & { [spoken]?: Partial<Record<LaterWords, Promise<void>>> };
 
 /** Loads a language's words into the given instance and makes them the ones that are shown. */
 export async function loadLanguage(i18n: Speaker, language: Language): Promise<void> {
-  const parts = i18n[whole] ? [ofHome, ofTheRest] : [ofHome];
+  const words = wordsSpoken(i18n);
+  const parts = words ? [ofHome, later[words]] : [ofHome];
   const loaded = await Promise.all(parts.map((part) => part[language]()));
+  // What was asked for while these were on their way came in the language before.
+  if (words !== wordsSpoken(i18n)) return loadLanguage(i18n, language);
   const messages = Object.assign({}, ...loaded.map((part) => part.messages));
   i18n.loadAndActivate({ locale: language, messages });
 }
 
-/** Adds the words that home does without; whoever shows something fetched on its own waits for them. */
-export function loadAllWords(i18n: Speaker): Promise<void> {
-  i18n[whole] ??= addTheRest(i18n).catch((cause) => {
-    delete i18n[whole];
-    throw cause;
-  });
-  return i18n[whole];
+function wordsSpoken(i18n: Speaker): LaterWords | undefined {
+  const { rest, money } = i18n[spoken] ?? {};
+  return rest ? 'rest' : money && 'money';
 }
 
-async function addTheRest(i18n: I18n): Promise<void> {
+/** Adds words that home does without; whoever shows something fetched on its own waits for them. */
+export function loadWords(i18n: Speaker, words: LaterWords): Promise<void> {
+  i18n[spoken] ??= {};
+  const said = i18n[spoken];
+  if (words === 'money' && said.rest) return said.rest;
+  said[words] ??= add(i18n, words).catch((cause) => {
+    delete said[words];
+    throw cause;
+  });
+  return said[words];
+}
+
+async function add(i18n: I18n, words: LaterWords): Promise<void> {
   const language = i18n.locale as Language;
-  const { messages } = await ofTheRest[language]();
-  // A language chosen in the meantime brought its own.
-  if (i18n.locale !== language) return;
+  const { messages } = await later[words][language]();
+  // One that was chosen in the meantime may have been on its way before these were asked for.
+  if (i18n.locale !== language) return add(i18n, words);
   // Put there quietly: nothing on the screen says these words yet, so nothing has to be drawn again.
   Object.assign(i18n.messages, messages);
 }

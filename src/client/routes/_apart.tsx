@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadAllWords } from '#client/i18n/load-language.ts';
+import { loadWords } from '#client/i18n/load-language.ts';
 import { pictureDrawn } from '#client/ui/picture-drawn.ts';
 
-/** Screens that are fetched on their own. The words that home does not need come with the first. */
+/** Screens that are fetched on their own. The words that they say come with the first. */
 export const Route = createFileRoute('/_apart')({
-  beforeLoad: async ({ context, preload, cause }) => {
+  beforeLoad: async ({ context, preload, cause, matches }) => {
     const isPressed = cause === 'enter' && !preload && isAlive();
-    await Promise.all([isPressed && pictureDrawn(), loadAllWords(context.i18n)]);
+    const words =
+      matches.findLast(({ staticData }) => staticData.words)?.staticData.words ?? 'rest';
+    await Promise.all([isPressed && pictureDrawn(), loadWords(context.i18n, words)]);
   },
 });
 

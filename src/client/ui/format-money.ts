@@ -30,7 +30,7 @@ function groupDigits(whole: string, language: string): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, marks(language).group);
 }
 
-function marks(language: string): { group: string; point: string } {
+export function marks(language: string): { group: string; point: string } {
   return language === 'es' ? { group: '.', point: ',' } : { group: ',', point: '.' };
 }
 

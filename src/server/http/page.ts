@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shellAddress } from '#contract/first-paint.ts';
-import { type Language, languages, type Theme, themes } from '#contract/values.ts';
+import { languages, type Theme, themes } from '#contract/values.ts';
 import { addressOf } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -67,8 +67,7 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
     const document = await choose(request, path, look, standing, documents);
     if (document.isShell && document.status === 200 && renderer) {
       const part = await partOf(path, request.url.split('?')[1] ?? '', look.language);
-      const sources = renderer.sourcesOf(path, part);
-      const ahead = screens.filesOf([...sources, ...wordsOf(look.language)]);
+      const ahead = screens.filesOf(renderer.sourcesOf(path, part, look.language));
       reply.header('link', linksTo(ahead.difference(template.known)));
     }
     if (standing.status === 1) {
@@ -234,11 +233,6 @@ export async function publicAddress(
 }
 
 const longestValue = 64;
-
-/** The words of home and of every other screen, as the build names them. */
-function wordsOf(language: Language): string[] {
-  return ['home', 'rest'].map((part) => `src/client/i18n/locales/${language}.po?part=${part}`);
-}
 
 /**
  * Has a browser fetch beside the program what the program would ask for one after the other; the

@@ -29,5 +29,5 @@ export async function playFree(
     language: visit.language,
   });
   const { token } = await openSession(house, playerId);
-  return done({}, sessionCookies(token));
+  return done({}, sessionCookies(token, true));
 }

@@ -2,12 +2,13 @@ import type { Cookie } from '#server/answer.ts';
 
 /**
  * What a login leaves on the device: the session for the gateway alone, and a mark without a secret
- * that lets the app know it has one. Both last as long as the browser's session.
+ * that lets the app know it has one, and whether money comes with it. Both last as long as the
+ * browser's session.
  */
-export function sessionCookies(token: string): Cookie[] {
+export function sessionCookies(token: string, isTrial = false): Cookie[] {
   return [
     { name: 'session', value: token, isHttpOnly: true },
-    { name: 'signed-in', value: '1', isHttpOnly: false },
+    { name: 'signed-in', value: isTrial ? '1-trial' : '1', isHttpOnly: false },
   ];
 }
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { useRouter } from '@tanstack/react-router';
 import type { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import type { Session } from '#client/features/session/session-atom.ts';
-import { loadAllWords } from '#client/i18n/load-language.ts';
+import { loadWords } from '#client/i18n/load-language.ts';
 import type { useToast } from '#client/ui/toasts.ts';
 import { type LaunchRoute, type VendorTarget, vendorRouteOf } from './launch-route.ts';
 import { type PlayMode, playAnswerOf } from './play-rule.ts';
@@ -46,7 +46,7 @@ export function follow(by: Follower, route: LaunchRoute, title: string, mode: Pl
 
 async function sayNeedsNetwork({ router, toast }: Follower): Promise<void> {
   const { i18n } = router.options.context;
-  await loadAllWords(i18n);
+  await loadWords(i18n, 'rest');
   toast(i18n._(msg`Playing needs a network. The game waits for you here until it is back.`));
 }
 

@@ -20,8 +20,9 @@ import { languageNames } from './language-names.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { useOpenOverlay } from './overlay.ts';
 
-const HeaderBalance = apart(() =>
-  import('#client/features/wallet/HeaderBalance.tsx').then((file) => file.HeaderBalance),
+const HeaderBalance = apart(
+  () => import('#client/features/wallet/HeaderBalance.tsx').then((file) => file.HeaderBalance),
+  { words: 'money' },
 );
 
 const depositPage = { page: 'depositv2' };
@@ -62,7 +63,7 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
                 aria-haspopup="dialog"
                 onClick={() => open({ kind: 'language' })}
               >
-                <Flag country={flagOfLanguage[language]} />
+                <Flag country={flagOfLanguage[language]} isSometimesHidden={isLogin} />
               </IconButton>
             </span>
             {isLogin ? <MemberPart /> : <VisitorPart />}

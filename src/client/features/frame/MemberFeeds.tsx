@@ -5,7 +5,7 @@ import { apart } from '#client/i18n/apart.tsx';
 
 const FeedsOfMember = apart(
   () => import('./FeedsOfMember.tsx').then((file) => file.FeedsOfMember),
-  pageSeen,
+  { wanted: pageSeen },
 );
 
 /** What runs beside every screen while somebody is logged in; a visitor does not fetch it. */

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
@@ -6,8 +7,8 @@ import { SideMenu } from './SideMenu.tsx';
 
 /**
  * The house with nobody in it yet: stands in the shell until the program draws the page itself. What
- * asks ahead puts the page's name into the first line; its looks stand in `base.css`, for no program
- * that draws it is sent to a browser.
+ * asks ahead puts the page's name into the first line, and for the wallet what lies in it; its looks
+ * stand in `base.css`, for no program that draws it is sent to a browser.
  */
 export function OpeningFrame() {
   return (
@@ -21,6 +22,13 @@ export function OpeningFrame() {
               <div className="opening-head">
                 <p className="opening-title" />
                 <Skeleton shape="title" />
+              </div>
+              <div className="opening-purse">
+                <p className="opening-label">
+                  <Trans>Total</Trans>
+                </p>
+                <p className="opening-total" />
+                <Skeleton count={6} />
               </div>
               <Skeleton shape="card" count={2} />
               <Skeleton count={5} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useStore } from 'jotai';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { dropDrafts } from '#client/features/forms/use-draft.ts';
-import { loadAllWords } from '#client/i18n/load-language.ts';
+import { loadWords } from '#client/i18n/load-language.ts';
 import { PresenceContext } from '#client/ui/presence.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import styles from './OverlayLayer.module.css';
@@ -42,7 +42,7 @@ function Loaded({ overlay, isLeaving }: { overlay: Overlay; isLeaving: boolean }
   const [Shown, setShown] = useState<ComponentType<Overlay> | null>(null);
   useEffect(() => {
     let isWanted = true;
-    Promise.all([overlayLoaders[overlay.kind](), loadAllWords(i18n)]).then(
+    Promise.all([overlayLoaders[overlay.kind](), loadWords(i18n, 'rest')]).then(
       ([component]) => isWanted && setShown(() => component as ComponentType<Overlay>),
       () => {
         // It could not be fetched: the page comes back, and the watch over lost chunks says why.

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, Fragment, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { pageSeen } from '#client/data/page-seen.ts';
 import { apart } from '#client/i18n/apart.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { whenApproached } from '#client/ui/when-approached.ts';
@@ -16,7 +17,9 @@ type Load = () => Promise<ComponentType>;
 export function island(load: Load, isWideOnly = false): ComponentType {
   const approached = Promise.withResolvers<void>();
   const woken = Promise.withResolvers<void>();
-  const Inside = apart(() => fetchOnceReachable(load), approached.promise);
+  const Inside = apart(() => fetchOnceReachable(load), {
+    wanted: approached.promise.then(() => pageSeen),
+  });
   function Woken() {
     useEffect(() => woken.resolve(), []);
     return null;

@@ -12,7 +12,7 @@ import { offerWhenDue } from './offer-when-due.ts';
 import { offersAtom } from './offers-atom.ts';
 
 vi.mock('./Offers.tsx', () => ({ Offers: () => null }));
-vi.mock('#client/i18n/load-language.ts', () => ({ loadAllWords: () => Promise.resolve() }));
+vi.mock('#client/i18n/load-language.ts', () => ({ loadWords: () => Promise.resolve() }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
-import { loadAllWords } from '#client/i18n/load-language.ts';
+import { loadWords } from '#client/i18n/load-language.ts';
 import { isInstallMomentAtom, updateReadyAtom } from './install-state.ts';
 import { offersAtom } from './offers-atom.ts';
 
@@ -33,7 +33,7 @@ function whenReachable(load: () => Promise<void>): void {
 
 async function fetchOffers(store: Store, i18n: I18n): Promise<void> {
   try {
-    const [{ Offers }] = await Promise.all([import('./Offers.tsx'), loadAllWords(i18n)]);
+    const [{ Offers }] = await Promise.all([import('./Offers.tsx'), loadWords(i18n, 'rest')]);
     store.set(offersAtom, () => Offers);
   } catch {
     // Offers can wait for the next visit.

@@ -6,18 +6,17 @@ import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { MemberPage } from './MemberPage.tsx';
-import { MemberScreen } from './MemberScreen.tsx';
-import { memberPages } from './member-pages.ts';
+import styles from './MemberScreen.module.css';
+import { firstPage as FirstPage, pageNamed } from './member-pages.ts';
 
 /** The page that the address names. Somebody on trial has no money, and so none of these. */
 export function MemberCentre({ page }: { page: string | undefined }) {
   const { isTrial } = useSession();
-  const Page = page !== undefined && Object.hasOwn(memberPages, page) ? memberPages[page] : null;
-  if (!Page) return <MemberScreen />;
-  if (isTrial) return <NeedsAccount />;
+  const Page = pageNamed(page);
+  if (Page && isTrial) return <NeedsAccount />;
   return (
-    <Suspense key={page} fallback={<Coming />}>
-      <Page />
+    <Suspense key={page} fallback={Page ? <Coming /> : <ComingFirst />}>
+      {Page ? <Page /> : <FirstPage />}
     </Suspense>
   );
 }
@@ -28,6 +27,18 @@ function Coming() {
       <Skeleton shape="card" />
       <Skeleton count={6} />
     </MemberPage>
+  );
+}
+
+function ComingFirst() {
+  return (
+    <main className={styles.screen}>
+      <h1 className={styles.heading}>
+        <Trans>My account</Trans>
+      </h1>
+      <Skeleton shape="card" count={2} />
+      <Skeleton count={6} />
+    </main>
   );
 }
 

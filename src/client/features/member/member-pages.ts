@@ -2,22 +2,28 @@ import { apart, type Part } from '#client/i18n/apart.tsx';
 
 /** The member centre's pages by the names that addresses give them, each fetched when it is opened. */
 export const memberPages: Readonly<Record<string, Part<object>>> = {
-  transferFund: apart(() =>
-    import('#client/features/wallet/WalletScreen.tsx').then((file) => file.WalletScreen),
+  transferFund: apart(
+    () => import('#client/features/wallet/WalletScreen.tsx').then((file) => file.WalletScreen),
+    { words: 'money' },
   ),
   transferUpline: apart(() =>
     import('#client/features/wallet/LineScreen.tsx').then((file) => file.LineScreen),
   ),
-  transactionHistory: apart(() =>
-    import('#client/features/records/AccountRecordScreen.tsx').then(
-      (file) => file.AccountRecordScreen,
-    ),
+  transactionHistory: apart(
+    () =>
+      import('#client/features/records/AccountRecordScreen.tsx').then(
+        (file) => file.AccountRecordScreen,
+      ),
+    { words: 'money' },
   ),
-  personalHistoryCopy: apart(() =>
-    import('#client/features/records/BetRecordScreen.tsx').then((file) => file.BetRecordScreen),
+  personalHistoryCopy: apart(
+    () =>
+      import('#client/features/records/BetRecordScreen.tsx').then((file) => file.BetRecordScreen),
+    { words: 'money' },
   ),
-  personalProfit: apart(() =>
-    import('#client/features/records/ProfitScreen.tsx').then((file) => file.ProfitScreen),
+  personalProfit: apart(
+    () => import('#client/features/records/ProfitScreen.tsx').then((file) => file.ProfitScreen),
+    { words: 'money' },
   ),
   bonusDetails: apart(() =>
     import('#client/features/records/BonusScreen.tsx').then((file) => file.BonusScreen),
@@ -45,3 +51,12 @@ export const memberPages: Readonly<Record<string, Part<object>>> = {
     import('#client/features/kyc/KycScreen.tsx').then((file) => file.KycScreen),
   ),
 };
+
+/** The centre's first page, and what an address shows that names none of the others. */
+export const firstPage = apart(() =>
+  import('./MemberScreen.tsx').then((file) => file.MemberScreen),
+);
+
+export function pageNamed(page: string | undefined): Part<object> | undefined {
+  return page !== undefined && Object.hasOwn(memberPages, page) ? memberPages[page] : undefined;
+}

@@ -13,3 +13,11 @@ export const pageSources: Readonly<Record<string, string>> = {
   notifications: 'notices/NotificationScreen.tsx',
   identity: 'kyc/KycScreen.tsx',
 };
+
+/** Those of them whose words are fetched before all the others: the wallet and the records. */
+export const moneyPages: ReadonlySet<string> = new Set([
+  'transferFund',
+  'transactionHistory',
+  'personalHistoryCopy',
+  'personalProfit',
+]);

@@ -10,7 +10,7 @@ import { balanceQuery } from '#client/features/wallet/wallet-queries.ts';
 import type { RouterContext } from '#client/router.tsx';
 import { flagsOf } from '#contract/member.ts';
 import type { Language } from '#contract/values.ts';
-import { memberPages } from './member-pages.ts';
+import { firstPage, pageNamed } from './member-pages.ts';
 
 interface Wanted {
   page?: string | undefined;
@@ -18,11 +18,10 @@ interface Wanted {
 
 /** Fetches a page of the member centre ahead, beside the question whose it is. */
 export async function readyPage(search: Wanted, context: RouterContext): Promise<void> {
-  const { page } = search;
-  const part = page !== undefined && Object.hasOwn(memberPages, page) ? memberPages[page] : null;
+  const part = pageNamed(search.page) ?? firstPage;
   // The frame that it is drawn in comes in a file of its own.
   const frame = import('./MemberCentre.tsx');
-  await Promise.all([part?.ready(context.i18n), frame, askAhead(search, context)]);
+  await Promise.all([part.ready(context.i18n), frame, askAhead(search, context)]);
 }
 
 /**

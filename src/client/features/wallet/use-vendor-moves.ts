@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { onServerEvent } from '#client/data/server-events.ts';
@@ -6,14 +6,20 @@ import { ownKey } from '#client/features/session/own-key.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { vendorMoves } from '#contract/launch.ts';
 
+export function vendorMovesQuery(memberId: string) {
+  return queryOptions({
+    queryKey: ownKey(memberId, vendorMoves),
+    queryFn: ({ signal }) => ask(vendorMoves, {}, signal),
+    staleTime: 0,
+  });
+}
+
 /** The last moves to and from vendors that keep wallets of their own, as they stand now. */
 export function useVendorMoves() {
   const { member, isTrial } = useSession();
   const moves = useQuery({
-    queryKey: ownKey(member?.id ?? '', vendorMoves),
-    queryFn: ({ signal }) => ask(vendorMoves, {}, signal),
+    ...vendorMovesQuery(member?.id ?? ''),
     enabled: member !== null && !isTrial,
-    staleTime: 0,
   });
   const { refetch } = moves;
   useEffect(() => {

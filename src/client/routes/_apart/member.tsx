@@ -32,7 +32,7 @@ const Search = v.object({
 });
 
 export const Route = createFileRoute('/_apart/member')({
-  staticData: { title: msg`My account` },
+  staticData: { title: msg`My account`, words: 'money' },
   validateSearch: Search,
   beforeLoad: async ({ context, search }) => {
     const isFirst = isFrameThere();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { importedBy } from './imported-by.ts';
 import { isImportedBy, isImportedOnlyBy, type ModuleGraph, rootsOf } from './module-graph.ts';
+import { moneyScreens } from './money-screens.ts';
 
 /**
  * What every screen needs travels in one file that outlives our releases, what home itself imports
@@ -42,7 +43,7 @@ export function chunkGroups(root: string, entry: string) {
     },
     {
       // Dozens of small files else, of which a phone fetches six at a time.
-      name: memberChunk(join(root, entry)),
+      name: memberChunk(root, join(root, entry)),
       debugName: 'the member centre, the wallet and the records; a table of the house',
       includeDependenciesRecursively: false,
       priority: -1,
@@ -61,39 +62,49 @@ type ChunkOf = (id: string, graph: ModuleGraph) => string | null;
 
 /** What home starts with. */
 function homeChunk(root: string, entry: string): ChunkOf {
-  let icons: Set<string> | undefined;
+  const iconsOfHome = lazily(() => iconsOf(root, importedBy(root, entry)));
+  const iconsOfMoney = lazily(() => iconsOf(root, importedByMoney(root)));
+  const later = laterEntry(entry);
   return (id, graph) => {
     if (isStyle(id)) return null;
-    const icon = /lucide-react[\\/].*[\\/]icons[\\/](.+)\.mjs$/.exec(id)?.[1];
-    // One index imports every icon, so importers do not tell who uses one.
+    const icon = iconOf(id);
     if (icon !== undefined) {
-      icons ??= iconsOf(root, importedBy(root, entry));
-      return icons.has(icon) ? 'home' : 'icons';
+      if (iconsOfHome().has(icon)) return 'home';
+      return iconsOfMoney().has(icon) ? 'icons-of-money' : 'icons';
     }
-    return isImportedBy(id, entry, graph) ? 'home' : null;
+    if (isImportedBy(id, entry, graph)) return 'home';
+    // Money must not wait for what follows home, nor home for anything of money's.
+    const isOfBoth = isImportedBy(id, later, graph) && isOfMoney(root, id, graph);
+    return isOfBoth ? 'home' : null;
   };
+}
+
+function laterEntry(entry: string): string {
+  return join(dirname(entry), 'after-first-paint.ts');
+}
+
+function isOfMoney(root: string, id: string, graph: ModuleGraph): boolean {
+  return moneyScreens.some((file) => isImportedBy(id, join(root, file), graph));
+}
+
+function importedByMoney(root: string): Set<string> {
+  const sources = new Set<string>();
+  for (const file of moneyScreens) importedBy(root, join(root, file), sources);
+  return sources;
 }
 
 /** What home asks for by itself as soon as it lives. */
 function laterChunk(entry: string): ChunkOf {
-  const later = join(dirname(entry), 'after-first-paint.ts');
+  const later = laterEntry(entry);
   return (id, graph) =>
     !isStyle(id) && isImportedBy(id, later, graph) ? 'after-first-paint' : null;
 }
 
 /** What somebody looks at who looks after their money, styles included; apart, what others wear as well. */
-function memberChunk(entry: string): ChunkOf {
+function memberChunk(root: string, entry: string): ChunkOf {
   const client = dirname(entry);
-  const later = join(client, 'after-first-paint.ts');
-  const screens = [
-    'features/member/MemberCentre.tsx',
-    'features/member/ready-page.ts',
-    'features/wallet/WalletScreen.tsx',
-    'features/wallet/HeaderBalance.tsx',
-    'features/records/AccountRecordScreen.tsx',
-    'features/records/BetRecordScreen.tsx',
-    'features/records/ProfitScreen.tsx',
-  ].map((file) => join(client, file));
+  const later = laterEntry(entry);
+  const centre = [join(client, 'features/member/MemberScreen.tsx')];
   const rooms = [
     'features/inhouse/HouseGameScreen.tsx',
     'features/play/PlayRoom.tsx',
@@ -107,10 +118,11 @@ function memberChunk(entry: string): ChunkOf {
     if (isImportedBy(id, entry, graph) || isImportedBy(id, later, graph)) return null;
     const isOf = (some: readonly string[]) =>
       some.some((one) => id === one || isImportedBy(id, one, graph));
-    const isTheirs = isOf(screens);
-    if (isTheirs) return isImportedOnlyBy(id, isMemberRoot, graph) ? 'member' : 'shared';
+    const isOnlyOf = (isOwner: (root: string) => boolean) => isImportedOnlyBy(id, isOwner, graph);
+    if (isOfMoney(root, id, graph)) return isOnlyOf(isMemberRoot) ? 'member' : 'shared';
+    if (isOf(centre)) return isOnlyOf(isMemberRoot) ? 'centre' : 'centre-shared';
     if (!isOf(rooms) && !isOfBoards(id, graph)) return null;
-    return isImportedOnlyBy(id, isTableRoot, graph) ? 'table' : 'shared';
+    return isOnlyOf(isTableRoot) ? 'table' : 'table-shared';
   };
 }
 
@@ -135,6 +147,19 @@ function isMemberRoot(id: string): boolean {
 
 function isStyle(id: string): boolean {
   return /\.css($|\?)/.test(id);
+}
+
+/** One index imports every icon, so importers do not tell who uses one. */
+function iconOf(id: string): string | undefined {
+  return /lucide-react[\\/].*[\\/]icons[\\/](.+)\.mjs$/.exec(id)?.[1];
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** The icon files behind the names that these sources import; several names may mean one file. */

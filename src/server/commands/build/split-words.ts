@@ -5,18 +5,23 @@ import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 import { importedBy } from './imported-by.ts';
 import { isImportedBy } from './module-graph.ts';
+import { moneyScreens } from './money-screens.ts';
 
 /**
- * Serves each language's words in two parts: those of the modules that travel with home, and the
- * rest. A newcomer on a weak network waits for the first part only.
+ * Serves each language's words in three parts: those of the modules that travel with home, the rest,
+ * and of the rest those that are said where one's money is shown. A newcomer on a weak network waits
+ * for the first part only, and who looks at their money for the first and the last.
  */
 export function splitWords(root: string, entry: string): Plugin {
   let ofHome = new Set<string>();
+  let ofMoney = new Set<string>();
   const worded = new Set<string>();
   return {
     name: 'verbena-split-words',
     buildStart() {
       ofHome = importedBy(root, join(root, entry));
+      ofMoney = new Set();
+      for (const screen of moneyScreens) importedBy(root, join(root, screen), ofMoney);
     },
     load: {
       filter: { id: wanted },
@@ -29,8 +34,10 @@ export function splitWords(root: string, entry: string): Plugin {
           for (const [source] of origin) worded.add(source);
         }
         const chosen = Object.entries(entries).filter(([, { origin = [] }]) => {
-          const isOfHome = origin.some(([source]) => ofHome.has(source));
-          return isOfHome === (part === 'home');
+          const isOf = (sources: ReadonlySet<string>) =>
+            origin.some(([source]) => sources.has(source));
+          if (part === 'home') return isOf(ofHome);
+          return !isOf(ofHome) && (part === 'rest' || isOf(ofMoney));
         });
         const messages = Object.fromEntries(
           chosen.map(([key, { message, translation }]) => [key, translation || message || key]),
@@ -48,12 +55,16 @@ export function splitWords(root: string, entry: string): Plugin {
         if (isImportedBy(id, join(root, entry), this)) {
           this.error(`${source} travels with home, but its words do not.`);
         }
+        const isShown = moneyScreens.some((screen) => isImportedBy(id, join(root, screen), this));
+        if (isShown && !ofMoney.has(source)) {
+          this.error(`${source} is shown where money is, but its words are not.`);
+        }
       }
     },
   };
 }
 
-const wanted = /\.po\?part=(home|rest)$/;
+const wanted = /\.po\?part=(home|money|rest)$/;
 
 async function read(file: string, locale: string) {
   const text = await readFile(file, 'utf8');
