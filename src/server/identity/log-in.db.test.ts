@@ -234,4 +234,16 @@ test('a new password that is the old one, common, or typed twice differently is 
 test('free play is a trial account of one’s own, where the merchant allows it', async () => {
   const off = await playFree(house, somewhere());
   expect(off).toEqual({ done: false, code: 'login.free-play-off' });
+  await database
+    .insertInto('whitelabel_switch')
+    .values({ key: 'FREEPLAY3', enabled: true })
+    .execute();
+  await house.hear();
+  const on = await playFree(house, somewhere());
+  if (!on.done) throw new Error(on.code);
+  // The mark that scripts may read says that there is no money to ask for.
+  const mark = on.cookies?.find(({ name }) => name === 'signed-in');
+  expect(mark).toMatchObject({ value: '1-trial', isHttpOnly: false });
+  const token = on.cookies?.find(({ name }) => name === 'session')?.value ?? '';
+  expect(await identify(house, token)).toMatchObject({ type: 4 });
 });

@@ -271,11 +271,15 @@ test('pots that many feed at once grow by every stake, and each is hit by exactl
   );
   expect(atOnce).toBeGreaterThan(0);
   const after = await potsNow();
-  const hits = after.hit.length - before.hit.length;
+  const hits = after.hit.slice(0, after.hit.length - before.hit.length);
   const awarded = rounds.reduce((sum, { awarded: one }) => sum + BigInt(one), 0n);
   // 400 stakes of a hundred thousand put 600,000 in.
-  expect(after.lies - before.lies).toBe(600_000n + BigInt(hits) * (rule?.seed ?? 0n) - awarded);
-  expect(rounds.filter((one) => one.awarded !== '0')).toHaveLength(hits);
+  expect(after.lies - before.lies).toBe(
+    600_000n + BigInt(hits.length) * (rule?.seed ?? 0n) - awarded,
+  );
+  // One stake may bring a pot over its trigger twice.
+  expect(hits.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(awarded);
+  expect(rounds.filter((one) => one.awarded !== '0').length).toBeLessThanOrEqual(hits.length);
   const { rows } = await sql<{ sum: string }>`
     select sum(leg.amount)::text as sum from ledger_leg leg
     join ledger_account account on account.id = leg.account_id

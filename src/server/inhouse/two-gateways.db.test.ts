@@ -61,8 +61,10 @@ test('a pot that two gateways feed at once is hit once, at its trigger, and lose
   const hits = after.hit.slice(0, after.hit.length - before.hit.length);
   expect(hits.length).toBeGreaterThan(0);
   const won = rounds.map(({ awarded }) => BigInt(awarded)).filter((awarded) => awarded > 0n);
-  expect(won).toHaveLength(hits.length);
   const paid = won.reduce((sum, awarded) => sum + awarded, 0n);
+  // One stake may bring a pot over its trigger twice.
+  expect(won.length).toBeLessThanOrEqual(hits.length);
+  expect(hits.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(paid);
   expect(after.lies - before.lies).toBe(600_000n + BigInt(hits.length) * (rule?.seed ?? 0n) - paid);
   for (const { amount, text } of hits) expect(text.split(':')[2]).toBe(amount);
   const { rows } = await sql<{ sum: string }>`
