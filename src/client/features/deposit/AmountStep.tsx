@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { useOfflineSince } from '#client/data/online.ts';
@@ -7,8 +7,9 @@ import { Refused } from '#client/data/refused.ts';
 import { sayError } from '#client/features/frame/error-words.ts';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { formatMoney } from '#client/ui/format-money.ts';
+import { SendBar } from '#client/ui/SendBar.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { showFirstFault } from '#client/ui/show-first-fault.ts';
 import { minorOfTyped, typedOfMinor } from '#client/ui/typed-amount.ts';
 import {
   beginDeposit,
@@ -18,13 +19,14 @@ import {
 } from '#contract/deposits.ts';
 import type { Language } from '#contract/values.ts';
 import styles from './Deposit.module.css';
-import { methodsQuery } from './deposit-queries.ts';
+import { methodsQuery, refreshDeposits } from './deposit-queries.ts';
 import { HoldNote } from './HoldNote.tsx';
 import { NotNow } from './NotNow.tsx';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { useBeginDeposit } from './use-begin-deposit.ts';
 import { useDepositPlace, useWhose } from './use-deposit-place.ts';
+import { useDepositRange } from './use-deposit-range.ts';
 
 /** How much; with what it costs and what arrives under one's thumb. */
 export function AmountStep({ way }: { way: string }) {
@@ -48,7 +50,9 @@ export function AmountStep({ way }: { way: string }) {
 function AmountForm({ method, language }: { method: DepositMethod; language: Language }) {
   const { t, i18n } = useLingui();
   const { go } = useDepositPlace();
-  const { currency, least, most, code } = method;
+  const client = useQueryClient();
+  const { memberId } = useWhose();
+  const { currency, least, code } = method;
   const [typed, setTyped] = useState(() => typedOfMinor(method.quickAmounts[0] ?? '', currency));
   const [wasSent, setSent] = useState(false);
   const isOffline = useOfflineSince() !== null;
@@ -60,12 +64,17 @@ function AmountForm({ method, language }: { method: DepositMethod; language: Lan
     },
   );
   const minor = minorOfTyped(typed, currency);
-  const range = t`Between ${formatMoney(least, currency, i18n.locale)} and ${formatMoney(most, currency, i18n.locale)} ${currency}`;
-  const isOutside = minor === null || BigInt(minor) < BigInt(least) || BigInt(minor) > BigInt(most);
-  const submit = (event: FormEvent) => {
+  const range = useDepositRange(method);
+  const isAbove = minor !== null && BigInt(minor) > range.most;
+  const isOutside = minor === null || BigInt(minor) < BigInt(least) || isAbove;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);
-    if (minor !== null && !isOutside && !isOffline) begin.mutate({ method: code, amount: minor });
+    if (isOutside) showFirstFault(event.currentTarget);
+    if (minor === null || isOutside || isOffline) return;
+    // What holds deposits up is told with the ways to pay, and then stands in the form's place.
+    const onError = (error: Error) => isHold(error) && void refreshDeposits(client, memberId);
+    begin.mutate({ method: code, amount: minor }, { onError });
   };
   return (
     <form className={styles.stack} onSubmit={submit} noValidate>
@@ -78,32 +87,31 @@ function AmountForm({ method, language }: { method: DepositMethod; language: Lan
         currency={currency}
         value={typed}
         onChange={setTyped}
-        note={range}
-        isWrong={isOutside && (wasSent || (minor !== null && BigInt(minor) > BigInt(most)))}
+        note={range.words}
+        isWrong={isAbove || (isOutside && wasSent)}
       />
-      <QuickAmounts method={method} chosen={minor} onChoose={setTyped} />
+      <QuickAmounts method={method} most={range.most} chosen={minor} onChoose={setTyped} />
       <QuoteLines terms={method} amount={isOutside ? null : minor} currency={currency} />
-      {isOffline && (
-        <p role="status" className={styles.refusal}>
-          <Trans>There is no network. Nothing was sent, and nothing will be by itself.</Trans>
-        </p>
-      )}
-      {begin.error && !isHold(begin.error) && (
-        <p role="alert" className={styles.refusal}>
-          {sayError(begin.error, i18n)}
-        </p>
-      )}
-      {isHold(begin.error) && <HoldNote hold={begin.error.code} currency={currency} />}
-      <Button type="submit" size="l" isWide busy={begin.isPending}>
-        <Trans>Go on</Trans>
-      </Button>
+      <SendBar>
+        {isOffline && (
+          <p role="status" className={styles.refusal}>
+            <Trans>There is no network. Nothing was sent, and nothing will be by itself.</Trans>
+          </p>
+        )}
+        {begin.error && (
+          <p role="alert" className={styles.refusal}>
+            {sayError(begin.error, i18n)}
+          </p>
+        )}
+        <Button type="submit" size="l" isWide busy={begin.isPending}>
+          <Trans>Go on</Trans>
+        </Button>
+      </SendBar>
     </form>
   );
 }
 
-type Hold = (typeof depositHolds)[number];
-
-function isHold(error: unknown): error is Refused & { code: Hold } {
+function isHold(error: Error): boolean {
   return error instanceof Refused && depositHolds.some((hold) => hold === error.code);
 }
 

@@ -7,16 +7,20 @@ import type { DepositMethod } from '#contract/deposits.ts';
 
 interface QuickAmountsProps {
   method: DepositMethod;
+  /** What goes beyond it is not offered. */
+  most: bigint;
   chosen: string | null;
   onChoose: (typed: string) => void;
 }
 
 /** Round amounts that most people take. */
-export function QuickAmounts({ method, chosen, onChoose }: QuickAmountsProps) {
+export function QuickAmounts({ method, most, chosen, onChoose }: QuickAmountsProps) {
   const { t } = useLingui();
+  const within = method.quickAmounts.filter((minor) => BigInt(minor) <= most);
+  if (within.length === 0) return null;
   return (
     <QuickChoices label={t`Quick amounts`}>
-      {method.quickAmounts.map((minor) => (
+      {within.map((minor) => (
         <Chip
           key={minor}
           isChosen={minor === chosen}

@@ -10,6 +10,7 @@ import { Field } from '#client/ui/Field.tsx';
 import { formatMoney } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
+import { SendBar } from '#client/ui/SendBar.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import { minorOfTyped } from '#client/ui/typed-amount.ts';
 import {
@@ -114,14 +115,16 @@ export function LineForm({ way, upline, maximum }: LineFormProps) {
         value={paymentPassword}
         onChange={({ target }) => setPaymentPassword(target.value)}
       />
-      {send.error && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(send.error, i18n)}
-        </p>
-      )}
-      <Button type="submit" size="l" isWide disabled={!isReady} busy={send.isPending}>
-        <Trans>Send</Trans>
-      </Button>
+      <SendBar>
+        {send.error && (
+          <p role="alert" className={styles.refusal}>
+            {sayRefusal(send.error, i18n)}
+          </p>
+        )}
+        <Button type="submit" size="l" isWide disabled={!isReady} busy={send.isPending}>
+          <Trans>Send</Trans>
+        </Button>
+      </SendBar>
     </form>
   );
 }

@@ -9,6 +9,8 @@ import { formatMoney } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { QuickChoices } from '#client/ui/QuickChoices.tsx';
+import { SendBar } from '#client/ui/SendBar.tsx';
+import { showFirstFault } from '#client/ui/show-first-fault.ts';
 import { minorOfTyped, typedOfMinor } from '#client/ui/typed-amount.ts';
 import type { ValueOf } from '#contract/call.ts';
 import type { payoutAccounts } from '#contract/payout-accounts.ts';
@@ -63,10 +65,11 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
     range.most < range.least
       ? t`The least that is sent this way is ${say(range.least)}.`
       : t`Between ${say(range.least)} and ${say(range.most)}`;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);
-    if (isBelow || isShort || password === '' || isOffline || asking.isPending) return;
+    if (isBelow || isShort || password === '') return showFirstFault(event.currentTarget);
+    if (isOffline || asking.isPending) return;
     asking.mutate({ accountId: account.id, amount: minor, paymentPassword: password });
   };
   return (
@@ -111,19 +114,21 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
         error={wasSent && password === '' ? t`Input cannot be empty` : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {isOffline && (
-        <p role="status" className={styles.refusal}>
-          <Trans>There is no network. Nothing was sent, and nothing will be by itself.</Trans>
-        </p>
-      )}
-      {asking.error && !isOffline && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(asking.error, i18n)}
-        </p>
-      )}
-      <Button type="submit" size="l" isWide busy={asking.isPending}>
-        <Trans>Withdraw</Trans>
-      </Button>
+      <SendBar>
+        {isOffline && (
+          <p role="status" className={styles.refusal}>
+            <Trans>There is no network. Nothing was sent, and nothing will be by itself.</Trans>
+          </p>
+        )}
+        {asking.error && !isOffline && (
+          <p role="alert" className={styles.refusal}>
+            {sayRefusal(asking.error, i18n)}
+          </p>
+        )}
+        <Button type="submit" size="l" isWide busy={asking.isPending}>
+          <Trans>Withdraw</Trans>
+        </Button>
+      </SendBar>
     </form>
   );
 }
