@@ -144,6 +144,21 @@ test('the days before and after are a press away', async () => {
   await main.getByText('+0.01').waitFor();
 });
 
+test('whose clock a record goes by is said where the device goes by another', async () => {
+  const { page } = await openAs(await saver(1n), 'pixel', '/member?page=transactionHistory');
+  const devices = await page.context().newCDPSession(page);
+  const said = page.getByText('Days and times by the house’s clock, UTC−5.');
+  for (const [timezoneId, times] of [
+    ['Asia/Tokyo', 1],
+    ['America/Bogota', 0],
+  ] as const) {
+    await devices.send('Emulation.setTimezoneOverride', { timezoneId });
+    await page.reload();
+    await page.getByRole('main').getByText('+0.01').waitFor();
+    expect(await said.count()).toBe(times);
+  }
+});
+
 test('every page of the member centre has a way back and its own title', async () => {
   const { page, complaints } = await openAs(await saver(10_000_00n, 'deposit'), 'pixel', '/member');
   for (const [entry, title] of [

@@ -7,7 +7,13 @@ export function dayRange({ from, to, days }: DaysAsked, timeZone: string, now: D
   const earliest = monthsBefore(today, recordsKeptMonths);
   const last = to === undefined || to > today ? today : to;
   const asked = from ?? (days === undefined ? earliest : shiftDay(last, 1 - days));
-  return { from: asked < earliest ? earliest : asked, to: last, today, earliest };
+  return {
+    from: asked < earliest ? earliest : asked,
+    to: last,
+    today,
+    earliest,
+    minutesEast: minutesEast(now, timeZone),
+  };
 }
 
 interface DaysAsked {
@@ -27,6 +33,14 @@ export function daysOf({ from, to }: Pick<DayRange, 'from' | 'to'>): string[] {
 function dayAt(moment: Date, timeZone: string): string {
   // The one locale that writes a day as ISO does.
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+}
+
+function minutesEast(moment: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const name = parts.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // GMT alone, or GMT-05:00.
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
 /** A month that is too short ends on its last day. */

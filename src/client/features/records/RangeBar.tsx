@@ -8,6 +8,7 @@ import { daysBetween } from '#contract/days.ts';
 import type { DayRange } from '#contract/records.ts';
 import styles from './RangeBar.module.css';
 import { neighbour, type Span, useChangeSearch, useRecordSearch } from './record-search.ts';
+import { zoneName } from './zone-name.ts';
 
 interface RangeBarProps {
   /** Undefined until the first answer says which days they are. */
@@ -74,6 +75,11 @@ export function RangeBar({ range, filters }: RangeBarProps) {
         chosen={search.from ? ('' as Span) : (search.span ?? 'month')}
         onChoose={(span) => change({ span, from: undefined, to: undefined })}
       />
+      {range && range.minutesEast !== -new Date().getTimezoneOffset() && (
+        <p className={styles.zone}>
+          <Trans>Days and times by the house’s clock, {zoneName(range.minutesEast)}.</Trans>
+        </p>
+      )}
     </div>
   );
 }
