@@ -124,6 +124,9 @@ const brief = {
   asked: Minor,
   /** What arrived in the balance; null until it did. */
   received: v.nullable(Minor),
+  refunded: Minor,
+  /** What still has to go back. */
+  refundDue: Minor,
   begunAt: Moment,
 };
 
@@ -138,9 +141,6 @@ export const Deposit = v.object({
   fee: Minor,
   tax: Minor,
   receive: Minor,
-  refunded: Minor,
-  /** What still has to go back. */
-  refundDue: Minor,
   expiresAt: Moment,
   /** By when something should have happened; null where nothing is waited for. */
   expectedBy: v.nullable(Moment),

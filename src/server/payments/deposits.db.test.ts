@@ -17,7 +17,7 @@ import { begin } from './begin-deposit.ts';
 import { cancelOwn } from './change-own.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { updateTax } from './method-store.ts';
-import { readOwn } from './read-deposits.ts';
+import { listOwn, readOwn } from './read-deposits.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
 const provider = await openStubProvider();
@@ -259,6 +259,10 @@ describe('what is more, less or late', () => {
     await look(id);
     expect(await view()).toMatchObject({
       value: { state: 'refunded', refunded: '6000000', refundDue: '0', received: null },
+    });
+    // The list tells the same sum as the page.
+    expect(await listOwn(house, { language: 'es', pageSize: 5 }, player)).toMatchObject({
+      value: { deposits: [{ id, refunded: '6000000', refundDue: '0', received: null }] },
     });
     expect((await booksOf(database, player.id)).balance).toBe(0n);
   });

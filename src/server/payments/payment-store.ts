@@ -138,18 +138,31 @@ export interface PaidSums {
   refundDue: string;
 }
 
-/** What came of a deposit, and what of it has gone back or still has to. */
-export async function selectSums(database: Database, depositId: string): Promise<PaidSums> {
-  const sums = await database
+/** What came of deposits, and what of it has gone back or still has to; by the deposit. */
+export async function selectSums(
+  database: Database,
+  depositIds: readonly string[],
+): Promise<(depositId: string) => PaidSums> {
+  const nothing: PaidSums = { came: null, refunded: '0', refundDue: '0' };
+  if (depositIds.length === 0) return () => nothing;
+  const rows = await database
     .selectFrom('deposit_payment')
     .select(({ fn }) => [
-      fn.sum<string | null>('amount').as('came'),
+      'deposit_id as depositId',
+      fn.sum<string>('amount').as('came'),
       fn.sum<string | null>('refund').filterWhere('refunded_at', 'is not', null).as('refunded'),
       fn.sum<string | null>('refund').filterWhere('refunded_at', 'is', null).as('refundDue'),
     ])
-    .where('deposit_id', '=', depositId)
-    .executeTakeFirstOrThrow();
-  return { came: sums.came, refunded: sums.refunded ?? '0', refundDue: sums.refundDue ?? '0' };
+    .where('deposit_id', 'in', depositIds)
+    .groupBy('deposit_id')
+    .execute();
+  const sums = new Map(
+    rows.map(({ depositId, came, refunded, refundDue }) => [
+      depositId,
+      { came, refunded: refunded ?? '0', refundDue: refundDue ?? '0' },
+    ]),
+  );
+  return (depositId) => sums.get(depositId) ?? nothing;
 }
 
 /** The payment that an operator vouches for; a deposit has one at most. */

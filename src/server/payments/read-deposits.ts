@@ -15,7 +15,7 @@ import type { House } from '#server/house.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import { mayDeposit } from '#server/protection/may-deposit.ts';
 import { type MethodName, selectMethods, selectMoneySetting, selectNames } from './method-store.ts';
-import { selectSums } from './payment-store.ts';
+import { type PaidSums, selectSums } from './payment-store.ts';
 import { termsOf } from './post-deposit.ts';
 import {
   type DepositRow,
@@ -80,7 +80,12 @@ export async function listOwn(
     selectNames(database, language),
     selectOwnPage(database, { playerId: player.id, after, atMost: pageSize + 1 }),
   ]);
-  const deposits = rows.slice(0, pageSize).map((row) => briefOf(row, names.get(row.method_code)));
+  const shown = rows.slice(0, pageSize);
+  const sumsOf = await selectSums(
+    database,
+    shown.map(({ id }) => id),
+  );
+  const deposits = shown.map((row) => briefOf(row, names.get(row.method_code), sumsOf(row.id)));
   return done({ deposits, hasMore: rows.length > pageSize });
 }
 
@@ -101,18 +106,19 @@ export async function viewDeposit(house: House, id: string, language: Language):
 }
 
 async function viewRow({ database }: House, row: DepositRow, language: Language): Promise<Deposit> {
-  const [names, steps, proofs, sums] = await Promise.all([
+  const [names, steps, proofs, sumsOf] = await Promise.all([
     selectNames(database, language),
     selectSteps(database, row.id),
     selectProofs(database, row.id),
-    selectSums(database, row.id),
+    selectSums(database, [row.id]),
   ]);
+  const sums = sumsOf(row.id);
   const name = names.get(row.method_code);
   const terms = termsOf(row);
   const { fee, tax, receive } = quoteDeposit(BigInt(row.paid ?? row.asked), terms);
   const isToPay = row.state === 'waiting';
   return {
-    ...briefOf(row, name),
+    ...briefOf(row, name, sums),
     feeBasisPoints: terms.feeBasisPoints,
     feeFixed: String(terms.feeFixed),
     taxBasisPoints: terms.taxBasisPoints,
@@ -120,8 +126,6 @@ async function viewRow({ database }: House, row: DepositRow, language: Language)
     fee: String(fee),
     tax: String(tax),
     receive: String(receive),
-    refunded: sums.refunded,
-    refundDue: sums.refundDue,
     expiresAt: row.expires_at.toISOString(),
     expectedBy: expectedBy(row, steps.at(-1)?.at ?? row.begun_at, name)?.toISOString() ?? null,
     page: isToPay ? row.page : null,
@@ -142,7 +146,11 @@ async function viewRow({ database }: House, row: DepositRow, language: Language)
   };
 }
 
-function briefOf(row: DepositRow, name: MethodName | undefined): DepositBrief {
+function briefOf(
+  row: DepositRow,
+  name: MethodName | undefined,
+  { refunded, refundDue }: PaidSums,
+): DepositBrief {
   return {
     id: row.id,
     reference: row.reference,
@@ -153,6 +161,8 @@ function briefOf(row: DepositRow, name: MethodName | undefined): DepositBrief {
     currency: row.currency,
     asked: row.asked,
     received: row.received,
+    refunded,
+    refundDue,
     begunAt: row.begun_at.toISOString(),
   };
 }

@@ -8,6 +8,7 @@ import type { DepositBrief } from '#contract/deposits.ts';
 import styles from './Deposit.module.css';
 import { depositsQuery } from './deposit-queries.ts';
 import { stateWords } from './deposit-words.ts';
+import { headSum } from './head-sum.ts';
 import { kindIcons } from './kind-icons.ts';
 import { useDepositPlace, useWhose } from './use-deposit-place.ts';
 
@@ -46,7 +47,7 @@ export function DepositHistory() {
 function Row({ deposit }: { deposit: DepositBrief }) {
   const { i18n } = useLingui();
   const { go } = useDepositPlace();
-  const { received, asked, currency, state } = deposit;
+  const { received, currency, state } = deposit;
   return (
     <li>
       <button
@@ -63,7 +64,7 @@ function Row({ deposit }: { deposit: DepositBrief }) {
           </span>
         </span>
         <span className={styles.rowSum}>
-          <Money minor={received ?? asked} currency={currency} isSigned={received !== null} />
+          <Money minor={headSum(deposit)} currency={currency} isSigned={received !== null} />
           <span className={styles.state}>{i18n._(stateWords[state])}</span>
         </span>
       </button>

@@ -1,4 +1,4 @@
-import type { Deposit } from '#contract/deposits.ts';
+import type { DepositBrief } from '#contract/deposits.ts';
 
 /** What came of it: in the balance, on its way back or gone back, or else what was asked for. */
 export function headSum({
@@ -7,7 +7,7 @@ export function headSum({
   refunded,
   refundDue,
   asked,
-}: Pick<Deposit, 'state' | 'received' | 'refunded' | 'refundDue' | 'asked'>): string {
+}: Pick<DepositBrief, 'state' | 'received' | 'refunded' | 'refundDue' | 'asked'>): string {
   if (received !== null) return received;
   if (state === 'refunding') return refundDue;
   return state === 'refunded' ? refunded : asked;
