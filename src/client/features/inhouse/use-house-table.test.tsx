@@ -10,7 +10,8 @@ import { askThrough } from '#client/data/ask.ts';
 import { createQueryClient } from '#client/data/query-client.ts';
 import { tell } from '#client/data/server-events.ts';
 import { isCheckHeldAtom } from '#client/features/protection/held-check.ts';
-import type { HouseRound } from '#contract/inhouse.ts';
+import type { ValueOf } from '#contract/call.ts';
+import type { gameTable, HouseRound } from '#contract/inhouse.ts';
 import { useHouseTable } from './use-house-table.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -35,23 +36,16 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await act(async () => new Promise((next) => setTimeout(next, 1)));
 }
 
-test('what is told while a hand is on its way is looked at as soon as the answer is there', async () => {
-  let house: ReturnType<typeof useHouseTable> | undefined;
-  const leaving = Promise.withResolvers<void>();
-  let isOver = false;
-  askThrough(async ({ name }) => {
-    if (name === 'openRound') return { success: true, value: flight('open') };
-    if (name === 'stepRound') {
-      await leaving.promise;
-      // Written before the flight was settled, and late.
-      return { success: true, value: flight('open') };
-    }
-    if (name === 'oneRound') return { success: true, value: flight(isOver ? 'done' : 'open') };
-    return { success: false, code: 'game.unknown', message: '' } as never;
-  });
+type House = ReturnType<typeof useHouseTable>;
+
+/** Sits down at a table; what stands there is read anew each time. */
+async function sit(
+  game: string,
+): Promise<{ store: ReturnType<typeof createStore>; now: () => House }> {
+  let house: House | undefined;
   const store = createStore();
   function Seat() {
-    house = useHouseTable('VB_CRASH', 'money');
+    house = useHouseTable(game, 'money');
     return null;
   }
   root = createRoot(document.createElement('div'));
@@ -66,63 +60,108 @@ test('what is told while a hand is on its way is looked at as soon as the answer
       </Provider>,
     ),
   );
-  await act(async () => house?.play({ stake: '100', leaveAt: null }));
-  await until(() => house?.round?.state === 'open' && house.isWaiting === false);
+  return { store, now: () => house as House };
+}
+
+const hear = (event: object) => act(async () => tell(event as Parameters<typeof tell>[0]));
+const changed = (steps: number) =>
+  hear({ kind: 'round.changed', id: '1', body: { roundId: '5', steps } });
+
+test('what is told while a hand is on its way is looked at as soon as the answer is there', async () => {
+  const leaving = Promise.withResolvers<void>();
+  let isOver = false;
+  askThrough(async ({ name }) => {
+    if (name === 'openRound') return { success: true, value: flight('open') };
+    if (name === 'stepRound') {
+      await leaving.promise;
+      // Written before the flight was settled, and late.
+      return { success: true, value: flight('open') };
+    }
+    if (name === 'oneRound') return { success: true, value: flight(isOver ? 'done' : 'open') };
+    return { success: false, code: 'game.unknown', message: '' } as never;
+  });
+  const { store, now } = await sit('VB_CRASH');
+  await act(async () => now().play({ stake: '100', leaveAt: null }));
+  await until(() => now().round?.state === 'open' && !now().isWaiting);
   expect(store.get(isCheckHeldAtom)).toBe(true);
-  await act(async () => house?.step({ kind: 'leave' }));
-  await until(() => house?.isWaiting === true);
+  await act(async () => now().step({ kind: 'leave' }));
+  await until(() => now().isWaiting);
   isOver = true;
-  await act(async () =>
-    tell({ kind: 'round.changed', id: '1', body: { roundId: '5', steps: 1 } } as Parameters<
-      typeof tell
-    >[0]),
-  );
-  expect(house?.round?.state).toBe('open');
+  await changed(1);
+  expect(now().round?.state).toBe('open');
   await act(async () => leaving.resolve());
-  await until(() => house?.round?.state === 'done');
+  await until(() => now().round?.state === 'done');
   expect(store.get(isCheckHeldAtom)).toBe(false);
 });
 
-test('a step that was taken elsewhere is seen here, and one that comes too late shows how it ended', async () => {
-  let house: ReturnType<typeof useHouseTable> | undefined;
-  const hand = (state: 'open' | 'done', steps: unknown[]) => ({
-    ...flight(state),
-    ...{ game: 'VB_BLACKJACK', rules: 'VB_BLACKJACK', steps },
-  });
-  let now = hand('open', []);
+test('a look that was taken before a hand left, and is answered after it, brings the flight not back', async () => {
+  const looking = Promise.withResolvers<void>();
+  let looks = 0;
   askThrough(async ({ name }) => {
-    if (name === 'openRound' || name === 'oneRound') return { success: true, value: now };
+    if (name === 'openRound') return { success: true, value: flight('open') };
+    if (name === 'stepRound') return { success: true, value: flight('done') };
+    if (name === 'oneRound') {
+      looks += 1;
+      await looking.promise;
+      return { success: true, value: flight('open') };
+    }
+    return { success: false, code: 'game.unknown', message: '' } as never;
+  });
+  const { store, now } = await sit('VB_CRASH');
+  await act(async () => now().play({ stake: '100', leaveAt: null }));
+  await until(() => now().round?.state === 'open' && !now().isWaiting);
+  await hear({ kind: 'hello', id: '1', body: {} });
+  expect(looks).toBe(1);
+  await act(async () => now().step({ kind: 'leave' }));
+  await until(() => now().round?.state === 'done');
+  await act(async () => looking.resolve());
+  await act(async () => new Promise((next) => setTimeout(next, 5)));
+  expect(now().round?.state).toBe('done');
+  expect(store.get(isCheckHeldAtom)).toBe(false);
+});
+
+const hand = (state: HouseRound['state'], steps: unknown[]) => ({
+  ...flight('open'),
+  ...{ game: 'VB_BLACKJACK', rules: 'VB_BLACKJACK', state, steps },
+});
+
+test('a step that was taken elsewhere is seen here, and one that comes too late shows how it ended', async () => {
+  let round = hand('open', []);
+  askThrough(async ({ name }) => {
+    if (name === 'openRound' || name === 'oneRound') return { success: true, value: round };
     if (name === 'stepRound')
       return { success: false, code: 'request.conflict', message: '' } as never;
     return { success: false, code: 'game.unknown', message: '' } as never;
   });
-  root = createRoot(document.createElement('div'));
-  await act(async () =>
-    root?.render(
-      <Provider store={createStore()}>
-        <QueryClientProvider client={createQueryClient()}>
-          <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-            <Seat />
-          </I18nProvider>
-        </QueryClientProvider>
-      </Provider>,
-    ),
-  );
-  function Seat() {
-    house = useHouseTable('VB_BLACKJACK', 'money');
-    return null;
-  }
-  await act(async () => house?.play({ stake: '100' }));
-  await until(() => house?.round?.state === 'open' && house.isWaiting === false);
-  now = hand('open', ['hit']);
-  await act(async () =>
-    tell({ kind: 'round.changed', id: '1', body: { roundId: '5', steps: 1 } } as Parameters<
-      typeof tell
-    >[0]),
-  );
-  await until(() => house?.round?.steps.length === 1);
-  now = hand('done', ['hit', 'stand']);
-  await act(async () => house?.step('hit'));
-  await until(() => house?.round?.state === 'done');
-  expect(house?.error).toBe(null);
+  const { now } = await sit('VB_BLACKJACK');
+  await act(async () => now().play({ stake: '100' }));
+  await until(() => now().round?.state === 'open' && !now().isWaiting);
+  round = hand('open', ['hit']);
+  await changed(1);
+  await until(() => now().round?.steps.length === 1);
+  round = hand('done', ['hit', 'stand']);
+  await act(async () => now().step('hit'));
+  await until(() => now().round?.state === 'done');
+  expect(now().error).toBe(null);
+});
+
+const emptyTable: ValueOf<typeof gameTable> = {
+  ...{ game: 'VB_BLACKJACK', name: 'Blackjack', rules: 'VB_BLACKJACK', edition: 1, isOpen: true },
+  ...{ least: '1', most: '1000', cycleMs: 0, currency: 'USD', coins: null, round: null },
+};
+
+test('a round that the table knows nothing of any more is asked for, and shows how it ended', async () => {
+  let round = hand('open', []);
+  askThrough(async ({ name }) => {
+    if (name === 'openRound' || name === 'oneRound') return { success: true, value: round };
+    if (name === 'gameTable') return { success: true, value: emptyTable };
+    return { success: false, code: 'game.unknown', message: '' } as never;
+  });
+  const { now } = await sit('VB_BLACKJACK');
+  await until(() => now().table !== undefined);
+  await act(async () => now().play({ stake: '100' }));
+  await until(() => now().round?.state === 'open' && !now().isWaiting);
+  round = hand('void', []);
+  await act(async () => now().reload());
+  await until(() => now().round?.state === 'void');
 });

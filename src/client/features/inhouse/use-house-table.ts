@@ -9,11 +9,11 @@ import { useLanguage } from '#client/i18n/use-language.ts';
 import { type HouseRound, oneRound, openRound, type Purse, stepRound } from '#contract/inhouse.ts';
 import { chanceOf } from './chance-of.ts';
 import { tableQuery } from './inhouse-queries.ts';
+import { isOlder } from './is-older.ts';
 import { useRoundNews } from './use-round-news.ts';
 
 interface Heard {
-  /** Undefined: of any. */
-  roundId: string | undefined;
+  roundId: string;
   steps: number;
 }
 
@@ -27,10 +27,15 @@ export function useHouseTable(game: string, purse: Purse) {
   const [told, setTold] = useState<HouseRound | null>(null);
   const [isCycling, setIsCycling] = useState(false);
   /** What was told while an answer was on its way: looked at as soon as it is there. */
-  const unheard = useRef<Heard | null>(null);
+  const unheard = useRef<Heard[]>([]);
+  /** As `told`, without waiting for a drawing. */
+  const newest = useRef<HouseRound | null>(null);
   const intent = useRef<{ id: string; choices: string } | null>(null);
   const news = useRoundNews(options.queryKey, purse);
   const take = (round: HouseRound) => {
+    const here = client.getQueryData(options.queryKey)?.round;
+    if ([newest.current, here].some((known) => known && isOlder(round, known))) return;
+    newest.current = round;
     setTold(round);
     // What the gateway would answer now, without asking it once more for every round.
     client.setQueryData(
@@ -74,10 +79,7 @@ export function useHouseTable(game: string, purse: Purse) {
   const isWaiting = open.isPending || go.isPending;
   const arrive = useEffectEvent(() => {
     news.arrive();
-    if (unheard.current === null) return;
-    const heard = unheard.current;
-    unheard.current = null;
-    hear(heard);
+    for (const heard of unheard.current.splice(0)) hear(heard);
   });
   // Run after the effects of the board beneath, so between the two holds there is no moment without one.
   useEffect(() => {
@@ -91,7 +93,7 @@ export function useHouseTable(game: string, purse: Purse) {
   }, [isCycling, cycleMs]);
   const left = table.data?.round ?? null;
   // What another device did since is newer than what was told here.
-  const round = left && (told === null || BigInt(left.id) > BigInt(told.id)) ? left : told;
+  const round = left && (told === null || isOlder(told, left)) ? left : told;
   // A round at a table of many goes on, and ends, without its player's hand.
   const isShared = round?.state === 'open' && chanceOf(round.rules) === 'chain';
   // What asks for an answer waits until it has ended: under it nobody could leave in time.
@@ -99,19 +101,26 @@ export function useHouseTable(game: string, purse: Purse) {
   const lookAt = (roundId: string) =>
     ask(oneRound, { roundId }).then(take, () => void table.refetch());
   const hear = useEffectEvent((heard: Heard) => {
-    const { roundId, steps } = heard;
     // The answer on its way may be older than this.
-    if (isWaiting) unheard.current = heard;
-    else if (isShared && (roundId ?? round.id) === round.id) void lookAt(round.id);
-    // A step that was taken on another device.
-    else if (round?.id === roundId && round && steps > round.steps.length) void lookAt(round.id);
-    else if (roundId !== undefined && round?.id !== roundId) void table.refetch();
+    if (isWaiting) unheard.current.push(heard);
+    else if (round?.id !== heard.roundId) void table.refetch();
+    // Ended without a hand, or a step that was taken on another device.
+    else if (isShared || heard.steps > round.steps.length) void lookAt(round.id);
   });
+  const catchUp = useEffectEvent(() => {
+    if (round?.state === 'open') void lookAt(round.id);
+  });
+  const isGone = told?.state === 'open' && !isWaiting && table.data?.round === null;
+  // The table knows of no open round, be it that it was taken back: how it ended is asked for.
+  useEffect(() => {
+    if (isGone) catchUp();
+  }, [isGone]);
   useEffect(() => {
     const stops = [
       onServerEvent('round.changed', ({ body }) => hear(body)),
       // What was missed while nobody listened.
-      onServerEvent('hello', () => hear({ roundId: undefined, steps: 0 })),
+      onServerEvent('hello', catchUp),
+      onServerEvent('resync', catchUp),
     ];
     return () => {
       for (const stop of stops) stop();
