@@ -2,6 +2,7 @@ import { contributionOf } from '#games/jackpot.ts';
 import { potsOf } from '#games/slots/pots.ts';
 import type { House } from '#server/house.ts';
 import { forgetPot, knownPot, rememberPot } from './at-once-memory.ts';
+import { ceilingOf } from './pot-ceiling.ts';
 import { type PotName, type PotRow, selectPots } from './pot-store.ts';
 import { type PotTable, potTableOf } from './pot-turns.ts';
 import { potAccountsOf, triggerOf } from './pots.ts';
@@ -81,18 +82,16 @@ async function openPots(
 function whatFits(house: House, pots: readonly OpenPot[], table: PotTable): PotToFeed[] | null {
   const fed: PotToFeed[] = [];
   for (const each of pots) {
-    const trigger = triggerOf(house, each.pot);
-    const after = BigInt(each.pot.grains) + table.onTheirWayTo(each.pot.id) + each.feed;
-    if (after >= trigger) return null;
-    // Room for those that come later and arrive before. The trigger itself is told to nobody, not even
-    // to the database, before the pot is as good as hit: only that it is not below this.
-    const roomy = after + each.feed * roomFor;
-    fed.push({ ...each, ceiling: roomy < trigger ? roomy : trigger });
+    const ceiling = ceilingOf({
+      lies: BigInt(each.pot.grains) + table.onTheirWayTo(each.pot.id),
+      feed: each.feed,
+      trigger: triggerOf(house, each.pot),
+    });
+    if (ceiling === null) return null;
+    fed.push({ ...each, ceiling });
   }
   return fed;
 }
-
-const roomFor = 64n;
 
 async function potNow({ database }: House, name: PotName): Promise<PotRow | undefined> {
   const known = knownPot(database, name);
