@@ -89,8 +89,8 @@ const MessageNew = v.object({
 const RoundChanged = v.object({
   kind: v.literal('round.changed'),
   id: v.string(),
-  /** How many steps have been taken in it: who has seen as many knows it already. */
-  body: v.object({ roundId: v.string(), steps: v.number() }),
+  /** How many steps have been taken in it: who has seen as many knows it already. Older gateways say none. */
+  body: v.object({ roundId: v.string(), steps: v.optional(v.number()) }),
 });
 
 /** To the player: a game was kept or let go, perhaps on another device. */

@@ -21,8 +21,8 @@ const DayRange = v.object({
   today: Day,
   /** The first day that can be looked at. */
   earliest: Day,
-  /** How many minutes the merchant's clock, by which days and times are told, is ahead of Greenwich. */
-  minutesEast: v.pipe(v.number(), v.integer()),
+  /** By whose clock days and times are told. */
+  timeZone: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 export type DayRange = v.InferOutput<typeof DayRange>;
 

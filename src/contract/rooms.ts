@@ -20,8 +20,8 @@ export type Seat = v.InferOutput<typeof Seat>;
 /** One round of a table, for all who sit at it. */
 export const RoomTurn = v.object({
   id: v.string(),
-  /** Which of the table's chains it is drawn from, and which link of it. */
-  chain: v.number(),
+  /** Which of the table's chains it is drawn from, which older gateways do not say, and which link of it. */
+  chain: v.optional(v.number()),
   number: v.number(),
   phase: v.picklist(['betting', 'running', 'over']),
   closesAt: Moment,

@@ -11,6 +11,8 @@ interface Seat {
 interface Memory {
   /** By player and game: when it was last written down, in milliseconds. */
   written: Map<string, number>;
+  /** By player: the game that was written down last. */
+  latest: Map<string, string>;
   waiting: Seat[];
   writing: Promise<void> | undefined;
 }
@@ -19,6 +21,8 @@ const memories = new WeakMap<Database, Memory>();
 
 /** Who plays for longer is still at the same table. */
 const againAfterMs = 10 * 60_000;
+/** Nor does who plays at two at once change tables with every round. */
+const backAfterMs = 10_000;
 const mostKnown = 10_000;
 
 /**
@@ -31,10 +35,15 @@ export function rememberTable({ database, clock }: Pick<House, 'database' | 'clo
   const key = keyOf(seat);
   const now = clock.now().getTime();
   const since = now - (memory.written.get(key) ?? 0);
+  const isLatest = memory.latest.get(seat.playerId) === seat.game;
   // A clock that was set back must not keep anything from being written.
-  if (since >= 0 && since < againAfterMs) return;
-  if (memory.written.size >= mostKnown) memory.written.clear();
+  if (since >= 0 && since < (isLatest ? againAfterMs : backAfterMs)) return;
+  if (memory.written.size >= mostKnown) {
+    memory.written.clear();
+    memory.latest.clear();
+  }
   memory.written.set(key, now);
+  memory.latest.set(seat.playerId, seat.game);
   memory.waiting.push(seat);
   memory.writing ??= writeAll(database, memory);
 }
@@ -45,7 +54,10 @@ export async function rememberedTables({ database }: Pick<House, 'database'>): P
 }
 
 function memoryOf(database: Database): Memory {
-  const known = memories.get(database) ?? { written: new Map(), waiting: [], writing: undefined };
+  const known = memories.get(database) ?? {
+    ...{ written: new Map(), latest: new Map() },
+    ...{ waiting: [], writing: undefined },
+  };
   memories.set(database, known);
   return known;
 }

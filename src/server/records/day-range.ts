@@ -12,7 +12,7 @@ export function dayRange({ from, to, days }: DaysAsked, timeZone: string, now: D
     to: last,
     today,
     earliest,
-    minutesEast: minutesEast(now, timeZone),
+    timeZone,
   };
 }
 
@@ -33,14 +33,6 @@ export function daysOf({ from, to }: Pick<DayRange, 'from' | 'to'>): string[] {
 function dayAt(moment: Date, timeZone: string): string {
   // The one locale that writes a day as ISO does.
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
-}
-
-function minutesEast(moment: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  const name = parts.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  // GMT alone, or GMT-05:00.
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
 /** A month that is too short ends on its last day. */

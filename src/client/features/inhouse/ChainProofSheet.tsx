@@ -23,11 +23,13 @@ export function ChainProofSheet({ game, purse, onClose }: ChainProofSheetProps) 
   const newest = room && provable(room);
   const prove = useMutation({
     networkMode: 'always',
-    mutationFn: async () =>
-      chain != null &&
-      newest?.link != null &&
-      isLinked(newest.link, chain.commitment, newest.number, breathe),
+    mutationFn: ({ link, commitment, number }: Claim) =>
+      isLinked(link, commitment, number, breathe),
   });
+  const claim =
+    chain && newest?.link ? claimOf(newest.link, chain.commitment, newest.number) : null;
+  // What was found holds for what it was found of: meanwhile a round may have ended.
+  const found = isSame(prove.variables, claim) ? prove.data : undefined;
   return (
     <Sheet title={t`Fairness`} onClose={onClose} size="tall">
       {!room && <Spinner />}
@@ -85,14 +87,19 @@ export function ChainProofSheet({ game, purse, onClose }: ChainProofSheetProps) 
               </Trans>
             </p>
           )}
-          {newest && (
-            <Button variant="outline" isWide busy={prove.isPending} onClick={() => prove.mutate()}>
+          {claim && (
+            <Button
+              variant="outline"
+              isWide
+              busy={prove.isPending}
+              onClick={() => prove.mutate(claim)}
+            >
               <Trans>Prove it on this device</Trans>
             </Button>
           )}
           <p role="status" className={styles.note}>
-            {prove.data === true && <Trans>The newest link belongs to this chain.</Trans>}
-            {prove.data === false && (
+            {found === true && <Trans>The newest link belongs to this chain.</Trans>}
+            {found === false && (
               <Trans>The link does not belong to this chain. Tell customer service.</Trans>
             )}
           </p>
@@ -100,6 +107,20 @@ export function ChainProofSheet({ game, purse, onClose }: ChainProofSheetProps) 
       )}
     </Sheet>
   );
+}
+
+interface Claim {
+  link: string;
+  commitment: string;
+  number: number;
+}
+
+function claimOf(link: string, commitment: string, number: number): Claim {
+  return { link, commitment, number };
+}
+
+function isSame(one: Claim | undefined, other: Claim | null): boolean {
+  return one?.link === other?.link && one?.commitment === other?.commitment;
 }
 
 /** A chain is long, and meanwhile the page answers. */

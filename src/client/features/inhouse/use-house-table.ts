@@ -6,16 +6,14 @@ import { onServerEvent } from '#client/data/server-events.ts';
 import { useHoldCheck } from '#client/features/protection/held-check.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
+import type { EventBody } from '#contract/events.ts';
 import { type HouseRound, oneRound, openRound, type Purse, stepRound } from '#contract/inhouse.ts';
 import { chanceOf } from './chance-of.ts';
 import { tableQuery } from './inhouse-queries.ts';
 import { isOlder } from './is-older.ts';
 import { useRoundNews } from './use-round-news.ts';
 
-interface Heard {
-  roundId: string;
-  steps: number;
-}
+type Heard = EventBody<'round.changed'>;
 
 /** One table: what it takes, the round at it, and what can be done with it. */
 export function useHouseTable(game: string, purse: Purse) {
@@ -105,7 +103,7 @@ export function useHouseTable(game: string, purse: Purse) {
     if (isWaiting) unheard.current.push(heard);
     else if (round?.id !== heard.roundId) void table.refetch();
     // Ended without a hand, or a step that was taken on another device.
-    else if (isShared || heard.steps > round.steps.length) void lookAt(round.id);
+    else if (isShared || (heard.steps ?? Infinity) > round.steps.length) void lookAt(round.id);
   });
   const catchUp = useEffectEvent(() => {
     if (round?.state === 'open') void lookAt(round.id);

@@ -6,9 +6,9 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { daysBetween } from '#contract/days.ts';
 import type { DayRange } from '#contract/records.ts';
+import { otherClock } from './other-clock.ts';
 import styles from './RangeBar.module.css';
 import { neighbour, type Span, useChangeSearch, useRecordSearch } from './record-search.ts';
-import { zoneName } from './zone-name.ts';
 
 interface RangeBarProps {
   /** Undefined until the first answer says which days they are. */
@@ -29,6 +29,7 @@ export function RangeBar({ range, filters }: RangeBarProps) {
   const earlier = range && neighbour(range, 'earlier');
   const later = range && neighbour(range, 'later');
   const days = range && daysBetween(range.from, range.to);
+  const zone = range && otherClock(range);
   const spans: { key: Span; label: string }[] = [
     { key: 'week', label: t`7 days` },
     { key: 'month', label: t`30 days` },
@@ -75,9 +76,9 @@ export function RangeBar({ range, filters }: RangeBarProps) {
         chosen={search.from ? ('' as Span) : (search.span ?? 'month')}
         onChoose={(span) => change({ span, from: undefined, to: undefined })}
       />
-      {range && range.minutesEast !== -new Date().getTimezoneOffset() && (
+      {zone && (
         <p className={styles.zone}>
-          <Trans>Days and times by the house’s clock, {zoneName(range.minutesEast)}.</Trans>
+          <Trans>Days and times by the house’s clock, {zone}.</Trans>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysAsked, neighbour } from './record-search.ts';
 
-const range = { today: '2026-11-21', earliest: '2025-11-21', minutesEast: 0 };
+const range = { today: '2026-11-21', earliest: '2025-11-21' };
 
 test('a week before and a week after are as long, and go no further than there are records', () => {
   const week = { ...range, from: '2026-11-08', to: '2026-11-14' };

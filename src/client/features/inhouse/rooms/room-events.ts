@@ -39,7 +39,7 @@ export function newerOf(told: RoomNow | undefined, asked: RoomNow): RoomNow {
 function afterTurn(room: RoomNow, turn: RoomTurn): RoomNow | null {
   if (room.turn && isOlder(turn, room.turn)) return room;
   // The first round of another chain, of which nothing is known here yet.
-  if (room.chain?.number !== turn.chain) return null;
+  if (room.chain === null || room.chain.number !== turn.chain) return null;
   const isNew = room.turn?.id !== turn.id;
   const begun = isNew ? { calls: [], seats: [], players: 0, staked: '0' as RoomNow['staked'] } : {};
   const isOver = turn.phase === 'over' && room.recent[0]?.id !== turn.id;
@@ -50,7 +50,7 @@ function afterTurn(room: RoomNow, turn: RoomTurn): RoomNow | null {
 
 /** The newest round that is over and drawn from the chain that is shown: no other can be held to it. */
 export function provable({ chain, recent }: RoomNow): RoomTurn | undefined {
-  return recent.find((turn) => turn.link && turn.chain === chain?.number);
+  return recent.find((turn) => turn.link && chain && turn.chain === chain.number);
 }
 
 /** Whether a player's round is a bet in this one: both are drawn from the same link, and no other is. */
