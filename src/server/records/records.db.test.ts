@@ -201,7 +201,7 @@ describe('gain and loss', () => {
       withdrawn: 400n,
     });
     const kept = await database
-      .selectFrom('lifetime_total')
+      .selectFrom('lifetime_whole')
       .select(['deposited', 'withdrawn'])
       .where('player_id', '=', ana.id)
       .execute();
