@@ -8,6 +8,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { askThrough } from '#client/data/ask.ts';
 import { createQueryClient } from '#client/data/query-client.ts';
+import { NetworkFailed } from '#client/data/refused.ts';
 import { tell } from '#client/data/server-events.ts';
 import { isCheckHeldAtom } from '#client/features/protection/held-check.ts';
 import type { ValueOf } from '#contract/call.ts';
@@ -168,4 +169,25 @@ test('a round that the table knows nothing of any more is asked for, and shows h
   round = hand('void', []);
   await act(async () => now().reload());
   await until(() => now().round?.state === 'void');
+});
+
+test('that the network was lost is said until it is back, and then what the table knows is shown', async () => {
+  let isLost = true;
+  const round = hand('open', []);
+  askThrough(async ({ name }) => {
+    if (name === 'openRound') throw new NetworkFailed('abnormal');
+    if (name === 'oneRound') return { success: true, value: round };
+    // The stake had arrived, and its answer was lost.
+    if (name === 'gameTable') {
+      return { success: true, value: isLost ? emptyTable : { ...emptyTable, round } };
+    }
+    return { success: false, code: 'game.unknown', message: '' } as never;
+  });
+  const { now } = await sit('VB_BLACKJACK');
+  await until(() => now().table !== undefined);
+  await act(async () => now().play({ stake: '100' }));
+  await until(() => now().error !== null);
+  isLost = false;
+  await hear({ kind: 'hello', id: '1', body: {} });
+  await until(() => now().error === null && now().round?.id === '5');
 });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { Refused } from '#client/data/refused.ts';
+import { NetworkFailed, Refused } from '#client/data/refused.ts';
 import { onServerEvent } from '#client/data/server-events.ts';
 import { useHoldCheck } from '#client/features/protection/held-check.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
@@ -107,6 +107,11 @@ export function useHouseTable(game: string, purse: Purse) {
   });
   const catchUp = useEffectEvent(() => {
     if (round?.state === 'open') void lookAt(round.id);
+    if (!(open.error instanceof NetworkFailed || go.error instanceof NetworkFailed)) return;
+    // The network is back: what it took with it is known from the table, and need not be said any more.
+    void table.refetch();
+    open.reset();
+    go.reset();
   });
   const isGone = told?.state === 'open' && !isWaiting && table.data?.round === null;
   // The table knows of no open round, be it that it was taken back: how it ended is asked for.
