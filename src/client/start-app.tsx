@@ -59,7 +59,11 @@ export async function startApp(): Promise<void> {
       hydrateRoot(root, app);
     });
   } else {
-    if (!isOpen()) takeFrameAway();
+    if (!isOpen()) {
+      takeFrameAway();
+      // An open home that was kept is not to be seen while the closed site is drawn.
+      root.replaceChildren();
+    }
     // With its page at hand it is drawn in slices, and not all at once when the page has come.
     await router.load();
     await aBreath();

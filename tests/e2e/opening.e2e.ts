@@ -1,7 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { giveMoney } from '#tests/wallet/give-money.ts';
 import { logIn } from './log-in.ts';
 import { inDatabase } from './place.ts';
+import { signUp } from './sign-up.ts';
 import { alive, visit } from './visit.ts';
 import { settled } from './worker.ts';
 
@@ -76,6 +78,53 @@ test('the wallet says what lies in it before its program has come, and not where
   await page.getByRole('heading', { name: 'Wallet', exact: true }).waitFor();
   expect(complaints).toEqual([]);
 });
+
+test('what the wallet says first is what it goes on saying, whatever the device kept', async () => {
+  const { page, context } = await visit({ language: 'en' });
+  await signUp(page, 'guardada01');
+  await page.goto('/member?page=transferFund');
+  await page.getByText('0.00').first().waitFor();
+  await expect.poll(() => page.evaluate(keptBalances)).toBe(1);
+  await page.goto('about:blank');
+  await inDatabase(async (database) => {
+    const { id } = await database
+      .selectFrom('player')
+      .select('id')
+      .where('account', '=', 'guardada01')
+      .executeTakeFirstOrThrow();
+    await giveMoney(database, { playerId: id, amount: 100_000_00n });
+  });
+  await context.addInitScript(() => {
+    const said = new Set<string>();
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      const total = document.querySelector('#root main section p');
+      if (total) said.add(total.textContent ?? '');
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  await page.goto('/member?page=transferFund');
+  await page
+    .getByRole('region', { name: 'What you have' })
+    .getByText('100,000.00')
+    .first()
+    .waitFor();
+  const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
+  expect(said.filter((words) => words !== '')).toEqual([expect.stringMatching(/^100,000\.00/)]);
+});
+
+/** How many balances the device has written down. */
+function keptBalances(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('verbena');
+    opening.onsuccess = () => {
+      const found = opening.result.transaction('queries').objectStore('queries').getAllKeys();
+      found.onsuccess = () => {
+        opening.result.close();
+        resolve(found.result.filter((key) => String(key).includes('wallets/balance')).length);
+      };
+    };
+  });
+}
 
 test('a game’s room bears its name before its program has come, and no menu', async () => {
   const { page, context, complaints } = await visit({ language: 'en' });

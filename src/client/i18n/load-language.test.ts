@@ -37,3 +37,12 @@ test('words that were asked for before the language changed come in the one that
   await Promise.all([changed, added]);
   expect(i18n.messages).toEqual({ ...ofHome, ...ofTheRest });
 });
+
+test('words that are there do not wait for the others', async () => {
+  const i18n = createI18n();
+  await loadLanguage(i18n, 'en');
+  await loadWords(i18n, 'money');
+  const money = loadWords(i18n, 'money');
+  void loadWords(i18n, 'rest');
+  expect(loadWords(i18n, 'money')).toBe(money);
+});

@@ -55,8 +55,10 @@ function wordsSpoken(i18n: Speaker): LaterWords | undefined {
 export function loadWords(i18n: Speaker, words: LaterWords): Promise<void> {
   i18n[spoken] ??= {};
   const said = i18n[spoken];
-  if (words === 'money' && said.rest) return said.rest;
-  said[words] ??= add(i18n, words).catch((cause) => {
+  // The rest says the words of money too, and where it cannot be had they come by themselves.
+  const begin = () =>
+    (words === 'money' && said.rest?.catch(() => add(i18n, words))) || add(i18n, words);
+  said[words] ??= begin().catch((cause) => {
     delete said[words];
     throw cause;
   });

@@ -6,7 +6,7 @@ import {
 } from '#client/features/records/record-queries.ts';
 import { recordSearchOf } from '#client/features/records/record-search.ts';
 import { memberQuery } from '#client/features/session/member-query.ts';
-import { balanceQuery } from '#client/features/wallet/wallet-queries.ts';
+import { readyBalance } from '#client/features/wallet/wallet-queries.ts';
 import type { RouterContext } from '#client/router.tsx';
 import { flagsOf } from '#contract/member.ts';
 import type { Language } from '#contract/values.ts';
@@ -34,7 +34,7 @@ async function askAhead(search: Wanted, { queryClient, i18n }: RouterContext): P
   if (!member || flagsOf(member.type).isTrial) return;
   const language = i18n.locale as Language;
   const wanted = { memberId: member.id, language, search: recordSearchOf(search) };
-  const asked: Promise<unknown>[] = [queryClient.prefetchQuery(balanceQuery(member.id, language))];
+  const asked: Promise<unknown>[] = [readyBalance(queryClient, member.id, language)];
   if (search.page === 'transactionHistory') {
     asked.push(queryClient.prefetchInfiniteQuery(transactionsQuery(wanted)));
   }

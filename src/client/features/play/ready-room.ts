@@ -2,7 +2,7 @@ import { boards } from '#client/features/inhouse/boards.ts';
 import { tableQuery } from '#client/features/inhouse/inhouse-queries.ts';
 import { sessionFactsQuery } from '#client/features/protection/protection-queries.ts';
 import { memberQuery } from '#client/features/session/member-query.ts';
-import { balanceQuery } from '#client/features/wallet/wallet-queries.ts';
+import { readyBalance } from '#client/features/wallet/wallet-queries.ts';
 import type { RouterContext } from '#client/router.tsx';
 import type { LaunchMode } from '#contract/launch.ts';
 import { flagsOf } from '#contract/member.ts';
@@ -42,7 +42,7 @@ export async function readyRoom(
       ? []
       : [
           queryClient.prefetchQuery(sessionFactsQuery(member.id)),
-          queryClient.prefetchQuery(balanceQuery(member.id, language)),
+          readyBalance(queryClient, member.id, language),
         ]),
   ]);
 }

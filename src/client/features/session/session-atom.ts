@@ -45,8 +45,9 @@ export function SessionFeed(): null {
     () =>
       onOtherTabs((news) => {
         // Who is logged in is then another question; without the mark of a session nobody is.
-        if (typeof news === 'string')
-          void client.invalidateQueries({ queryKey: memberQuery.queryKey });
+        if (typeof news !== 'string') return;
+        delete window.askedAhead;
+        void client.invalidateQueries({ queryKey: memberQuery.queryKey });
       }),
     [client],
   );

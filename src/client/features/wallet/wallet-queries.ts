@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
+import { addressOf } from '#client/data/fetch-transport.ts';
 import { ownKey } from '#client/features/session/own-key.ts';
 import { useSession } from '#client/features/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
@@ -17,6 +18,20 @@ export function balanceQuery(memberId: string, language: Language) {
     staleTime: 0,
     meta: { keepForMember: true },
   });
+}
+
+/**
+ * Known before the first drawing. What the shell has asked for is newer than what this device kept, and
+ * may stand on the glass already: an older figure must not follow it.
+ */
+export async function readyBalance(
+  client: QueryClient,
+  memberId: string,
+  language: Language,
+): Promise<void> {
+  const told = await window.askedAhead?.[addressOf(balance, { language })];
+  const query = balanceQuery(memberId, language);
+  await client.prefetchQuery(told?.ok ? { ...query, persister: undefined } : query);
 }
 
 /** Somebody on trial has no money, and a visitor has none here. */
