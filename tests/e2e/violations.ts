@@ -7,12 +7,13 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** What WCAG 2.2 AA forbids by night and by day, on the page or in the named part of it. */
 export async function violationsOn(page: Page, part?: string): Promise<string[]> {
-  // From a page's beginning: what a walk scrolled halfway under a bar is no smaller for it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await unstick(page);
   await wear(page, 'dark');
   const byNight = await judge(page, part, standards);
   await wear(page, 'light');
   const byDay = await judge(page, part, { type: 'rule', values: colourRules });
+  await stickAgain(page);
   return [...byNight.map((each) => `night ${each}`), ...byDay.map((each) => `day ${each}`)];
 }
 
@@ -26,6 +27,31 @@ export async function atRest(page: Page): Promise<void> {
         return isEndless || motion.playState !== 'running';
       }),
   );
+}
+
+/**
+ * A control halfway under a sticky bar comes into sight by scrolling and is no smaller for it, whatever
+ * letters the system has: bars are judged where they stand in the page, and stick again afterwards.
+ */
+async function unstick(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(element).position !== 'sticky') continue;
+      element.dataset.unstuck = '';
+      element.style.position = 'relative';
+      element.style.inset = 'auto';
+    }
+  });
+}
+
+async function stickAgain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-unstuck]')) {
+      delete element.dataset.unstuck;
+      element.style.position = '';
+      element.style.inset = '';
+    }
+  });
 }
 
 /** Who follows the phone's theme changes with it, without a reload. Motion is kept small throughout. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type CallDeclaration, formType } from '#contract/call.ts';
 import { type Envelope, Refusal } from '#contract/envelope.ts';
 import type { Transport } from './ask.ts';
-import { noteAnswered, noteUnanswered } from './online.ts';
+import { countNetworkLosses, noteAnswered, noteUnanswered } from './online.ts';
 import { NetworkFailed } from './refused.ts';
 
 const timeoutMs = 15_000;
@@ -24,6 +24,7 @@ async function send(
 ): Promise<Envelope<unknown>> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const address = addressOf(call, request);
+  const losses = countNetworkLosses();
   const response = await (async () =>
     (await takeAskedAhead(call, address)) ??
     fetch(address, {
@@ -37,7 +38,7 @@ async function send(
     if (!timeout.aborted) noteUnanswered();
     throw new NetworkFailed(timeout.aborted ? 'slow' : 'abnormal');
   });
-  noteAnswered();
+  noteAnswered(losses);
   return readEnvelope(response);
 }
 

@@ -58,3 +58,13 @@ test('the browser’s own word counts, both ways', async () => {
   await act(async () => dispatchEvent(new Event('online')));
   expect(page.shown()).toBe('null');
 });
+
+test('an answer to a call that was sent before the network went does not show that it is back', async () => {
+  const page = await openPage();
+  const lossesWhenSent = page.countNetworkLosses();
+  await act(async () => dispatchEvent(new Event('offline')));
+  await act(async () => page.noteAnswered(lossesWhenSent));
+  expect(page.shown()).not.toBe('null');
+  await act(async () => page.noteAnswered(page.countNetworkLosses()));
+  expect(page.shown()).toBe('null');
+});

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
  */
 let offlineSinceMs: number | null = null;
 let answeredAtMs: number | null = null;
+let networkLosses = 0;
 let isWatching = false;
 const listeners = new Set<() => void>();
 const key = 'answered-at';
@@ -32,13 +33,21 @@ export function onBackOnline(back: () => void): () => void {
   });
 }
 
-/** A call got its answer, whatever the answer was. */
-export function noteAnswered(): void {
+/** How often the browser has lost its network: to be read when a call is sent. */
+export function countNetworkLosses(): number {
+  return networkLosses;
+}
+
+/**
+ * A call got its answer, whatever the answer was. An answer to a call that was sent before the browser
+ * lost its network may still arrive after it, and does not show that the network is back.
+ */
+export function noteAnswered(lossesWhenSent = networkLosses): void {
   const nowMs = Date.now();
   // Written once a minute at most: it is shown by the minute.
   if (answeredAtMs === null || nowMs - answeredAtMs > minuteMs) keep(nowMs);
   answeredAtMs = nowMs;
-  setOfflineSince(null);
+  if (lossesWhenSent === networkLosses) setOfflineSince(null);
 }
 
 /** A call found no way to the gateway. */
@@ -55,7 +64,10 @@ function subscribe(listener: () => void): () => void {
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
-  addEventListener('offline', noteUnanswered);
+  addEventListener('offline', () => {
+    networkLosses += 1;
+    noteUnanswered();
+  });
   addEventListener('online', () => setOfflineSince(null));
   if (!navigator.onLine) noteUnanswered();
 }
