@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/open.ts';
 import { idleMs } from './session-life.ts';
-import { type Stay, selectStays } from './since-store.ts';
+import { type SessionSpan, selectSpans } from './since-store.ts';
 
 /**
  * Since when somebody is here, on whichever device; null where they are on none. Who logs out and in
@@ -11,9 +11,31 @@ export async function loggedInSince(
   playerId: string,
   now: Date,
 ): Promise<Date | null> {
+  return loggedInAt(await selectSpans(database, playerId, eveningFrom(now)), now);
+}
+
+/** The same for a caller that has read the player's sessions, those seen since `eveningFrom`. */
+export function loggedInAt(sessions: readonly SessionSpan[], now: Date): Date | null {
   const seenAfter = new Date(now.getTime() - idleMs);
-  const since = new Date(now.getTime() - longestEveningMs);
-  return eveningOf(await selectStays(database, playerId, { now, since, seenAfter }));
+  return eveningOf(
+    sessions.map(({ from, seenAt, endedAt, expiresAt }) => ({
+      from,
+      to: endedAt ?? seenAt,
+      isOver: endedAt !== null || expiresAt <= now || seenAt <= seenAfter,
+    })),
+  );
+}
+
+/** Sessions that nobody was seen on since this moment say nothing about an evening at `now`. */
+export function eveningFrom(now: Date): Date {
+  return new Date(now.getTime() - longestEveningMs);
+}
+
+interface Stay {
+  from: Date;
+  /** When it was ended or last used. */
+  to: Date;
+  isOver: boolean;
 }
 
 /** The beginning of the last row of stays without a pause between them. */

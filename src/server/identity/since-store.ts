@@ -1,19 +1,20 @@
 import type { Database } from '#server/db/open.ts';
 
-export interface Stay {
+/** A session as far as it says when its player was here. */
+export interface SessionSpan {
   from: Date;
-  /** When it was ended or last used. */
-  to: Date;
-  isOver: boolean;
+  seenAt: Date;
+  endedAt: Date | null;
+  expiresAt: Date;
 }
 
 /** A player's sessions that somebody was seen on since a moment, the one that began last first. */
-export async function selectStays(
+export function selectSpans(
   database: Database,
   playerId: string,
-  { now, since, seenAfter }: { now: Date; since: Date; seenAfter: Date },
-): Promise<Stay[]> {
-  const rows = await database
+  since: Date,
+): Promise<SessionSpan[]> {
+  return database
     .selectFrom('session')
     .select([
       'created_at as from',
@@ -25,9 +26,4 @@ export async function selectStays(
     .where('seen_at', '>', since)
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map(({ from, seenAt, endedAt, expiresAt }) => ({
-    from,
-    to: endedAt ?? seenAt,
-    isOver: endedAt !== null || expiresAt <= now || seenAt <= seenAfter,
-  }));
 }

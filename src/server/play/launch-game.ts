@@ -13,7 +13,8 @@ import { rememberPlayed } from '#server/catalogue/recents.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { sessionOf } from '#server/identity/player-session.ts';
-import { mayPlay, type playRefusals } from '#server/protection/may-play.ts';
+import { mayPlay } from '#server/protection/may-play.ts';
+import type { playRefusals } from '#server/protection/review-play.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { launchAddress, launchHostFor } from './launch-address.ts';
 import {

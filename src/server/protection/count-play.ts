@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/db/open.ts';
-import { countMinutes } from './count-minutes.ts';
-import { lockProtection, selectDatabaseTime } from './store.ts';
-import { addPlay } from './use-store.ts';
+import { minutesPlayed } from './minutes-played.ts';
+import { lockProtection } from './store.ts';
+import { addPlay, selectLastMinute } from './use-store.ts';
+import { watchPlay } from './watch-harm.ts';
 
 interface Play {
   playerId: string;
@@ -9,19 +10,24 @@ interface Play {
   stake: bigint;
   /** What came back: a win, or the stake of a round that was taken back. */
   won?: bigint;
-  /** The house's clock; without it the database's counts. */
-  now?: Date;
+  now: Date;
 }
 
 /** To be called in the transaction that books the stake or the win. */
 export async function countPlay(
   transaction: Transaction,
-  { playerId, stake, won = 0n, now: given }: Play,
+  { playerId, stake, won = 0n, now }: Play,
 ): Promise<void> {
   await lockProtection(transaction, playerId);
-  const now = given ?? (await selectDatabaseTime(transaction));
-  await addPlay(transaction, { playerId, now, stake, won });
-  // A win may be told long after the player has gone.
-  if (stake === 0n) return;
-  await countMinutes(transaction, playerId, now);
+  // A win may arrive long after the player has gone.
+  if (stake === 0n) {
+    await addPlay(transaction, { playerId, now, stake, won, minutes: [] });
+    return;
+  }
+  const last = await selectLastMinute(transaction, playerId, new Date(now.getTime() - hourMs));
+  const minutes = minutesPlayed(now, last);
+  const isNewMinute = await addPlay(transaction, { playerId, now, stake, won, minutes });
+  if (isNewMinute) await watchPlay(transaction, playerId, now);
 }
+
+const hourMs = 60 * 60_000;

@@ -8,7 +8,8 @@ import { newPlayer, testHouse } from '#tests/database/test-house.ts';
 import { countDeposit } from './count-deposit.ts';
 import { countPlay } from './count-play.ts';
 import { selectFlags } from './harm-store.ts';
-import { mayPlay, type PlayRefusal } from './may-play.ts';
+import { mayPlay } from './may-play.ts';
+import type { PlayRefusal } from './review-play.ts';
 import { noteRefusedDeposit } from './watch-harm.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });

@@ -78,19 +78,16 @@ export async function deleteUse(transaction: Transaction, depositId: string): Pr
   await transaction.deleteFrom('limit_use').where('deposit_id', '=', depositId).execute();
 }
 
+/** Counts a stake and what came back; returns whether a minute of it was not counted before. */
 export async function addPlay(
   transaction: Transaction,
-  play: { playerId: string; now: Date; stake: bigint; won: bigint },
-): Promise<void> {
-  const rounds = play.stake > 0n ? 1 : 0;
-  await sql`
-    insert into play_use as known (player_id, hour, wagered, won, rounds)
-    values (${play.playerId}, ${hourOf(play.now)}, ${String(play.stake)}, ${String(play.won)},
-      ${rounds})
-    on conflict (player_id, hour) do update set
-      wagered = known.wagered + excluded.wagered,
-      won = known.won + excluded.won,
-      rounds = known.rounds + excluded.rounds`.execute(transaction);
+  play: { playerId: string; now: Date; stake: bigint; won: bigint; minutes: readonly Date[] },
+): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`select play_count(${play.playerId}, ${play.now},
+    ${String(play.stake)}, ${String(play.won)}, ${[...play.minutes]}) as "isNew"`.execute(
+    transaction,
+  );
+  return rows[0]?.isNew ?? false;
 }
 
 /** When the player last played; null where that is long ago. */

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/db/open.ts';
+import { once } from '#server/db/planned-client.ts';
+import { eveningFrom } from '#server/identity/logged-in-since.ts';
+import { type PlayFacts, playLimitKinds, readPlayFacts } from './play-facts.ts';
+
+/** Locks the player's row of protection until the transaction ends, then reads. */
+export async function selectPlayFacts(
+  transaction: Transaction,
+  playerId: string,
+  now: Date,
+): Promise<PlayFacts> {
+  const { rows } = await sql<{ facts: unknown }>`${sql.raw(once('play-facts'))}
+    select play_facts(${playerId}, ${now}, ${eveningFrom(now)}, ${[...playLimitKinds]}) as facts`.execute(
+    transaction,
+  );
+  return readPlayFacts(rows[0]?.facts, now);
+}
