@@ -21,10 +21,10 @@ import { operatorAnswers } from './operator/handlers.ts';
 import { identifyOperator } from './operator/identify-operator.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
 import { depositAnswers } from './payments/handlers.ts';
-import { paymentHooks } from './payments/receive-hook.ts';
+import { paymentWebhooks } from './payments/receive-payment-webhook.ts';
 import { depositReviewAnswers } from './payments/review-handlers.ts';
 import { playAnswers } from './play/handlers.ts';
-import { vendorHooks } from './play/receive-vendor-hook.ts';
+import { vendorHooks } from './play/receive-vendor-callback.ts';
 import { profileAnswers } from './profile/handlers.ts';
 import { protectionAnswers } from './protection/handlers.ts';
 import { providerAnswers, providerLandings } from './providers/handlers.ts';
@@ -38,7 +38,7 @@ import { systemAnswers } from './system/handlers.ts';
 import { standingOf } from './system/standing-of.ts';
 import { walletAnswers } from './wallet/handlers.ts';
 import { withdrawalAnswers } from './withdrawals/handlers.ts';
-import { payoutHooks } from './withdrawals/receive-payout-hook.ts';
+import { payoutWebhooks } from './withdrawals/receive-payout-webhook.ts';
 
 /** Every call there is, each from the domain that answers it. */
 export function answersOf(house: House): Answer[] {
@@ -77,7 +77,7 @@ export function landingsOf(house: House): Landing[] {
 
 /** Where other companies' programs tell us something. */
 export function hooksOf(house: House): Hook[] {
-  return [...paymentHooks(house), ...payoutHooks(house), ...vendorHooks(house)];
+  return [...paymentWebhooks(house), ...payoutWebhooks(house), ...vendorHooks(house)];
 }
 
 /** Files that are made for who asks for them. */

@@ -8,7 +8,7 @@ import { depositMethods } from '#server/demo/deposit-methods.ts';
 import type { House } from '#server/house.ts';
 import { begin } from '#server/payments/begin-deposit.ts';
 import { insertMissingMethods } from '#server/payments/method-store.ts';
-import { paymentHooks } from '#server/payments/receive-hook.ts';
+import { paymentWebhooks } from '#server/payments/receive-payment-webhook.ts';
 import { hookLabel, sign } from '#server/ports/payments/sign.ts';
 import { chooseNone } from '#server/protection/change-limits.ts';
 import { newPlayer, visitor } from '#tests/database/test-house.ts';
@@ -71,7 +71,7 @@ export async function bring(
     signedAt = house.clock.now(),
   }: { secret?: string; signedAt?: Date } = {},
 ): Promise<number> {
-  const [hook] = paymentHooks(house);
+  const [hook] = paymentWebhooks(house);
   const signature = sign(secret, hookLabel, body, signedAt);
   const header = (name: string) => (name === 'x-signature' ? signature : undefined);
   const answer = await hook?.receive(

@@ -4,7 +4,7 @@ import type { House } from '#server/house.ts';
 import { sign } from '#server/ports/payments/sign.ts';
 import { payoutHookLabel } from '#server/ports/payouts/http-payouts.ts';
 import { readSettings } from '#server/settings.ts';
-import { payoutHooks } from '#server/withdrawals/receive-payout-hook.ts';
+import { payoutWebhooks } from '#server/withdrawals/receive-payout-webhook.ts';
 
 const secret = 'a-secret-of-the-tests-0123456789';
 
@@ -92,7 +92,7 @@ export async function bringPayout(
   { key = secret }: { key?: string } = {},
 ): Promise<number> {
   const body = JSON.stringify(told);
-  const [hook] = payoutHooks(house);
+  const [hook] = payoutWebhooks(house);
   const signature = sign(key, payoutHookLabel, body, house.clock.now());
   const header = (name: string) => (name === 'x-signature' ? signature : undefined);
   const answer = await hook?.receive(

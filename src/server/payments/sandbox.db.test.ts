@@ -7,7 +7,7 @@ import { freshDatabase } from '#tests/database/harness.ts';
 import { testHouse } from '#tests/database/test-house.ts';
 import { beginOne, booksOf, newPayer, plantMethods } from '#tests/payments/deposits.ts';
 import { followDeposit } from './follow-deposit.ts';
-import { paymentHooks } from './receive-hook.ts';
+import { paymentWebhooks } from './receive-payment-webhook.ts';
 import { selectDeposit } from './store.ts';
 
 const { database } = await freshDatabase();
@@ -20,7 +20,7 @@ const ears = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const header = (name: string) => String(request.headers[name] ?? '');
-  const [hook] = paymentHooks(house);
+  const [hook] = paymentWebhooks(house);
   const told = { path: '', body: Buffer.concat(chunks), header };
   const answer = await hook?.receive({ provider: 'sandbox' }, told);
   statuses.push(answer?.status ?? 0);

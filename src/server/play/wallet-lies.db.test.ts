@@ -16,7 +16,7 @@ import { signRequest } from '#server/ports/vendors/sign.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testHouse } from '#tests/database/test-house.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
-import { vendorHooks } from './receive-vendor-hook.ts';
+import { vendorHooks } from './receive-vendor-callback.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });
 const house = testHouse(database);

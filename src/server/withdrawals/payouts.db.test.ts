@@ -16,7 +16,7 @@ import { followPayout } from './follow-payout.ts';
 import { endOrder, payByProvider } from './pay-by-provider.ts';
 import { selectOrder } from './payout-order-store.ts';
 import { readOne } from './read-withdrawals.ts';
-import { payoutHooks } from './receive-payout-hook.ts';
+import { payoutWebhooks } from './receive-payout-webhook.ts';
 import { sendPart } from './send-part.ts';
 import { selectWithdrawal } from './store.ts';
 
@@ -33,7 +33,7 @@ const ears = createServer(async (request, response) => {
   const header = (name: string) => String(request.headers[name] ?? '');
   const told = { path: '', body: Buffer.concat(chunks), header };
   await listening;
-  const answer = await payoutHooks(house)[0]?.receive({ provider: 'sandbox' }, told);
+  const answer = await payoutWebhooks(house)[0]?.receive({ provider: 'sandbox' }, told);
   response.writeHead(answer?.status ?? 500).end();
 }).listen(0, '127.0.0.1');
 await once(ears, 'listening');

@@ -8,7 +8,7 @@ import { cancelForBreak } from '#server/payments/cancel-for-break.ts';
 import { cancelOwn } from '#server/payments/change-own.ts';
 import { followDeposit } from '#server/payments/follow-deposit.ts';
 import { insertMissingMethods } from '#server/payments/method-store.ts';
-import { paymentHooks } from '#server/payments/receive-hook.ts';
+import { paymentWebhooks } from '#server/payments/receive-payment-webhook.ts';
 import { hookLabel, sign } from '#server/ports/payments/sign.ts';
 import { beginOwnBreak } from '#server/protection/begin-break.ts';
 import { chooseNone } from '#server/protection/change-limits.ts';
@@ -230,7 +230,7 @@ async function hook(
   const session = `ses-${idOf(place, which)}`;
   const body = JSON.stringify({ id: `evt_${crypto.randomUUID()}`, session, type, payment });
   const signature = sign(secret, hookLabel, body, house.clock.now());
-  const [receiver] = paymentHooks(house);
+  const [receiver] = paymentWebhooks(house);
   const header = (name: string) => (name === 'x-signature' ? signature : undefined);
   const brought = { path: '', body: Buffer.from(body), header };
   return (await receiver?.receive({ provider: 'provider' }, brought))?.status ?? 0;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { openGateway } from '#server/http/gateway.ts';
 import { type OpenedHouse, openHouse } from '#server/open-house.ts';
-import { vendorHooks } from '#server/play/receive-vendor-hook.ts';
+import { vendorHooks } from '#server/play/receive-vendor-callback.ts';
 import { readSettings } from '#server/settings.ts';
 import * as clock from '#server/work/clock.ts';
 

@@ -7,7 +7,7 @@ import type { House } from '#server/house.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
-import { vendorHooks } from '#server/play/receive-vendor-hook.ts';
+import { vendorHooks } from '#server/play/receive-vendor-callback.ts';
 import { makeKeyPair, readPrivateKey, signRequest } from '#server/ports/vendors/sign.ts';
 
 /** A vendor that is known to the house, and the key it signs with. */

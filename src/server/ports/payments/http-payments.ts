@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PayToLine } from '#contract/deposits.ts';
 import { askProvider, type ProviderOptions, parsed, wrongAnswer } from './ask-provider.ts';
-import type { PaymentProvider, ReadHook } from './payments.ts';
+import type { PaymentProvider, PaymentWebhook } from './payments.ts';
 import { hookLabel, judgeSignature } from './sign.ts';
 import {
   Hook,
@@ -52,7 +52,9 @@ export function httpPayments(options: HttpPaymentsOptions): PaymentProvider {
       if (!answer.isAnswered) return answer;
       return { isAnswered: true, value: { isDone: answer.value.state === 'done' } };
     },
-    readHook: (raw, signature) => readHook(options, raw, signature),
+    verifyWebhook: (body, signature) =>
+      judgeSignature(options.secret, hookLabel, body, { signature, now: options.clock.now() }),
+    parseWebhook,
   };
 }
 
@@ -70,18 +72,9 @@ function linesOf(payTo: v.InferOutput<typeof SessionAnswer>['payTo']): PayToLine
   });
 }
 
-/** The signature is over the bytes as they came: whatever is read from them comes after it. */
-function readHook(
-  { secret, clock }: HttpPaymentsOptions,
-  raw: Buffer,
-  signature: string | undefined,
-): ReadHook {
-  const judged = judgeSignature(secret, hookLabel, raw, { signature, now: clock.now() });
-  if (judged !== 'good') {
-    return { isSigned: false, reason: judged === 'stale' ? 'stale' : 'signature' };
-  }
-  const hook = v.safeParse(Hook, parsed(raw.toString('utf8')));
+function parseWebhook(body: Buffer): PaymentWebhook | undefined {
+  const hook = v.safeParse(Hook, parsed(body.toString('utf8')));
   const word = hook.success ? wordOfHook(hook.output) : null;
-  if (!hook.success || !word) return { isSigned: false, reason: 'unreadable' };
-  return { isSigned: true, event: hook.output.id, session: hook.output.session, word };
+  if (!hook.success || !word) return undefined;
+  return { eventId: hook.output.id, session: hook.output.session, word };
 }

@@ -1,5 +1,6 @@
 import type { DepositKind, PayToLine } from '#contract/deposits.ts';
 import type { Language } from '#contract/values.ts';
+import type { Judged } from './sign.ts';
 
 /** A company that takes money for us. Whatever it says is judged; only what it signed is believed. */
 export interface PaymentProvider {
@@ -11,7 +12,9 @@ export interface PaymentProvider {
   status(session: string): Promise<Asked<PaymentWord[]>>;
   /** The same id again refunds once. */
   refund(asked: RefundAsked): Promise<Asked<{ isDone: boolean }>>;
-  readHook(raw: Buffer, signature: string | undefined): ReadHook;
+  verifyWebhook(body: Buffer, signature: string | undefined): Judged;
+  /** Undefined when it does not match the schema; to be called on verified bytes only. */
+  parseWebhook(body: Buffer): PaymentWebhook | undefined;
 }
 
 export interface SessionAsked {
@@ -51,6 +54,9 @@ export type Asked<Value> =
   | { isAnswered: true; value: Value }
   | { isAnswered: false; isFinal: boolean; reason: string };
 
-export type ReadHook =
-  | { isSigned: true; event: string; session: string; word: PaymentWord }
-  | { isSigned: false; reason: 'signature' | 'stale' | 'unreadable' };
+export interface PaymentWebhook {
+  /** The provider's id of this event: it may send the same one again. */
+  eventId: string;
+  session: string;
+  word: PaymentWord;
+}

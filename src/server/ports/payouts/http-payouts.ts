@@ -7,7 +7,7 @@ import {
 } from '#server/ports/payments/ask-provider.ts';
 import type { Asked } from '#server/ports/payments/payments.ts';
 import { judgeSignature } from '#server/ports/payments/sign.ts';
-import type { PayoutProvider, PayoutWord, ReadPayoutHook } from './payouts.ts';
+import type { PayoutProvider, PayoutWebhook, PayoutWord } from './payouts.ts';
 import { PayoutAnswer, PayoutHook, wordOf } from './wire.ts';
 
 /** Talks to a payout provider over HTTP; the README of `ports` says how. */
@@ -28,7 +28,12 @@ export function httpPayouts(options: ProviderOptions): PayoutProvider {
       const path = `payouts/${encodeURIComponent(id)}`;
       return wordFor(id, await askProvider(options, PayoutAnswer, { method: 'GET', path }));
     },
-    readHook: (raw, signature) => readHook(options, raw, signature),
+    verifyWebhook: (body, signature) =>
+      judgeSignature(options.secret, payoutHookLabel, body, {
+        signature,
+        now: options.clock.now(),
+      }),
+    parseWebhook,
   };
 }
 
@@ -42,17 +47,9 @@ function wordFor(id: string, answer: Asked<v.InferOutput<typeof PayoutAnswer>>):
 /** Not the word that deposits' webhooks are signed for: neither is ever taken for the other. */
 export const payoutHookLabel = 'payout-webhook';
 
-function readHook(
-  { secret, clock }: ProviderOptions,
-  raw: Buffer,
-  signature: string | undefined,
-): ReadPayoutHook {
-  const judged = judgeSignature(secret, payoutHookLabel, raw, { signature, now: clock.now() });
-  if (judged !== 'good') {
-    return { isSigned: false, reason: judged === 'stale' ? 'stale' : 'signature' };
-  }
-  const hook = v.safeParse(PayoutHook, parsed(raw.toString('utf8')));
+function parseWebhook(body: Buffer): PayoutWebhook | undefined {
+  const hook = v.safeParse(PayoutHook, parsed(body.toString('utf8')));
   const word = hook.success ? wordOf(hook.output) : null;
-  if (!hook.success || !word) return { isSigned: false, reason: 'unreadable' };
-  return { isSigned: true, event: hook.output.id, payout: hook.output.payout, word };
+  if (!hook.success || !word) return undefined;
+  return { eventId: hook.output.id, payout: hook.output.payout, word };
 }

@@ -1,5 +1,6 @@
 import type { PayoutFailure } from '#contract/withdrawals.ts';
 import type { Asked } from '#server/ports/payments/payments.ts';
+import type { Judged } from '#server/ports/payments/sign.ts';
 
 /** A company that sends money for us. Whatever it says is judged; only what it signed is believed. */
 export interface PayoutProvider {
@@ -9,7 +10,9 @@ export interface PayoutProvider {
   create(asked: PayoutAsked): Promise<Asked<PayoutWord>>;
   /** What it knows of a payout, by our id: what it says last is what holds. */
   status(id: string): Promise<Asked<PayoutWord>>;
-  readHook(raw: Buffer, signature: string | undefined): ReadPayoutHook;
+  verifyWebhook(body: Buffer, signature: string | undefined): Judged;
+  /** Undefined when it does not match the schema; to be called on verified bytes only. */
+  parseWebhook(body: Buffer): PayoutWebhook | undefined;
 }
 
 export interface PayoutAsked {
@@ -30,6 +33,9 @@ export type PayoutWord =
   | { kind: 'paid'; amount: bigint; currency: string; reference: string }
   | { kind: 'failed'; reason: PayoutFailure };
 
-export type ReadPayoutHook =
-  | { isSigned: true; event: string; payout: string; word: PayoutWord }
-  | { isSigned: false; reason: 'signature' | 'stale' | 'unreadable' };
+export interface PayoutWebhook {
+  /** The provider's id of this event: it may send the same one again. */
+  eventId: string;
+  payout: string;
+  word: PayoutWord;
+}

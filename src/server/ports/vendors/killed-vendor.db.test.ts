@@ -6,7 +6,7 @@ import { newStagePlayer, plantGround } from '#server/commands/bench/vendors-stag
 import { hashOf, newToken } from '#server/identity/token.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
-import { vendorHooks } from '#server/play/receive-vendor-hook.ts';
+import { vendorHooks } from '#server/play/receive-vendor-callback.ts';
 import { readSettings } from '#server/settings.ts';
 import * as clock from '#server/work/clock.ts';
 import { freshDatabase } from '#tests/database/harness.ts';

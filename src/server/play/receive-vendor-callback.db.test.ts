@@ -14,7 +14,7 @@ import { readSettings } from '#server/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testHouse } from '#tests/database/test-house.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
-import { vendorHooks } from './receive-vendor-hook.ts';
+import { vendorHooks } from './receive-vendor-callback.ts';
 import { forgetLinks } from './vendor-link.ts';
 
 const { database } = await freshDatabase();

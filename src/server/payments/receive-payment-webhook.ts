@@ -1,0 +1,43 @@
+import type { Hook } from '#server/answer.ts';
+import type { Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { paymentsOf } from '#server/ports/payments/open-payments.ts';
+import type { PaymentWebhook } from '#server/ports/payments/payments.ts';
+import { providerWebhook } from '#server/webhooks/provider-webhook.ts';
+import { insertConcern } from './concern-store.ts';
+import { hearPayments } from './hear-payments.ts';
+import { insertWebhook } from './payment-store.ts';
+import { selectBySession } from './store.ts';
+
+/** The route by which the payment provider reports payments. */
+export function paymentWebhooks(house: House): Hook[] {
+  const { database, clock } = house;
+  return [
+    providerWebhook<PaymentWebhook>({
+      path: '/wps/payments/webhook/:provider',
+      database,
+      findProvider: () => paymentsOf(house),
+      async receive(transaction, { provider, message, body }) {
+        const { eventId, session, word } = message;
+        const deposit = await selectBySession(transaction, provider, session);
+        const depositId = deposit?.id ?? null;
+        const webhook = { provider, eventId, body, depositId, receivedAt: clock.now() };
+        if (!(await insertWebhook(transaction, webhook))) return;
+        if (deposit) await hearPayments(house, transaction, deposit, [word]);
+        else await reportUnknownSession(transaction, { provider, message, now: clock.now() });
+      },
+    }),
+  ];
+}
+
+/** A payment that belongs to no deposit waits for an operator; the stored body holds the rest. */
+async function reportUnknownSession(
+  transaction: Transaction,
+  { provider, message, now }: { provider: string; message: PaymentWebhook; now: Date },
+): Promise<void> {
+  const { session, word } = message;
+  if (word.kind !== 'paid') return;
+  const { payment: paymentId, amount, currency } = word;
+  const money = { provider, paymentId, session, depositId: null, amount, currency };
+  await insertConcern(transaction, { kind: 'unknown-session', ...money, now });
+}

@@ -1,0 +1,48 @@
+import type { Hook } from '#server/answer.ts';
+import type { Transaction } from '#server/db/open.ts';
+import type { House } from '#server/house.ts';
+import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
+import type { PayoutWebhook } from '#server/ports/payouts/payouts.ts';
+import { providerWebhook } from '#server/webhooks/provider-webhook.ts';
+import { plan } from '#server/work/jobs.ts';
+import { payoutFollowKind } from './follow-payout.ts';
+import { hearWithin } from './hear-payout.ts';
+import { insertPayoutWebhook, type OrderRow, selectOrder } from './payout-order-store.ts';
+
+/**
+ * The route by which the payout provider reports payouts. A failure is not believed from a webhook:
+ * one may come late or too early, and money given back by mistake is paid twice. The provider is asked.
+ */
+export function payoutWebhooks(house: House): Hook[] {
+  return [
+    providerWebhook<PayoutWebhook>({
+      path: '/wps/payouts/webhook/:provider',
+      database: house.database,
+      findProvider: () => payoutsOf(house),
+      async receive(transaction, { provider, message, body }) {
+        const { eventId, payout, word } = message;
+        const order = await findOrder(transaction, provider, payout);
+        const receivedAt = house.clock.now();
+        const webhook = { provider, eventId, body, orderId: order?.id ?? null, receivedAt };
+        const isNew = await insertPayoutWebhook(transaction, webhook);
+        if (!isNew || !order) return;
+        if (word.kind === 'failed') {
+          await plan(transaction, { kind: payoutFollowKind, key: order.id, due: receivedAt });
+        } else {
+          await hearWithin(house, transaction, order.id, word);
+        }
+      },
+    }),
+  ];
+}
+
+/** Only an order that this provider was given: it can report nothing about the orders of others. */
+async function findOrder(
+  transaction: Transaction,
+  provider: string,
+  payout: string,
+): Promise<OrderRow | undefined> {
+  const isOurs = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(payout);
+  const order = isOurs ? await selectOrder(transaction, payout) : undefined;
+  return order?.provider === provider ? order : undefined;
+}
