@@ -48,7 +48,7 @@ export interface CallDeclaration {
   readonly always?: boolean;
   /**
    * `content`: the same for everyone until content changes, so the gateway may answer from memory.
-   * Calls without it are never stored anywhere on their way.
+   * A CDN may keep it for `sharedCacheSeconds`. Calls without it are stored nowhere on their way.
    */
   readonly sharedUntil?: 'content';
 }
@@ -69,6 +69,12 @@ export type RequestOf<Call extends CallDeclaration> = InferOutput<Call['request'
 export type AnswerOf<Call extends CallDeclaration> = InferInput<Call['value']>;
 /** What the client holds after its schema has read the value. */
 export type ValueOf<Call extends CallDeclaration> = InferOutput<Call['value']>;
+
+/**
+ * How long a CDN may answer a shared call in the gateway's place. A client that learns of new content
+ * waits this long before it asks again, or the old answer could come back and stay.
+ */
+export const sharedCacheSeconds = 1;
 
 /** How a call with `form` is sent. */
 export const formType = 'application/x-www-form-urlencoded';

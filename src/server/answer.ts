@@ -150,12 +150,9 @@ type CodeOf<Call extends CallDeclaration> =
   | Call['refuses'][number]
   | (typeof commonRefusals)[number];
 
-/** At once where all is in memory: a promise that waits for nothing costs more than a short answer. */
-export type Soon<Value> = Value | Promise<Value>;
-
 export type Handler<Call extends CallDeclaration> = (
   asked: Asked<Call>,
-) => Soon<Outcome<AnswerOf<Call>, CodeOf<Call>>>;
+) => Promise<Outcome<AnswerOf<Call>, CodeOf<Call>>>;
 
 /** A declaration tied to what answers it; http is handed a list of these and knows no domain. */
 export interface Answer {
@@ -165,7 +162,7 @@ export interface Answer {
     player: Player | null;
     operator: Operator | null;
     visit: Visit;
-  }) => Soon<Outcome<unknown>>;
+  }) => Promise<Outcome<unknown>>;
 }
 
 /** A code that the call does not list does not compile. */

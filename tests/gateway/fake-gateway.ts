@@ -159,7 +159,14 @@ export async function fakeGateway({
   });
   return {
     ...gateway,
-    lines: () => logged.map((line) => JSON.parse(line)),
+    // Lines of one turn of the event loop are written together.
+    lines: () =>
+      logged.flatMap((text) =>
+        text
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
+      ),
     made: () => made,
     changeContent() {
       contentVersion += 1;

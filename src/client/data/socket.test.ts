@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sharedCacheSeconds } from '#contract/call.ts';
 import { hotGames } from '#contract/catalogue.ts';
 import { onServerEvent } from './server-events.ts';
 import { listenAs, startSocket } from './socket.ts';
@@ -167,16 +168,30 @@ test('a changed catalogue drops what was kept and leaves the session alone', asy
   queryClient.setQueryData([hotGames.path, 'es'], []);
   queryClient.setQueryData(['session', 'member'], { id: '1' });
   newest().say({ kind: 'catalogue.changed', id: '2', body: { version: '9' } });
+  vi.advanceTimersByTime(sharedCacheSeconds * 2_000);
   await vi.waitFor(() => expect(offline.keep).toHaveBeenCalledOnce());
   expect(offline.forget).toHaveBeenCalledBefore(offline.keep);
   expect(queryClient.getQueryData([hotGames.path, 'es'])).toBeUndefined();
   expect(queryClient.getQueryState(['session', 'member'])?.isInvalidated).toBe(false);
 });
 
+test('new content is asked for once, and not before every CDN has let go of the old', async () => {
+  const { queryClient } = start();
+  const reask = vi.spyOn(queryClient, 'invalidateQueries');
+  newest().say({ kind: 'catalogue.changed', id: '2', body: { version: '9' } });
+  vi.advanceTimersByTime(500);
+  newest().say({ kind: 'catalogue.changed', id: '3', body: { version: '10' } });
+  vi.advanceTimersByTime(sharedCacheSeconds * 1_000 - 1);
+  expect(reask).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(sharedCacheSeconds * 1_000 + 1);
+  expect(reask).toHaveBeenCalledOnce();
+});
+
 test('who missed too much asks for everything again', async () => {
   const { queryClient, offline } = start();
   queryClient.setQueryData(statusKey, {});
   newest().say({ kind: 'resync', id: '99' });
+  vi.advanceTimersByTime(sharedCacheSeconds * 2_000);
   await vi.waitFor(() => expect(offline.forget).toHaveBeenCalledWith('all'));
   expect(queryClient.getQueryState(statusKey)?.isInvalidated).toBe(true);
   newest().close();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { sharedCacheSeconds } from '#contract/call.ts';
 import { eventsPath, ServerEvent } from '#contract/events.ts';
 import { dropContent } from './content-queries.ts';
 import type { OfflineStore } from './offline-store.ts';
@@ -17,13 +18,21 @@ interface SocketParts {
  * let it go. It is asked for after the first paint: nothing on the glass waits for it.
  */
 export function startSocket({ queryClient, offline }: SocketParts): () => void {
+  let dropping: ReturnType<typeof setTimeout> | undefined;
+  // A CDN may still hold the old content, and not everyone should ask in the same moment.
+  const dropContentLater = () => {
+    clearTimeout(dropping);
+    const waitMs = sharedCacheSeconds * 1_000 * (1 + randomShare());
+    dropping = setTimeout(() => void dropContent(queryClient, offline), waitMs);
+  };
   const stops = [
     onServerEvent('status.changed', () => refreshStatus(queryClient)),
-    onServerEvent('catalogue.changed', () => void dropContent(queryClient, offline)),
+    onServerEvent('catalogue.changed', dropContentLater),
     onServerEvent('resync', () => {
       refreshStatus(queryClient);
-      void dropContent(queryClient, offline);
+      dropContentLater();
     }),
+    () => clearTimeout(dropping),
   ];
   const disconnect = stayConnected();
   return () => {

@@ -56,7 +56,6 @@ test('an answer made from the old edition is not kept for the new one', async ()
 test('who has the current answer is told so without its body', async () => {
   const { app } = await fakeGateway();
   const first = await app.inject({ url: address });
-  expect(first.headers['cache-control']).toBe('no-cache');
   const again = await app.inject({
     url: address,
     headers: { 'if-none-match': String(first.headers.etag) },

@@ -10,17 +10,11 @@ export type SharedOutcome =
   | { isStored: true; packed: Packed }
   | { isStored: false; refused: Refused };
 
-export interface SharedAnswer {
-  /** The name of the call it answers. */
-  callName: string;
-  packed: Packed;
-}
-
 export interface AnswerMemory {
   /** The answer to a request its schema has read, made once however many ask. */
   answer(answer: Answer, request: unknown, visit: Visit, url?: string): Promise<SharedOutcome>;
-  /** The short way for an address asked before, while its answer is still current. */
-  recall(url: string): SharedAnswer | undefined;
+  /** The current answer to a URL asked before: neither schema nor handler is asked again. */
+  recall(url: string): Packed | undefined;
   readonly counts: { hits: number; misses: number };
   readonly size: { entries: number; bytes: number };
 }
@@ -28,7 +22,7 @@ export interface AnswerMemory {
 /** Holds what is the same for everyone until content or catalogue change. */
 export function createAnswerMemory(given: Given): AnswerMemory {
   const bounds = boundsOf(given);
-  const answers = new BoundedMemory<SharedAnswer>(bounds.sharedAnswers, bounds.sharedAnswerBytes);
+  const answers = new BoundedMemory<Packed>(bounds.sharedAnswers, bounds.sharedAnswerBytes);
   // Under an address stands only the key: the bodies are bounded in one place. The key names its
   // edition, and a change empties both before anyone can ask again.
   const keyByUrl = new BoundedMemory<string>(bounds.sharedAnswers * 2, bounds.sharedAnswerBytes);
@@ -54,16 +48,15 @@ export function createAnswerMemory(given: Given): AnswerMemory {
     if (!outcome.done) return { isStored: false, refused: outcome } as const;
     const packed = unpacked(JSON.stringify({ success: true, value: outcome.value }));
     // Read before the change and kept after it, an old answer would stay for a whole edition.
-    if (edition() === from) keep(key, { callName: answer.call.name, packed });
+    if (edition() === from) keep(key, packed);
     return { isStored: true, packed } as const;
   }
 
-  function keep(key: string, kept: SharedAnswer): void {
-    const { packed } = kept;
-    answers.set(key, kept, weightOf(packed));
+  function keep(key: string, packed: Packed): void {
+    answers.set(key, packed, weightOf(packed));
     // Who asks meanwhile gets it as it is: packing may take longer than the answer did.
     pack(packed, sharedBrotliQuality).then(
-      () => answers.weighAgain(key, kept, weightOf(packed)),
+      () => answers.weighAgain(key, packed, weightOf(packed)),
       (cause: unknown) => given.log.error({ cause }, 'an answer could not be compressed'),
     );
   }
@@ -78,7 +71,7 @@ export function createAnswerMemory(given: Given): AnswerMemory {
       const kept = answers.get(key);
       if (kept) {
         counts.hits += 1;
-        return { isStored: true, packed: kept.packed };
+        return { isStored: true, packed: kept };
       }
       counts.misses += 1;
       return flights.do(key, () => make(key, from, answer, request, visit));

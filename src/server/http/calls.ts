@@ -5,37 +5,27 @@ import { addressOf } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { admit, admitOperator } from './caller.ts';
 import { sendCookies, tokenOf } from './cookies.ts';
-import { editionOf } from './edition.ts';
 import { wordFaults } from './field-faults.ts';
 import type { Given } from './given.ts';
-import { joined } from './kept-json.ts';
 import { languageOf } from './language.ts';
-import { ownFormOf } from './own-answer.ts';
-import { formFor, isStillFresh, type Packed, tagOf } from './packed.ts';
-import { jsonType, sendRefusal } from './refusal.ts';
+import { sendOwnAnswer } from './own-answer.ts';
+import { sendRefusal } from './refusal.ts';
 import { readRequest } from './request-reader.ts';
-import { learnQuestion, type Questions } from './short-way.ts';
+import { sendShared } from './shared-answer.ts';
 import { standingRefusal } from './standing.ts';
 import { unseal } from './unseal.ts';
 import { visitOf } from './visit.ts';
-import type { Visitors } from './visitors.ts';
-
-export interface CallsParts {
-  given: Given;
-  memory: AnswerMemory;
-  /** Both are taught here what the short way may answer from. */
-  visitors: Visitors;
-  questions: Questions;
-}
 
 /** Binds every declaration to its route; there is no other list of calls. */
-export function bindCalls(app: FastifyInstance, parts: CallsParts): void {
-  for (const answer of parts.given.answers) {
+export function bindCalls(app: FastifyInstance, given: Given, memory: AnswerMemory): void {
+  for (const answer of given.answers) {
     const { call } = answer;
     if (call.sharedUntil && (call.who !== 'anyone' || call.method !== 'GET')) {
       throw new Error(`${call.name} cannot be shared: it must be a GET that anyone may make.`);
     }
-    const handle = call.sharedUntil ? sharedHandler(answer, parts) : ownHandler(answer, parts);
+    const handle = call.sharedUntil
+      ? sharedHandler(answer, given, memory)
+      : ownHandler(answer, given);
     app.route({
       method: call.method,
       url: call.path,
@@ -47,11 +37,7 @@ export function bindCalls(app: FastifyInstance, parts: CallsParts): void {
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-function ownHandler(answer: Answer, { given, visitors, questions }: CallsParts): RouteHandler {
-  const { call, handle } = answer;
-  // It is open to everyone at any time, and there is nothing it could refuse but what nobody can read.
-  const isQuestion =
-    call.always && call.method === 'GET' && call.who === 'anyone' && call.refuses.length === 0;
+function ownHandler({ call, handle }: Answer, given: Given): RouteHandler {
   return async (request, reply) => {
     if (!call.always) {
       const closed = standingRefusal(await given.standing(addressOf(request)), given.clock);
@@ -87,12 +73,8 @@ function ownHandler(answer: Answer, { given, visitors, questions }: CallsParts):
         captcha,
       });
     }
-    if (isQuestion) {
-      visitors.learn(request);
-      learnQuestion(questions, request.url, answer, read.value);
-    }
     if (outcome.cookies) sendCookies(reply, given.settings, outcome.cookies);
-    return sendOwn(reply, outcome.value);
+    return sendOwnAnswer(reply, outcome.value);
   };
 }
 
@@ -102,17 +84,15 @@ function forgetEnded(reply: FastifyReply, given: Given, code: ErrorCode): void {
   sendCookies(reply, given.settings, given.clearedSessionCookies);
 }
 
-function sharedHandler(answer: Answer, { given, memory, visitors }: CallsParts): RouteHandler {
+function sharedHandler(answer: Answer, given: Given, memory: AnswerMemory): RouteHandler {
   const { call } = answer;
   return async (request, reply) => {
-    if (!call.always) {
-      const edition = editionOf(given.versions);
-      const closed = standingRefusal(await given.standing(addressOf(request)), given.clock);
-      if (closed) return sendRefusal(reply, given.defaultLanguage, ...closed);
-      visitors.learn(request, edition);
-    }
+    const standing = await given.standing(addressOf(request));
+    const closed = call.always ? undefined : standingRefusal(standing, given.clock);
+    if (closed) return sendRefusal(reply, given.defaultLanguage, ...closed);
+    const isSameForAll = call.always ?? standing.isSameForAll ?? false;
     const recalled = memory.recall(request.url);
-    if (recalled) return sendShared(reply, recalled.packed);
+    if (recalled) return sendShared(reply, recalled, isSameForAll);
     const language = () => languageOf(request, given.defaultLanguage);
     const read = readRequest(call, request, language);
     if (!read.isRead) return sendRefusal(reply, given.defaultLanguage, read.code, read);
@@ -121,27 +101,6 @@ function sharedHandler(answer: Answer, { given, memory, visitors }: CallsParts):
       const { code, retryAfterSeconds } = outcome.refused;
       return sendRefusal(reply, given.defaultLanguage, code, { retryAfterSeconds });
     }
-    return sendShared(reply, outcome.packed);
+    return sendShared(reply, outcome.packed, isSameForAll);
   };
-}
-
-function sendShared(reply: FastifyReply, packed: Packed): FastifyReply {
-  const { headers } = reply.request;
-  const [encoding, body] = formFor(packed, headers['accept-encoding']);
-  reply
-    .header('cache-control', 'no-cache')
-    .header('vary', 'Accept-Encoding')
-    .header('etag', tagOf(packed, encoding));
-  if (isStillFresh(packed, headers['if-none-match'])) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('content-type', jsonType).send(body);
-}
-
-async function sendOwn(reply: FastifyReply, value: unknown): Promise<FastifyReply> {
-  const accepted = reply.request.headers['accept-encoding'];
-  const { body, encoding, isVarying } = await ownFormOf(value, accepted);
-  reply.header('cache-control', 'no-store');
-  if (isVarying) reply.header('vary', 'Accept-Encoding');
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('content-type', jsonType).send(joined(body));
 }

@@ -26,11 +26,9 @@ import { serveOpenApi } from './openapi.ts';
 import { servePages } from './page.ts';
 import { newRequestId } from './request-id.ts';
 import { createTeller, logRequests } from './request-log.ts';
-import { createQuestions, createShortWay, type ShortWay } from './short-way.ts';
 import { attachSockets } from './socket.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { watchUnused } from './unused-connections.ts';
-import { createVisitors } from './visitors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,11 +58,8 @@ export async function openGateway(given: Given): Promise<Gateway> {
   const metrics = createMetrics();
   const tell = createTeller(given, metrics);
   const limits = createLimits(given.settings.limitPerMinute, given.clock);
-  const visitors = createVisitors(given);
-  const questions = createQuestions();
-  const shortWay = createShortWay({ given, memory, limits, visitors, questions, tell });
   const app: FastifyInstance = Fastify({
-    serverFactory: (ordinary) => openServer(shortWay, ordinary, bounds),
+    serverFactory: (listener) => openServer(listener, bounds),
     loggerInstance: given.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
@@ -97,7 +92,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
   logRequests(app, tell);
   guardEntrance(app, given, limits);
   answerFaults(app, given);
-  bindCalls(app, { given, memory, visitors, questions });
+  bindCalls(app, given, memory);
   serveDownloads(app, given);
   serveLandings(app, given);
   serveHooks(app, given, limits);
@@ -124,7 +119,6 @@ export async function openGateway(given: Given): Promise<Gateway> {
     },
     async close() {
       sockets.close();
-      shortWay.close();
       await pages.close();
       // Who has not been answered by then is cut off: a hanging request must not hold the door.
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
@@ -143,8 +137,8 @@ function noCompiler(): never {
   throw new Error('Routes have no schemas of Fastify: the contract declares them.');
 }
 
-function openServer(shortWay: ShortWay, ordinary: RequestListener, bounds: Bounds): Server {
-  const server = createServer(shortWay.before(ordinary));
+function openServer(listener: RequestListener, bounds: Bounds): Server {
+  const server = createServer(listener);
   // Headers that trickle in, and connections nobody uses, are given up.
   server.requestTimeout = bounds.bodyTimeoutMs + 5_000;
   server.keepAliveTimeout = 75_000;

@@ -23,7 +23,7 @@ export interface Given {
   identifyOperator(token: string): Promise<Operator | null>;
   /** Taken off a device whose session has ended: while it bears them, it is sent no first paint. */
   clearedSessionCookies: readonly Cookie[];
-  /** Where it is open it stays open until content changes; a maintenance may end by itself. */
+  /** Whether the site is open to an address; a maintenance may end by itself. */
   standing(address: string): Promise<Standing>;
   /** What is inside a sealed body, read from its JSON by the reader it is lent; each is opened once. */
   openLetter(
@@ -46,6 +46,8 @@ export interface Standing {
   status: 0 | 1 | 2;
   maintenanceEnd: Date | null;
   country: string | null;
+  /** No other address is judged otherwise; unless this is known, no CDN may answer in our place. */
+  isSameForAll?: boolean;
 }
 
 export interface Art {

@@ -1,38 +1,19 @@
-import { bytesOf, hasKept, joined, type Pieces, writeJson } from './kept-json.ts';
-import { type Encoding, formFor, pack, smallestBytes, unpacked } from './packed.ts';
+import type { FastifyReply } from 'fastify';
+import { formFor, pack, smallestBytes, unpacked } from './packed.ts';
+import { jsonType } from './refusal.ts';
 
-/** An answer that is one caller's, as it travels. */
-export interface OwnForm {
-  body: Pieces;
-  bytes: number;
-  encoding: Encoding;
-  /** Whether another caller might have been sent another form. */
-  isVarying: boolean;
-}
-
-/** A promise only where it is compressed. */
-export function ownFormOf(
-  value: unknown,
-  accepted: string | undefined,
-): OwnForm | Promise<OwnForm> {
-  const body = bodyOf(value);
-  const bytes = bytesOf(body);
-  if (bytes < smallestBytes * 2 || !accepted) {
-    return { body, bytes, encoding: 'identity', isVarying: false };
-  }
-  return packedForm(body, accepted);
-}
-
-/** Packed at a low level: it is sent once, and the caller waits for it. */
-async function packedForm(json: Pieces, accepted: string): Promise<OwnForm> {
-  const packed = await pack(unpacked(joined(json)), ownBrotliQuality);
+/** Sends an answer that belongs to one caller, so nobody on its way may store it. */
+export async function sendOwnAnswer(reply: FastifyReply, value: unknown): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store').header('content-type', jsonType);
+  const json = JSON.stringify({ success: true, value });
+  const accepted = reply.request.headers['accept-encoding'];
+  if (!accepted || Buffer.byteLength(json) < smallestBytes * 2) return reply.send(json);
+  // A low level, because the answer is sent once and the caller waits for it.
+  const packed = await pack(unpacked(json), ownBrotliQuality);
   const [encoding, body] = formFor(packed, accepted);
-  return { body: [body], bytes: body.length, encoding, isVarying: true };
+  reply.header('vary', 'Accept-Encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body);
 }
 
 const ownBrotliQuality = 3;
-
-function bodyOf(value: unknown): Pieces {
-  if (!hasKept(value)) return [JSON.stringify({ success: true, value })];
-  return writeJson('{"success":true,"value":', value, '}');
-}

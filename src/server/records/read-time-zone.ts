@@ -1,10 +1,9 @@
-import type { Soon } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import { keptByContent } from '#server/system/kept-by-content.ts';
 import { selectTimeZone } from './store.ts';
 
 /** The merchant's clock, which every record is told by. */
-export function readTimeZone(house: House): Soon<string> {
+export function readTimeZone(house: House): Promise<string> {
   return kept(house, 'zone');
 }
 

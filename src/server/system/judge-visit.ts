@@ -1,4 +1,3 @@
-import type { Soon } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import type { Geo } from '#server/ports/geo/geo.ts';
 import { parseAddress, parseNetwork } from '#server/ports/geo/network.ts';
@@ -13,28 +12,25 @@ export interface Judgement {
   maintenanceEnd: Date | null;
   isRegionBlocked: boolean;
   country: string | null;
+  /** No rule of regions stands, so every address is judged alike. */
+  isSameForAll: boolean;
 }
 
 /** Whether the site is open to an address now. Decided each time anew from what is in memory. */
-export function judgeVisit(house: House, address: string): Soon<Judgement> {
-  const site = readStatus(house, 'all');
-  const place = readPlace(house, address);
-  if (!(site instanceof Promise || place instanceof Promise)) return judge(house, site, place);
-  return Promise.all([site, place]).then((read) => judge(house, ...read));
-}
-
-/** Whether it is closed to everybody now; who asks is no visitor, so no place is looked up. */
-export async function isInMaintenance(house: House): Promise<boolean> {
-  return judgeMaintenance(house, await readStatus(house, 'all'));
-}
-
-function judge(house: House, site: Site, place: Place): Judgement {
+export async function judgeVisit(house: House, address: string): Promise<Judgement> {
+  const [site, place] = await Promise.all([readStatus(house, 'all'), readPlace(house, address)]);
   const isMaintenance = judgeMaintenance(house, site);
   return {
     isMaintenance,
     maintenanceEnd: isMaintenance ? site.status.maintenanceEnd : null,
     ...place,
+    isSameForAll: site.rules.networks.length === 0 && site.rules.countries.size === 0,
   };
+}
+
+/** Whether it is closed to everybody now; who asks is no visitor, so no place is looked up. */
+export async function isInMaintenance(house: House): Promise<boolean> {
+  return judgeMaintenance(house, await readStatus(house, 'all'));
 }
 
 /** An end that has passed counts as over without anybody switching anything. */
@@ -44,7 +40,6 @@ function judgeMaintenance({ clock }: House, { status }: Site): boolean {
 }
 
 type Site = Awaited<ReturnType<typeof readStatus>>;
-type Place = Awaited<ReturnType<typeof readPlace>>;
 
 const placesAtMost = 20_000;
 

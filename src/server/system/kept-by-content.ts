@@ -1,16 +1,14 @@
-import type { Soon } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 
 /**
- * Loads something once for each edition of content, however many ask, and answers at once when it is
- * loaded. The edition is read before the load begins, so what is kept may be newer than its mark,
- * never older.
+ * Loads something once for each content version, however many ask. The version is read before the
+ * load begins, so what is kept may be newer than its mark, never older.
  */
 export function keptByContent<Key extends string, Value extends object | string>(
   load: (house: House, key: Key) => Promise<Value>,
   keysAtMost = 100,
-): (house: House, key: Key) => Soon<Value> {
-  const shelves = new WeakMap<House, { version: string; values: Map<Key, Soon<Value>> }>();
+): (house: House, key: Key) => Promise<Value> {
+  const shelves = new WeakMap<House, { version: string; values: Map<Key, Promise<Value>> }>();
 
   return (house, key) => {
     const version = house.versions.content();
@@ -26,14 +24,10 @@ export function keptByContent<Key extends string, Value extends object | string>
     values.set(key, loading);
     // A map keeps the order of insertion, so the first is the oldest.
     if (values.size > keysAtMost) values.delete(values.keys().next().value ?? key);
-    loading.then(
-      (loaded) => {
-        // Pushed out meanwhile, it stays out.
-        if (values.get(key) === loading) values.set(key, loaded);
-      },
-      // The next one asks again; who waits for this one hears of the failure.
-      () => values.delete(key),
-    );
+    // After a failure the next caller loads again.
+    loading.catch(() => {
+      if (values.get(key) === loading) values.delete(key);
+    });
     return loading;
   };
 }

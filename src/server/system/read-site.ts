@@ -1,7 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { Permission } from '#contract/system.ts';
 import { type Language, languages } from '#contract/values.ts';
-import type { Soon } from '#server/answer.ts';
 import type { House } from '#server/house.ts';
 import { offeredProviders } from '#server/ports/sign-in/offered-providers.ts';
 import { keptByContent } from './kept-by-content.ts';
@@ -18,7 +17,7 @@ import {
 export type SiteInfo = InferOutput<typeof Permission>['info'];
 
 /** What the merchant set up, in one language; the same for everyone until content changes. */
-export const readSite: (house: House, language: Language) => Soon<SiteInfo> = keptByContent(
+export const readSite: (house: House, language: Language) => Promise<SiteInfo> = keptByContent(
   async ({ database, settings }: House, language: Language) => {
     const [stored, contacts, domainRoute, resources, whitelabel, register] = await Promise.all([
       selectSiteSetting(database, language),
@@ -34,7 +33,7 @@ export const readSite: (house: House, language: Language) => Soon<SiteInfo> = ke
       ...contact,
       path: sealContact(path, site.merchant, site.mainDomain),
     }));
-    // Frozen, because everyone gets the same one: the gateway then writes it out only once.
+    // Frozen, because every caller is handed this same object.
     return Object.freeze({
       ...site,
       brand: settings.brand,

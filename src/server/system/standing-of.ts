@@ -6,14 +6,13 @@ export interface Standing {
   status: SystemStatus;
   maintenanceEnd: Date | null;
   country: string | null;
+  isSameForAll: boolean;
 }
 
 /** Maintenance takes precedence over a closed region. */
 export async function standingOf(house: House, address: string): Promise<Standing> {
-  const { isMaintenance, isRegionBlocked, maintenanceEnd, country } = await judgeVisit(
-    house,
-    address,
-  );
+  const judgement = await judgeVisit(house, address);
+  const { isMaintenance, isRegionBlocked, maintenanceEnd, country, isSameForAll } = judgement;
   const status = isMaintenance ? 1 : isRegionBlocked ? 2 : 0;
-  return { status, maintenanceEnd, country };
+  return { status, maintenanceEnd, country, isSameForAll };
 }

@@ -28,6 +28,7 @@ test('is open, and knows the country', async () => {
   expect(await standingOf(house, fromColombia)).toEqual({
     status: 0,
     maintenanceEnd: null,
+    isSameForAll: true,
     country: 'CO',
   });
 });
@@ -85,6 +86,7 @@ test('normal takes back what commands closed and leaves the merchant’s own rul
   await house.hear();
   expect(await statusFor(fromColombia)).toBe(0);
   expect(await statusFor(fromElsewhere)).toBe(2);
+  expect(await standingOf(house, fromColombia)).toMatchObject({ isSameForAll: false });
   await database.deleteFrom('region_rule').execute();
 });
 
