@@ -127,6 +127,8 @@ export const freePlay = defineCall({
     isAdult: v.literal(true),
     os: v.optional(v.pipe(v.string(), v.maxLength(40))),
     platform: v.optional(v.literal('W'), 'W'),
+    /** How the caller sealed what it sends; nothing here has to be, so it is only taken note of. */
+    encryption: v.optional(v.union([v.boolean(), v.pipe(v.string(), v.maxLength(40))])),
     version: v.optional(v.literal(3), 3),
   }),
   value: v.object({}),

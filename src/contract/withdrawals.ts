@@ -111,6 +111,8 @@ export const Withdrawal = v.object({
   sent: Minor,
   /** As the player says, once they have. */
   received: v.nullable(Minor),
+  /** What has not arrived yet: of the payout, less what the player received or else what was sent. */
+  remaining: Minor,
   account: v.object({ name: v.string(), hint: v.string(), holder: v.string() }),
   askedAt: Moment,
   /** Until when it can be said whether it came. */

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
-import type { Entered } from '#contract/session.ts';
+import type { Entered, ProofWay } from '#contract/session.ts';
 import type { Visit } from '#server/answer.ts';
+import { plantWithdrawals } from '#server/commands/bench/new-withdrawer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
 import { secretBoxOf } from './authenticator-box.ts';
@@ -57,7 +58,7 @@ async function knock(playerId: string, visit: Visit): Promise<Entered> {
   return value;
 }
 
-async function prove(entered: Entered, way: 'sms' | 'email' | 'payee-name', answer: string) {
+async function prove(entered: Entered, way: ProofWay, answer: string) {
   const challengeId = entered.challenge?.challengeId ?? '';
   return proveChallenge(house, { challengeId, way, answer }, elsewhere);
 }
@@ -122,6 +123,39 @@ test('the payee’s name is read as a bank writes it, and five wrong ones wait',
   expect(await prove(entered, 'payee-name', 'nuria pena')).toMatchObject({
     code: 'authenticator.too-many',
   });
+});
+
+test('the name on the bank account proves a login where one is on file, and only while it is', async () => {
+  const { player } = await settled({ payeeName: 'Núria Peña' });
+  await plantWithdrawals(database);
+  const account = { method_code: 'NEQUI', locked_number: 'v1.locked', hint: '1234' };
+  const { id } = await database
+    .insertInto('payout_account')
+    .values({
+      ...account,
+      player_id: player.id,
+      holder: 'Nuria Peña Ruiz',
+      added_at: house.clock.now(),
+      usable_from: house.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entered = await knock(player.id, elsewhere);
+  const offered = entered.challenge?.ways.map(({ way }) => way);
+  expect(offered).toEqual(['payee-name', 'bank-account-name']);
+  expect(await prove(entered, 'bank-account-name', 'Nuria Peña')).toMatchObject({
+    code: 'login.proof-wrong',
+  });
+  expect(await prove(entered, 'bank-account-name', 'nuria pena RUIZ')).toMatchObject({
+    done: true,
+  });
+  await database
+    .updateTable('payout_account')
+    .set({ removed_at: house.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  const later = await knock(player.id, elsewhere);
+  expect(later.challenge?.ways.map(({ way }) => way)).toEqual(['payee-name']);
 });
 
 test('a way that the account does not have proves nothing, and an authenticator is the only one', async () => {

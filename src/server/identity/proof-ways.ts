@@ -16,11 +16,13 @@ export async function proofWaysOf({ database }: House, playerId: string): Promis
   }
   const reach = await selectReach(database, playerId);
   if (!reach) return [];
-  const { mobile, email, payeeName } = reach;
+  const { mobile, email, payeeName, accountHolder } = reach;
   const ways: Ways = [];
   if (mobile) ways.push({ way: 'sms', hint: hideMobile(mobile) });
   if (email) ways.push({ way: 'email', hint: hideEmail(email) });
+  if (ways.length > 0) return ways;
   // A name is no secret among friends: only where there is nothing better.
-  if (ways.length === 0 && payeeName) ways.push({ way: 'payee-name', hint: '' });
+  if (payeeName) ways.push({ way: 'payee-name', hint: '' });
+  if (accountHolder) ways.push({ way: 'bank-account-name', hint: '' });
   return ways;
 }

@@ -37,7 +37,7 @@ export async function proveBy(
     if (!target) return refuse('login.proof-wrong');
     return spendCode(house.database, { ...scene, target, code: answer });
   }
-  return proveByName(house, playerId, answer);
+  return proveByName(house, playerId, way, answer);
 }
 
 /** Where a code of this account goes; only what its owner has proved to be theirs. */
@@ -54,6 +54,7 @@ export async function targetOf(
 async function proveByName(
   house: House,
   playerId: string,
+  way: 'payee-name' | 'bank-account-name',
   answer: string,
 ): Promise<Outcome<unknown, Refusal>> {
   const throttled = { rule: 'second-factor', key: playerId } as const;
@@ -62,7 +63,8 @@ async function proveByName(
     return refuse('authenticator.too-many', waitSeconds(house, reserved.until));
   }
   const reach = await selectReach(house.database, playerId);
-  if (!reach?.payeeName || folded(reach.payeeName) !== folded(answer)) {
+  const name = way === 'payee-name' ? reach?.payeeName : reach?.accountHolder;
+  if (!name || folded(name) !== folded(answer)) {
     return refuse('login.proof-wrong');
   }
   await clearFailures(house, throttled);

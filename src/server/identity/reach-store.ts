@@ -14,6 +14,15 @@ export async function selectReach(database: Database, playerId: string) {
       'profile.mobile',
       'profile.mobile_proved_at as mobileProvedAt',
       'profile.payee_name as payeeName',
+      (own) =>
+        own
+          .selectFrom('payout_account')
+          .select('payout_account.holder')
+          .whereRef('payout_account.player_id', '=', 'player.id')
+          .where('payout_account.removed_at', 'is', null)
+          .orderBy('payout_account.id', 'desc')
+          .limit(1)
+          .as('accountHolder'),
     ])
     .where('player.id', '=', playerId)
     .executeTakeFirst();
@@ -25,6 +34,8 @@ export async function selectReach(database: Database, playerId: string) {
     email: found.emailProvedAt ? found.email : null,
     mobile: found.mobileProvedAt ? found.mobile : null,
     payeeName: found.payeeName,
+    /** Whose name the newest payout account bears. */
+    accountHolder: found.accountHolder,
   };
 }
 

@@ -16,6 +16,7 @@ export function shownWithdrawal(row: WithdrawalRow): AnswerOf<typeof withdraw> {
     payout,
     sent,
     received,
+    remaining: String(BigInt(payout) - BigInt(received ?? sent)),
     account: { name: row.name, hint: row.hint, holder: row.holder },
     askedAt: row.askedAt.toISOString(),
     receiveBy: row.receiveBy?.toISOString() ?? null,

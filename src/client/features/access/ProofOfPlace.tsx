@@ -30,6 +30,7 @@ export function ProofOfPlace({ login, challenge }: ProofOfPlaceProps) {
   const isOver = prove.error instanceof Refused && prove.error.code === 'login.challenge-over';
   const hint = ways.find((one) => one.way === way)?.hint ?? '';
   const names = useProofNames();
+  const isName = way === 'payee-name' || way === 'bank-account-name';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -77,8 +78,8 @@ export function ProofOfPlace({ login, challenge }: ProofOfPlaceProps) {
         key={way}
         label={names[way]}
         name="one-time-code"
-        autoComplete={way === 'payee-name' ? 'name' : 'one-time-code'}
-        inputMode={way === 'payee-name' || way === 'recovery-code' ? 'text' : 'numeric'}
+        autoComplete={isName ? 'name' : 'one-time-code'}
+        inputMode={isName || way === 'recovery-code' ? 'text' : 'numeric'}
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="go"

@@ -12,6 +12,6 @@ export async function tapFavourite(
   memberId: string,
   nodeId: string,
 ): Promise<Settled | null> {
-  if (!isTaken(nodeId, performance.now())) return null;
+  if (!isTaken(performance.now())) return null;
   return pressFavourite(client, memberId, nodeId);
 }

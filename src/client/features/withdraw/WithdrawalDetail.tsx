@@ -74,7 +74,8 @@ function Shown({ one }: { one: One }) {
 
 function Standing({ one: { withdrawal } }: { one: One }) {
   const { i18n } = useLingui();
-  const { state, payout, currency, account, receiveBy, reason, received } = withdrawal;
+  const { state, payout, currency, account, receiveBy, reason, received, remaining } = withdrawal;
+  const isPartlyThere = remaining !== '0' && remaining !== payout;
   return (
     <section className={styles.standing} data-state={state}>
       <p className={styles.state}>{i18n._(stateWords[state])}</p>
@@ -96,6 +97,13 @@ function Standing({ one: { withdrawal } }: { one: One }) {
         <p>
           <Trans>
             You said that <Money minor={received} currency={currency} /> came.
+          </Trans>
+        </p>
+      )}
+      {isPartlyThere && (
+        <p>
+          <Trans>
+            Still to arrive: <Money minor={remaining} currency={currency} />
           </Trans>
         </p>
       )}
