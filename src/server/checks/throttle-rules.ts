@@ -75,6 +75,14 @@ export const throttleRules = {
     longestWaitMs: 0,
     startsAnew: false,
   },
+  // Pictures of one player in any 24 hours: the caller compares the count with its own bound.
+  picture: {
+    windowMs: 24 * 60 * minuteMs,
+    most: Number.POSITIVE_INFINITY,
+    waitMs: 0,
+    longestWaitMs: 0,
+    startsAnew: false,
+  },
 } as const satisfies Record<string, ThrottleRule>;
 
 export type ThrottleName = keyof typeof throttleRules;

@@ -6,6 +6,7 @@ import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { FilesFullError } from '#server/ports/files/files.ts';
+import { countPicture } from '#server/uploads/count-picture.ts';
 import { type Redrawn, redrawPicture } from '#server/uploads/redraw-picture.ts';
 import { putLocked, removeLocked } from './locked-files.ts';
 import { readOwnKyc } from './read-own-kyc.ts';
@@ -37,6 +38,8 @@ export async function addOwnPicture(
   // Looked at before the work, and once more when it counts.
   const early = await whyNot(house, playerId);
   if (early) return refuse(early);
+  const isCounted = await countPicture(house, { owner: playerId, of: 'papers' });
+  if (!isCounted) return refuse('upload.too-many');
   const redrawn = await redrawPicture(bytes, { maxPixels, longestSide });
   if (!redrawn.done) return redrawn;
   const kept = await keep(house, playerId, side, redrawn.value);

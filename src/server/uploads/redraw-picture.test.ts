@@ -2,6 +2,13 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { redrawPicture } from './redraw-picture.ts';
+import {
+  isModestJpeg,
+  isModestPng,
+  mostBesides,
+  mostDataChunks,
+  mostScans,
+} from './review-container.ts';
 
 const wishes = { maxPixels: 1_000_000 };
 
@@ -14,6 +21,7 @@ function drawing(width = 60, height = 40) {
 }
 const png = await drawing().png().toBuffer();
 const jpeg = await drawing().jpeg().toBuffer();
+const progressive = await drawing(600, 400).jpeg({ progressive: true }).toBuffer();
 
 async function redrawn(bytes: Buffer, more: Partial<Parameters<typeof redrawPicture>[1]> = {}) {
   const outcome = await redrawPicture(bytes, { ...wishes, ...more });
@@ -176,6 +184,54 @@ describe('what is refused', () => {
       ),
     );
     expect(all.map((one) => one.done)).toEqual(all.map((_, index) => index % 2 === 0));
+  });
+});
+
+const repeated = (part: Buffer, count: number) =>
+  Buffer.concat(Array.from({ length: count }, () => part));
+
+describe('files that cost more than their pixels', () => {
+  const empty = Buffer.alloc(0);
+  const behindHeader = (parts: Buffer) =>
+    Buffer.concat([png.subarray(0, 33), parts, png.subarray(33)]);
+  const behindStart = (parts: Buffer) =>
+    Buffer.concat([jpeg.subarray(0, 2), parts, jpeg.subarray(2)]);
+  const segment = Buffer.from([0xff, 0xe5, 0, 2]);
+  const comment64k = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(65_533)]);
+  const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+
+  test.each([
+    ['430,000 empty chunks', behindHeader(repeated(chunk('teSt', empty), 430_000))],
+    ['more chunks than encoders write', behindHeader(repeated(chunk('teSt', empty), 300))],
+    ['empty pieces of data', behindHeader(repeated(chunk('IDAT', empty), mostDataChunks + 1))],
+    ['3 MB of text', withChunk(png, 'tEXt', Buffer.alloc(3_000_000, 'a'))],
+    ['1,200,000 empty segments', behindStart(repeated(segment, 1_200_000))],
+    ['more segments than cameras write', behindStart(repeated(segment, mostBesides.parts))],
+    ['2 MB of comments', behindStart(repeated(comment64k, 32))],
+    ['scan upon scan', Buffer.concat([jpeg.subarray(0, -2), repeated(scan, mostScans)])],
+  ])('a picture with %s is refused before the decoder sees it', async (_, bytes) => {
+    expect(bytes[0] === 0xff ? isModestJpeg(bytes) : isModestPng(bytes)).toBe(false);
+    expect(await redrawPicture(bytes, wishes)).toEqual({ done: false, code: 'upload.damaged' });
+  });
+
+  test.each([
+    ['a PNG with 200 chunks beside its data', behindHeader(repeated(chunk('teSt', empty), 200))],
+    ['a PNG with a megabyte of text', withChunk(png, 'teSt', Buffer.alloc(1_000_000, 'a'))],
+    ['a photo with a megabyte of depth map', behindStart(repeated(comment64k, 16))],
+    ['a progressive photo', progressive],
+  ])('%s is decoded', async (_, bytes) => {
+    expect(await redrawPicture(bytes, wishes)).toMatchObject({ done: true });
+  });
+
+  test('while many large pictures wait, further ones are refused at once', async () => {
+    const large = Buffer.concat([png, Buffer.alloc(4_900_000)]);
+    const all = await Promise.all(Array.from({ length: 30 }, () => redrawPicture(large, wishes)));
+    const refused = all.filter((one) => !one.done);
+    expect(refused.length).toBeGreaterThan(10);
+    expect(new Set(refused.map((one) => one.done || one.code))).toEqual(
+      new Set(['system.unavailable']),
+    );
+    expect(await redrawPicture(large, wishes)).toMatchObject({ done: true });
   });
 });
 

@@ -1,4 +1,5 @@
 import { done, type Outcome, refuse } from '#server/answer.ts';
+import { isModestJpeg, isModestPng } from './review-container.ts';
 import type { MediaType } from './store.ts';
 
 export interface Redrawing {
@@ -16,7 +17,11 @@ export interface Redrawn {
   height: number;
 }
 
-export type RedrawRefusal = 'upload.unsupported' | 'upload.too-many-pixels' | 'upload.damaged';
+export type RedrawRefusal =
+  | 'upload.unsupported'
+  | 'upload.too-many-pixels'
+  | 'upload.damaged'
+  | 'system.unavailable';
 
 /**
  * Unpacks a picture and packs it anew. Nothing but its pixels comes through: not where it was taken,
@@ -28,7 +33,10 @@ export async function redrawPicture(
 ): Promise<Outcome<Redrawn, RedrawRefusal>> {
   const format = formatOf(bytes);
   if (!format) return refuse('upload.unsupported');
-  return inTurn(() => redraw(bytes, format, wishes));
+  const isModest = format === 'png' ? isModestPng(bytes) : isModestJpeg(bytes);
+  if (!isModest) return refuse('upload.damaged');
+  if (!mayWait(bytes.length)) return refuse('system.unavailable');
+  return inTurn(bytes.length, () => redraw(bytes, format, wishes));
 }
 
 type Format = 'png' | 'jpeg';
@@ -76,19 +84,31 @@ async function redraw(
   }
 }
 
-/** Unpacked pictures are large, so only so many are held at once; the others wait in order. */
+/**
+ * The decoder works on the threads of libuv, so the gateway's own thread stays free. Unpacked pictures
+ * are large and files and passwords need those threads too: two are decoded at once, the rest queue.
+ */
 const mostAtOnce = 2;
+const mostWaitingBytes = 64_000_000;
 let running = 0;
+let waitingBytes = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
+function mayWait(size: number): boolean {
+  return running < mostAtOnce || waitingBytes + size <= mostWaitingBytes;
+}
+
+async function inTurn<Result>(size: number, work: () => Promise<Result>): Promise<Result> {
+  if (running >= mostAtOnce) {
+    waitingBytes += size;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    waitingBytes -= size;
+  } else running += 1;
   try {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The place goes from hand to hand, so nobody can slip in between.
+    // The slot is handed over directly, so that no newcomer can overtake the queue.
     if (next) next();
     else running -= 1;
   }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { longestPicture } from '#contract/picture.ts';
 import { done, type Outcome, refuse } from '#server/answer.ts';
-import { inTransaction } from '#server/db/open.ts';
 import type { House } from '#server/house.ts';
 import { FilesFullError } from '#server/ports/files/files.ts';
+import { countPicture } from './count-picture.ts';
 import { filesOf, nameOf } from './files-of.ts';
 import {
   type Redrawing,
@@ -11,7 +11,7 @@ import {
   type RedrawRefusal,
   redrawPicture,
 } from './redraw-picture.ts';
-import { countUploadsOfDay, insertUpload, lockUploads } from './store.ts';
+import { insertUpload } from './store.ts';
 
 export interface PictureAsked extends Redrawing {
   /** The player it belongs to. */
@@ -22,32 +22,27 @@ export interface PictureAsked extends Redrawing {
 
 export type PictureStored = Outcome<
   { id: string; width: number; height: number },
-  RedrawRefusal | 'upload.too-large' | 'upload.too-many' | 'system.unavailable'
+  RedrawRefusal | 'upload.too-large' | 'upload.too-many'
 >;
 
-type Room = Pick<House, 'database' | 'settings'>;
+type Storing = Pick<House, 'database' | 'settings' | 'clock'>;
 
 /** Keeps a PNG or JPG under a name that nobody can guess, for its owner only. */
 export async function storePicture(
-  { database, settings }: Room,
+  house: Storing,
   bytes: Buffer,
   asked: PictureAsked,
 ): Promise<PictureStored> {
   if (bytes.byteLength > longestPicture) return refuse('upload.too-large');
-  // Looked at once before the work, and once more when it counts.
-  if ((await countUploadsOfDay(database, asked.owner)) >= mostPicturesADay) {
+  if (!(await countPicture(house, { owner: asked.owner, of: 'uploads' })))
     return refuse('upload.too-many');
-  }
   const redrawn = await redrawPicture(bytes, asked);
   if (!redrawn.done) return redrawn;
-  return keep({ database, settings }, redrawn.value, asked);
+  return keep(house, redrawn.value, asked);
 }
 
-/** A player has one face and a few proofs; the rest would fill the disk. */
-export const mostPicturesADay = 40;
-
 async function keep(
-  { database, settings }: Room,
+  { database, settings }: Storing,
   { bytes, mediaType, width, height }: Redrawn,
   { owner, purpose }: PictureAsked,
 ): Promise<PictureStored> {
@@ -57,17 +52,9 @@ async function keep(
   try {
     // The file first: a row must never name one that is not there.
     await files.put(name, bytes);
-    const outcome = await inTransaction<PictureStored>(database, async (transaction) => {
-      await lockUploads(transaction, owner);
-      if ((await countUploadsOfDay(transaction, owner)) >= mostPicturesADay) {
-        return refuse('upload.too-many');
-      }
-      const byteLength = bytes.byteLength;
-      await insertUpload(transaction, { id, owner, purpose, mediaType, byteLength, width, height });
-      return done({ id, width, height });
-    });
-    if (!outcome.done) await files.remove(name);
-    return outcome;
+    const byteLength = bytes.byteLength;
+    await insertUpload(database, { id, owner, purpose, mediaType, byteLength, width, height });
+    return done({ id, width, height });
   } catch (cause) {
     await files.remove(name).catch(() => undefined);
     if (cause instanceof FilesFullError) return refuse('system.unavailable');

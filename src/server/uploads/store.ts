@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Database, Transaction } from '#server/db/open.ts';
+import type { Database } from '#server/db/open.ts';
 
 export type MediaType = 'image/png' | 'image/jpeg';
 
@@ -13,26 +12,8 @@ export interface NewUpload {
   height: number;
 }
 
-/** Two pictures of one player at once: the second waits here, and then counts the first. */
-export async function lockUploads(transaction: Transaction, owner: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${uploadLock}, hashtext(${owner}))`.execute(transaction);
-}
-
-// "uplo" in ASCII, as one number: any would do that nobody else takes.
-const uploadLock = 0x75706c6f;
-
-export async function countUploadsOfDay(database: Database, owner: string): Promise<number> {
-  const { count } = await database
-    .selectFrom('upload')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('player_id', '=', owner)
-    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-export async function insertUpload(transaction: Transaction, upload: NewUpload): Promise<void> {
-  await transaction
+export async function insertUpload(database: Database, upload: NewUpload): Promise<void> {
+  await database
     .insertInto('upload')
     .values({
       id: upload.id,

@@ -7,8 +7,9 @@ import { longestPicture } from '#contract/picture.ts';
 import { readSettings } from '#server/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { mostPicturesADay } from './count-picture.ts';
 import { readPicture, removePicture } from './read-picture.ts';
-import { mostPicturesADay, storePicture } from './store-picture.ts';
+import { storePicture } from './store-picture.ts';
 
 const { database } = await freshDatabase({ poolSize: 10 });
 const folder = await mkdtemp(join(tmpdir(), 'verbena-uploads-'));
@@ -83,4 +84,15 @@ test('200 at once: exactly as many as a day allows are kept', async () => {
   expect(all.filter((one) => one.done)).toHaveLength(mostPicturesADay);
   expect(all.find((one) => !one.done)).toEqual({ done: false, code: 'upload.too-many' });
   expect(await filesThere()).toBe(before + mostPicturesADay);
+});
+
+test('attempts are counted, not the rows that are left of them', async () => {
+  const { id: owner } = await newPlayer(database, 'zoe');
+  const attempt = (bytes: Buffer) => storePicture(house, bytes, { ...wishes, owner });
+  for (let index = 0; index < mostPicturesADay; index += 1) {
+    // Every second picture is refused; each accepted one is removed, as a replaced avatar is.
+    const outcome = await attempt(index % 2 === 0 ? png : png.subarray(0, 60));
+    if (outcome.done) await removePicture(house, { id: outcome.value.id, owner });
+  }
+  expect(await attempt(png)).toEqual({ done: false, code: 'upload.too-many' });
 });
