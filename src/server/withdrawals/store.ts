@@ -58,6 +58,11 @@ export async function lockAsking(transaction: Transaction, playerId: string): Pr
 // "draw" in ASCII.
 const askingLock = 0x64726177;
 
+/** As it was when asked, or as the merchant's line says now: whichever is stricter. */
+const needsTwoNow = sql<boolean>`withdrawal.needs_two or exists (
+  select from withdrawal_setting as setting
+  where setting.two_people_above <> 0 and withdrawal.amount > setting.two_people_above)`;
+
 function rows(database: Database) {
   return database
     .selectFrom('withdrawal')
@@ -77,7 +82,7 @@ function rows(database: Database) {
       'withdrawal.sent',
       'withdrawal.received',
       'withdrawal.state',
-      'withdrawal.needs_two as needsTwo',
+      needsTwoNow.as('needsTwo'),
       'withdrawal.first_approver as firstApprover',
       'withdrawal.refund_first_by as refundFirstBy',
       'withdrawal.reason',

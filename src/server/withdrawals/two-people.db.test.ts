@@ -115,3 +115,19 @@ test('up to the line one person approves, whoever it is', async () => {
   const id = await asked('5000000');
   expect(await approve(id, machine)).toMatchObject({ value: { state: 'approved' } });
 });
+
+test('a line that was moved while a withdrawal waited binds it only when it is stricter', async () => {
+  const moveLine = (line: string) =>
+    database.updateTable('withdrawal_setting').set({ two_people_above: line }).execute();
+  const below = await asked('4000000');
+  const above = await asked('6000000');
+  await moveLine('1000000');
+  expect(await approve(below, ana)).toMatchObject({ value: { state: 'second-look' } });
+  expect(await approve(below, ana)).toMatchObject(samePerson);
+  await moveLine('0');
+  // Begun under the stricter line, it still takes a second person.
+  expect(await approve(below, ana)).toMatchObject(samePerson);
+  expect(await approve(below, bea)).toMatchObject({ value: { state: 'approved' } });
+  expect(await approve(above, ana)).toMatchObject({ value: { state: 'second-look' } });
+  await moveLine('5000000');
+});
