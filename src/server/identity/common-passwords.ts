@@ -39,7 +39,8 @@ function isLongEnough(core: string): boolean {
   return core.length >= 3 && /[^\d\W]/.test(core);
 }
 
-function spelled(text: string, one: 'i' | 'l'): string {
+/** With letters for the digits and signs that stand for them. */
+export function spelled(text: string, one: 'i' | 'l'): string {
   return text.replace(/[@4301!$57]/g, (sign) => (sign === '1' ? one : (letterFor[sign] ?? sign)));
 }
 
@@ -83,7 +84,7 @@ function unitOf(text: string): string {
 }
 
 /** Large or small, wide or narrow, with its accents or without: to a guesser it is one word. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

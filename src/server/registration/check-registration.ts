@@ -57,7 +57,7 @@ export function checkRegistration(
     faults.username = { kind: 'taken' };
   }
   const password = rules.password?.enabled ? clean('password') : null;
-  if (password && !faults.password && isTooEasy(password, account)) {
+  if (password && !faults.password && isTooEasy(site, password, account)) {
     faults.password = { kind: 'common-password' };
   }
   if (Object.keys(faults).length > 0) return refuseFields(faults);

@@ -36,7 +36,7 @@ export async function setByPhone(
   if (!proved.done) return proved;
   const found = await findByMobile(house, reading.e164);
   if (!found) return refuse('code.invalid');
-  if (isTooEasy(password, found.account)) {
+  if (isTooEasy(site, password, found.account)) {
     return refuseFields({ newPassword: { kind: 'common-password' } });
   }
   const hashed = await hashChosen(password);
