@@ -1,5 +1,5 @@
 import { EmbeddedError } from './db/embedded-error.ts';
-import { MigrationError } from './db/migrate.ts';
+import { MigrationError } from './db/migration-error.ts';
 import { SeedingError } from './demo/seed-merchant.ts';
 import { type Settings, SettingsError } from './settings.ts';
 

@@ -11,7 +11,7 @@ import { type Share, shareOf } from './share-of.ts';
 import { selectTable } from './store.ts';
 import { gameOf } from './tell-round.ts';
 
-/** The job that counts; planted by a migration, and then every night by itself. */
+/** The job that counts; planned by the schema, and then every night by itself. */
 export const measureKind = 'measure-returns';
 
 export function measureNightly(database: Database): JobHandler {

@@ -3,7 +3,7 @@ import type { JobHandler } from '#server/work/jobs.ts';
 import { makePartitions } from './days-store.ts';
 import { sealDays } from './seal-day.ts';
 
-/** What the books need from time to time; planted by a migration, and then again by themselves. */
+/** What the books need from time to time; planned by the schema, and then again by themselves. */
 export function ledgerJobs(database: Database): Record<string, JobHandler> {
   return {
     'ledger-seal': async ({ now }) => {

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/open.ts';
 import type { JobHandler } from '#server/work/jobs.ts';
 import { deleteOldest } from './store.ts';
 
-/** Planted by a migration, and then again by itself. */
+/** Planned by the schema, and then again by itself. */
 export const forgetKind = 'notices-forget';
 
 /**

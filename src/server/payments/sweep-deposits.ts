@@ -3,7 +3,7 @@ import { type JobHandler, plan } from '#server/work/jobs.ts';
 import { afterlifeMs, followKind } from './follow-pace.ts';
 import { selectForsaken } from './sweep-store.ts';
 
-/** The job that looks for deposits which nobody looks after; planted by a migration, then again by itself. */
+/** The job that looks for deposits which nobody looks after; planned by the schema, then again by itself. */
 export const depositSweepKind = 'deposits-sweep';
 
 /**

@@ -8,7 +8,7 @@ import { insertConcern, settleConcerns } from './vendor-concern-store.ts';
 import { deleteOld } from './vendor-store.ts';
 import { callOnWallet } from './wallet-call.ts';
 
-/** Planned by a migration, and then again by itself. */
+/** Planned by the schema, and then again by itself. */
 export const sweepKind = 'vendor-rounds';
 
 /** Rounds that nobody ends, and what is not needed any more. */

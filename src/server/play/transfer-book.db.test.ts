@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { up } from '#server/db/migrations/0076-rounds-that-end.ts';
 import { moveFunds } from '#server/wallet/move-funds.ts';
 import { readBalance } from '#server/wallet/read-balance.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
@@ -44,14 +43,6 @@ const unbookable = () =>
     .select('subject')
     .where('kind', '=', 'round-unbookable')
     .execute();
-const bookedAs = async (round: string) => {
-  const row = await database
-    .selectFrom('fed_round')
-    .select('booked_state')
-    .where('round', '=', round)
-    .executeTakeFirst();
-  return row?.booked_state;
-};
 
 const recordOf = (round: string) =>
   database
@@ -73,26 +64,6 @@ test('a round that ends without moving any money is over in the record too', asy
   expect(await recordOf('free')).toBeUndefined();
   expect(await there()).toBe('300');
   expect(await selectUnbooked(database, 'EVO', 10)).toEqual([]);
-});
-
-test('what was booked before its end was kept is healed, and nothing else is touched', async () => {
-  say('stale', '100', 'open');
-  say('runs', '50', 'open');
-  await readFeed(house, 'EVO');
-  await sql`drop index fed_round_unbooked_index`.execute(database);
-  await sql`alter table fed_round drop column booked_state`.execute(database);
-  await sql`
-    create index fed_round_unbooked_index on fed_round (vendor_code)`.execute(database);
-  await database
-    .updateTable('fed_round')
-    .set({ state: 'completed' })
-    .where('round', '=', 'stale')
-    .execute();
-  await up(database as never);
-  expect(await recordOf('stale')).toEqual({ state: 'lost', stake: '100', payout: '0' });
-  expect(await recordOf('runs')).toEqual({ state: 'open', stake: '50', payout: null });
-  expect(await bookedAs('stale')).toBe('completed');
-  expect(await bookedAs('runs')).toBe('open');
 });
 
 test('a booking that breaks is reported, is no lie of the vendor’s, and is tried again', async () => {

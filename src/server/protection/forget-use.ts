@@ -3,7 +3,7 @@ import type { JobHandler } from '#server/work/jobs.ts';
 import { deleteOldestRefusals } from './harm-store.ts';
 import { deleteOldestMinutes } from './use-store.ts';
 
-/** Planted by a migration, and then again by itself. */
+/** Planned by the schema, and then again by itself. */
 export const forgetUseKind = 'protection-forget';
 
 /**

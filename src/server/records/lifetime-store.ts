@@ -26,7 +26,7 @@ export async function selectKeptTotal(
     select (select max(day)::text from ledger_day) as closed, total.through::text,
       coalesce(total.deposited, 0) as deposited, coalesce(total.withdrawn, 0) as withdrawn
     from (values (1)) as one
-    left join lifetime_whole total
+    left join lifetime_total total
       on total.player_id = ${playerId} and total.currency = ${currency}`.execute(database);
   const [row] = rows;
   if (!row?.through) return { kept: null, closed: row?.closed ?? null };
@@ -83,7 +83,7 @@ export async function keepTotal(
   { through, deposited, withdrawn }: KeptTotal,
 ): Promise<void> {
   await database
-    .insertInto('lifetime_whole')
+    .insertInto('lifetime_total')
     .values({
       player_id: playerId,
       currency,
@@ -99,7 +99,7 @@ export async function keepTotal(
           deposited: row.ref('excluded.deposited'),
           withdrawn: row.ref('excluded.withdrawn'),
         }))
-        .whereRef('excluded.through', '>', 'lifetime_whole.through'),
+        .whereRef('excluded.through', '>', 'lifetime_total.through'),
     )
     .execute();
 }

@@ -201,7 +201,7 @@ describe('gain and loss', () => {
       withdrawn: 400n,
     });
     const kept = await database
-      .selectFrom('lifetime_whole')
+      .selectFrom('lifetime_total')
       .select(['deposited', 'withdrawn'])
       .where('player_id', '=', ana.id)
       .execute();

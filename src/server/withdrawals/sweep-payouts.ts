@@ -11,7 +11,7 @@ import {
   selectForsakenReceipts,
 } from './sweep-store.ts';
 
-/** The job that looks for money which stands still on its way out; planted by a migration. */
+/** The job that looks for money which stands still on its way out; planned by the schema. */
 export const payoutSweepKind = 'payouts-sweep';
 
 /**

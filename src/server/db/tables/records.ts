@@ -4,7 +4,7 @@ import type { Worded } from './catalogue.ts';
 
 export interface RecordTables {
   bet_record: BetRecordTable;
-  lifetime_whole: LifetimeWholeTable;
+  lifetime_total: LifetimeTotalTable;
 }
 
 interface BetRecordTable {
@@ -22,7 +22,7 @@ interface BetRecordTable {
   settled_at: Date | null;
 }
 
-interface LifetimeWholeTable {
+interface LifetimeTotalTable {
   player_id: string;
   currency: string;
   /** A day in UTC, as text: a Date would move it with the machine's zone. */

@@ -1,0 +1,37 @@
+-- A part is made by itself and then attached: made in place, it would stop every posting meanwhile.
+-- A trigger of a statement belongs to the table that the statement names, so each part bears its own.
+create or replace function ledger_make_partitions(until date)
+returns integer language plpgsql as $$
+declare
+  month date := date_trunc('month', least(until, current_date) - interval '1 month');
+  made integer := 0;
+  suffix text;
+  part text;
+  parent text;
+begin
+  perform pg_advisory_xact_lock(1818584167);
+  while month <= until loop
+    suffix := to_char(month, 'YYYY_MM');
+    foreach parent in array array['ledger_transfer', 'ledger_leg'] loop
+      part := parent || '_' || suffix;
+      if to_regclass(part) is null then
+        execute format('create table %I (like %I including defaults including constraints)',
+          part, parent);
+        execute format('alter table %I attach partition %I for values from (%L) to (%L)',
+          parent, part, month, month + interval '1 month');
+        execute format('create trigger ledger_no_truncate before truncate on %I
+          for each statement execute function ledger_refuse()', part);
+        execute format('create trigger ledger_posting_only before insert on %I
+          for each statement when (not ledger_is_posting()) execute function ledger_refuse()', part);
+        if parent = 'ledger_leg' then
+          execute format('create trigger ledger_sums_to_zero after insert on %I
+            referencing new table as added for each statement
+            execute function ledger_judge_legs()', part);
+        end if;
+        made := made + 1;
+      end if;
+    end loop;
+    month := month + interval '1 month';
+  end loop;
+  return made;
+end $$;

@@ -1,0 +1,2 @@
+/** Its message is one sentence for whoever started the gateway. */
+export class MigrationError extends Error {}

@@ -1,0 +1,115 @@
+-- Limits, breaks and what they are judged by. Whoever moves money locks `protection` first.
+
+-- Since when use counts against the limits of a day, a week and a month.
+create type play_windows as (day timestamptz, week timestamptz, month timestamptz);
+
+-- One row a player: whoever moves money or changes a limit locks it first.
+create table protection (
+  player_id bigint primary key references player on delete cascade,
+  chosen_at timestamptz,
+  reality_minutes smallint not null default 60 check (reality_minutes between 1 and 1440),
+  reality_answered_at timestamptz
+);
+
+create table player_break (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references player on delete cascade,
+  kind text not null check (kind in ('cool-off', 'exclusion')),
+  began_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > began_at)
+);
+create index player_break_player_index on player_break (player_id, ends_at);
+create trigger protection_append_only before update on player_break
+for each row execute function protection_refuse();
+-- An account that goes takes its rows along; nothing else removes one.
+create trigger protection_keeps before delete on player_break
+for each row when (pg_trigger_depth() = 0) execute function protection_refuse();
+create trigger protection_no_truncate before truncate on player_break
+for each statement execute function protection_refuse();
+
+-- Minor units of the merchant's currency; minutes where the kind is 'session'.
+create table player_limit (
+  player_id bigint not null references player on delete cascade,
+  kind text not null check (kind in ('deposit', 'loss', 'wager', 'session')),
+  period text not null check (period in ('day', 'week', 'month')),
+  amount bigint not null check (amount >= 0),
+  set_at timestamptz not null,
+  primary key (player_id, kind, period)
+);
+
+-- A looser limit that was asked for: without an amount it takes the player's own limit away.
+create table limit_change (
+  player_id bigint not null references player on delete cascade,
+  kind text not null,
+  period text not null,
+  amount bigint check (amount >= 0),
+  asked_at timestamptz not null,
+  due_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > due_at),
+  primary key (player_id, kind, period)
+);
+
+-- Deposits one by one, since one that fails is taken off again.
+create table limit_use (
+  deposit_id text primary key check (length(deposit_id) between 1 and 100),
+  player_id bigint not null references player on delete cascade,
+  amount bigint not null check (amount > 0),
+  counted_at timestamptz not null
+);
+create index limit_use_player_index on limit_use (player_id, counted_at);
+
+-- Rounds are too many to keep one by one: an hour is a row, and a minute played is one.
+create table play_use (
+  player_id bigint not null references player on delete cascade,
+  hour timestamptz not null,
+  wagered bigint not null default 0,
+  won bigint not null default 0,
+  rounds integer not null default 0,
+  primary key (player_id, hour)
+) with (fillfactor = 70);
+
+create table play_minute (
+  player_id bigint not null references player on delete cascade,
+  minute timestamptz not null,
+  primary key (player_id, minute)
+);
+-- By which the oldest minutes are found: the key begins with the player.
+create index play_minute_minute_index on play_minute (minute);
+
+create table deposit_refusal (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references player on delete cascade,
+  code text not null,
+  refused_at timestamptz not null
+);
+create index deposit_refusal_player_index on deposit_refusal (player_id, refused_at);
+
+create table protection_event (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references player on delete cascade,
+  kind text not null check (kind ~ '^[a-z][a-z-]{1,40}$'),
+  happened_at timestamptz not null,
+  details jsonb not null default '{}'
+);
+create index protection_event_player_index on protection_event (player_id, id desc);
+create trigger protection_append_only before update on protection_event
+for each row execute function protection_refuse();
+-- An account that goes takes its rows along; nothing else removes one.
+create trigger protection_keeps before delete on protection_event
+for each row when (pg_trigger_depth() = 0) execute function protection_refuse();
+create trigger protection_no_truncate before truncate on protection_event
+for each statement execute function protection_refuse();
+
+create table harm_flag (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references player on delete cascade,
+  marker text not null check (marker ~ '^[a-z][a-z-]{1,40}$'),
+  day date not null,
+  raised_at timestamptz not null,
+  facts jsonb not null default '{}',
+  unique (player_id, marker, day)
+);
+create index harm_flag_raised_index on harm_flag (raised_at desc);
+
+-- Planned once; from then on the job plans itself.
+insert into job (kind, key, due_at) values ('protection-forget', 'daily', clock_timestamp());

@@ -1,0 +1,31 @@
+-- The betting record and lifetime sums.
+
+-- One row a round and player, written by the rooms of play; names are kept as they were then.
+create table bet_record (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references player,
+  game_type text not null,
+  vendor_code text not null,
+  game_name jsonb not null,
+  round text not null check (length(round) between 1 and 100),
+  stake bigint not null check (stake >= 0),
+  payout bigint check (payout >= 0),
+  state text not null check (state in ('open', 'won', 'lost', 'void')),
+  placed_at timestamptz not null,
+  settled_at timestamptz,
+  check ((state = 'open') = (payout is null)),
+  unique (vendor_code, round, player_id)
+);
+-- Days are what a player asks of the betting record, so days choose what of it is read.
+create index bet_record_time_index
+on bet_record (player_id, placed_at desc, id desc);
+
+-- Deposits and withdrawals up to a day whose books are closed: what came since is added when asked.
+create table lifetime_total (
+  player_id bigint not null references player,
+  currency text not null,
+  through date not null,
+  deposited bigint not null,
+  withdrawn bigint not null,
+  primary key (player_id, currency)
+);
