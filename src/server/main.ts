@@ -1,4 +1,7 @@
 import type { Logger } from 'pino';
+import { openHouse } from './compose/open-app.ts';
+import { openSite } from './compose/open-site.ts';
+import { sentenceOf } from './compose/start-fault.ts';
 import { keepTurningContent } from './content/turn-content.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { accounts } from './demo/accounts.ts';
@@ -7,14 +10,11 @@ import { openDemoAccounts } from './demo/open-accounts.ts';
 import { seedMerchant } from './demo/seed-merchant.ts';
 import { createLog } from './http/log.ts';
 import { describeThrown } from './http/thrown.ts';
-import { openHouse } from './open-house.ts';
-import { openSite } from './open-site.ts';
+import * as clock from './kernel/clock.ts';
 import { openSandboxOf } from './ports/payments/open-payments.ts';
 import { openPayoutSandboxOf } from './ports/payouts/open-payouts.ts';
 import { openEmbeddedVendor } from './ports/vendors/open-embedded-vendor.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { sentenceOf } from './start-fault.ts';
-import * as clock from './work/clock.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 
 /** What has been opened, to be closed in the other direction. */
 const opened: (() => Promise<void>)[] = [];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { House } from '#server/house.ts';
 import { openSession } from '#server/identity/open-session.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { begin } from '#server/payments/begin-deposit.ts';
 import { proveOwn } from '#server/payments/change-own.ts';
 import { takeTransfer } from '#server/payments/take-transfer.ts';
 import { chooseNone } from '#server/protection/change-limits.ts';
-import { newPlayer, visitor } from '#tests/database/test-house.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
+import { newPlayer, visitor } from '../database/test-app.ts';
 
 /** Somebody who may pay in: with a deposit that bears a slip, and one to be called off. */
 export async function fillDeposits(

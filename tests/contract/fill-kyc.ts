@@ -1,8 +1,8 @@
 import { addOwnPicture } from '#server/kyc/add-picture.ts';
 import { beginOwnKyc } from '#server/kyc/begin-kyc.ts';
 import { submitOwnKyc } from '#server/kyc/submit-kyc.ts';
-import { newPlayer } from '#tests/database/test-house.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
+import { newPlayer } from '../database/test-app.ts';
 
 /** Papers that two people have handed in: one's are looked at, the other's decided. */
 export async function fillKyc(

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
-import { done } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { done } from '#server/kernel/answer.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 

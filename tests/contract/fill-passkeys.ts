@@ -1,4 +1,4 @@
-import type { Player, Visit } from '#server/answer.ts';
+import type { Player, Visit } from '#server/kernel/answer.ts';
 import { beginLogin } from '#server/passkeys/log-in-by-passkey.ts';
 import { addOwn } from '#server/passkeys/own-passkeys.ts';
 import { beginProof } from '#server/passkeys/prove-by-passkey.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type CallDeclaration, duties, type Who } from '#contract/call.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { answersOf } from '#server/compose/open-site.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { hashOf } from '#server/identity/token.ts';
-import { answersOf } from '#server/open-site.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { provedOperator } from '#tests/operator/staff.ts';
 import { askSite } from './ask-site.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { insertHandOver } from '#server/identity/hand-over-store.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
-import * as clock from '#server/work/clock.ts';
+import * as clock from '#server/kernel/clock.ts';
 import { logIn } from './log-in.ts';
 import { inDatabase } from './place.ts';
 import { alive, visit } from './visit.ts';

@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright';
-import type { Cookie } from '#server/answer.ts';
 import { withDatabase } from '#server/commands/command-database.ts';
-import type { House } from '#server/house.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { sessionCookies } from '#server/identity/session-cookies.ts';
-import { readSettings } from '#server/settings.ts';
-import * as clock from '#server/work/clock.ts';
+import type { Cookie } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import * as clock from '#server/kernel/clock.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { type Place, place } from './place.ts';
 
 /** Opens a session for a demo account, and gives the device what a login would leave on it. */

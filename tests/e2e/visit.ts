@@ -7,11 +7,11 @@ import { withDatabase } from '#server/commands/command-database.ts';
 import { isCareCommand } from '#server/commands/read-care-command.ts';
 import { isPlayCommand } from '#server/commands/read-play-command.ts';
 import { readSiteCommand } from '#server/commands/read-site-command.ts';
-import { readSettings } from '#server/settings.ts';
-import * as clock from '#server/work/clock.ts';
-import { now } from '#server/work/clock.ts';
-import { readSecret } from '#server/work/read-secret.ts';
-import { createVault } from '#server/work/vault.ts';
+import * as clock from '#server/kernel/clock.ts';
+import { now } from '#server/kernel/clock.ts';
+import { readSecret } from '#server/kernel/read-secret.ts';
+import { createVault } from '#server/kernel/vault.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { place } from './place.ts';
 
 export const { address } = place;

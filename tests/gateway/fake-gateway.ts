@@ -5,13 +5,13 @@ import pino from 'pino';
 import * as v from 'valibot';
 import { afterEach } from 'vitest';
 import { defineCall } from '#contract/call.ts';
-import { type Answer, answer, done, type Player } from '#server/answer.ts';
 import { type Gateway, openGateway } from '#server/http/gateway.ts';
 import type { Given } from '#server/http/given.ts';
-import { readSettings } from '#server/settings.ts';
-import type { ToldEvent } from '#server/work/event-store.ts';
-import type { Missed } from '#server/work/events.ts';
-import type { VersionName } from '#server/work/versions.ts';
+import { type Answer, answer, done, type Player } from '#server/kernel/answer.ts';
+import type { ToldEvent } from '#server/kernel/event-store.ts';
+import type { Missed } from '#server/kernel/events.ts';
+import type { VersionName } from '#server/kernel/versions.ts';
+import { readSettings } from '#server/settings/settings.ts';
 
 /** Calls that exist in these tests only, one of each kind. */
 export const testCalls = {

@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { afterAll } from 'vitest';
+import { type OpenedHouse, openHouse } from '#server/compose/open-app.ts';
+import { openSite } from '#server/compose/open-site.ts';
 import { seedMerchant } from '#server/demo/seed-merchant.ts';
 import type { Gateway } from '#server/http/gateway.ts';
 import type { Given } from '#server/http/given.ts';
-import { type OpenedHouse, openHouse } from '#server/open-house.ts';
-import { openSite } from '#server/open-site.ts';
-import { readSettings } from '#server/settings.ts';
-import * as clock from '#server/work/clock.ts';
+import * as clock from '#server/kernel/clock.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 
 export interface FreshSite extends OpenedHouse {

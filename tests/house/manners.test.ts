@@ -36,19 +36,19 @@ test('the gateway reads the time in one place', () => {
   const reading = program.filter(
     ({ path, text }) =>
       path.startsWith('src/server/') &&
-      path !== 'src/server/work/clock.ts' &&
+      path !== 'src/server/kernel/clock.ts' &&
       !path.startsWith('src/server/commands/') &&
       /\bDate\.now\(\)|\bnew Date\(\)/.test(text),
   );
   expect(where(reading)).toEqual([]);
 });
 
-test('SQL stands in stores, in db, in work and where the demo is filled', () => {
+test('SQL stands in stores, in db, in the kernel and where the demo is filled', () => {
   const speaking = program.filter(
     ({ path, text }) =>
       path.startsWith('src/server/') &&
       !/store\.ts$/.test(path) &&
-      !/^src\/server\/(db|ledger|work|demo|commands)\//.test(path) &&
+      !/^src\/server\/(db|ledger|kernel|demo|commands)\//.test(path) &&
       /\bsql`|\bsql<[^>]*>`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text),
   );
   expect(where(speaking)).toEqual([]);

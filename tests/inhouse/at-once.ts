@@ -1,12 +1,12 @@
-import type { Player } from '#server/answer.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { openRound } from '#server/inhouse/open-round.ts';
 import type { playAtOnce } from '#server/inhouse/play-at-once.ts';
 import { stepRound } from '#server/inhouse/step-round.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import { readBalances } from '#server/ledger/balances.ts';
-import type { TestHouse } from '#tests/database/test-house.ts';
-import { newPlayer } from '#tests/database/test-house.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
+import type { TestHouse } from '../database/test-app.ts';
+import { newPlayer } from '../database/test-app.ts';
 import { openTables } from './open-tables.ts';
 
 export type Wish = Parameters<typeof openRound>[1];

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { burstOf, climbMs } from '#games/crash.ts';
-import type { Player } from '#server/answer.ts';
 import { beginRound, continueRound } from '#server/inhouse/begin-round.ts';
 import { selectChain } from '#server/inhouse/chain-store.ts';
 import { createHands } from '#server/inhouse/crash-hands.ts';
@@ -10,7 +9,8 @@ import { linksOf } from '#server/inhouse/room-chain.ts';
 import { readRoom } from '#server/inhouse/room-read.ts';
 import { settleTurn } from '#server/inhouse/room-settle.ts';
 import { claimRoom, type RoomName, type TurnRow, updateTurn } from '#server/inhouse/room-store.ts';
-import type { TestHouse } from '#tests/database/test-house.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import type { TestHouse } from '../database/test-app.ts';
 
 const patience = { timeout: 30_000, interval: 20 };
 

@@ -1,7 +1,7 @@
-import type { House } from '#server/house.ts';
 import { giveClientSeed, selectChains } from '#server/inhouse/chain-store.ts';
 import { chainRounds, commitTo } from '#server/inhouse/room-chain.ts';
 import type { RoomName } from '#server/inhouse/room-store.ts';
+import type { House } from '#server/kernel/app-context.ts';
 
 interface Ends {
   end: string;

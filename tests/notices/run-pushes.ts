@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { noticeJobs } from '#server/notices/push-jobs.ts';
 import { openPush } from '#server/ports/push/open-push.ts';
 

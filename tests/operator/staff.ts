@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Duty } from '#contract/call.ts';
 import type { CommandPlace } from '#server/commands/actor-of.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import type { Actor } from '#server/operator/audit.ts';
 import { identifyOperator } from '#server/operator/identify-operator.ts';
 import { addOperator } from '#server/operator/keep-operators.ts';

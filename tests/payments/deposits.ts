@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { beginDeposit } from '#contract/deposits.ts';
-import type { Player } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
 import { siteSettingRow } from '#server/demo/content-rows.ts';
 import { depositMethods } from '#server/demo/deposit-methods.ts';
-import type { House } from '#server/house.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { begin } from '#server/payments/begin-deposit.ts';
 import { insertMissingMethods } from '#server/payments/method-store.ts';
 import { paymentWebhooks } from '#server/payments/receive-payment-webhook.ts';
 import { hookLabel, sign } from '#server/ports/payments/sign.ts';
 import { chooseNone } from '#server/protection/change-limits.ts';
-import { newPlayer, visitor } from '#tests/database/test-house.ts';
+import { newPlayer, visitor } from '../database/test-app.ts';
 
 export const providerSecret = 'a-secret-of-the-tests-0123456789';
 

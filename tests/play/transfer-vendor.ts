@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
 import { openStandInVendor, type StandInVendor } from './stand-in-vendor.ts';
 

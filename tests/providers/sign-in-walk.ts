@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/system.ts';
-import type { Player, Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import type { Player, Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { beginAtProvider } from '#server/providers/begin-sign-in.ts';
 import { land } from '#server/providers/land.ts';
 import { take } from '#server/providers/take-sign-in.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { done } from '#server/answer.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { siteSettingRow } from '#server/demo/content-rows.ts';
 import { payoutMethodRows } from '#server/demo/payout-methods.ts';
-import type { House } from '#server/house.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { reserve } from '#server/ledger/holds.ts';
 import { insertAccount, writeNumber } from '#server/withdrawals/payout-store.ts';
 import { changeWithdrawal, insertWithdrawal } from '#server/withdrawals/store.ts';
-import { newPlayer } from '#tests/database/test-house.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
+import { newPlayer } from '../database/test-app.ts';
 
 /** A merchant with every way out. */
 export async function plantPayoutMethods(database: Database): Promise<void> {

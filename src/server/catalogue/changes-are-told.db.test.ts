@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '#server/db/open.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
-import { eventsOf, testHouse } from '#tests/database/test-house.ts';
+import { eventsOf, testHouse } from '#tests/database/test-app.ts';
 import { switchClass, switchGame } from './switch-games.ts';
 
 const { database } = await freshDatabase();

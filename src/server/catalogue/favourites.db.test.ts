@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { favouriteList, favouritesAtMost, recentList } from '#contract/favourites.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
-import { eventsOf, newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { eventsOf, newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { dropFavourite, keepFavourite, listFavouriteIds, listFavourites } from './favourites.ts';
 import { listRecents, recentsKept, rememberPlayed } from './recents.ts';
 import { switchGame } from './switch-games.ts';

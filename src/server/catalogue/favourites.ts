@@ -6,9 +6,9 @@ import {
   favouritesAtMost,
   type removeFavourite,
 } from '#contract/favourites.ts';
-import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import {
   countOwn,
   deleteFavourite,

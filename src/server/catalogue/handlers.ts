@@ -1,8 +1,8 @@
 import * as catalogue from '#contract/catalogue.ts';
 import * as favourites from '#contract/favourites.ts';
 import { gameByCode } from '#contract/game-by-code.ts';
-import { type Answer, answer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { dropFavourite, keepFavourite, listFavouriteIds, listFavourites } from './favourites.ts';
 import { listGames, listHotGames, readGame, readGameByCode } from './list-games.ts';
 import { listLanes, listMenus } from './list-lanes.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { games, oneGame } from '#contract/catalogue.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { listGames, listHotGames, readGame } from './list-games.ts';
 import { switchClass, switchGame } from './switch-games.ts';
 

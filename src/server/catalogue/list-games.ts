@@ -2,8 +2,8 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { games, hotGames, oneGame } from '#contract/catalogue.ts';
 import type { gameByCode } from '#contract/game-by-code.ts';
 import type { Language } from '#contract/values.ts';
-import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import {
   countGames,
   type GameFilter,

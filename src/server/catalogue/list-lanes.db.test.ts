@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gameMenus, vendorLanes } from '#contract/catalogue.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { listLanes, listMenus } from './list-lanes.ts';
 import { switchGame } from './switch-games.ts';
 

@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { gameMenus, vendorLanes } from '#contract/catalogue.ts';
 import type { Language } from '#contract/values.ts';
-import { type Done, done } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import {
   selectCategories,
   selectClasses,

@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { recentList } from '#contract/favourites.ts';
-import { type Done, done } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { countOwn, deleteRecentsBeyond, selectOwn, upsertRecent } from './own-store.ts';
 import { pageOf, toGame } from './to-game.ts';
 

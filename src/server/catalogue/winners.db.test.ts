@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { winnerBoard } from '#contract/catalogue.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
-import { eventsOf, testHouse } from '#tests/database/test-house.ts';
+import { eventsOf, testHouse } from '#tests/database/test-app.ts';
 import { addWinner, listWinners } from './winners.ts';
 
 const { database } = await freshDatabase();

@@ -1,10 +1,10 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Winner, winnerBoard } from '#contract/catalogue.ts';
-import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { Events } from '#server/kernel/events.ts';
 import { readDefaultLanguage } from '#server/system/default-language.ts';
-import type { Events } from '#server/work/events.ts';
 import { maskAccount } from './mask-account.ts';
 import {
   insertWinner,

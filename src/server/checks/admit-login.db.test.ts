@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { admitLogin, type LoginAttemptOf } from './admit-login.ts';
 import { rememberCaptcha } from './issue-captcha.ts';
 import { clearFailures } from './throttle.ts';

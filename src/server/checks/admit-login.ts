@@ -1,5 +1,5 @@
 import { type CaptchaAnswer, hardestLevel } from '#contract/checks.ts';
-import { type Refused, refuse } from '#server/answer.ts';
+import { type Refused, refuse } from '#server/kernel/answer.ts';
 import { addressKey } from './address-key.ts';
 import { spendCaptcha } from './spend-captcha.ts';
 import {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { captcha } from '#contract/checks.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { issueCaptcha, rememberCaptcha } from './issue-captcha.ts';
 import { spendCaptcha } from './spend-captcha.ts';
 

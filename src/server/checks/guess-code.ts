@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { type Outcome, type Refused, refuse, type Visit } from '#server/answer.ts';
+import { type Outcome, type Refused, refuse, type Visit } from '#server/kernel/answer.ts';
 import { addressKey } from './address-key.ts';
 import { type ChecksHouse, reserveAttempt, takeBackAttempt } from './throttle.ts';
 import { waitSeconds } from './wait-seconds.ts';

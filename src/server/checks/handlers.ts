@@ -1,6 +1,6 @@
 import { captcha, humanCheck } from '#contract/checks.ts';
-import { type Answer, answer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { issueCaptcha } from './issue-captcha.ts';
 import { issueHumanCheck } from './issue-human-check.ts';
 

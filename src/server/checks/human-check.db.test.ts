@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 import { type HumanChallenge, type HumanCheckScene, humanCheckScenes } from '#contract/checks.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { addressKey } from './address-key.ts';
 import { issueHumanCheck } from './issue-human-check.ts';
 import { spendHumanCheck } from './spend-human-check.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf } from '#contract/call.ts';
 import type { captcha } from '#contract/checks.ts';
-import { done, type Outcome, refuse } from '#server/answer.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { addressKey } from './address-key.ts';
 import { newCaptchaText } from './captcha-alphabet.ts';
 import { hashFor } from './check-secret.ts';

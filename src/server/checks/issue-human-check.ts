@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { parse } from 'valibot';
 import type { RequestOf } from '#contract/call.ts';
 import { HumanChallenge, type humanCheck } from '#contract/checks.ts';
-import { type Done, done } from '#server/answer.ts';
+import { type Done, done } from '#server/kernel/answer.ts';
 import { addressKey } from './address-key.ts';
 import { costOfTry, levelFor, triesOf } from './human-check-level.ts';
 import { humanCheckSecrets } from './human-check-secrets.ts';

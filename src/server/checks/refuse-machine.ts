@@ -1,5 +1,5 @@
 import type { HumanCheckScene } from '#contract/checks.ts';
-import { type Refused, refuse } from '#server/answer.ts';
+import { type Refused, refuse } from '#server/kernel/answer.ts';
 import { spendHumanCheck } from './spend-human-check.ts';
 import type { ChecksHouse } from './throttle.ts';
 

@@ -1,5 +1,5 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { hashFor } from './check-secret.ts';
 import {
   forgetAt,

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/house.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 
 /** Whole seconds until then, and one at least: who comes back at once would be refused again. */
 export function waitSeconds({ clock }: { clock: Clock }, until: Date): number {

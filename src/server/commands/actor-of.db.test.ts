@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { identifyOperator } from '#server/operator/identify-operator.ts';
 import { addOperator, type NewOperator } from '#server/operator/keep-operators.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { codeOf } from '#tests/operator/staff.ts';
 import { actorOf } from './actor-of.ts';
 

@@ -1,7 +1,7 @@
 import { findRunning, openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 
 /**
  * Hands a command the database that the gateway works on: the given one, or the embedded one, which

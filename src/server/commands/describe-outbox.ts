@@ -1,4 +1,4 @@
-import type { KeptMessage } from '#server/work/outbox/store.ts';
+import type { KeptMessage } from '#server/kernel/outbox/store.ts';
 
 /** Messages as one reads them in a terminal, in the order they are given. */
 export function describeOutbox(messages: readonly KeptMessage[]): string {

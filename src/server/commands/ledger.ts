@@ -1,10 +1,10 @@
+import { sentenceOf } from '#server/compose/start-fault.ts';
 import type { Database } from '#server/db/open.ts';
 import { listDays } from '#server/ledger/list-days.ts';
 import { sealDays } from '#server/ledger/seal-day.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { verifyAudit } from '#server/operator/audit.ts';
-import { readSettings } from '#server/settings.ts';
-import { sentenceOf } from '#server/start-fault.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { withDatabase } from './command-database.ts';
 
 interface Told {

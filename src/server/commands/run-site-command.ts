@@ -5,6 +5,9 @@ import { addWinner } from '#server/catalogue/winners.ts';
 import type { Database } from '#server/db/open.ts';
 import { handOutPassword } from '#server/identity/hand-out-password.ts';
 import { totpAddress } from '#server/identity/totp.ts';
+import * as clock from '#server/kernel/clock.ts';
+import { insertEvent } from '#server/kernel/event-store.ts';
+import { selectKept } from '#server/kernel/outbox/store.ts';
 import { addOperator, listOperators, removeOperator } from '#server/operator/keep-operators.ts';
 import { loadRanges, placeRange } from '#server/ports/geo/load-ranges.ts';
 import {
@@ -13,9 +16,6 @@ import {
   readStatus,
   startMaintenance,
 } from '#server/system/change-status.ts';
-import * as clock from '#server/work/clock.ts';
-import { insertEvent } from '#server/work/event-store.ts';
-import { selectKept } from '#server/work/outbox/store.ts';
 import type { CommandPlace } from './actor-of.ts';
 import { CommandError } from './command-error.ts';
 import { describeOutbox } from './describe-outbox.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Outcome } from '#server/answer.ts';
+import type { Outcome } from '#server/kernel/answer.ts';
 import { decideWithdrawal } from '#server/withdrawals/decide-withdrawal.ts';
 import { beginPayout, endOrder } from '#server/withdrawals/pay-by-provider.ts';
 import { listForReview, lookAtWithdrawal } from '#server/withdrawals/review.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { sentenceOf } from '#server/compose/start-fault.ts';
 import { fewestGames, mostGames, usualGames } from '#server/demo/games.ts';
 import { seedMerchant } from '#server/demo/seed-merchant.ts';
-import { readSettings } from '#server/settings.ts';
-import { sentenceOf } from '#server/start-fault.ts';
-import * as clock from '#server/work/clock.ts';
+import * as clock from '#server/kernel/clock.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { withDatabase } from './command-database.ts';
 
 const help = `Fills the database with the demo merchant, or writes it anew.

@@ -1,10 +1,10 @@
+import { sentenceOf } from '#server/compose/start-fault.ts';
 import type { Database } from '#server/db/open.ts';
-import { readSettings } from '#server/settings.ts';
-import { sentenceOf } from '#server/start-fault.ts';
-import * as clock from '#server/work/clock.ts';
-import { now } from '#server/work/clock.ts';
-import { readSecret } from '#server/work/read-secret.ts';
-import { createVault } from '#server/work/vault.ts';
+import * as clock from '#server/kernel/clock.ts';
+import { now } from '#server/kernel/clock.ts';
+import { readSecret } from '#server/kernel/read-secret.ts';
+import { createVault } from '#server/kernel/vault.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { operatorAsker } from './ask-operator.ts';
 import { withDatabase } from './command-database.ts';
 import { CommandError } from './command-error.ts';

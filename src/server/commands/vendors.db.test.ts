@@ -7,7 +7,7 @@ import { siteSettingRow } from '#server/demo/content-rows.ts';
 import { makeKeyPair } from '#server/ports/vendors/sign.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue } from '#tests/database/small-catalogue.ts';
-import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { machineOf } from '#tests/operator/staff.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { readSiteCommand } from './read-site-command.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as content from '#contract/content.ts';
 import { helpCenter } from '#contract/system.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { listHelp } from './list-help.ts';
 import { listPromotionCategories, listPromotions, readPromotion } from './list-promotions.ts';

@@ -1,7 +1,7 @@
 import * as content from '#contract/content.ts';
 import { helpCenter } from '#contract/system.ts';
-import { type Answer, answer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { listHelp } from './list-help.ts';
 import { listPromotionCategories, listPromotions, readPromotion } from './list-promotions.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { announcements } from '#contract/content.ts';
-import { type Done, done } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import {
   type Reading,
   selectBanners,

@@ -5,8 +5,8 @@ import type {
   promotionCategories,
   promotions,
 } from '#contract/content.ts';
-import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { type PromotionRow, selectPromotionCategories, selectPromotions } from './store.ts';
 
 export async function listPromotions(

@@ -1,6 +1,6 @@
-import { done } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { lockTurn, nextTurn, raiseContentVersion, setTurn } from './store.ts';
 
 /**

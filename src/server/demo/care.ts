@@ -1,6 +1,6 @@
-import { done } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { hashOfNumber, lockDetails } from '#server/kyc/locked-details.ts';
 import { accounts } from './accounts.ts';
 import { insertChosen, insertKnown } from './care-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Player, Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import type { Player, Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { begin } from '#server/payments/begin-deposit.ts';
 import { cancelOwn } from '#server/payments/change-own.ts';
 import { listOwn } from '#server/payments/read-deposits.ts';

@@ -5,12 +5,12 @@ import * as catalogue from '#contract/catalogue.ts';
 import * as content from '#contract/content.ts';
 import * as system from '#contract/system.ts';
 import { languages } from '#contract/values.ts';
-import type { Answer, Visit } from '#server/answer.ts';
 import { catalogueAnswers } from '#server/catalogue/handlers.ts';
 import { contentAnswers } from '#server/content/handlers.ts';
+import type { Answer, Visit } from '#server/kernel/answer.ts';
 import { systemAnswers } from '#server/system/handlers.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { findArt } from './art-files.ts';
 import { seedMerchant } from './seed-merchant.ts';
 

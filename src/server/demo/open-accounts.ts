@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { House } from '#server/house.ts';
 import { givePassword } from '#server/identity/give-password.ts';
 import { makePassword } from '#server/identity/make-password.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { accounts } from './accounts.ts';
 import { knowDemoMember } from './care.ts';
 

@@ -5,7 +5,7 @@ import {
   writePromotion,
 } from '#server/content/write-content.ts';
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { insertMissingMethods } from '#server/payments/method-store.ts';
 import { accounts, affiliateCode, lines } from './accounts.ts';
 import { chooseForDemo } from './care.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { answerDispute as Call } from '#contract/disputes.ts';
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { type Teller, tellPlayer } from '#server/notices/tell-player.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { shownForReview } from './read-disputes.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Player } from '#server/answer.ts';
 import { openRound } from '#server/inhouse/open-round.ts';
 import { changeSeeds, readSeeds } from '#server/inhouse/seeds.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { raiseDispute } from './raise-dispute.ts';

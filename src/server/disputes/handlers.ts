@@ -1,6 +1,6 @@
 import * as disputes from '#contract/disputes.ts';
-import { type Answer, answer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { raiseDispute } from './raise-dispute.ts';
 import { listDisputes, readDispute } from './read-disputes.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { raiseDispute as Call } from '#contract/disputes.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { readRound } from '#server/inhouse/read-rounds.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
 import { shown } from './read-disputes.ts';
 import { countWaiting, insertDispute, selectByRound } from './store.ts';

@@ -6,8 +6,8 @@ import {
   type ReviewedDispute,
   type roundDispute,
 } from '#contract/disputes.ts';
-import { type Done, done, type Player } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
+import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import { type DisputeRow, selectByRound, selectDispute, selectDisputes } from './store.ts';
 
 /** What somebody has said of a round of theirs. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { answer, done } from '#server/answer.ts';
+import { answer, done } from '#server/kernel/answer.ts';
 import { fakeGateway, testCalls } from '#tests/gateway/fake-gateway.ts';
 
 const address = '/lgw/test/shared?name=a';

@@ -1,4 +1,4 @@
-import type { Answer, Refused, Visit } from '#server/answer.ts';
+import type { Answer, Refused, Visit } from '#server/kernel/answer.ts';
 import { BoundedMemory } from './bounded-memory.ts';
 import { editionOf } from './edition.ts';
 import type { Given } from './given.ts';

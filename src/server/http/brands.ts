@@ -1,5 +1,5 @@
-import type { Settings } from '#server/settings.ts';
-import { siteNames } from '#server/site-name.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { siteNames } from '#server/settings/site-name.ts';
 
 type Brand = Settings['brand'];
 

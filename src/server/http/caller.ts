@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Operator, Player } from '#server/answer.ts';
+import type { Operator, Player } from '#server/kernel/answer.ts';
 
 export type Admission =
   | { isAdmitted: true; player: Player | null; operator: Operator | null }

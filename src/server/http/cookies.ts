@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Cookie } from '#server/answer.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Cookie } from '#server/kernel/answer.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { originOf } from './origin.ts';
 
 /** Looked for where it is needed, instead of reading all of them on every call: most need none. */

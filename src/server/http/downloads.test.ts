@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { Download } from '#server/answer.ts';
+import type { Download } from '#server/kernel/answer.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 
 const path = '/wps/test/lines.csv';

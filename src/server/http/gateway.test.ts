@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { answer, done } from '#server/answer.ts';
+import { answer, done } from '#server/kernel/answer.ts';
 import { fakeGateway, testCalls } from '#tests/gateway/fake-gateway.ts';
 
 const echo = { method: 'POST', url: '/wps/test/echo' } as const;

@@ -1,11 +1,19 @@
 import type { Logger } from 'pino';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/values.ts';
-import type { Answer, Cookie, Download, Hook, Landing, Operator, Player } from '#server/answer.ts';
-import type { Clock } from '#server/house.ts';
-import type { Settings } from '#server/settings.ts';
-import type { Events } from '#server/work/events.ts';
-import type { Versions } from '#server/work/versions.ts';
+import type {
+  Answer,
+  Cookie,
+  Download,
+  Hook,
+  Landing,
+  Operator,
+  Player,
+} from '#server/kernel/answer.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Events } from '#server/kernel/events.ts';
+import type { Versions } from '#server/kernel/versions.ts';
+import type { Settings } from '#server/settings/settings.ts';
 
 /** All that this room is handed; it knows no domain and no table. */
 export interface Given {

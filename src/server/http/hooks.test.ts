@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { Hook, HookAnswer } from '#server/answer.ts';
+import type { Hook, HookAnswer } from '#server/kernel/answer.ts';
 import { serveHooks } from './hooks.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HookAnswer } from '#server/answer.ts';
+import type { HookAnswer } from '#server/kernel/answer.ts';
 import { addressOf, limitKeyOf } from './address.ts';
 import { type BoundsGiven, boundsOf, type Given } from './given.ts';
 import { readRawBody } from './json-body.ts';

@@ -2,7 +2,7 @@ import type { CallDeclaration } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { type Permission, systemStatus } from '#contract/system.ts';
 import type { Language } from '#contract/values.ts';
-import type { Visit } from '#server/answer.ts';
+import type { Visit } from '#server/kernel/answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import type { Given, Standing } from './given.ts';
 import { refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/house.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 
 export interface Limits {
   /** Answers the seconds to wait where the address has asked too much. */

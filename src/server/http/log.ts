@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import type { Clock } from '#server/house.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Settings } from '#server/settings/settings.ts';
 
 /** JSON, one line an event; pino escapes control characters, and nothing personal is handed to it. */
 export function createLog(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/values.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { brands } from './brands.ts';
 import type { Given } from './given.ts';
 import { isLanguage, languageOf } from './language.ts';

@@ -1,5 +1,5 @@
 import type { Language, Theme } from '#contract/values.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { brands } from './brands.ts';
 import { escapeText } from './page-template.ts';
 import type { StaticFiles } from './static-files.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { gameMenus } from '#contract/catalogue.ts';
 import type { Permission } from '#contract/system.ts';
 import { systemStatus } from '#contract/system.ts';
-import { answer, done } from '#server/answer.ts';
+import { answer, done } from '#server/kernel/answer.ts';
 import { builtApp } from '#tests/gateway/built-app.ts';
 import { fakeGateway, testCalls } from '#tests/gateway/fake-gateway.ts';
 import { publicAddress } from './page.ts';

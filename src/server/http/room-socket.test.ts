@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventsPath } from '#contract/events.ts';
-import type { ToldEvent } from '#server/work/event-store.ts';
+import type { ToldEvent } from '#server/kernel/event-store.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 
 const clients: WebSocket[] = [];

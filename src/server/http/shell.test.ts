@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AnswerOf } from '#contract/call.ts';
 import { gameByCode } from '#contract/game-by-code.ts';
 import { type Permission, systemStatus } from '#contract/system.ts';
-import { answer, done, refuse } from '#server/answer.ts';
+import { answer, done, refuse } from '#server/kernel/answer.ts';
 import { builtApp } from '#tests/gateway/built-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { eventsPath, type ServerEvent } from '#contract/events.ts';
 import { type RoomEvent, roomPattern } from '#contract/rooms.ts';
-import type { ToldEvent } from '#server/work/event-store.ts';
+import type { ToldEvent } from '#server/kernel/event-store.ts';
 import { addressOf, limitKeyOf } from './address.ts';
 import { admit } from './caller.ts';
 import { tokenOf } from './cookies.ts';

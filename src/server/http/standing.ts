@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Clock } from '#server/house.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { Standing } from './given.ts';
 
 /** What a call is answered while the site is not open to its caller. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Visit } from '#server/answer.ts';
+import type { Visit } from '#server/kernel/answer.ts';
 import { addressOf } from './address.ts';
 import { cookieOf, hostBoundCookieOf } from './cookies.ts';
 import type { Given } from './given.ts';

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import type { SecretBox } from './totp-enrolment.ts';
 
 /** The house's vault, bound to the one row: a secret moved to another player does not open there. */

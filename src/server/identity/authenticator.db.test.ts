@@ -1,7 +1,7 @@
 import { HOTP, Secret } from 'otpauth';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { proveByRecoveryCode } from './recovery-codes-proof.ts';
 import {
   beginAuthenticator,

@@ -1,8 +1,8 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { Fault } from '#contract/field-rules.ts';
 import type { changePassword as changePasswordCall } from '#contract/session.ts';
-import { type Outcome, type Player, refuseFields, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Outcome, type Player, refuseFields, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 import { sessionOf } from './player-session.ts';

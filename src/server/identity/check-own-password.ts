@@ -1,8 +1,8 @@
 import { cleanValue } from '#contract/field-text.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { clearFailures, reserveAttempt, takeBackAttempt } from '#server/checks/throttle.ts';
 import { waitSeconds } from '#server/checks/wait-seconds.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { selectCredential } from './credential-store.ts';
 import { verifyPassword } from './passwords.ts';
 

@@ -1,6 +1,6 @@
-import type { Visit } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { parseAddress } from '#server/ports/geo/network.ts';
 import { nameDevice } from './device-name.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Player } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { silenceSessions } from '#server/notices/silence-sessions.ts';
 import { sessionOf } from './player-session.ts';
 import { type Ending, endOwnSessions, forgetDevicesOf } from './session-store.ts';

@@ -1,8 +1,8 @@
 import type { Entered } from '#contract/session.ts';
 import type { Provider } from '#contract/system.ts';
-import { type Cookie, type Done, done, type Visit } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Cookie, type Done, done, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { isGivenOut, replaceLastLogin } from './credential-store.ts';
 import { type RememberedDevice, rememberDevice } from './devices.ts';
 import { openSession } from './open-session.ts';

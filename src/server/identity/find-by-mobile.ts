@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { selectPlayerByMobile } from './reach-store.ts';
 
 /** Whose number this is, as they have proved; for the rooms that let somebody in by it. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { Player } from '#server/answer.ts';
 import { switchRows } from '#server/demo/merchant-rows.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import { addOwn } from '#server/passkeys/own-passkeys.ts';
 import { beginProof, proveOwn } from '#server/passkeys/prove-by-passkey.ts';
 import { insertChallenge } from '#server/passkeys/store.ts';
 import { insertLinked } from '#server/providers/store.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { softAuthenticator } from '#tests/passkeys/soft-authenticator.ts';
 import { enter } from './enter.ts';
 import { givePassword } from './give-password.ts';

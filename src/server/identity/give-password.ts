@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { selectWithoutCredential, upsertCredential } from './credential-store.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { switchRows } from '#server/demo/merchant-rows.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { changePassword } from './change-password.ts';
 import { upsertCredential } from './credential-store.ts';
 import { enter } from './enter.ts';

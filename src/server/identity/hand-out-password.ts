@@ -1,6 +1,6 @@
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { selectCredential } from './credential-store.ts';
 import type { Teller } from './end-session.ts';
 import { makePassword } from './make-password.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { beginHandOver, lookAt, take } from './hand-over.ts';
 import { identify } from './identify.ts';
 import { openSession } from './open-session.ts';

@@ -6,8 +6,8 @@ import {
   type takeHandOver,
 } from '#contract/hand-over.ts';
 import type { Entered } from '#contract/session.ts';
-import { done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player, refuse, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { enter } from './enter.ts';
 import { deleteHandOver, insertHandOver, selectHandOver } from './hand-over-store.ts';

@@ -1,6 +1,6 @@
 import { flagsOf } from '#contract/member.ts';
-import type { Player } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { rememberSession } from './player-session.ts';
 import { isDueForTouch, isOver } from './session-life.ts';
 import { selectSession, touchSession } from './store.ts';

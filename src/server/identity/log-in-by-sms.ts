@@ -1,10 +1,10 @@
 import type { RequestOf } from '#contract/call.ts';
 import { readMobile } from '#contract/phone.ts';
 import type { Entered, login } from '#contract/session.ts';
-import { type Outcome, refuse, refuseFields, type Visit } from '#server/answer.ts';
 import { guessCode } from '#server/checks/guess-code.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Outcome, refuse, refuseFields, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { proveCode, spendProof } from '#server/verification/spend-code.ts';
 import { enter } from './enter.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { rememberCaptcha } from '#server/checks/issue-captcha.ts';
 import { throttleRules } from '#server/checks/throttle-rules.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { changePassword } from './change-password.ts';
 import { givePassword } from './give-password.ts';
 import { identify } from './identify.ts';

@@ -1,8 +1,8 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { Entered, login } from '#contract/session.ts';
-import { done, type Outcome, type Refused, refuse, type Visit } from '#server/answer.ts';
 import { admitLogin } from '#server/checks/admit-login.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Refused, refuse, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { selectCredential, updateHash } from './credential-store.ts';
 import { knownDeviceOf } from './devices.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { type Outcome, refuse, type Visit } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { offeredProviders } from '#server/ports/sign-in/offered-providers.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { isWayLeft } from './way-in-rules.ts';

@@ -1,6 +1,6 @@
 import { checkField, type Fault, requiredRule } from '#contract/field-rules.ts';
-import type { Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import type { Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readSite, type SiteInfo } from '#server/system/read-site.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isMadeOfOwnWords } from './own-words.ts';

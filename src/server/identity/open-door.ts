@@ -1,6 +1,6 @@
 import type { Entered } from '#contract/session.ts';
-import { type Done, done, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { insertChallenge } from './challenge-store.ts';
 import { isKnownPlace } from './devices.ts';
 import { type Entering, enter } from './enter.ts';

@@ -1,5 +1,5 @@
 import type { Provider } from '#contract/system.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { longestMs } from './session-life.ts';
 import { deleteOldSessions, insertSession } from './store.ts';
 import { hashOf, newToken } from './token.ts';

@@ -1,9 +1,9 @@
 import type * as authenticator from '#contract/authenticator.ts';
 import type { AnswerOf, CallDeclaration, RequestOf } from '#contract/call.ts';
-import { type Done, done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
-import { siteNames } from '#server/site-name.ts';
+import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { siteNames } from '#server/settings/site-name.ts';
 import { secretBoxOf } from './authenticator-box.ts';
 import { isLastFactorGone } from './prove-removal.ts';
 import { proveSelf } from './prove-self.ts';

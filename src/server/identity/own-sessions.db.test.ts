@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { identify } from './identify.ts';
 import { openSession } from './open-session.ts';
 import { endOwn, listSessions } from './own-sessions.ts';

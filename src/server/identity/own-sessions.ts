@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { endSessions, forgetDevice, ownSessions } from '#contract/sessions.ts';
-import { type Done, done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { deleteDevice, selectDevices } from './device-store.ts';
 import { endSessionsOf } from './end-session.ts';
 import { sessionOf } from './player-session.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/open.ts';
-import type { MessageKind } from '#server/work/outbox/courier.ts';
+import type { MessageKind } from '#server/kernel/outbox/courier.ts';
 import { selectReach } from './reach-store.ts';
 
 export interface Owner {

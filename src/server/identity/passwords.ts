@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { done, type Outcome, refuse } from '#server/answer.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { createTurns } from './password-turns.ts';
 
 /** Argon2id as OWASP sets it for servers: 19 MiB, two passes, one lane. Raising it rehashes at login. */

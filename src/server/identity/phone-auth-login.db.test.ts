@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { phoneAuthLogin } from '#contract/phone-auth.ts';
-import { refuse } from '#server/answer.ts';
 import { switchRows } from '#server/demo/merchant-rows.ts';
+import { refuse } from '#server/kernel/answer.ts';
 import { openPhoneAuth } from '#server/ports/phone-auth/open-phone-auth.ts';
 import type { PhoneAuth, PhoneAuthRefusal } from '#server/ports/phone-auth/phone-auth.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { identify } from './identify.ts';
 import { logInByPhoneAuth, sendByService } from './log-in-by-phone-auth.ts';
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { freePlay } from '#contract/session.ts';
-import { done, type Outcome, refuse, type Visit } from '#server/answer.ts';
 import { addressKey } from '#server/checks/address-key.ts';
 import { reserveAttempt } from '#server/checks/throttle.ts';
 import { waitSeconds } from '#server/checks/wait-seconds.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { deleteOldTrials, insertTrialPlayer } from './credential-store.ts';
 import { openSession } from './open-session.ts';

@@ -1,4 +1,4 @@
-import type { Player } from '#server/answer.ts';
+import type { Player } from '#server/kernel/answer.ts';
 
 /**
  * Which session a caller came with, known to this room alone: beside the player it would find its

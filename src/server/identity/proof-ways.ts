@@ -1,5 +1,5 @@
 import type { Entered } from '#contract/session.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { hideEmail, hideMobile } from './hide-reach.ts';
 import { selectReach } from './reach-store.ts';
 import { hasAuthenticator } from './totp-enrolment.ts';

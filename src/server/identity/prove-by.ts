@@ -1,8 +1,8 @@
 import type { ProofWay } from '#contract/session.ts';
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import { clearFailures, reserveAttempt } from '#server/checks/throttle.ts';
 import { waitSeconds } from '#server/checks/wait-seconds.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { spendCode } from '#server/verification/spend-code.ts';
 import { secretBoxOf } from './authenticator-box.ts';
 import { selectReach } from './reach-store.ts';

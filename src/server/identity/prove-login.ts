@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Entered, proveLogin, sendProofCode } from '#contract/session.ts';
-import { type Outcome, refuse, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { selectChallenge, takeChallenge } from './challenge-store.ts';
 import { enter } from './enter.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { proofRefusals, StrongProof, selfProofs } from '#contract/proof.ts';
-import { type Done, done, type Outcome, type Player } from '#server/answer.ts';
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, type Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { takeProof, takeSettledProof } from '#server/passkeys/prove-by-passkey.ts';
 import { factorsOf } from './factor-age.ts';
 import { selectPasskeyAges, upsertFactorLoss } from './factor-store.ts';

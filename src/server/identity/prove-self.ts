@@ -1,7 +1,14 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { ProofOfSelf, proofRefusals, selfProofs, sendSelfCode } from '#contract/proof.ts';
-import { type Done, done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import {
+  type Done,
+  done,
+  type Outcome,
+  type Player,
+  refuse,
+  type Visit,
+} from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { takeProof } from '#server/passkeys/prove-by-passkey.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { checkOwnPassword } from './check-own-password.ts';

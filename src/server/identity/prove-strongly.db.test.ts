@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Player } from '#server/answer.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import { addOwn } from '#server/passkeys/own-passkeys.ts';
 import { beginProof, proveOwn } from '#server/passkeys/prove-by-passkey.ts';
 import { insertChallenge } from '#server/passkeys/store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
 import { softAuthenticator } from '#tests/passkeys/soft-authenticator.ts';
 import { upsertCredential } from './credential-store.ts';

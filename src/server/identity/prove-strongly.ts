@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { ProofOfSelf, proofRefusals, StrongProof, selfProofs } from '#contract/proof.ts';
-import { type Done, done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { takeSettledProof } from '#server/passkeys/prove-by-passkey.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { selectCredential } from './credential-store.ts';

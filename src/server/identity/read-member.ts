@@ -1,6 +1,6 @@
 import type { MemberInfo } from '#contract/member.ts';
-import { type Done, done, type Player, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Player, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { selectMember } from './store.ts';
 

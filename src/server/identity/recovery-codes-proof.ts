@@ -1,7 +1,7 @@
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import { clearFailures } from '#server/checks/throttle.ts';
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import { countUnused, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes-store.ts';
 import { reserveProof } from './totp-attempts.ts';

@@ -1,7 +1,7 @@
 import type { RequestOf } from '#contract/call.ts';
 import { flagsOf } from '#contract/member.ts';
 import type { login } from '#contract/session.ts';
-import { type Refused, refuse } from '#server/answer.ts';
+import { type Refused, refuse } from '#server/kernel/answer.ts';
 
 /** Who has no business at this door. */
 export function refuseEntrance(

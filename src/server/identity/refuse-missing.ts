@@ -1,5 +1,5 @@
 import type { Fault } from '#contract/field-rules.ts';
-import { refuseFields } from '#server/answer.ts';
+import { refuseFields } from '#server/kernel/answer.ts';
 
 /** Which of these were left empty, where one call takes the fields of several forms. */
 export function refuseMissing(given: Record<string, string | undefined>) {

@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { readMobile } from '#contract/phone.ts';
 import type { smsWithoutLogin } from '#contract/verification.ts';
-import { type Outcome, refuse, refuseFields, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Outcome, refuse, refuseFields, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { selectPlayerByMobile } from './reach-store.ts';

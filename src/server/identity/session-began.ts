@@ -1,5 +1,5 @@
-import type { Player } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { sessionOf } from './player-session.ts';
 import { selectSessionBegin } from './session-store.ts';
 

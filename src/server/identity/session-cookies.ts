@@ -1,4 +1,4 @@
-import type { Cookie } from '#server/answer.ts';
+import type { Cookie } from '#server/kernel/answer.ts';
 
 /**
  * What a login leaves on the device: the session for the gateway alone, and a mark without a secret

@@ -1,5 +1,5 @@
-import type { Player } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import { sessionOf } from './player-session.ts';
 import { selectSessionId } from './session-store.ts';
 

@@ -1,6 +1,7 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { Fault } from '#contract/field-rules.ts';
 import type { setFirstPassword as setFirstPasswordCall } from '#contract/first-password.ts';
+import { inTransaction } from '#server/db/open.ts';
 import {
   done,
   type Outcome,
@@ -8,9 +9,8 @@ import {
   refuse,
   refuseFields,
   type Visit,
-} from '#server/answer.ts';
-import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+} from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 import { sessionOf } from './player-session.ts';
 import { proveSelf } from './prove-self.ts';

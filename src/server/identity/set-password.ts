@@ -1,7 +1,7 @@
 import { cleanValue } from '#contract/field-text.ts';
-import { done, type Outcome, type Player } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { deleteHalfOpen, upsertCredential } from './credential-store.ts';
 import { endSessionsOf, type Teller } from './end-session.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,11 +1,11 @@
 import type { GuardChange } from '#contract/guard.ts';
-import type { Player } from '#server/answer.ts';
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { mayNotice } from '#server/kernel/outbox/may-message.ts';
+import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
-import { siteNames } from '#server/site-name.ts';
-import { mayNotice } from '#server/work/outbox/may-message.ts';
-import { queueMessage } from '#server/work/outbox/queue-message.ts';
+import { siteNames } from '#server/settings/site-name.ts';
 import { reachOf, stamp } from './owner-reach.ts';
 import { sessionOf } from './player-session.ts';
 import { selectSessionId } from './session-store.ts';

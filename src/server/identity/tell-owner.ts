@@ -1,10 +1,10 @@
-import type { Visit } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { mayNotice } from '#server/kernel/outbox/may-message.ts';
+import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
-import { siteNames } from '#server/site-name.ts';
-import { mayNotice } from '#server/work/outbox/may-message.ts';
-import { queueMessage } from '#server/work/outbox/queue-message.ts';
+import { siteNames } from '#server/settings/site-name.ts';
 import { hideEmail, hideMobile } from './hide-reach.ts';
 import { type Owner, reachOf, stamp } from './owner-reach.ts';
 

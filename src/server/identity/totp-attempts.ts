@@ -1,6 +1,6 @@
-import { type Refused, refuse } from '#server/answer.ts';
 import { type ChecksHouse, reserveAttempt, type Throttled } from '#server/checks/throttle.ts';
 import { waitSeconds } from '#server/checks/wait-seconds.ts';
+import { type Refused, refuse } from '#server/kernel/answer.ts';
 
 export interface ReservedProof {
   done: true;

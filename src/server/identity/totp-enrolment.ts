@@ -1,7 +1,7 @@
-import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
 import { takeBackAttempt } from '#server/checks/throttle.ts';
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { writeRecoveryCodes } from './recovery-codes-proof.ts';
 import { deleteRecoveryCodes } from './recovery-codes-store.ts';
 import { newTotpSecret, stepOfCode, type TotpLabel, totpAddress } from './totp.ts';

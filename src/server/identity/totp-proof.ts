@@ -1,5 +1,5 @@
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import { clearFailures } from '#server/checks/throttle.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { stepOfCode } from './totp.ts';
 import { reserveProof } from './totp-attempts.ts';
 import type { ProofHouse, SecretBox } from './totp-enrolment.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { openRound as Begin, stepRound as Step } from '#contract/inhouse.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { leaveFlight } from './crash-leave.ts';
 import { stampHand } from './crash-waiting.ts';
 import { openRound } from './open-round.ts';

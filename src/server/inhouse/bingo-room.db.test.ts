@@ -6,7 +6,7 @@ import { proveRound } from '#games/prove-round.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { eventsOf, newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { crashTable } from '#tests/inhouse/crash-table.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';

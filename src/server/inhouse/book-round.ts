@@ -1,9 +1,9 @@
 import type { Standing } from '#games/game.ts';
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { plan } from '#server/kernel/jobs.ts';
 import { countPlay } from '#server/protection/count-play.ts';
 import { realityClear } from '#server/protection/reality-clear.ts';
-import { plan } from '#server/work/jobs.ts';
 import type { Seat } from './at-once-memory.ts';
 import { leftAfterMs, leftKind } from './left-rounds.ts';
 import type { Wish } from './open-round.ts';

@@ -1,6 +1,6 @@
 import { burstOf, type CrashChoices, climbMs } from '#games/crash.ts';
 import type { Draw } from '#games/game.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { roomTime } from './room-clock.ts';
 import { selectOpenBets } from './room-seat-store.ts';
 import { eachOf } from './room-settle.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { done, type Player } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { done, type Player } from '#server/kernel/answer.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { crashTable } from '#tests/inhouse/crash-table.ts';
 import { giveFlights, mixedFlights } from '#tests/inhouse/known-flights.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';

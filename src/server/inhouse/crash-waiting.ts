@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { roomTime } from './room-clock.ts';
 
 /** A hand that has been stamped and whose turn at the database has not come yet. */

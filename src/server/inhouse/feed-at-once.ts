@@ -1,6 +1,6 @@
 import { contributionOf } from '#games/jackpot.ts';
 import { potsOf } from '#games/slots/pots.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { forgetPot, knownPot, rememberPot } from './at-once-memory.ts';
 import { ceilingOf } from './pot-ceiling.ts';
 import { type PotName, type PotRow, selectPots } from './pot-store.ts';

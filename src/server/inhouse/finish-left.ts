@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { leftAfterMs } from './left-rounds.ts';
 import { settleLeft } from './room-settle.ts';
 import { selectPairs } from './seed-store.ts';

@@ -1,8 +1,8 @@
 import * as inhouse from '#contract/inhouse.ts';
 import { roomNow, ticketPool } from '#contract/rooms.ts';
 import * as story from '#contract/round-story.ts';
-import { type Answer, answer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { beginRound, continueRound } from './begin-round.ts';
 import { readMeasured } from './measure-returns.ts';
 import { readPool } from './pool-read.ts';

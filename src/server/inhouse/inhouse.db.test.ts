@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commitmentOf } from '#games/draw.ts';
-import type { Player } from '#server/answer.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { eventsOf, newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { openRound } from './open-round.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mines as minesGame } from '#games/mines.ts';
-import type { Player } from '#server/answer.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { setOwnLimits } from '#server/protection/change-limits.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { drawFor } from './draw.ts';

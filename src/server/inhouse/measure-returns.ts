@@ -1,10 +1,10 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Purse } from '#contract/inhouse.ts';
 import type { measuredReturn as Call } from '#contract/round-story.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
-import type { JobHandler } from '#server/work/jobs.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
 import { type SummedReturn, selectReturns, sumDays } from './returns-store.ts';
 import { ownerOf } from './seeds.ts';
 import { type Share, shareOf } from './share-of.ts';

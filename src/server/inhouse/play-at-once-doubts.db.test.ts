@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Player } from '#server/answer.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import {
   inMain,
   mines,

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { potsOf } from '#games/slots/pots.ts';
-import type { Player } from '#server/answer.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, testHouse } from '#tests/database/test-house.ts';
+import { eventsOf, testHouse } from '#tests/database/test-app.ts';
 import {
   inMain,
   leave,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { openRound as Call } from '#contract/inhouse.ts';
-import type { Player } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { watchPlay } from '#server/protection/watch-harm.ts';
 import { memoryOf } from './at-once-memory.ts';
 import { drawFor } from './draw.ts';

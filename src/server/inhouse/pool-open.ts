@@ -1,9 +1,9 @@
 import { commitmentOf } from '#games/draw.ts';
 import type { Draw } from '#games/game.ts';
 import { type ScratchPool, scratchPools } from '#games/scratch/pools.ts';
-import { done } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { insertSharedPair } from './chain-store.ts';
 import { newClientSeed, newServerSeed, steadyDrawFor } from './draw.ts';
 import {

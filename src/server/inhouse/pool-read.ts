@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { ticketPool as Call } from '#contract/rooms.ts';
 import { orderOf, remainingPrizes } from '#games/scratch/order.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { drawOfPool, poolInSale, printOf } from './pool-open.ts';
 import { selectSoldOut } from './pool-store.ts';
 import { selectPairs } from './seed-store.ts';

@@ -10,9 +10,9 @@ import {
 } from '#games/jackpot.ts';
 import { hexOf, sha256, utf8 } from '#games/sha256.ts';
 import { potsOf } from '#games/slots/pots.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { drawFor, newServerSeed } from './draw.ts';

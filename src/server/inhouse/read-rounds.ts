@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { type gameTable, type oneRound, type ownRounds, roundsAtOnce } from '#contract/inhouse.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { houseAccountFor } from './house-account.ts';
 import { fullPurse } from './round-money.ts';
 import { selectPairs } from './seed-store.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { roundStory as Call } from '#contract/round-story.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { houseAccountFor } from './house-account.ts';
 import { selectPairs } from './seed-store.ts';
 import { selectRound } from './store.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { recentList } from '#contract/favourites.ts';
 import { listRecents } from '#server/catalogue/recents.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { beginRound } from './begin-round.ts';

@@ -1,6 +1,6 @@
 import { rememberPlayed } from '#server/catalogue/recents.ts';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { selectNodeId } from './store.ts';
 
 interface Seat {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#server/db/open.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { listMeasured, measureNightly, readMeasured } from './measure-returns.ts';
 import { openRound } from './open-round.ts';

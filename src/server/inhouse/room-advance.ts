@@ -1,9 +1,9 @@
 import { roomName } from '#contract/rooms.ts';
 import { commitmentOf } from '#games/draw.ts';
 import type { Draw } from '#games/game.ts';
-import { done } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { insertSharedPair, raiseUsed, selectChain } from './chain-store.ts';
 import { isHandWaiting } from './crash-waiting.ts';
 import { drawFor } from './draw.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import {
   type ChainRow,
   countChains,

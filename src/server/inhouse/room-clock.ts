@@ -1,4 +1,5 @@
-import type { Clock, House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { selectTime } from './room-store.ts';
 
 /** A measurement that took so long says nothing. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer } from '#tests/database/test-house.ts';
+import { newPlayer } from '#tests/database/test-app.ts';
 import { openFreshHouse } from '#tests/gateway/fresh-site.ts';
 import { giveFlights, lowFlights } from '#tests/inhouse/known-flights.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { House } from '#server/house.ts';
-import type { Notifications } from '#server/work/notifications.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { Notifications } from '#server/kernel/notifications.ts';
 import { createHands } from './crash-hands.ts';
 import { advanceRoom, type Stand } from './room-advance.ts';
 import { roomTime, setRoomTime } from './room-clock.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { roomNow as Call } from '#contract/rooms.ts';
 import type { Draw } from '#games/game.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { type ChainRow, selectChain, selectChains, selectNumbers } from './chain-store.ts';
 import { drawFor } from './draw.ts';
 import { roomTime } from './room-clock.ts';

@@ -1,5 +1,5 @@
-import type { House } from '#server/house.ts';
-import { plan } from '#server/work/jobs.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { plan } from '#server/kernel/jobs.ts';
 import { leftKind } from './left-rounds.ts';
 import { roomRulesOf } from './room-rules.ts';
 import { selectOpenBets } from './room-seat-store.ts';

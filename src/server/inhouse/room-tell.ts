@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { type RoomTurn, roomName, type roomNow, type Seat, seatsShown } from '#contract/rooms.ts';
 import { maskAccount } from '#server/catalogue/mask-account.ts';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { countSeats, type SeatRow, selectSeats } from './room-seat-store.ts';
 import type { TurnRow } from './room-store.ts';
 

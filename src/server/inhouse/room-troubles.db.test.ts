@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import type { Player } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import * as clock from '#server/kernel/clock.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
-import * as clock from '#server/work/clock.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { giveFlights, lowFlights } from '#tests/inhouse/known-flights.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';

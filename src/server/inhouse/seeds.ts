@@ -1,9 +1,9 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { chooseClientSeed, Purse, rotateSeeds } from '#contract/inhouse.ts';
 import { commitmentOf } from '#games/draw.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { newClientSeed, newServerSeed } from './draw.ts';
 import {
   hasOpenRound,

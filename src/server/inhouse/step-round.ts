@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { stepRound as Call } from '#contract/inhouse.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { plan, unplan } from '#server/kernel/jobs.ts';
 import { countPlay } from '#server/protection/count-play.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
 import { mayPlay } from '#server/protection/may-play.ts';
-import { plan, unplan } from '#server/work/jobs.ts';
 import { houseAccountFor } from './house-account.ts';
 import { leftAfterMs, leftKind } from './left-rounds.ts';
 import { giveBack, hold, type Purchase, settle } from './round-money.ts';

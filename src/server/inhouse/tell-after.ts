@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
-import { publishAll } from '#server/work/events.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { publishAll } from '#server/kernel/events.ts';
 import { roundChanged } from './round-changed.ts';
 import type { RoundRow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { tellBalance } from '#server/wallet/tell-balance.ts';
 import { roundChanged } from './round-changed.ts';
 import type { RoundRow } from './store.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { oneRound } from '#contract/inhouse.ts';
 import { allGames } from '#games/all-games.ts';
 import type { Draw, Game, Standing } from '#games/game.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { drawFor, steadyDrawFor } from './draw.ts';
 import type { Stake } from './round-money.ts';
 import type { PairRow } from './seed-store.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { potsOf } from '#games/slots/pots.ts';
-import type { Player } from '#server/answer.ts';
 import { openDatabase } from '#server/db/open.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { openAnew, type Round, seated, spin, wish } from '#tests/inhouse/at-once.ts';
 import { beginRound } from './begin-round.ts';
 import { playAtOnce } from './play-at-once.ts';

@@ -1,8 +1,8 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { openRound as Call } from '#contract/inhouse.ts';
 import type { Game, Standing } from '#games/game.ts';
-import type { Player } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { rememberPot, rememberSeat, type Seat } from './at-once-memory.ts';
 import { type AtOnceWish, type FedPot, type PlayedRow, playRow } from './at-once-store.ts';
 import type { houseAccountFor } from './house-account.ts';

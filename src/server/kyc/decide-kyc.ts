@@ -1,7 +1,7 @@
 import type { KycReason } from '#contract/kyc-rules.ts';
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { hashOfNumber, unlockDetails } from './locked-details.ts';

@@ -1,6 +1,6 @@
 import * as kyc from '#contract/kyc.ts';
-import { type Answer, answer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { addOwnPicture } from './add-picture.ts';
 import { beginOwnKyc } from './begin-kyc.ts';
 import { readOwnKyc } from './read-own-kyc.ts';

@@ -8,7 +8,7 @@ import { duties } from '#contract/call.ts';
 import * as review from '#contract/kyc-review.ts';
 import type { KycDetails } from '#contract/kyc-rules.ts';
 import { askSite } from '#tests/contract/ask-site.ts';
-import { newPlayer } from '#tests/database/test-house.ts';
+import { newPlayer } from '#tests/database/test-app.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { provedOperator } from '#tests/operator/staff.ts';
 import { addOwnPicture } from './add-picture.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 
 const Details = v.object({ fullName: v.string(), idNumber: v.string(), birthday: v.string() });
 export type Details = v.InferOutput<typeof Details>;

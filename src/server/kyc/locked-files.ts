@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { filesOf } from '#server/uploads/files-of.ts';
 
 type Room = Pick<House, 'settings' | 'vault'>;

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { standingIn } from './kyc-standing.ts';
 import { type Details, unlockDetails } from './locked-details.ts';
 import { selectLatestCase } from './store.ts';

@@ -1,6 +1,6 @@
 import type { OwnKyc } from '#contract/kyc.ts';
-import { type Done, done } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { standingIn } from './kyc-standing.ts';
 import { selectDocuments, selectKycEvents, selectLatestCase } from './store.ts';
 

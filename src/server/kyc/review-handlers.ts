@@ -1,6 +1,6 @@
 import * as review from '#contract/kyc-review.ts';
-import { type Answer, answer, done } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer, done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { decideKyc } from './decide-kyc.ts';
 import { listCases, readCasePicture, readPapers, viewCase } from './look-at-case.ts';
 

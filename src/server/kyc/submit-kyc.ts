@@ -1,8 +1,8 @@
 import type { OwnKyc, submitKyc } from '#contract/kyc.ts';
 import { sidesOf } from '#contract/kyc-rules.ts';
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { lockToldIdentity } from '#server/profile/told-identity.ts';
 import { fitsProfile } from './fits-profile.ts';
 import { unlockDetails } from './locked-details.ts';

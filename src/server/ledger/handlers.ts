@@ -1,6 +1,6 @@
 import { ledgerDays, transferProof } from '#contract/ledger.ts';
-import { type Answer, answer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { listDays } from './list-days.ts';
 import { proveTransfer } from './prove-transfer.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import type { JobHandler } from '#server/work/jobs.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
 import { makePartitions } from './days-store.ts';
 import { sealDays } from './seal-day.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { ledgerDays } from '#contract/ledger.ts';
-import { type Done, done } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
+import { type Done, done } from '#server/kernel/answer.ts';
 import { type DayRow, selectDays } from './days-store.ts';
 
 const atOnce = 31;

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { transferProof } from '#contract/ledger.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import { selectBlocks, selectDay, selectLeaves, selectOwnDay } from './days-store.ts';
 import { dayOnWire } from './list-days.ts';
 import { leafHash, merklePath } from './merkle.ts';

@@ -1,6 +1,6 @@
-import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { countUnread, setAllRead, setDeleted, setRead } from './store.ts';
 
 type Room = Pick<House, 'database' | 'events'>;

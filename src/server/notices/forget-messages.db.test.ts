@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { jobsOf } from '#server/compose/jobs-of.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { jobsOf } from '#server/jobs-of.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { forgetKind, forgetMessages } from './forget-messages.ts';
 import { tellPlayer } from './tell-player.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import type { JobHandler } from '#server/work/jobs.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
 import { deleteOldest } from './store.ts';
 
 /** Planned by the schema, and then again by itself. */

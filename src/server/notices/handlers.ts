@@ -1,7 +1,7 @@
 import * as notices from '#contract/notices.ts';
 import * as push from '#contract/push.ts';
-import { type Answer, answer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { openPush } from '#server/ports/push/open-push.ts';
 import { markAllRead, markRead, removeMessage } from './change-messages.ts';
 import { changeWishes, readPushSettings } from './push-settings.ts';

@@ -5,7 +5,7 @@ import { confirmOwnLimit } from '#server/protection/change-limits.ts';
 import { decideWithdrawal } from '#server/withdrawals/decide-withdrawal.ts';
 import { fillWithdrawals } from '#tests/contract/fill-withdrawals.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { beginOne, bring, hookBody, newPayer, plantMethods } from '#tests/payments/deposits.ts';
 import { openStubProvider } from '#tests/payments/stub-provider.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Player } from '#server/answer.ts';
-import { done, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import { done, refuse } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { eventsOf, newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { markAllRead, markRead, removeMessage } from './change-messages.ts';
 import { readMessages, readUnread } from './read-messages.ts';
 import { tellPlayer } from './tell-player.ts';

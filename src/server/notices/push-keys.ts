@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import type { Push, PushKeys } from '#server/ports/push/push.ts';
 import { insertPushKeys, selectPushKeys } from './push-store.ts';
 

@@ -1,6 +1,6 @@
 import type { PushSettings, PushWishes } from '#contract/push.ts';
-import { type Done, done } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import type { Push } from '#server/ports/push/push.ts';
 import { pushKeysOf } from './push-keys.ts';
 import { selectSubscriptionIds, selectTimeZone, selectWishes, upsertWishes } from './push-store.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { subscribePush, unsubscribePush } from '#contract/push.ts';
-import { type Done, done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { sessionIdOf } from '#server/identity/session-id-of.ts';
+import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import type { Push, PushTarget } from '#server/ports/push/push.ts';
 import {
   deleteByEndpoint,

@@ -1,7 +1,7 @@
 import type { MessageKind } from '#contract/notices.ts';
 import type { Transaction } from '#server/db/open.ts';
-import type { Events } from '#server/work/events.ts';
-import { plan } from '#server/work/jobs.ts';
+import type { Events } from '#server/kernel/events.ts';
+import { plan } from '#server/kernel/jobs.ts';
 import { pushKind } from './push-plan.ts';
 import { selectSubscriptionIds } from './push-store.ts';
 import { insertMessage, type NewMessage } from './store.ts';

@@ -1,10 +1,10 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { tellPlayers as Call } from '#contract/notices.ts';
-import { type Done, done } from '#server/answer.ts';
 import { cleanRichText } from '#server/content/clean-rich-text.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { Worded } from '#server/db/tables/catalogue.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { mayMarket } from '#server/protection/may-market.ts';
 import { selectPlayers } from './store.ts';

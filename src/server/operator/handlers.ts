@@ -1,6 +1,6 @@
 import { operatorAudit, operatorRenew, operatorSelf } from '#contract/operators.ts';
-import { type Answer, answer, done } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer, done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readAudit } from './audit.ts';
 import { renewToken } from './prove-operator.ts';
 

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { operatorRenew } from '#contract/operators.ts';
-import { done, type Operator, type Outcome, refuse } from '#server/answer.ts';
 import { clearFailures, reserveAttempt, type Throttled } from '#server/checks/throttle.ts';
 import { waitSeconds } from '#server/checks/wait-seconds.ts';
-import type { House } from '#server/house.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import { stepOfCode } from '#server/identity/totp.ts';
+import { done, type Operator, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { lastsMs, secretPlaceOf } from './keep-operators.ts';
 import { type Renewal, selectSecret, takeStep } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { beginPasskeyProof, provePasskey } from '#contract/passkey-proof.ts';
 import * as passkeys from '#contract/passkeys.ts';
-import { type Answer, answer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { beginLogin, logInByPasskey } from './log-in-by-passkey.ts';
 import { addOwn, beginOwn, listPasskeys, removeOwn } from './own-passkeys.ts';
 import { beginProof, proveOwn } from './prove-by-passkey.ts';

@@ -1,10 +1,10 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { beginPasskeyLogin, passkeyLogin } from '#contract/passkeys.ts';
 import type { Entered } from '#contract/session.ts';
-import { type Done, done, type Outcome, refuse, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
 import { enter } from '#server/identity/enter.ts';
 import { refuseEntrance } from '#server/identity/refuse-entrance.ts';
+import { type Done, done, type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { passkeyRules } from './passkey-rules.ts';
 import { relyingParty, validMs } from './relying-party.ts';
 import { insertChallenge, selectPasskey } from './store.ts';

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type * as passkeys from '#contract/passkeys.ts';
-import { type Done, done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { nameDevice } from '#server/identity/device-name.ts';
 import { loseWayIn } from '#server/identity/lose-way-in.ts';
 import { isLastFactorGone, proveRemoval } from '#server/identity/prove-removal.ts';
 import { proveSelf } from '#server/identity/prove-self.ts';
 import { tellOfGuard } from '#server/identity/tell-of-guard.ts';
+import {
+  type Done,
+  done,
+  type Outcome,
+  type Player,
+  refuse,
+  type Visit,
+} from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { passkeyRules } from './passkey-rules.ts';
 import { algorithms, mostPasskeys, relyingParty, validMs } from './relying-party.ts';
 import {

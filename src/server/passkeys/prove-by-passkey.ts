@@ -1,9 +1,9 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { beginPasskeyProof, provePasskey } from '#contract/passkey-proof.ts';
-import { done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
 import { factorsOf } from '#server/identity/factor-age.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
+import { done, type Outcome, type Player, refuse, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { passkeyRules } from './passkey-rules.ts';
 import { relyingParty, validMs } from './relying-party.ts';
 import { insertChallenge, selectOwnPasskey, selectPasskeys, takeChallenge } from './store.ts';

@@ -1,6 +1,6 @@
-import type { Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
-import { siteNames } from '#server/site-name.ts';
+import type { Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { siteNames } from '#server/settings/site-name.ts';
 
 export interface RelyingParty {
   /** The host a passkey is bound to; a browser offers it nowhere else. */

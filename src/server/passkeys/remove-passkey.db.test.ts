@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { done, type Player } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { givePassword } from '#server/identity/give-password.ts';
 import { removeOwn as removeAuthenticator } from '#server/identity/own-authenticator.ts';
@@ -9,8 +8,9 @@ import { sendCodeToSelf } from '#server/identity/prove-self.ts';
 import { proveStrongly } from '#server/identity/prove-strongly.ts';
 import { writeRecoveryCodes } from '#server/identity/recovery-codes-proof.ts';
 import { setConfirmed, upsertUnconfirmed } from '#server/identity/totp-store.ts';
+import { done, type Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { softAuthenticator } from '#tests/passkeys/soft-authenticator.ts';
 import { addOwn, listPasskeys, removeOwn } from './own-passkeys.ts';
 import { beginProof, proveOwn } from './prove-by-passkey.ts';

@@ -1,6 +1,6 @@
 import type { Asserted } from '#contract/passkeys.ts';
-import type { Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import type { Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { passkeyRules } from './passkey-rules.ts';
 import { relyingParty } from './relying-party.ts';
 import { setUsed, takeChallenge } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { countDeposit, uncountDeposit } from '#server/protection/count-deposit.ts';
 import { closeConcern } from './concern-store.ts';
 import {

@@ -5,7 +5,7 @@ import { isPlayCommand } from '#server/commands/read-play-command.ts';
 import { readSiteCommand } from '#server/commands/read-site-command.ts';
 import { runSiteCommand } from '#server/commands/run-site-command.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse, visitor } from '#tests/database/test-house.ts';
+import { testHouse, visitor } from '#tests/database/test-app.ts';
 import { machineOf } from '#tests/operator/staff.ts';
 import { beginOne, booksOf, newPayer, plantMethods } from '#tests/payments/deposits.ts';
 import { claim } from './begin-deposit.ts';

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { beginDeposit, claimDeposit, PayToLine } from '#contract/deposits.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
 import {
   done,
   type Outcome,
@@ -9,14 +10,13 @@ import {
   type Refused,
   refuse,
   type Visit,
-} from '#server/answer.ts';
-import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+} from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { plan } from '#server/kernel/jobs.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import { countDeposit } from '#server/protection/count-deposit.ts';
 import { depositRefusals, mayDeposit } from '#server/protection/may-deposit.ts';
 import { noteRefusedDeposit } from '#server/protection/watch-harm.ts';
-import { plan } from '#server/work/jobs.ts';
 import { followKind } from './follow-pace.ts';
 import { type MethodRow, selectMethod, selectMoneySetting } from './method-store.ts';
 import { openAtProvider } from './open-at-provider.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Player } from '#server/answer.ts';
 import { openSession } from '#server/identity/open-session.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import { beginOwnBreak, breakKind } from '#server/protection/begin-break.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import {
   balanceOf,
   beginOne,

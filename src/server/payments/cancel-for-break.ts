@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { done } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
-import type { JobHandler } from '#server/work/jobs.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
 import { applyWord } from './apply-word.ts';
 import { lockDeposit, selectUnpaid } from './store.ts';
 

@@ -6,9 +6,9 @@ import {
   type proveDeposit,
   type readDepositProof,
 } from '#contract/deposits.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readPicture, removePicture } from '#server/uploads/read-picture.ts';
 import { storePicture } from '#server/uploads/store-picture.ts';
 import { applyWord } from './apply-word.ts';

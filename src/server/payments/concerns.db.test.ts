@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Player } from '#server/answer.ts';
 import { runDepositCommand } from '#server/commands/run-deposit-command.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import type { Actor } from '#server/operator/audit.ts';
 import { beginOwnBreak } from '#server/protection/begin-break.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse, visitor } from '#tests/database/test-house.ts';
+import { testHouse, visitor } from '#tests/database/test-app.ts';
 import { machineOf, namedActor } from '#tests/operator/staff.ts';
 import {
   balanceOf,

@@ -1,8 +1,8 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { closePaymentConcern, paymentConcerns } from '#contract/deposit-review.ts';
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import {
   type ConcernRow,

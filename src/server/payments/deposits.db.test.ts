@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import {
   balanceOf,
   beginOne,

@@ -1,8 +1,8 @@
-import { done } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
-import type { JobHandler } from '#server/work/jobs.ts';
 import type { HeardWord } from './apply-word.ts';
 import { insertConcern } from './concern-store.ts';
 import { afterlifeMs, nextLookMs, openingMs } from './follow-pace.ts';

@@ -1,8 +1,8 @@
 import * as deposits from '#contract/deposits.ts';
-import { type Answer, answer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
 import { breakKind } from '#server/protection/begin-break.ts';
-import type { JobHandler } from '#server/work/jobs.ts';
 import { begin, claim } from './begin-deposit.ts';
 import { cancelForBreak } from './cancel-for-break.ts';
 import { cancelOwn, proveOwn, readProof } from './change-own.ts';

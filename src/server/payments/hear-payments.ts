@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import type { PaymentWord } from '#server/ports/payments/payments.ts';
 import type { HeardWord } from './apply-word.ts';
 import { insertConcern } from './concern-store.ts';

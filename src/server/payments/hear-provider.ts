@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { plan } from '#server/kernel/jobs.ts';
 import { mayReceive } from '#server/protection/may-receive.ts';
-import { plan } from '#server/work/jobs.ts';
 import { type HeardWord, newsOf, turnBy } from './apply-word.ts';
 import { followKind } from './follow-pace.ts';
 import { type DepositRow, lockDeposit } from './store.ts';

@@ -1,9 +1,9 @@
-import { done } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { plan } from '#server/kernel/jobs.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import type { Asked, PaymentSession } from '#server/ports/payments/payments.ts';
-import { plan } from '#server/work/jobs.ts';
 import { applyWord } from './apply-word.ts';
 import { followKind } from './follow-pace.ts';
 import { selectMethod } from './method-store.ts';

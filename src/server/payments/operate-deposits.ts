@@ -1,5 +1,5 @@
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
 import { newsOf } from './apply-word.ts';

@@ -9,9 +9,9 @@ import type {
 } from '#contract/deposits.ts';
 import { mostProofs } from '#contract/deposits.ts';
 import type { Language } from '#contract/values.ts';
-import { type Done, done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import { mayDeposit } from '#server/protection/may-deposit.ts';
 import { type MethodName, selectMethods, selectMoneySetting, selectNames } from './method-store.ts';

@@ -1,6 +1,6 @@
-import type { Hook } from '#server/answer.ts';
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { Hook } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import type { PaymentWebhook } from '#server/ports/payments/payments.ts';
 import { providerWebhook } from '#server/webhooks/provider-webhook.ts';

@@ -1,6 +1,6 @@
-import { done } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import { newsOf, type Turned, turnBy } from './apply-word.ts';
 import { closeConcern, insertConcern, type NewConcern } from './concern-store.ts';

@@ -6,9 +6,9 @@ import type {
   ReviewedDeposit,
   unmatchedTransfers,
 } from '#contract/deposit-review.ts';
-import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { readPicture } from '#server/uploads/read-picture.ts';
 import { selectUnmatched } from './payment-store.ts';

@@ -1,6 +1,6 @@
 import * as review from '#contract/deposit-review.ts';
-import { type Answer, answer, done } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer, done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { listConcerns, settleConcern } from './concerns.ts';
 import { creditDeposit, markRefunded, refuseDeposit, takeOverRefund } from './operate-deposits.ts';
 import {

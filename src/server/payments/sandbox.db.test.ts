@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openSandboxOf, paymentsOf } from '#server/ports/payments/open-payments.ts';
 import type { SandboxOutcome } from '#server/ports/payments/sandbox/books.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { beginOne, booksOf, newPayer, plantMethods } from '#tests/payments/deposits.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { paymentWebhooks } from './receive-payment-webhook.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { done } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { done } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { scansOf } from '#tests/database/scans-of.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { newPayer, plantMethods } from '#tests/payments/deposits.ts';
 import { selectForsaken } from './sweep-store.ts';
 

@@ -1,5 +1,5 @@
-import type { House } from '#server/house.ts';
-import { type JobHandler, plan } from '#server/work/jobs.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { type JobHandler, plan } from '#server/kernel/jobs.ts';
 import { afterlifeMs, followKind } from './follow-pace.ts';
 import { selectForsaken } from './sweep-store.ts';
 

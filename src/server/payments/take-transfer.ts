@@ -1,6 +1,6 @@
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
 import { hear } from './hear-provider.ts';
 import {

@@ -1,8 +1,8 @@
 import type { DepositState } from '#contract/deposits.ts';
 import type { Transaction } from '#server/db/open.ts';
+import type { Events } from '#server/kernel/events.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
 import { tellBalance } from '#server/wallet/tell-balance.ts';
-import type { Events } from '#server/work/events.ts';
 
 /** A payment of which nothing is the player's. */
 export interface Returned {

@@ -1,7 +1,7 @@
 import * as launch from '#contract/launch.ts';
-import { type Answer, answer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
-import type { JobHandler } from '#server/work/jobs.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
 import { launchGame } from './launch-game.ts';
 import { listJackpots } from './launch-jackpots.ts';
 import { listModels, openChat } from './models.ts';

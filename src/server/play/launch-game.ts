@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { launchGame as Call, LaunchMode } from '#contract/launch.ts';
+import { rememberPlayed } from '#server/catalogue/recents.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { sessionOf } from '#server/identity/player-session.ts';
 import {
   done,
   type Outcome,
@@ -8,11 +11,8 @@ import {
   type Refused,
   refuse,
   type Visit,
-} from '#server/answer.ts';
-import { rememberPlayed } from '#server/catalogue/recents.ts';
-import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
-import { sessionOf } from '#server/identity/player-session.ts';
+} from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { mayPlay } from '#server/protection/may-play.ts';
 import type { playRefusals } from '#server/protection/review-play.ts';
 import { readSite } from '#server/system/read-site.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { jackpotsEverySeconds, type vendorJackpots } from '#contract/launch.ts';
-import { type Done, done } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { selectOpenVendors, selectShownGames } from './launch-store.ts';
 import { createVendorMemory } from './models-told.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import type { Clock } from '#server/house.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 
 /** So often one token that is no good is looked up; then it is known to be none. */
 const mostOfToken = 5;

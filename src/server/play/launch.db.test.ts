@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { gameTypes } from '#contract/values.ts';
-import type { Player } from '#server/answer.ts';
 import { listRecents } from '#server/catalogue/recents.ts';
 import { identify } from '#server/identity/identify.ts';
 import { openSession } from '#server/identity/open-session.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { launchGame } from './launch-game.ts';
 
 const { database } = await freshDatabase();

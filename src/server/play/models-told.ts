@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { type Told, type Vendor, vendorOf } from '#server/ports/vendors/vendors.ts';
 
 interface Kept<Value> {

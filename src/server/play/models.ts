@@ -1,9 +1,16 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { launchChat, liveModels } from '#contract/launch.ts';
-import { type Done, done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { sessionOf } from '#server/identity/player-session.ts';
+import {
+  type Done,
+  done,
+  type Outcome,
+  type Player,
+  refuse,
+  type Visit,
+} from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { launchAddress, launchHostFor } from './launch-address.ts';
 import { stoppedBy, writeToken } from './launch-game.ts';

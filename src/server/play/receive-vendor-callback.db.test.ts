@@ -10,9 +10,9 @@ import {
   readPublicKey,
   signRequest,
 } from '#server/ports/vendors/sign.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 import { vendorHooks } from './receive-vendor-callback.ts';
 import { forgetLinks } from './vendor-link.ts';

@@ -5,8 +5,8 @@ import {
   type VendorOperation,
   vendorOperations,
 } from '#contract/vendor-api.ts';
-import type { Hook, HookAnswer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import type { Hook, HookAnswer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
 import { judgeRequest, signAnswer } from '#server/ports/vendors/sign.ts';
 import { signedWebhook, type WebhookRefusal } from '#server/webhooks/signed-webhook.ts';

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { type DoubtedRound, selectEndedDoubts, updateAsked } from './round-store.ts';
 import { type AskRound, isSameRound } from './round-told.ts';
 import { settleConcerns } from './vendor-concern-store.ts';

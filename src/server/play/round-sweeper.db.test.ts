@@ -3,7 +3,7 @@ import { newStagePlayer, plantGround, plantVendor } from '#server/commands/bench
 import { stageTable } from '#server/commands/bench/vendors-table.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { sweepRounds } from './round-sweeper.ts';
 import type { RoundTold } from './round-told.ts';
 import { listVendorConcerns, settleVendorConcern } from './vendor-operate.ts';

@@ -1,6 +1,6 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
 import { readSite } from '#server/system/read-site.ts';
-import type { JobHandler } from '#server/work/jobs.ts';
 import { settleEndedRounds } from './round-doubts.ts';
 import { type Patience, type QuietRound, selectQuietRounds, updateAsked } from './round-store.ts';
 import { type AskRound, isSameRound } from './round-told.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/open.ts';
+import { plan } from '#server/kernel/jobs.ts';
 import { reserve } from '#server/ledger/holds.ts';
-import { plan } from '#server/work/jobs.ts';
 import { planFeed } from './transfer-feed-pace.ts';
 import { ensurePlayerName, insertTransfer, type NewTransfer } from './transfer-store.ts';
 

@@ -1,6 +1,6 @@
-import { done, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { countPlay } from '#server/protection/count-play.ts';

@@ -1,11 +1,11 @@
-import { done } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { capture, release } from '#server/ledger/holds.ts';
 import { vendorOf } from '#server/ports/vendors/vendors.ts';
 import { tellBalance } from '#server/wallet/tell-balance.ts';
-import type { JobHandler } from '#server/work/jobs.ts';
 import { holdOf } from './transfer-begin.ts';
 import { planFeed } from './transfer-feed-pace.ts';
 import {

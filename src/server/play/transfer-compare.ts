@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import type { Vendor } from '#server/ports/vendors/vendors.ts';
 import { type Holder, saveComparedTo, selectHolders } from './transfer-compare-store.ts';
 import { insertConcern, settleConcerns } from './vendor-concern-store.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import { plan } from '#server/work/jobs.ts';
+import { plan } from '#server/kernel/jobs.ts';
 
 /** The job that reads what was played out of a vendor's own wallets; its key is the vendor's code. */
 export const feedKind = 'vendor-feed';

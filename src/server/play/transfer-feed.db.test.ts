@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { moveFunds } from '#server/wallet/move-funds.ts';
 import { readBalance } from '#server/wallet/read-balance.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { evoTable, openTransferVendor } from '#tests/play/transfer-vendor.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { followTransfer } from './transfer-carry.ts';

@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot';
 import type { VendorRound, VendorRounds } from '#contract/vendor-api.ts';
-import { done } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
 import { type Vendor, vendorOf } from '#server/ports/vendors/vendors.ts';
 import { readSite } from '#server/system/read-site.ts';
-import type { JobHandler } from '#server/work/jobs.ts';
 import { bookFedRound } from './transfer-book.ts';
 import { compareBooks } from './transfer-compare.ts';
 import { nextFeedMs, playedWithinMs } from './transfer-feed-pace.ts';

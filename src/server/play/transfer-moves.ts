@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { vendorMoves } from '#contract/launch.ts';
-import { type Done, done, type Player, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Player, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { selectMoves } from './transfer-store.ts';
 
 const mostShown = 20;

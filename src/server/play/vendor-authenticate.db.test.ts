@@ -9,7 +9,7 @@ import {
 } from '#server/commands/bench/vendors-stage.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 
 const { database } = await freshDatabase();
 const house = testHouse(database);

@@ -1,8 +1,8 @@
-import { done } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { isOver } from '#server/identity/session-life.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { launchTries, mostOfVendor } from './launch-tries.ts';

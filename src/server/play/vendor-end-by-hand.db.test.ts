@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { done } from '#server/answer.ts';
 import { newStagePlayer, plantGround, plantVendor } from '#server/commands/bench/vendors-stage.ts';
 import { stageTable } from '#server/commands/bench/vendors-table.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { done } from '#server/kernel/answer.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { beginTransfer } from './transfer-begin.ts';
 import { insertConcern } from './vendor-concern-store.ts';
 import { endRoundByHand, settleTransferByHand } from './vendor-end-by-hand.ts';

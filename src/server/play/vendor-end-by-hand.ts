@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { quiet, ringFor } from '#server/wallet/wallet-bell.ts';
 import { callWallet } from './store.ts';

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readPublicKey } from '#server/ports/vendors/sign.ts';
 import { selectLink } from './vendor-store.ts';
 

@@ -1,9 +1,9 @@
-import { done } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { keepAwake } from '#server/identity/keep-awake.ts';
 import { idleMs } from '#server/identity/session-life.ts';
 import { hashOf } from '#server/identity/token.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { countPlay } from '#server/protection/count-play.ts';
 import { mayPlay } from '#server/protection/may-play.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { done } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { done } from '#server/kernel/answer.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { counted, countMinuteOf } from './wallet-minutes.ts';
 
 const { database } = await freshDatabase({ poolSize: 4 });

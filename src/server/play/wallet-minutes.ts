@@ -1,7 +1,7 @@
-import { done } from '#server/answer.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { keepAwake } from '#server/identity/keep-awake.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { countMinutes } from '#server/protection/count-minutes.ts';
 import { selectLogin } from './store.ts';
 

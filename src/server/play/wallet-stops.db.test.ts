@@ -10,7 +10,7 @@ import { beginOwnBreak } from '#server/protection/begin-break.ts';
 import { answerOwnReality } from '#server/protection/reality-check.ts';
 import { openSite, startMaintenance } from '#server/system/change-status.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { counted } from './wallet-minutes.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });

@@ -12,7 +12,7 @@ import { mainBalance } from '#server/ledger/main-balance.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { quiet } from '#server/wallet/wallet-bell.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, testHouse } from '#tests/database/test-house.ts';
+import { eventsOf, testHouse } from '#tests/database/test-app.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
 const house = testHouse(database);

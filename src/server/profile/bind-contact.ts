@@ -3,11 +3,17 @@ import { checkField, requiredRule } from '#contract/field-rules.ts';
 import { patternKinds } from '#contract/patterns.ts';
 import { readMobile } from '#contract/phone.ts';
 import type { bindContact, sendBindCode } from '#contract/profile.ts';
-import { done, type Outcome, type Player, refuseFields, type Visit } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { proveSelf } from '#server/identity/prove-self.ts';
 import { tellOfContact } from '#server/identity/tell-owner.ts';
+import {
+  done,
+  type Outcome,
+  type Player,
+  refuseFields,
+  type Visit,
+} from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { proveCode, spendProof } from '#server/verification/spend-code.ts';
 import { isTaken, lockProfile, updateProfile } from './store.ts';

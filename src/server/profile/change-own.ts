@@ -9,6 +9,8 @@ import {
   profileChanges,
   toldOnce,
 } from '#contract/profile-rules.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { proveSelf } from '#server/identity/prove-self.ts';
 import {
   done,
   type Outcome,
@@ -16,10 +18,8 @@ import {
   refuse,
   refuseFields,
   type Visit,
-} from '#server/answer.ts';
-import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
-import { proveSelf } from '#server/identity/prove-self.ts';
+} from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { fitsProfile } from '#server/kyc/fits-profile.ts';
 import { papersOnFile } from '#server/kyc/papers-on-file.ts';
 import { isReservedName } from '#server/registration/reserved-names.ts';

@@ -1,11 +1,11 @@
 import { cleanValue } from '#contract/field-text.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { clearFailures, reserveAttempt, takeBackAttempt } from '#server/checks/throttle.ts';
 import { waitSeconds } from '#server/checks/wait-seconds.ts';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { inTurn } from '#server/identity/in-turn.ts';
 import { verifyPassword } from '#server/identity/passwords.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { selectProfile } from './store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as profile from '#contract/profile.ts';
-import { type Answer, answer } from '#server/answer.ts';
 import { refuseMachine } from '#server/checks/refuse-machine.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { bind, sendCodeTo } from './bind-contact.ts';
 import { changeOwn } from './change-own.ts';
 import { changeOwnIcon, readIcon, removeOwnIcon } from './own-icon.ts';

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { approvedName } from '#server/kyc/papers-on-file.ts';
 import { lockProfile, selectProfile } from './store.ts';
 

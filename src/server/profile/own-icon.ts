@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { changeIcon, ownIcon } from '#contract/profile.ts';
-import { type Done, done, type Outcome, type Player } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, type Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readPicture, removePicture } from '#server/uploads/read-picture.ts';
 import { storePicture } from '#server/uploads/store-picture.ts';
 import { lockProfile, selectProfile, updateProfile } from './store.ts';

@@ -1,13 +1,19 @@
 import type { RequestOf } from '#contract/call.ts';
 import { checkField, type Fault, requiredRule } from '#contract/field-rules.ts';
 import type { setPaymentPassword } from '#contract/profile.ts';
-import { done, type Outcome, type Player, refuseFields, type Visit } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { verifyPassword } from '#server/identity/passwords.ts';
 import { proveSelf } from '#server/identity/prove-self.ts';
 import { hashChosen } from '#server/identity/set-password.ts';
 import { tellOfGuard } from '#server/identity/tell-of-guard.ts';
+import {
+  done,
+  type Outcome,
+  type Player,
+  refuseFields,
+  type Visit,
+} from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { lockProfile, selectProfile, updateProfile } from './store.ts';
 

@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from '#server/identity/passwords.ts';
 import { lockDetails } from '#server/kyc/locked-details.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { bind, sendCodeTo } from './bind-contact.ts';
 import { changeOwn } from './change-own.ts';
 import { changeOwnIcon, readIcon, removeOwnIcon } from './own-icon.ts';

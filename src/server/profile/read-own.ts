@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { ownProfile } from '#contract/profile.ts';
 import type { ProfileField, ProfileValues } from '#contract/profile-rules.ts';
-import { type Done, done, type Player } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
 import { hideEmail, hideMobile } from '#server/identity/hide-reach.ts';
+import { type Done, done, type Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { selectProfile } from './store.ts';
 
 type Profile = Awaited<ReturnType<typeof selectProfile>>;

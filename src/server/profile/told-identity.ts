@@ -1,6 +1,6 @@
 import type { ProfileValues } from '#contract/profile-rules.ts';
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { toldIn } from './read-own.ts';
 import { lockProfile, selectProfile } from './store.ts';
 

@@ -1,9 +1,9 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { beginBreak, OwnProtection } from '#contract/protection.ts';
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
-import { plan } from '#server/work/jobs.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { plan } from '#server/kernel/jobs.ts';
 import { breakEnd } from './break-rules.ts';
 import { insertHistory } from './history-store.ts';
 import { readProtection } from './read-protection.ts';

@@ -1,8 +1,8 @@
 import type { LimitWish, OwnProtection } from '#contract/protection.ts';
 import { limitKinds, loosenAfterHours, loosenWithinDays } from '#contract/protection-rules.ts';
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
 import { insertHistory } from './history-store.ts';
 import { isTighter, type Limit, maximumOf } from './limit-rules.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { done, type Outcome } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { done, type Outcome } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer } from '#tests/database/test-house.ts';
+import { newPlayer } from '#tests/database/test-app.ts';
 import { countDeposit, uncountDeposit } from './count-deposit.ts';
 import { type DepositRefusal, mayDeposit } from './may-deposit.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnProtection } from '#contract/protection.ts';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { selectFlags } from './harm-store.ts';
 import { readProtection } from './read-protection.ts';
 import { selectAllBreaks, selectPlayerId } from './store.ts';

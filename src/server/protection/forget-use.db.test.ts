@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { jobsOf } from '#server/jobs-of.ts';
+import { jobsOf } from '#server/compose/jobs-of.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { forgetUse, forgetUseKind } from './forget-use.ts';
 
 const { database } = await freshDatabase();

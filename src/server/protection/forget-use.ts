@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import type { JobHandler } from '#server/work/jobs.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
 import { deleteOldestRefusals } from './harm-store.ts';
 import { deleteOldestMinutes } from './use-store.ts';
 

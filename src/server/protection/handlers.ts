@@ -1,6 +1,6 @@
 import * as protection from '#contract/protection.ts';
-import { type Answer, answer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { beginOwnBreak } from './begin-break.ts';
 import { chooseNone, confirmOwnLimit, setOwnLimits } from './change-limits.ts';
 import { readHistory } from './read-history.ts';

@@ -1,6 +1,6 @@
 import type { LimitPeriod } from '#contract/protection-rules.ts';
-import { type Refused, refuse } from '#server/answer.ts';
 import type { Transaction } from '#server/db/open.ts';
+import { type Refused, refuse } from '#server/kernel/answer.ts';
 import { exceededDeposit } from './deposit-room.ts';
 import { stopReason } from './stop-reasons.ts';
 import { lockProtection, selectDatabaseTime } from './store.ts';

@@ -1,5 +1,5 @@
-import { type Refused, refuse } from '#server/answer.ts';
 import type { Transaction } from '#server/db/open.ts';
+import { type Refused, refuse } from '#server/kernel/answer.ts';
 import { exceededDeposit } from './deposit-room.ts';
 import { lockProtection, selectBreaks } from './store.ts';
 

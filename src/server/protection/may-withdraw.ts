@@ -1,5 +1,5 @@
-import { type Refused, refuse } from '#server/answer.ts';
 import type { Transaction } from '#server/db/open.ts';
+import { type Refused, refuse } from '#server/kernel/answer.ts';
 import { kycStanding } from '#server/kyc/kyc-standing.ts';
 
 /** In the order in which they are looked for; every call that withdraws lists them. */

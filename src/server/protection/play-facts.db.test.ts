@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { limitKinds } from '#contract/protection-rules.ts';
-import { done } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { siteSettingRow } from '#server/demo/content-rows.ts';
+import { done } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer } from '#tests/database/test-house.ts';
+import { newPlayer } from '#tests/database/test-app.ts';
 import { playLimitKinds } from './play-facts.ts';
 import { selectPlayFacts } from './play-facts-store.ts';
 import { type Windows, windowsAt } from './windows.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { LimitKind } from '#contract/protection-rules.ts';
-import { done, type Outcome } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { siteSettingRow } from '#server/demo/content-rows.ts';
+import { done, type Outcome } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { countDeposit } from './count-deposit.ts';
 import { countPlay } from './count-play.ts';
 import { selectFlags } from './harm-store.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LimitWish } from '#contract/protection.ts';
-import { done } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { openSession } from '#server/identity/open-session.ts';
+import { done } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse } from '#tests/database/test-house.ts';
+import { eventsOf, newPlayer, testHouse } from '#tests/database/test-app.ts';
 import { beginOwnBreak } from './begin-break.ts';
 import { chooseNone, confirmOwnLimit, setOwnLimits } from './change-limits.ts';
 import { mayDeposit } from './may-deposit.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { protectionHistory } from '#contract/protection.ts';
-import { type Done, done } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { selectHistory } from './history-store.ts';
 
 const pageSize = 50;

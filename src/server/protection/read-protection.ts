@@ -1,9 +1,9 @@
 import type { OwnLimit, OwnProtection } from '#contract/protection.ts';
 import { limitKinds, limitPeriods } from '#contract/protection-rules.ts';
-import { type Done, done } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { loggedInSince } from '#server/identity/logged-in-since.ts';
+import { type Done, done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { limitInForce, maximumOf, type Used } from './limit-rules.ts';
 import { selectChanges } from './limit-store.ts';
 import { defaultPack } from './packs/packs.ts';

@@ -1,9 +1,9 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { answerReality, OwnProtection } from '#contract/protection.ts';
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { loggedInSince } from '#server/identity/logged-in-since.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { insertHistory } from './history-store.ts';
 import { readProtection } from './read-protection.ts';
 import { realityDueAt } from './reality-rules.ts';

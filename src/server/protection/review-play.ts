@@ -1,5 +1,5 @@
 import { type LimitPeriod, limitPeriods } from '#contract/protection-rules.ts';
-import { type Refused, refuse } from '#server/answer.ts';
+import { type Refused, refuse } from '#server/kernel/answer.ts';
 import { firstExceeded, limitInForce } from './limit-rules.ts';
 import type { PlayFacts } from './play-facts.ts';
 import { realityDueAt } from './reality-rules.ts';

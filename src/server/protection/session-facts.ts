@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { sessionFacts } from '#contract/protection.ts';
-import { type Done, done } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
 import { loggedInSince } from '#server/identity/logged-in-since.ts';
+import { type Done, done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { netPosition } from '#server/ledger/net-position.ts';
 import { selectMerchant } from './store.ts';
 

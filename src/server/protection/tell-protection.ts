@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 
 /** Every device of the player asks anew. */
 export async function tellProtection(

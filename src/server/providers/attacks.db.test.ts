@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Visit } from '#server/answer.ts';
-import { readSettings } from '#server/settings.ts';
+import type { Visit } from '#server/kernel/answer.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { facebookLike } from '#tests/providers/facebook-like.ts';
 import { googleLike } from '#tests/providers/google-like.ts';
 import { type Claims, lyingIssuer } from '#tests/providers/lying-issuer.ts';

@@ -1,10 +1,10 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { beginLink, beginSignIn } from '#contract/providers.ts';
 import type { Provider } from '#contract/system.ts';
-import { done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
 import { proveSelf } from '#server/identity/prove-self.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
+import { done, type Outcome, type Player, refuse, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { openSignIn } from '#server/ports/sign-in/open-sign-in.ts';
 import type { SignIn } from '#server/ports/sign-in/sign-in.ts';
 import { insertAttempt } from './attempt-store.ts';

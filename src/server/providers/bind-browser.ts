@@ -1,5 +1,5 @@
-import type { Cookie, Visit } from '#server/answer.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
+import type { Cookie, Visit } from '#server/kernel/answer.ts';
 
 /**
  * What a sign-in elsewhere is bound to: a link that somebody else has begun opens nothing here. One

@@ -1,8 +1,8 @@
 import * as providers from '#contract/providers.ts';
 import { providers as everyProvider } from '#contract/system.ts';
-import { type Answer, answer, type Landing } from '#server/answer.ts';
 import { refuseMachine } from '#server/checks/refuse-machine.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer, type Landing } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { beginAtProvider, beginOwnLink, landingPath } from './begin-sign-in.ts';
 import { land } from './land.ts';
 import { linkByTicket } from './link-sign-in.ts';

@@ -1,8 +1,8 @@
 import { signInParameter } from '#contract/providers.ts';
 import type { Provider } from '#contract/system.ts';
-import type { Landing, Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
 import { hashOf } from '#server/identity/token.ts';
+import type { Landing, Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { openSignIn } from '#server/ports/sign-in/open-sign-in.ts';
 import type { SignInRefusal } from '#server/ports/sign-in/sign-in.ts';
 import { takeAttempt } from './attempt-store.ts';

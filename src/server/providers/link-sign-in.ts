@@ -1,10 +1,10 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { linkSignIn } from '#contract/providers.ts';
-import { done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { sessionBegan } from '#server/identity/session-began.ts';
 import { tellOfGuard } from '#server/identity/tell-of-guard.ts';
+import { done, type Outcome, type Player, refuse, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { unboundCookie } from './bind-browser.ts';
 import { insertLinked, selectLinked } from './store.ts';
 import { findVoucher, hintOf, spendVoucher, type Voucher } from './vouchers.ts';

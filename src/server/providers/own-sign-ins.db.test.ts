@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Player } from '#server/answer.ts';
 import { switchRows } from '#server/demo/merchant-rows.ts';
 import { givePassword } from '#server/identity/give-password.ts';
 import { sendCodeToSelf } from '#server/identity/prove-self.ts';
-import { readSettings } from '#server/settings.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { googleLike } from '#tests/providers/google-like.ts';
 import { signInWalk } from '#tests/providers/sign-in-walk.ts';
 import { beginOwnLink, landingPath } from './begin-sign-in.ts';

@@ -1,10 +1,17 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { ownSignIns, unlinkSignIn } from '#contract/providers.ts';
-import { type Done, done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
 import { loseWayIn } from '#server/identity/lose-way-in.ts';
 import { proveSelf } from '#server/identity/prove-self.ts';
 import { tellOfGuard } from '#server/identity/tell-of-guard.ts';
+import {
+  type Done,
+  done,
+  type Outcome,
+  type Player,
+  refuse,
+  type Visit,
+} from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { deleteLinked, selectOwnLinked } from './store.ts';
 
 export async function listSignIns(

@@ -1,8 +1,8 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { registerBySignIn } from '#contract/providers.ts';
 import type { Entered } from '#contract/session.ts';
-import { done, type Outcome, refuse, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { openVouchedAccount } from '#server/registration/register.ts';
 import { unboundCookie } from './bind-browser.ts';
 import { link } from './link-sign-in.ts';

@@ -1,13 +1,20 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { takeSignIn } from '#contract/providers.ts';
 import type { Entered } from '#contract/session.ts';
-import { type Done, done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { type Entering, enter } from '#server/identity/enter.ts';
 import { openDoor } from '#server/identity/open-door.ts';
 import { refuseEntrance } from '#server/identity/refuse-entrance.ts';
 import { hasAuthenticator } from '#server/identity/totp-enrolment.ts';
+import {
+  type Done,
+  done,
+  type Outcome,
+  type Player,
+  refuse,
+  type Visit,
+} from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { boundBrowser, unboundCookie } from './bind-browser.ts';
 import { linkOwn } from './link-sign-in.ts';
 import { selectLinked, selectPlayerByEmail, setLinkedUsed } from './store.ts';

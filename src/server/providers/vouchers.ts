@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { Provider } from '#contract/system.ts';
-import type { Visit } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { hideEmail } from '#server/identity/hide-reach.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
+import type { Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import type { Vouched } from '#server/ports/sign-in/sign-in.ts';
 import { insertVoucher, selectVoucher, takeVoucher } from './attempt-store.ts';
 import { boundBrowser } from './bind-browser.ts';

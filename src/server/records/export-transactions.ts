@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { TransactionFileRequest } from '#contract/records.ts';
-import type { Player } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { dayRange } from './day-range.ts';
 import { fileWords } from './file-words.ts';
 import { legsWanted, shown } from './list-transactions.ts';

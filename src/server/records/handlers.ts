@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import * as records from '#contract/records.ts';
-import { type Answer, answer, type Download } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer, type Download } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { exportTransactions } from './export-transactions.ts';
 import { listBets } from './list-bets.ts';
 import { listTransactions } from './list-transactions.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { type bettingRecord, recordsAtOnce } from '#contract/records.ts';
-import { type Done, done, type Player } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { dayRange } from './day-range.ts';
 import { readTimeZone } from './read-time-zone.ts';

@@ -6,8 +6,8 @@ import {
   type TransactionRecord,
   type transactionHistory,
 } from '#contract/records.ts';
-import { type Done, done, type Player } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { dayRange } from './day-range.ts';
 import { readTimeZone } from './read-time-zone.ts';
 import { groupOf, kindsOf, namedKinds } from './record-groups.ts';

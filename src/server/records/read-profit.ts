@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { personalProfit } from '#contract/records.ts';
-import { type Done, done, type Player, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Player, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { dayRange, daysOf } from './day-range.ts';
 import { profitByDay } from './profit-by-day.ts';

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { keptByContent } from '#server/system/kept-by-content.ts';
 import { selectTimeZone } from './store.ts';
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordsAtOnce } from '#contract/records.ts';
-import type { Player } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import type { AccountName } from '#server/ledger/account-kinds.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { reserve } from '#server/ledger/holds.ts';
 import { post } from '#server/ledger/post.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { exportTransactions } from './export-transactions.ts';
 import { listBets } from './list-bets.ts';

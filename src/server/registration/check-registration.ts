@@ -7,8 +7,8 @@ import {
 import { cleanValue, type FormField } from '#contract/field-text.ts';
 import { mobileJudge, readMobile } from '#contract/phone.ts';
 import type { Registration } from '#contract/register.ts';
-import { done, type Outcome, refuseFields } from '#server/answer.ts';
 import { isTooEasy } from '#server/identity/new-password-fault.ts';
+import { done, type Outcome, refuseFields } from '#server/kernel/answer.ts';
 import type { readSite } from '#server/system/read-site.ts';
 import { isReservedName } from './reserved-names.ts';
 import type { NewProfile } from './store.ts';

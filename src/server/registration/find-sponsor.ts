@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { affiliate, Registration } from '#contract/register.ts';
-import { type Done, done, type Outcome, refuse, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { selectAffiliate, selectReferrer } from './store.ts';
 
 export interface Sponsor {

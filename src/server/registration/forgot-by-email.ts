@@ -1,16 +1,16 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Fault } from '#contract/field-rules.ts';
 import { type forgotByEmail, resetParameter, type resetPassword } from '#contract/forgot.ts';
-import { done, type Outcome, refuse, refuseFields, type Visit } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { newPasswordFault } from '#server/identity/new-password-fault.ts';
 import { hashChosen, writePassword } from '#server/identity/set-password.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
-import { siteNames } from '#server/site-name.ts';
+import { done, type Outcome, refuse, refuseFields, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { mayMessage } from '#server/kernel/outbox/may-message.ts';
+import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
+import { siteNames } from '#server/settings/site-name.ts';
 import { readSite } from '#server/system/read-site.ts';
-import { mayMessage } from '#server/work/outbox/may-message.ts';
-import { queueMessage } from '#server/work/outbox/queue-message.ts';
 import { replaceReset, selectByNameAndEmail, selectResetOwner, takeReset } from './store.ts';
 
 const validMinutes = 10;

@@ -1,8 +1,8 @@
 import { forgotByEmail, resetPassword, setPasswordByPhone } from '#contract/forgot.ts';
 import { affiliate, register, registerMobile, smsRegister } from '#contract/register.ts';
-import { type Answer, answer } from '#server/answer.ts';
 import { refuseMachine } from '#server/checks/refuse-machine.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readAffiliate } from './find-sponsor.ts';
 import { resetByLink, sendResetLink } from './forgot-by-email.ts';
 import { openAccount } from './register.ts';

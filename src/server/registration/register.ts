@@ -2,6 +2,14 @@ import type { Fault } from '#contract/field-rules.ts';
 import type { Registration, register } from '#contract/register.ts';
 import type { Entered } from '#contract/session.ts';
 import type { Provider } from '#contract/system.ts';
+import { addressKey } from '#server/checks/address-key.ts';
+import { guessCode } from '#server/checks/guess-code.ts';
+import { spendCaptcha } from '#server/checks/spend-captcha.ts';
+import { reserveAttempt, takeBackAttempt } from '#server/checks/throttle.ts';
+import { waitSeconds } from '#server/checks/wait-seconds.ts';
+import { type Database, inTransaction } from '#server/db/open.ts';
+import { enter } from '#server/identity/enter.ts';
+import { hashChosen, writePassword } from '#server/identity/set-password.ts';
 import {
   done,
   type Outcome,
@@ -9,16 +17,8 @@ import {
   refuse,
   refuseFields,
   type Visit,
-} from '#server/answer.ts';
-import { addressKey } from '#server/checks/address-key.ts';
-import { guessCode } from '#server/checks/guess-code.ts';
-import { spendCaptcha } from '#server/checks/spend-captcha.ts';
-import { reserveAttempt, takeBackAttempt } from '#server/checks/throttle.ts';
-import { waitSeconds } from '#server/checks/wait-seconds.ts';
-import { type Database, inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
-import { enter } from '#server/identity/enter.ts';
-import { hashChosen, writePassword } from '#server/identity/set-password.ts';
+} from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { type Proof, proveCode, spendProof } from '#server/verification/spend-code.ts';
 import { type Checked, checkRegistration } from './check-registration.ts';

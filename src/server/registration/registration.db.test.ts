@@ -7,7 +7,7 @@ import { identify } from '#server/identity/identify.ts';
 import { logIn } from '#server/identity/log-in.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { readAffiliate } from './find-sponsor.ts';
 import { openAccount as openWithCheck } from './register.ts';
 

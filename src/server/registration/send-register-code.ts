@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { readMobile } from '#contract/phone.ts';
 import type { smsRegister } from '#contract/register.ts';
-import { type Outcome, refuseFields, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Outcome, refuseFields, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 
 type Call = typeof smsRegister;

@@ -2,16 +2,16 @@ import type { RequestOf } from '#contract/call.ts';
 import type { setPasswordByPhone } from '#contract/forgot.ts';
 import { readMobile } from '#contract/phone.ts';
 import type { Entered } from '#contract/session.ts';
-import { type Outcome, refuse, refuseFields, type Visit } from '#server/answer.ts';
 import { guessCode } from '#server/checks/guess-code.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { enter } from '#server/identity/enter.ts';
 import { findByMobile } from '#server/identity/find-by-mobile.ts';
 import { isTooEasy, newPasswordFault } from '#server/identity/new-password-fault.ts';
 import { openDoor } from '#server/identity/open-door.ts';
 import { hashChosen, writePassword } from '#server/identity/set-password.ts';
 import { hasAuthenticator } from '#server/identity/totp-enrolment.ts';
+import { type Outcome, refuse, refuseFields, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { proveCode, spendProof } from '#server/verification/spend-code.ts';
 

@@ -1,6 +1,6 @@
 import { systemKeys } from '#contract/keys.ts';
-import { type Answer, answer, done } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer, done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import type { SealingKeys } from './sealing-keys.ts';
 
 export function sealingAnswers({ clock }: House, keys: SealingKeys): Answer[] {

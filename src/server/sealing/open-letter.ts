@@ -3,7 +3,7 @@ import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import * as v from 'valibot';
 import type { ErrorCode } from '#contract/errors.ts';
 import { SealedLetter, sealing } from '#contract/keys.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import type { SealingKeys } from './sealing-keys.ts';
 import { insertUse } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey as JoseKey } from 'jose';
 import { type PublicKey, sealing } from '#contract/keys.ts';
-import { done } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { deleteBefore, insertKey, type KeptKey, lockKeys, selectKeys } from './store.ts';
 
 const hourMs = 60 * 60_000;

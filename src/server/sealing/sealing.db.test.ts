@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sealLetter } from '#client/data/seal-letter.ts';
 import type { PublicKey } from '#contract/keys.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { longestWayMs, openLetter } from './open-letter.ts';
 import { freshForMs, readForMs, sealingKeysOf } from './sealing-keys.ts';
 

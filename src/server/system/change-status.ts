@@ -1,5 +1,5 @@
-import { done } from '#server/answer.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
+import { done } from '#server/kernel/answer.ts';
 import {
   deleteCommandRules,
   insertCommandDenial,

@@ -1,7 +1,7 @@
 import * as site from '#contract/site.ts';
 import * as system from '#contract/system.ts';
-import { type Answer, answer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readFieldRules, readMenu, readMirrors } from './read-parts.ts';
 import { readPermission } from './read-permission.ts';
 import { rememberLanguage } from './set-language.ts';

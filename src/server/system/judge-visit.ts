@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import type { Geo } from '#server/ports/geo/geo.ts';
 import { parseAddress, parseNetwork } from '#server/ports/geo/network.ts';
 import { tableGeo } from '#server/ports/geo/table-geo.ts';

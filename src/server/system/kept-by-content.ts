@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 
 /**
  * Loads something once for each content version, however many ask. The version is read before the

@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { domainRoute, registerSetting } from '#contract/site.ts';
 import type { whitelabelMenu } from '#contract/system.ts';
-import { type Done, done, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readSite } from './read-site.ts';
 import { selectMenu } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { systemStatus } from '#contract/system.ts';
-import { type Done, done, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { judgeVisit } from './judge-visit.ts';
 import { readSite } from './read-site.ts';
 

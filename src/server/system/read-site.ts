@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { Permission } from '#contract/system.ts';
 import { type Language, languages } from '#contract/values.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { offeredProviders } from '#server/ports/sign-in/offered-providers.ts';
 import { keptByContent } from './kept-by-content.ts';
 import { sealContact } from './seal-contact.ts';

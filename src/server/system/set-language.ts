@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { setLanguage } from '#contract/site.ts';
-import { type Done, done, type Player } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { updatePlayerLanguage } from './store.ts';
 
 /** The cookie lets the next first paint speak it; the app reads it too. */

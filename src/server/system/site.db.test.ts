@@ -5,7 +5,7 @@ import { customerServiceIvBytes, customerServiceKeyLabel } from '#contract/custo
 import * as site from '#contract/site.ts';
 import * as system from '#contract/system.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { readFieldRules, readMenu, readMirrors } from './read-parts.ts';
 import { readPermission } from './read-permission.ts';
 import { rememberLanguage } from './set-language.ts';

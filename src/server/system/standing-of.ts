@@ -1,5 +1,5 @@
 import type { SystemStatus } from '#contract/system.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { judgeVisit } from './judge-visit.ts';
 
 export interface Standing {

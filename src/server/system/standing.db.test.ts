@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { statusOf, systemStatus } from '#contract/system.ts';
 import { placeRange } from '#server/ports/geo/load-ranges.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, testHouse, visitor } from '#tests/database/test-house.ts';
+import { eventsOf, testHouse, visitor } from '#tests/database/test-app.ts';
 import { blockRegion, openSite, startMaintenance } from './change-status.ts';
 import { readPermission } from './read-permission.ts';
 import { standingOf } from './standing-of.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Files } from '#server/ports/files/files.ts';
 import { folderFiles } from '#server/ports/files/folder-files.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import type { MediaType } from './store.ts';
 
 /** Where this site keeps pictures. */

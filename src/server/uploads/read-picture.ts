@@ -1,5 +1,5 @@
-import { done, type Outcome, refuse } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { filesOf, nameOf } from './files-of.ts';
 import { deleteUpload, type MediaType, selectUpload } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { done, type Outcome, refuse } from '#server/answer.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { isModestJpeg, isModestPng } from './review-container.ts';
 import type { MediaType } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { longestPicture } from '#contract/picture.ts';
-import { done, type Outcome, refuse } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { FilesFullError } from '#server/ports/files/files.ts';
 import { countPicture } from './count-picture.ts';
 import { filesOf, nameOf } from './files-of.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { done, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { done, refuse } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { attemptsPerCode, type CodeAsked, sendCode } from './send-code.ts';
 import { proveCode, spendCode, spendProof } from './spend-code.ts';
 

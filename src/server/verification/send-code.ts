@@ -1,11 +1,11 @@
 import type { Language } from '#contract/values.ts';
-import { done, type Outcome } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
-import { siteNames } from '#server/site-name.ts';
-import type { MessageKind } from '#server/work/outbox/courier.ts';
-import { mayMessage } from '#server/work/outbox/may-message.ts';
-import { queueMessage } from '#server/work/outbox/queue-message.ts';
+import { done, type Outcome } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { MessageKind } from '#server/kernel/outbox/courier.ts';
+import { mayMessage } from '#server/kernel/outbox/may-message.ts';
+import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
+import { siteNames } from '#server/settings/site-name.ts';
 import { newCode, newNothing } from './code-hash.ts';
 import { keyOf, type Scene, targetOf } from './scene.ts';
 import { deleteOldCodes, upsertCode } from './store.ts';

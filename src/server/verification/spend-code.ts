@@ -1,5 +1,5 @@
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { isCode } from './code-hash.ts';
 import { keyOf, type Scene } from './scene.ts';
 import { type CodeKey, selectStanding, setUsed, spendAttempt } from './store.ts';

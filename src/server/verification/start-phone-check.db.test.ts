@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
+import { selectKept } from '#server/kernel/outbox/store.ts';
 import { openPhoneAuth } from '#server/ports/phone-auth/open-phone-auth.ts';
-import { selectKept } from '#server/work/outbox/store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { startPhoneCheck } from './start-phone-check.ts';
 
 const { database } = await freshDatabase();

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/values.ts';
-import type { Outcome } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import type { Outcome } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { mayMessage } from '#server/kernel/outbox/may-message.ts';
 import type { PhoneAuth, PhoneAuthRefusal } from '#server/ports/phone-auth/phone-auth.ts';
-import { mayMessage } from '#server/work/outbox/may-message.ts';
 
 export interface PhoneCheckAsked {
   /** In E.164. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { openTransferVendor } from '#tests/play/transfer-vendor.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { bringHome } from './bring-home.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { bringHome as Call } from '#contract/wallet.ts';
-import { done, type Outcome, type Player, type Visit } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { lockBalances, readBalances } from '#server/ledger/balances.ts';
 import { post } from '#server/ledger/post.ts';

@@ -1,7 +1,7 @@
 import * as transfers from '#contract/transfers.ts';
 import * as wallet from '#contract/wallet.ts';
-import { type Answer, answer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { bringHome } from './bring-home.ts';
 import { moveFunds } from './move-funds.ts';
 import { readBalance } from './read-balance.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { moveFunds as Call } from '#contract/wallet.ts';
-import { done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player, refuse, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { lockBalances } from '#server/ledger/balances.ts';
 import { post } from '#server/ledger/post.ts';

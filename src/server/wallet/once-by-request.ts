@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { type Done, done, type Outcome, type Refused, refuse } from '#server/answer.ts';
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, type Refused, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { insertRequest, type RequestKind, saveAnswer, selectRequest } from './store.ts';
 import { tellBalance } from './tell-balance.ts';
 

@@ -1,8 +1,8 @@
 import { pointsCommodity } from '#contract/money.ts';
 import type { Language } from '#contract/values.ts';
 import type { Balance } from '#contract/wallet.ts';
-import { type Done, done, type Player } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { selectVendorWallets } from './store.ts';

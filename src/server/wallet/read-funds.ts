@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { pointsCommodity } from '#contract/money.ts';
 import type { consolidatedFunds } from '#contract/wallet.ts';
-import { type Done, done, type Player, type Visit } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Player, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { readLifetime } from '#server/records/read-lifetime.ts';
 import { readSite } from '#server/system/read-site.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { agentTypes, trialType } from '#contract/member.ts';
 import { type directDownlines, downlinesAtOnce, type ownLine } from '#contract/transfers.ts';
-import { type Done, done, type Player } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { hasPaymentPassword } from '#server/profile/check-payment-password.ts';
 import { type Kin, selectDownlines, selectTransferSwitches, selectUpline } from './store.ts';
 

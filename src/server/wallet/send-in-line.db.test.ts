@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Player } from '#server/answer.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import { beginOwnBreak } from '#server/protection/begin-break.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { readBalance } from './read-balance.ts';

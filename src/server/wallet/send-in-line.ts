@@ -1,9 +1,9 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { agentTypes, trialType } from '#contract/member.ts';
 import type { transferDownline, transferUpline } from '#contract/transfers.ts';
-import { done, type Outcome, type Player, refuse, type Visit } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player, refuse, type Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { checkPaymentPassword } from '#server/profile/check-payment-password.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
-import type { Events } from '#server/work/events.ts';
+import type { Events } from '#server/kernel/events.ts';
 
 /**
  * Every device of the player's hears that there is something to look at, once the transaction has

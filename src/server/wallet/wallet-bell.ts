@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
-import { publishToEach } from '#server/work/events.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { publishToEach } from '#server/kernel/events.ts';
 
 /** Tells devices that a balance has changed. */
 interface Bell {

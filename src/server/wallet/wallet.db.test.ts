@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readBalances } from '#server/ledger/balances.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-house.ts';
+import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { bringHome } from './bring-home.ts';
 import { moveFunds } from './move-funds.ts';

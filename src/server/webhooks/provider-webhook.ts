@@ -1,5 +1,5 @@
-import { done, type Hook, type HookAnswer } from '#server/answer.ts';
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
+import { done, type Hook, type HookAnswer } from '#server/kernel/answer.ts';
 import { signedWebhook, type WebhookRefusal } from './signed-webhook.ts';
 
 interface ProviderWebhook<Message> {

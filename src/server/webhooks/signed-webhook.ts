@@ -1,4 +1,4 @@
-import type { Hook, HookAnswer, HookTold } from '#server/answer.ts';
+import type { Hook, HookAnswer, HookTold } from '#server/kernel/answer.ts';
 
 /**
  * What differs between the companies that send us webhooks. The way of one is the same for all: raw

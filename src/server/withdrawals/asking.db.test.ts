@@ -12,7 +12,7 @@ import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { nameOnFile } from '#server/profile/name-on-file.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { askWithdrawal } from './ask-withdrawal.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
-import { plan } from '#server/work/jobs.ts';
+import { plan } from '#server/kernel/jobs.ts';
 import { payOn, takeCharges } from './move-money.ts';
 import type { Verdict } from './next-state.ts';
 import { addStep, changeWithdrawal, insertPart, selectTerms, type WithdrawalRow } from './store.ts';

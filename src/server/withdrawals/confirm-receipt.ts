@@ -1,9 +1,9 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { confirmReceipt as Call } from '#contract/withdrawals.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
-import { unplan } from '#server/work/jobs.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { unplan } from '#server/kernel/jobs.ts';
 import { nextState } from './next-state.ts';
 import { shownWithdrawal } from './shown-withdrawal.ts';
 import { standingOf } from './standing-of.ts';

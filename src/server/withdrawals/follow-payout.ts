@@ -1,7 +1,7 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
 import { nextLookMs, openingMs } from '#server/payments/follow-pace.ts';
 import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
-import type { JobHandler } from '#server/work/jobs.ts';
 import { hearPayout } from './hear-payout.ts';
 import { isOpenOrder } from './next-order.ts';
 import { openPayout } from './open-payout.ts';

@@ -1,8 +1,8 @@
 import * as payout from '#contract/payout-accounts.ts';
 import * as review from '#contract/withdrawal-review.ts';
 import * as withdrawals from '#contract/withdrawals.ts';
-import { type Answer, answer } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { askWithdrawal } from './ask-withdrawal.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';

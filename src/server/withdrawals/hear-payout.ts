@@ -1,5 +1,5 @@
-import { done } from '#server/answer.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { done } from '#server/kernel/answer.ts';
 import { writeAudit } from '#server/operator/audit.ts';
 import { raiseConcern } from '#server/payments/concerns.ts';
 import type { PayoutWord } from '#server/ports/payouts/payouts.ts';

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
 import { hearPayout } from './hear-payout.ts';
 import { numberOf } from './payout-accounts.ts';

@@ -4,12 +4,12 @@ import type {
   closeOrder,
   PayoutOrder,
 } from '#contract/withdrawal-review.ts';
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { plan } from '#server/kernel/jobs.ts';
 import { type Actor, isUnnamed, machineName, writeAudit } from '#server/operator/audit.ts';
 import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
-import { plan } from '#server/work/jobs.ts';
 import { payoutFollowKind } from './follow-payout.ts';
 import { turnOrder } from './hear-payout.ts';
 import { isOpenOrder } from './next-order.ts';

@@ -3,7 +3,7 @@ import { newWithdrawer, plantWithdrawals } from '#server/commands/bench/new-with
 import { upsertCredential } from '#server/identity/credential-store.ts';
 import { sendCodeToSelf } from '#server/identity/prove-self.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse, visitor } from '#tests/database/test-house.ts';
+import { testHouse, visitor } from '#tests/database/test-app.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
 import { addAccount, removeAccount } from './payout-accounts.ts';
 

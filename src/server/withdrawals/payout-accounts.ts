@@ -6,6 +6,9 @@ import {
   type removePayoutAccount,
 } from '#contract/payout-accounts.ts';
 import { cleanPayoutNumber, payoutNumberFault } from '#contract/payout-number.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { proveStrongly } from '#server/identity/prove-strongly.ts';
+import { tellOfPayout } from '#server/identity/tell-owner.ts';
 import {
   type Done,
   done,
@@ -13,11 +16,8 @@ import {
   type Player,
   refuse,
   refuseFields,
-} from '#server/answer.ts';
-import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
-import { proveStrongly } from '#server/identity/prove-strongly.ts';
-import { tellOfPayout } from '#server/identity/tell-owner.ts';
+} from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { lockNameOnFile, nameOnFile } from '#server/profile/name-on-file.ts';
 import {
   type AccountRow,

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openPayoutSandboxOf, payoutsOf } from '#server/ports/payouts/open-payouts.ts';
 import { type PayoutOutcome, payoutOutcomes } from '#server/ports/payouts/sandbox/payout-books.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { namedActor } from '#tests/operator/staff.ts';
 import {
   approvedWithdrawal,

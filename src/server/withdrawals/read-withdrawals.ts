@@ -5,8 +5,8 @@ import {
   withdrawalsAtOnce,
   type withdrawalTerms,
 } from '#contract/withdrawals.ts';
-import { type Done, done, type Outcome, type Player, refuse } from '#server/answer.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { hasPaymentPassword } from '#server/profile/check-payment-password.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { selectMethods } from './payout-store.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { receiptProof } from '#contract/withdrawal-review.ts';
 import { type addReceiptProof, proofOfReceiptAtMost } from '#contract/withdrawals.ts';
-import { done, type Outcome, type Player, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { readPicture, removePicture } from '#server/uploads/read-picture.ts';
 import { storePicture } from '#server/uploads/store-picture.ts';

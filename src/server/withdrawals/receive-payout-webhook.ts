@@ -1,10 +1,10 @@
-import type { Hook } from '#server/answer.ts';
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { Hook } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { plan } from '#server/kernel/jobs.ts';
 import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
 import type { PayoutWebhook } from '#server/ports/payouts/payouts.ts';
 import { providerWebhook } from '#server/webhooks/provider-webhook.ts';
-import { plan } from '#server/work/jobs.ts';
 import { payoutFollowKind } from './follow-payout.ts';
 import { hearWithin } from './hear-payout.ts';
 import { insertPayoutWebhook, type OrderRow, selectOrder } from './payout-order-store.ts';

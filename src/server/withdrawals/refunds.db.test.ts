@@ -7,7 +7,7 @@ import {
 } from '#server/commands/bench/new-withdrawer.ts';
 import { readLifetime } from '#server/records/read-lifetime.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { askWithdrawal } from './ask-withdrawal.ts';
 import { confirmReceipt } from './confirm-receipt.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { payoutDetails, reviewList } from '#contract/withdrawal-review.ts';
-import { type Done, done, type Outcome, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { numberOf } from './payout-accounts.ts';
 import { selectOrders } from './payout-order-store.ts';

@@ -1,7 +1,7 @@
-import { done } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
-import { type JobHandler, plan } from '#server/work/jobs.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { type JobHandler, plan } from '#server/kernel/jobs.ts';
 import { payoutFollowKind } from './follow-payout.ts';
 import {
   closeMovedOn,

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { type News, tellPlayer } from '#server/notices/tell-player.ts';
 import type { Template } from '#server/notices/templates.ts';
 import { tellBalance } from '#server/wallet/tell-balance.ts';

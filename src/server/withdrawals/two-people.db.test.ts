@@ -8,7 +8,7 @@ import {
 } from '#server/commands/bench/new-withdrawer.ts';
 import type { Actor } from '#server/operator/audit.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { namedActor } from '#tests/operator/staff.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { askWithdrawal } from './ask-withdrawal.ts';

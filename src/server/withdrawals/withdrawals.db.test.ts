@@ -9,9 +9,9 @@ import {
 } from '#contract/payout-accounts.ts';
 import * as review from '#contract/withdrawal-review.ts';
 import * as calls from '#contract/withdrawals.ts';
+import { answersOf } from '#server/compose/open-site.ts';
 import { upsertCredential } from '#server/identity/credential-store.ts';
 import { openSession } from '#server/identity/open-session.ts';
-import { answersOf } from '#server/open-site.ts';
 import { askSite } from '#tests/contract/ask-site.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';

@@ -3,11 +3,11 @@ import { WebSocket } from 'ws';
 import { eventsPath } from '#contract/events.ts';
 import { roomName } from '#contract/rooms.ts';
 import { withDatabase } from '#server/commands/command-database.ts';
-import type { House } from '#server/house.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { sessionCookies } from '#server/identity/session-cookies.ts';
-import { readSettings } from '#server/settings.ts';
-import * as clock from '#server/work/clock.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import * as clock from '#server/kernel/clock.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { type Figure, percentile, rounded } from './figure.ts';
 import { runGateway, temporaryFolder } from './run-program.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Player } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
 import { siteSettingRow } from '#server/demo/content-rows.ts';
 import { depositMethods } from '#server/demo/deposit-methods.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import { begin } from '#server/payments/begin-deposit.ts';
 import { cancelForBreak } from '#server/payments/cancel-for-break.ts';
 import { cancelOwn } from '#server/payments/change-own.ts';

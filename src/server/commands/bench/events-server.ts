@@ -3,11 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
 import { WebSocketServer } from 'ws';
 import type { StoredEvent } from '#contract/events.ts';
-import type { Player } from '#server/answer.ts';
 import { openGateway } from '#server/http/gateway.ts';
-import { readSettings } from '#server/settings.ts';
-import * as clock from '#server/work/clock.ts';
-import type { ToldEvent } from '#server/work/event-store.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import * as clock from '#server/kernel/clock.ts';
+import type { ToldEvent } from '#server/kernel/event-store.ts';
+import { readSettings } from '#server/settings/settings.ts';
 
 export interface Telling {
   /** To all. */

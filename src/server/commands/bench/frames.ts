@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type { House } from '#server/house.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { sessionCookies } from '#server/identity/session-cookies.ts';
-import { readSettings } from '#server/settings.ts';
-import * as clock from '#server/work/clock.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import * as clock from '#server/kernel/clock.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { withDatabase } from '../command-database.ts';
 import { beginButton, begunByButton, layFirst } from './begin-round.ts';
 import { type Figure, median, percentile, rounded } from './figure.ts';

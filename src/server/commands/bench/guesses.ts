@@ -1,6 +1,5 @@
 import { rememberCaptcha } from '#server/checks/issue-captcha.ts';
 import { spendCaptcha } from '#server/checks/spend-captcha.ts';
-import type { House } from '#server/house.ts';
 import { secretBoxOf } from '#server/identity/authenticator-box.ts';
 import { givePassword } from '#server/identity/give-password.ts';
 import { logIn } from '#server/identity/log-in.ts';
@@ -8,6 +7,7 @@ import { proveSelf } from '#server/identity/prove-self.ts';
 import { newToken } from '#server/identity/token.ts';
 import { beginAuthenticator } from '#server/identity/totp-enrolment.ts';
 import { proveByAuthenticator } from '#server/identity/totp-proof.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { authenticate } from '#server/play/vendor-authenticate.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { proveCode } from '#server/verification/spend-code.ts';

@@ -1,15 +1,15 @@
 import pino from 'pino';
+import { openHouse } from '#server/compose/open-app.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { seedMerchant } from '#server/demo/seed-merchant.ts';
-import type { House } from '#server/house.ts';
 import { givePassword } from '#server/identity/give-password.ts';
 import { identify } from '#server/identity/identify.ts';
 import { logIn } from '#server/identity/log-in.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { hashPassword, passwordCost } from '#server/identity/passwords.ts';
-import { openHouse } from '#server/open-house.ts';
-import { readSettings } from '#server/settings.ts';
-import * as clock from '#server/work/clock.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import * as clock from '#server/kernel/clock.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { type Figure, rounded } from './figure.ts';
 import { temporaryFolder } from './run-program.ts';
 

@@ -1,8 +1,9 @@
 import type { Database } from '#server/db/open.ts';
-import type { Clock, House } from '#server/house.ts';
-import type { Settings } from '#server/settings.ts';
-import { insertEvent, insertRoomEvent } from '#server/work/event-store.ts';
-import { createVault } from '#server/work/vault.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { insertEvent, insertRoomEvent } from '#server/kernel/event-store.ts';
+import { createVault } from '#server/kernel/vault.ts';
+import type { Settings } from '#server/settings/settings.ts';
 
 export interface ModelHouse extends House {
   clock: Clock & { set(moment: Date): void };

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 
 /** An account without a password, for who attacks it. */
 export async function newAccount(house: House, account: string): Promise<string> {

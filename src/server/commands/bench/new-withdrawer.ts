@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
-import type { Player } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
 import { siteSettingRow } from '#server/demo/content-rows.ts';
 import { payoutMethodRows } from '#server/demo/payout-methods.ts';
-import type { House } from '#server/house.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { lockDetails } from '#server/kyc/locked-details.ts';
 import { insertAccount } from '#server/withdrawals/payout-store.ts';
 

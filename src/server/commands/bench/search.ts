@@ -1,10 +1,10 @@
 import pino from 'pino';
+import { openHouse } from '#server/compose/open-app.ts';
+import { openSite } from '#server/compose/open-site.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { seedMerchant } from '#server/demo/seed-merchant.ts';
-import { openHouse } from '#server/open-house.ts';
-import { openSite } from '#server/open-site.ts';
-import { readSettings } from '#server/settings.ts';
-import * as clock from '#server/work/clock.ts';
+import * as clock from '#server/kernel/clock.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { type Figure, percentile, rounded } from './figure.ts';
 import { temporaryFolder } from './run-program.ts';
 

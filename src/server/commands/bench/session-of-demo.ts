@@ -1,9 +1,9 @@
 import { withDatabase } from '#server/commands/command-database.ts';
-import type { House } from '#server/house.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { sessionCookies } from '#server/identity/session-cookies.ts';
-import { readSettings } from '#server/settings.ts';
-import * as clock from '#server/work/clock.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import * as clock from '#server/kernel/clock.ts';
+import { readSettings } from '#server/settings/settings.ts';
 
 /** What a login of the demo's member leaves in a browser. */
 export function sessionOfDemo(dataFolder: string) {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { readSettings, type Settings } from '#server/settings.ts';
+import { readSettings, type Settings } from '#server/settings/settings.ts';
 
 export const standInSecret = 'a-secret-of-the-models-0123456789';
 

@@ -1,7 +1,7 @@
-import type { House } from '#server/house.ts';
 import { givePassword } from '#server/identity/give-password.ts';
 import { logIn } from '#server/identity/log-in.ts';
 import { sendSmsCode } from '#server/identity/send-sms-code.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { sendResetLink } from '#server/registration/forgot-by-email.ts';
 import { type Figure, median, rounded } from './figure.ts';
 import { newAccount } from './new-account.ts';

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { beginOwnBreak } from '#server/protection/begin-break.ts';
 import type { ModelHouse } from './model-house.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Database } from '#server/db/open.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import type { ModelFigures } from './ledger-model.ts';
 import { modelHouse } from './model-house.ts';
 import { runModel } from './run-model.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
+import { type OpenedHouse, openHouse } from '#server/compose/open-app.ts';
 import { openGateway } from '#server/http/gateway.ts';
-import { type OpenedHouse, openHouse } from '#server/open-house.ts';
+import * as clock from '#server/kernel/clock.ts';
 import { vendorHooks } from '#server/play/receive-vendor-callback.ts';
-import { readSettings } from '#server/settings.ts';
-import * as clock from '#server/work/clock.ts';
+import { readSettings } from '#server/settings/settings.ts';
 
 /** The gateway's own room with the way in of vendors and nothing else, as a process of its own. */
 const [connectionString = '', dataFolder = '', poolSize = '16'] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { signatureHeader, type VendorOperationName } from '#contract/vendor-api.ts';
-import type { HookAnswer } from '#server/answer.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { siteSettingRow } from '#server/demo/content-rows.ts';
-import type { House } from '#server/house.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
+import type { HookAnswer } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { vendorHooks } from '#server/play/receive-vendor-callback.ts';

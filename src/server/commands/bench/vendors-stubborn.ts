@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { signatureHeader } from '#contract/vendor-api.ts';
+import * as clock from '#server/kernel/clock.ts';
 import { signRequest } from '#server/ports/vendors/sign.ts';
-import * as clock from '#server/work/clock.ts';
 import type { Program } from './run-program.ts';
 import { type StagePlayer, type StageVendor, stageCurrency } from './vendors-stage.ts';
 

@@ -1,5 +1,5 @@
 import type { VendorOperationName } from '#contract/vendor-api.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { askStage, type StagePlayer, type StageVendor, stageCurrency } from './vendors-stage.ts';
 
 export type StageSaid = { status: number } & Record<string, unknown>;

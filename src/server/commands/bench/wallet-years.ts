@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { inTransaction, openDatabase } from '#server/db/open.ts';
-import type { House } from '#server/house.ts';
 import { passwordCost } from '#server/identity/passwords.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { lockDetails } from '#server/kyc/locked-details.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';

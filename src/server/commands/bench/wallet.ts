@@ -1,17 +1,17 @@
 import pino from 'pino';
-import type { Player } from '#server/answer.ts';
+import { openHouse } from '#server/compose/open-app.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { seedMerchant } from '#server/demo/seed-merchant.ts';
-import type { House } from '#server/house.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import * as clock from '#server/kernel/clock.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
-import { openHouse } from '#server/open-house.ts';
 import { listTransactions } from '#server/records/list-transactions.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { moveFunds } from '#server/wallet/move-funds.ts';
 import { readBalance } from '#server/wallet/read-balance.ts';
-import * as clock from '#server/work/clock.ts';
 import { type Figure, rounded } from './figure.ts';
 import { temporaryFolder } from './run-program.ts';
 

@@ -4,9 +4,9 @@ import { handOver } from '#contract/hand-over.ts';
 import { sealing, systemKeys } from '#contract/keys.ts';
 import { memberInfo } from '#contract/member.ts';
 import { freePlay, login } from '#contract/session.ts';
-import type { House } from '#server/house.ts';
 import type { Gateway } from '#server/http/gateway.ts';
 import { openSession } from '#server/identity/open-session.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import type { Figure } from './figure.ts';
 import { newAccount } from './new-account.ts';
 

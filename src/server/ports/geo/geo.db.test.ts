@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, testHouse } from '#tests/database/test-house.ts';
+import { eventsOf, testHouse } from '#tests/database/test-app.ts';
 import { loadRanges, placeRange } from './load-ranges.ts';
 import { tableGeo } from './table-geo.ts';
 

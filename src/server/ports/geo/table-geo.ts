@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import type { Geo } from './geo.ts';
 import { isNeighbour, parseAddress } from './network.ts';
 import { selectCountry } from './store.ts';

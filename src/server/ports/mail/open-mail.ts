@@ -1,5 +1,5 @@
-import type { Settings } from '#server/settings.ts';
-import { type Courier, keepingCourier } from '#server/work/outbox/courier.ts';
+import { type Courier, keepingCourier } from '#server/kernel/outbox/courier.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { smtpMail } from './smtp-mail.ts';
 
 /** The server that is set, or the outbox itself where none is. */

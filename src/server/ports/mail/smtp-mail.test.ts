@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { keepingCourier } from '#server/work/outbox/courier.ts';
+import { keepingCourier } from '#server/kernel/outbox/courier.ts';
 import { openMail } from './open-mail.ts';
 import { smtpMail } from './smtp-mail.ts';
 

@@ -1,5 +1,5 @@
 import type { NodemailerError, SMTPPoolOptions, Transporter } from 'nodemailer';
-import type { Courier, Delivery } from '#server/work/outbox/courier.ts';
+import type { Courier, Delivery } from '#server/kernel/outbox/courier.ts';
 
 interface SmtpMailOptions {
   url: URL;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { House } from '#server/house.ts';
-import type { Settings } from '#server/settings.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { httpPayments } from './http-payments.ts';
 import type { PaymentProvider } from './payments.ts';
 import { openPaymentsSandbox, type PaymentsSandbox } from './sandbox/open-sandbox.ts';

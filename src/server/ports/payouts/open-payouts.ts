@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { House } from '#server/house.ts';
-import type { Settings } from '#server/settings.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { httpPayouts } from './http-payouts.ts';
 import type { PayoutProvider } from './payouts.ts';
 import { openPayoutSandbox, type PayoutSandbox } from './sandbox/open-payout-sandbox.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
-import { done, type Outcome, refuse } from '#server/answer.ts';
-import type { Clock } from '#server/house.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { askOutside, type OutsideAnswer } from '#server/ports/outgoing/ask-outside.ts';
 import { OutsideError } from '#server/ports/outgoing/outside-error.ts';
 import { refusalOf } from './error-names.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { languages } from '#contract/values.ts';
-import type { House } from '#server/house.ts';
-import { siteNames } from '#server/site-name.ts';
-import { queueMessage } from '#server/work/outbox/queue-message.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
+import { siteNames } from '#server/settings/site-name.ts';
 import { httpPhoneAuth } from './http-phone-auth.ts';
 import type { PhoneAuth } from './phone-auth.ts';
 import { openPhoneAuthSandbox, type Sandbox } from './sandbox.ts';

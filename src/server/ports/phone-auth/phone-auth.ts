@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/values.ts';
-import type { Outcome } from '#server/answer.ts';
+import type { Outcome } from '#server/kernel/answer.ts';
 
 export type PhoneAuthRefusal = Extract<ErrorCode, `phone-auth.${string}`>;
 

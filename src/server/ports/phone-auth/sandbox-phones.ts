@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Clock } from '#server/house.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 
 export type Deliver = (message: {
   number: string;

@@ -1,4 +1,4 @@
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import type { Push } from './push.ts';
 import { webPush } from './web-push.ts';
 

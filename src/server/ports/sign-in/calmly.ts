@@ -1,6 +1,6 @@
 import type { customFetch } from 'openid-client';
 import * as v from 'valibot';
-import { type Outcome, type Refused, refuse } from '#server/answer.ts';
+import { type Outcome, type Refused, refuse } from '#server/kernel/answer.ts';
 import { askOutside } from '#server/ports/outgoing/ask-outside.ts';
 import { OutsideError } from '#server/ports/outgoing/outside-error.ts';
 import type { SignInRefusal } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { done, refuse } from '#server/answer.ts';
+import { done, refuse } from '#server/kernel/answer.ts';
 import { askOutside } from '#server/ports/outgoing/ask-outside.ts';
 import { calmly, fetchOutside, timeoutMs } from './calmly.ts';
 import type { SignIn, Vouched } from './sign-in.ts';

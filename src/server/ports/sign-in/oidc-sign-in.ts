@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import * as v from 'valibot';
-import { done, type Outcome, refuse } from '#server/answer.ts';
-import type { Clock } from '#server/house.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { calmly, fetchOutside, timeoutMs } from './calmly.ts';
 import type { SignIn, SignInRefusal } from './sign-in.ts';
 

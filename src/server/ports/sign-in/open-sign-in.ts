@@ -1,5 +1,5 @@
 import type { Provider } from '#contract/system.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { facebookSignIn } from './facebook-sign-in.ts';
 import { oidcSignIn } from './oidc-sign-in.ts';
 import type { SignIn } from './sign-in.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '#server/answer.ts';
+import type { Outcome } from '#server/kernel/answer.ts';
 
 /** A company that says who somebody is. */
 export interface SignIn {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { keepingCourier } from '#server/work/outbox/courier.ts';
+import { keepingCourier } from '#server/kernel/outbox/courier.ts';
 import { type Heard, openHttpServer } from '#tests/ports/http-server.ts';
 import { httpSms, signatureOf } from './http-sms.ts';
 import { openSms } from './open-sms.ts';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import type { Clock } from '#server/house.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Courier, Delivery } from '#server/kernel/outbox/courier.ts';
 import { askOutside, type OutsideAnswer } from '#server/ports/outgoing/ask-outside.ts';
 import { OutsideError } from '#server/ports/outgoing/outside-error.ts';
-import type { Courier, Delivery } from '#server/work/outbox/courier.ts';
 
 interface HttpSmsOptions {
   url: URL;

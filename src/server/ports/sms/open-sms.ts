@@ -1,6 +1,6 @@
-import type { Clock } from '#server/house.ts';
-import type { Settings } from '#server/settings.ts';
-import { type Courier, keepingCourier } from '#server/work/outbox/courier.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { type Courier, keepingCourier } from '#server/kernel/outbox/courier.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { httpSms } from './http-sms.ts';
 
 /** The service that is set, or the outbox itself where none is. */

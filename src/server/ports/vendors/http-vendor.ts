@@ -9,7 +9,7 @@ import {
   VendorRound,
   VendorRounds,
 } from '#contract/vendor-api.ts';
-import type { Clock } from '#server/house.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { askOutside, type OutsideAnswer } from '#server/ports/outgoing/ask-outside.ts';
 import { OutsideError } from '#server/ports/outgoing/outside-error.ts';
 import { judgeAnswer, signRequest } from './sign.ts';

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { newStagePlayer, plantGround } from '#server/commands/bench/vendors-stage.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
+import * as clock from '#server/kernel/clock.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { vendorHooks } from '#server/play/receive-vendor-callback.ts';
-import { readSettings } from '#server/settings.ts';
-import * as clock from '#server/work/clock.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-house.ts';
+import { testHouse } from '#tests/database/test-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 import { openEmbeddedVendor } from './open-embedded-vendor.ts';
 

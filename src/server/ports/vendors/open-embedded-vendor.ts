@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { saveSandboxHost, selectGuestVendors, upsertSandboxLink } from './link-store.ts';
 import { type KeyPair, makeKeyPair } from './sign.ts';
 

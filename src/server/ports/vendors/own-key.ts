@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { insertOwnKey, selectOwnKey } from './key-store.ts';
 import { makeKeyPair, readPrivateKey } from './sign.ts';
 

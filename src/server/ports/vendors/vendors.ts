@@ -8,7 +8,7 @@ import type {
   VendorRound,
   VendorRounds,
 } from '#contract/vendor-api.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/kernel/app-context.ts';
 import { httpVendor } from './http-vendor.ts';
 import { selectLink } from './link-store.ts';
 import { ownKeyOf } from './own-key.ts';

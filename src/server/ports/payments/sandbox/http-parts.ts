@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from '#server/house.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { sign } from '../sign.ts';
 
 interface Telling {

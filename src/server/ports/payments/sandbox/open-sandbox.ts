@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { Clock } from '#server/house.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { hookLabel, judgeSignature, requestLabel } from '../sign.ts';
 import { type Books, createBooks, NewSession, outcomes, type SandboxSession } from './books.ts';
 import { sendChoice, sendChosen, sendGone } from './draw-page.ts';

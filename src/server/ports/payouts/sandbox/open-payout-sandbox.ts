@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { Clock } from '#server/house.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { bodyOf, sendJson, tellUntilTaken } from '#server/ports/payments/sandbox/http-parts.ts';
 import { judgeSignature, requestLabel } from '#server/ports/payments/sign.ts';
 import { payoutHookLabel } from '../http-payouts.ts';

@@ -1,19 +1,19 @@
-import type { House } from './house.ts';
-import { finishLeft } from './inhouse/finish-left.ts';
-import { leftKind } from './inhouse/left-rounds.ts';
-import { measureKind, measureNightly } from './inhouse/measure-returns.ts';
-import { ledgerJobs } from './ledger/ledger-jobs.ts';
-import { noticeJobs } from './notices/push-jobs.ts';
-import { depositJobs } from './payments/handlers.ts';
-import { transferJobs } from './play/handlers.ts';
-import { sweepKind, sweepRounds } from './play/round-sweeper.ts';
-import { openPush } from './ports/push/open-push.ts';
-import { vendorOf } from './ports/vendors/vendors.ts';
-import { forgetUse, forgetUseKind } from './protection/forget-use.ts';
-import { countAsReceived } from './withdrawals/confirm-receipt.ts';
-import { followPayout, payoutFollowKind } from './withdrawals/follow-payout.ts';
-import { payoutSweepKind, sweepPayouts } from './withdrawals/sweep-payouts.ts';
-import type { JobHandler } from './work/jobs.ts';
+import { finishLeft } from '#server/inhouse/finish-left.ts';
+import { leftKind } from '#server/inhouse/left-rounds.ts';
+import { measureKind, measureNightly } from '#server/inhouse/measure-returns.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
+import { ledgerJobs } from '#server/ledger/ledger-jobs.ts';
+import { noticeJobs } from '#server/notices/push-jobs.ts';
+import { depositJobs } from '#server/payments/handlers.ts';
+import { transferJobs } from '#server/play/handlers.ts';
+import { sweepKind, sweepRounds } from '#server/play/round-sweeper.ts';
+import { openPush } from '#server/ports/push/open-push.ts';
+import { vendorOf } from '#server/ports/vendors/vendors.ts';
+import { forgetUse, forgetUseKind } from '#server/protection/forget-use.ts';
+import { countAsReceived } from '#server/withdrawals/confirm-receipt.ts';
+import { followPayout, payoutFollowKind } from '#server/withdrawals/follow-payout.ts';
+import { payoutSweepKind, sweepPayouts } from '#server/withdrawals/sweep-payouts.ts';
 
 /**
  * Every kind of work that is done later, each from the domain that knows how; told to `onFault` is what

@@ -1,7 +1,7 @@
-import { EmbeddedError } from './db/embedded-error.ts';
-import { MigrationError } from './db/migration-error.ts';
-import { SeedingError } from './demo/seed-merchant.ts';
-import { type Settings, SettingsError } from './settings.ts';
+import { EmbeddedError } from '#server/db/embedded-error.ts';
+import { MigrationError } from '#server/db/migration-error.ts';
+import { SeedingError } from '#server/demo/seed-merchant.ts';
+import { type Settings, SettingsError } from '#server/settings/settings.ts';
 
 /** Why the gateway could not start, in one sentence for whoever started it. */
 export function sentenceOf(thrown: unknown, settings: Settings | undefined): string {

@@ -1,5 +1,5 @@
-import { done, type Outcome, refuse } from '#server/answer.ts';
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
+import { done, type Outcome, refuse } from '../answer.ts';
 import {
   addressCaps,
   type Cap,

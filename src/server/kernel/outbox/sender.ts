@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '#server/db/open.ts';
-import type { Notifications } from '#server/work/notifications.ts';
+import type { Notifications } from '../notifications.ts';
 import type { Courier, Delivery, MessageKind } from './courier.ts';
 import { deletePaceOlderThan } from './pace-store.ts';
 import {

@@ -1,5 +1,5 @@
 import type { GuardChange } from '#contract/guard.ts';
-import type { MessageWords } from '#server/work/outbox/messages.ts';
+import type { MessageWords } from '../messages.ts';
 
 export const ms: MessageWords = {
   'verification-code': ({ site, code, minutes }) => ({

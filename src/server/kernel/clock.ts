@@ -7,3 +7,10 @@ export function now(): Date {
 export function elapsedMs(): number {
   return performance.now();
 }
+
+/** Where the time comes from: this module, or in a test one that stands still. */
+export interface Clock {
+  now(): Date;
+  /** For measuring how long something took: it never jumps, and means nothing by itself. */
+  elapsedMs(): number;
+}

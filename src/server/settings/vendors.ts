@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wholeNumber } from './setting-schemas.ts';
+import { wholeNumber } from './schemas.ts';
 
 /** The settings of those whose games are played. */
 export const vendorSettings = {

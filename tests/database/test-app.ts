@@ -1,10 +1,11 @@
-import type { Player, Visit } from '#server/answer.ts';
 import type { Database } from '#server/db/open.ts';
-import type { Clock, House } from '#server/house.ts';
-import { readSettings } from '#server/settings.ts';
-import { insertEvent, insertRoomEvent } from '#server/work/event-store.ts';
-import { createVault } from '#server/work/vault.ts';
-import { selectVersions } from '#server/work/version-store.ts';
+import type { Player, Visit } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { insertEvent, insertRoomEvent } from '#server/kernel/event-store.ts';
+import { createVault } from '#server/kernel/vault.ts';
+import { selectVersions } from '#server/kernel/version-store.ts';
+import { readSettings } from '#server/settings/settings.ts';
 
 export interface TestHouse extends House {
   clock: Clock & { set(moment: string): void };

@@ -1,10 +1,4 @@
-import {
-  outsideAddress,
-  outsideUrl,
-  secret,
-  secretAllowed,
-  wholeNumber,
-} from './setting-schemas.ts';
+import { outsideAddress, outsideUrl, secret, secretAllowed, wholeNumber } from './schemas.ts';
 
 /** The settings of those who move money for the house, in and out. */
 export const paymentSettings = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eventsReplayedAtMost } from '#contract/events.ts';
-import { done, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { openFreshHouse } from '#tests/gateway/fresh-site.ts';
+import { done, refuse } from './answer.ts';
 import type { ToldEvent } from './event-store.ts';
 import { insertEvent } from './event-store.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isAddressRange, isOrigin, isOutsideUrl } from './setting-checks.ts';
+import { isAddressRange, isOrigin, isOutsideUrl } from './checks.ts';
 
 export function wholeNumber(least: number, most: number) {
   return v.pipe(

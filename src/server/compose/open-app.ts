@@ -1,21 +1,22 @@
 import type { Logger } from 'pino';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
-import type { Clock, House } from './house.ts';
-import { describeThrown } from './http/thrown.ts';
-import { createRooms } from './inhouse/room-driver.ts';
+import { describeThrown } from '#server/http/thrown.ts';
+import { createRooms } from '#server/inhouse/room-driver.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { createEvents } from '#server/kernel/events.ts';
+import { createJobs } from '#server/kernel/jobs.ts';
+import { createNotifications } from '#server/kernel/notifications.ts';
+import { createSender } from '#server/kernel/outbox/sender.ts';
+import { readSecret } from '#server/kernel/read-secret.ts';
+import { createVault } from '#server/kernel/vault.ts';
+import { selectVersions } from '#server/kernel/version-store.ts';
+import { createVersions } from '#server/kernel/versions.ts';
+import { openMail } from '#server/ports/mail/open-mail.ts';
+import { openSms } from '#server/ports/sms/open-sms.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { jobsOf } from './jobs-of.ts';
-import { openMail } from './ports/mail/open-mail.ts';
-import { openSms } from './ports/sms/open-sms.ts';
-import type { Settings } from './settings.ts';
-import { createEvents } from './work/events.ts';
-import { createJobs } from './work/jobs.ts';
-import { createNotifications } from './work/notifications.ts';
-import { createSender } from './work/outbox/sender.ts';
-import { readSecret } from './work/read-secret.ts';
-import { createVault } from './work/vault.ts';
-import { selectVersions } from './work/version-store.ts';
-import { createVersions } from './work/versions.ts';
 
 export interface OpenedHouse {
   house: House;

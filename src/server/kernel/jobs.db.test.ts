@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { done, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { done, refuse } from './answer.ts';
 import { createJobs, type Job, type JobHandler, type JobTrouble, plan, unplan } from './jobs.ts';
 import { claimJobs, msUntilNextJob, settleAgain, settleDone } from './jobs-store.ts';
 import { createNotifications } from './notifications.ts';

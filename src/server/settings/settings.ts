@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { paymentSettings } from './payment-settings.ts';
-import { isMailServer, isOrigin } from './setting-checks.ts';
-import { halfOf } from './setting-halves.ts';
+import { isMailServer, isOrigin } from './checks.ts';
+import { halfOf } from './halves.ts';
+import { paymentSettings } from './payments.ts';
 import {
   clientId,
   hostName,
@@ -19,8 +19,8 @@ import {
   secretAllowed,
   sender,
   wholeNumber,
-} from './setting-schemas.ts';
-import { vendorSettings } from './vendor-settings.ts';
+} from './schemas.ts';
+import { vendorSettings } from './vendors.ts';
 
 /** Reads the environment once; whoever starts something hands the result on. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -130,7 +130,7 @@ export interface Settings {
 /** Its message is one sentence for whoever started the gateway; no stack belongs beside it. */
 export class SettingsError extends Error {}
 
-const repository = fileURLToPath(new URL('../../', import.meta.url));
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** A setting left empty counts as not set: compose files pass empty ones on. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { done, refuse } from '#server/answer.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { createNotifications } from '#server/work/notifications.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { done, refuse } from '../answer.ts';
+import { createNotifications } from '../notifications.ts';
 import { type Courier, type Delivery, keepingCourier, type OutgoingMessage } from './courier.ts';
 import type { NewMessage } from './messages.ts';
 import { queueMessage } from './queue-message.ts';

@@ -1,0 +1,123 @@
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { catalogueAnswers } from '#server/catalogue/handlers.ts';
+import { checksAnswers } from '#server/checks/handlers.ts';
+import { contentAnswers } from '#server/content/handlers.ts';
+import { disputeAnswers } from '#server/disputes/handlers.ts';
+import { type Gateway, openGateway } from '#server/http/gateway.ts';
+import type { Art, Given } from '#server/http/given.ts';
+import { identityAnswers } from '#server/identity/handlers.ts';
+import { identify } from '#server/identity/identify.ts';
+import { clearedSessionCookies } from '#server/identity/session-cookies.ts';
+import { inhouseAnswers } from '#server/inhouse/handlers.ts';
+import type { Answer, Download, Hook, Landing } from '#server/kernel/answer.ts';
+import type { House } from '#server/kernel/app-context.ts';
+import { kycAnswers } from '#server/kyc/handlers.ts';
+import { kycReviewAnswers } from '#server/kyc/review-handlers.ts';
+import { ledgerAnswers } from '#server/ledger/handlers.ts';
+import { noticeAnswers } from '#server/notices/handlers.ts';
+import { operatorAnswers } from '#server/operator/handlers.ts';
+import { identifyOperator } from '#server/operator/identify-operator.ts';
+import { passkeyAnswers } from '#server/passkeys/handlers.ts';
+import { depositAnswers } from '#server/payments/handlers.ts';
+import { paymentWebhooks } from '#server/payments/receive-payment-webhook.ts';
+import { depositReviewAnswers } from '#server/payments/review-handlers.ts';
+import { playAnswers } from '#server/play/handlers.ts';
+import { vendorHooks } from '#server/play/receive-vendor-callback.ts';
+import { profileAnswers } from '#server/profile/handlers.ts';
+import { protectionAnswers } from '#server/protection/handlers.ts';
+import { providerAnswers, providerLandings } from '#server/providers/handlers.ts';
+import { recordAnswers, recordDownloads } from '#server/records/handlers.ts';
+import { registrationAnswers } from '#server/registration/handlers.ts';
+import { sealingAnswers } from '#server/sealing/handlers.ts';
+import { openLetter } from '#server/sealing/open-letter.ts';
+import { sealingKeysOf } from '#server/sealing/sealing-keys.ts';
+import { readDefaultLanguage } from '#server/system/default-language.ts';
+import { systemAnswers } from '#server/system/handlers.ts';
+import { standingOf } from '#server/system/standing-of.ts';
+import { walletAnswers } from '#server/wallet/handlers.ts';
+import { withdrawalAnswers } from '#server/withdrawals/handlers.ts';
+import { payoutWebhooks } from '#server/withdrawals/receive-payout-webhook.ts';
+import type { OpenedHouse } from './open-app.ts';
+
+/** Every call there is, each from the domain that answers it. */
+export function answersOf(house: House): Answer[] {
+  return [
+    ...systemAnswers(house),
+    ...contentAnswers(house),
+    ...catalogueAnswers(house),
+    ...checksAnswers(house),
+    ...identityAnswers(house),
+    ...inhouseAnswers(house),
+    ...disputeAnswers(house),
+    ...kycAnswers(house),
+    ...kycReviewAnswers(house),
+    ...operatorAnswers(house),
+    ...passkeyAnswers(house),
+    ...playAnswers(house),
+    ...profileAnswers(house),
+    ...protectionAnswers(house),
+    ...providerAnswers(house),
+    ...registrationAnswers(house),
+    ...ledgerAnswers(house),
+    ...sealingAnswers(house, sealingKeysOf(house)),
+    ...depositAnswers(house),
+    ...depositReviewAnswers(house),
+    ...withdrawalAnswers(house),
+    ...walletAnswers(house),
+    ...recordAnswers(house),
+    ...noticeAnswers(house),
+  ];
+}
+
+/** Where other sites send people back to. */
+export function landingsOf(house: House): Landing[] {
+  return providerLandings(house);
+}
+
+/** Where other companies' programs tell us something. */
+export function hooksOf(house: House): Hook[] {
+  return [...paymentWebhooks(house), ...payoutWebhooks(house), ...vendorHooks(house)];
+}
+
+/** Files that are made for who asks for them. */
+export function downloadsOf(house: House): Download[] {
+  return recordDownloads(house);
+}
+
+/** Hands the domains to http; `wishes` are for tests and measurements. */
+export async function openSite(
+  { house, isReady }: Pick<OpenedHouse, 'house' | 'isReady'>,
+  log: Logger,
+  wishes: Partial<Given> = {},
+): Promise<Gateway> {
+  return openGateway({
+    ...house,
+    log,
+    isReady,
+    answers: answersOf(house),
+    landings: landingsOf(house),
+    hooks: hooksOf(house),
+    downloads: downloadsOf(house),
+    identify: (token, isUse) => identify(house, token, isUse),
+    identifyOperator: (token) => identifyOperator(house, token),
+    clearedSessionCookies,
+    standing: (address) => standingOf(house, address),
+    openLetter: (letter, readJson) => openLetter(house, sealingKeysOf(house), letter, readJson),
+    findArt,
+    defaultLanguage: await readDefaultLanguage(house.database),
+    appFolder: built('app/'),
+    firstPaintFile: built('first-paint/first-paint.js'),
+    ...wishes,
+  });
+}
+
+/** The drawing room is large, and a merchant with pictures of its own never enters it. */
+async function findArt(path: string): Promise<Art | undefined> {
+  const art = await import('#server/demo/art-files.ts');
+  return art.findArt(path);
+}
+
+function built(path: string): string {
+  return fileURLToPath(new URL(`../../../dist/${path}`, import.meta.url));
+}

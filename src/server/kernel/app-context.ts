@@ -1,0 +1,17 @@
+import type { Database } from '#server/db/open.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import type { Clock } from './clock.ts';
+import type { Events } from './events.ts';
+import type { Vault } from './vault.ts';
+import type { Versions } from './versions.ts';
+
+/** What every domain is handed, and all that it may reach outside its own room. */
+export interface House {
+  settings: Settings;
+  database: Database;
+  clock: Clock;
+  events: Events;
+  versions: Versions;
+  /** Locks what is personal before it is stored. */
+  vault: Vault;
+}
