@@ -22,9 +22,9 @@ const house = testHouse(database);
 await plantGround(database);
 const vendor = await plantVendor(database, 'PG');
 const player = await newStagePlayer(house, { vendor: 'PG', account: 'ana', funds: 1_000n });
-let app: Awaited<ReturnType<typeof fakeGateway>>['app'];
+let server: Awaited<ReturnType<typeof fakeGateway>>['app'];
 beforeEach(async () => {
-  app = (await fakeGateway({ hooks: vendorHooks(house), clock: house.clock })).app;
+  server = (await fakeGateway({ hooks: vendorHooks(house), clock: house.clock })).app;
 });
 const balance = { player: player.name, currency: 'COP' };
 
@@ -41,7 +41,7 @@ async function send(operation: string, { body = JSON.stringify(balance), ...more
   const request = { method: 'POST', path, body };
   const signed = signRequest(more.key ?? vendor.privateKey, request, house.clock.now());
   const signature = more.signature ?? signed.header;
-  const response = await app.inject({
+  const response = await server.inject({
     method: 'POST',
     url: path,
     headers: { 'content-type': 'application/json', [signatureHeader]: signature },
@@ -60,7 +60,7 @@ async function send(operation: string, { body = JSON.stringify(balance), ...more
 }
 
 async function ownKey() {
-  const { keys } = (await app.inject('/wps/vendor/keys')).json() as { keys: object[] };
+  const { keys } = (await server.inject('/wps/vendor/keys')).json() as { keys: object[] };
   expect(keys).toEqual([
     {
       crv: 'Ed25519',
@@ -243,7 +243,7 @@ test('every value that is answered is what the contract says', async () => {
 });
 
 test('what vendors read is served with a policy of its own', async () => {
-  const page = await app.inject('/vendors');
+  const page = await server.inject('/vendors');
   expect([page.statusCode, page.headers['content-type']]).toEqual([
     200,
     'text/html; charset=utf-8',
@@ -251,5 +251,5 @@ test('what vendors read is served with a policy of its own', async () => {
   expect(page.headers['content-security-policy']).toContain(
     "default-src 'none'; style-src 'sha256-",
   );
-  expect((await app.inject('/vendor-openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+  expect((await server.inject('/vendor-openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
 });

@@ -181,13 +181,13 @@ test('one name is one transaction: any other content is refused, and the first s
 });
 
 test('a body of a megabyte is not read to its end, and the next request is answered', async () => {
-  const { app } = await fakeGateway({ hooks: vendorHooks(house), clock: house.clock });
+  const { app: server } = await fakeGateway({ hooks: vendorHooks(house), clock: house.clock });
   const post = (body: string) => {
     const path = '/wps/vendor/PG/balance';
     const request = { method: 'POST', path, body };
     const { header } = signRequest(vendor.privateKey, request, house.clock.now());
     const headers = { 'content-type': 'application/json', [signatureHeader]: header };
-    return app.inject({ method: 'POST', url: path, headers, payload: body });
+    return server.inject({ method: 'POST', url: path, headers, payload: body });
   };
   expect((await post(`{"player":"${'a'.repeat(1_048_576)}"}`)).statusCode).toBe(413);
   const deep = '['.repeat(30_000) + ']'.repeat(30_000);

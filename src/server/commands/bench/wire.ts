@@ -13,30 +13,30 @@ import { newAccount } from './new-account.ts';
 const tries = 200;
 
 /** What is sent to the gateway by hand: letters again and changed, tokens made up, addresses of strangers. */
-export async function measureWire(house: House, { app }: Gateway): Promise<Figure[]> {
+export async function measureWire(house: House, { app: server }: Gateway): Promise<Figure[]> {
   const playerId = await newAccount(house, 'on-the-wire');
   const { token } = await openSession(house, playerId);
   const sendLetter = async (payload: string) => {
     const headers = { 'content-type': sealing.contentType };
-    const reply = await app.inject({ method: 'POST', url: login.path, headers, payload });
+    const reply = await server.inject({ method: 'POST', url: login.path, headers, payload });
     return String(reply.json().code ?? 'done');
   };
   const opened = (codes: readonly string[]) =>
     codes.filter((code) => !code.startsWith('seal.')).length;
 
-  const letter = await seal(app);
+  const letter = await seal(server);
   const again = await Promise.all(Array.from({ length: tries }, () => sendLetter(letter)));
   const changed: string[] = [];
   for (let index = 0; index < tries; index += 1) {
-    changed.push(await sendLetter(tampered(await seal(app), index)));
+    changed.push(await sendLetter(tampered(await seal(server), index)));
   }
-  const stale = await sendLetter(await seal(app, -3_600));
-  const forged = await asCookie(app, () => randomBytes(32).toString('base64url'));
-  const nearly = await asCookie(app, (index) => flipped(token, index));
+  const stale = await sendLetter(await seal(server, -3_600));
+  const forged = await asCookie(server, () => randomBytes(32).toString('base64url'));
+  const nearly = await asCookie(server, (index) => flipped(token, index));
   const strangers = await Promise.all(
     hostileAddresses.map(async (url) => {
       const headers = { token };
-      const reply = await app.inject({
+      const reply = await server.inject({
         method: handOver.method,
         url: handOver.path,
         headers,
@@ -45,7 +45,7 @@ export async function measureWire(house: House, { app }: Gateway): Promise<Figur
       return reply.statusCode === 200;
     }),
   );
-  const fixed = await plantedSessions(app);
+  const fixed = await plantedSessions(server);
   return [
     count('letters-again', opened(again), '1', `one sealed letter sent ${tries} times at once`),
     count('letters-changed', opened(changed), '0', `${tries} sealed letters with one byte changed`),
@@ -64,8 +64,8 @@ export async function measureWire(house: House, { app }: Gateway): Promise<Figur
 
 type App = Gateway['app'];
 
-async function seal(app: App, shiftSeconds = 0): Promise<string> {
-  const { value } = (await app.inject({ method: 'GET', url: systemKeys.path })).json();
+async function seal(server: App, shiftSeconds = 0): Promise<string> {
+  const { value } = (await server.inject({ method: 'GET', url: systemKeys.path })).json();
   const { kid, ...key } = value.keys[0];
   const iat = Math.floor(Date.parse(value.serverTime) / 1000) + shiftSeconds;
   const body = { username: 'on-the-wire', password: 'x' };
@@ -94,28 +94,28 @@ function flipped(token: string, index: number): string {
   return bytes.toString('base64url');
 }
 
-async function asCookie(app: App, tokenOf: (index: number) => string): Promise<number> {
+async function asCookie(server: App, tokenOf: (index: number) => string): Promise<number> {
   let admitted = 0;
   for (let index = 0; index < tries; index += 1) {
     const headers = { cookie: `session=${tokenOf(index)}` };
-    const reply = await app.inject({ method: 'GET', url: memberInfo.path, headers });
+    const reply = await server.inject({ method: 'GET', url: memberInfo.path, headers });
     if (reply.statusCode === 200) admitted += 1;
   }
   return admitted;
 }
 
 /** A token that a stranger knows must not become the session that the login opens. */
-async function plantedSessions(app: App): Promise<number> {
+async function plantedSessions(server: App): Promise<number> {
   const planted = randomBytes(32).toString('base64url');
   const headers = { cookie: `session=${planted}` };
-  const entered = await app.inject({
+  const entered = await server.inject({
     method: freePlay.method,
     url: freePlay.path,
     headers,
     payload: { isAdult: true },
   });
   if (entered.statusCode !== 200) throw new Error('Nobody could log in to be tricked.');
-  const reply = await app.inject({ method: 'GET', url: memberInfo.path, headers });
+  const reply = await server.inject({ method: 'GET', url: memberInfo.path, headers });
   return reply.statusCode === 200 ? 1 : 0;
 }
 

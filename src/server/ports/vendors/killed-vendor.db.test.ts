@@ -53,8 +53,8 @@ for (const game_type of ['PVP', 'FISH'] as const) {
     .execute();
 }
 
-const { app } = await fakeGateway({ hooks: vendorHooks(house), clock });
-const gatewayOrigin = await app.listen({ port: 0, host: '127.0.0.1' });
+const { app: server } = await fakeGateway({ hooks: vendorHooks(house), clock });
+const gatewayOrigin = await server.listen({ port: 0, host: '127.0.0.1' });
 
 async function launched(who: { playerId: string; sessionId: string }, game: string) {
   const token = newToken();
