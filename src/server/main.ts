@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { openHouse } from './compose/open-app.ts';
+import { openApp } from './compose/open-app.ts';
 import { openSite } from './compose/open-site.ts';
 import { sentenceOf } from './compose/start-fault.ts';
 import { keepTurningContent } from './content/turn-content.ts';
@@ -50,31 +50,31 @@ async function start(): Promise<void> {
 async function open(settings: Settings, log: Logger): Promise<string> {
   const connectionString = settings.databaseUrl ?? (await embedded(settings, log));
   goOn();
-  const house = await openHouse({ settings, clock, log, connectionString });
-  opened.push(house.close);
+  const app = await openApp({ settings, clock, log, connectionString });
+  opened.push(app.close);
   goOn();
   if (settings.isDemo) {
-    await seedMerchant(house.house, { onlyIfEmpty: true });
-    demoPassword = await openDemoAccounts(house.house);
-    await makeDemoDeposits(house.house);
+    await seedMerchant(app.app, { onlyIfEmpty: true });
+    demoPassword = await openDemoAccounts(app.app);
+    await makeDemoDeposits(app.app);
   }
-  const stopTurning = keepTurningContent(house.house, (cause) =>
+  const stopTurning = keepTurningContent(app.app, (cause) =>
     log.warn({ thrown: describeThrown(cause) }, 'content was not turned'),
   );
   opened.push(stopTurning);
   goOn();
-  const sandbox = settings.isDemo ? await openSandboxOf(house.house) : undefined;
+  const sandbox = settings.isDemo ? await openSandboxOf(app.app) : undefined;
   if (sandbox) opened.push(sandbox.close);
-  const payouts = settings.isDemo ? await openPayoutSandboxOf(house.house) : undefined;
+  const payouts = settings.isDemo ? await openPayoutSandboxOf(app.app) : undefined;
   if (payouts) opened.push(payouts.close);
-  const site = await openSite(house, log);
+  const site = await openSite(app, log);
   opened.push(site.close);
   const port = await site.listen(settings.port, settings.host);
   const home = `http://${heardAt(settings.host)}:${port}`;
   sandbox?.notify(new URL(`${home}/wps/payments/webhook/sandbox`));
   payouts?.notify(new URL(`${home}/wps/payouts/webhook/sandbox`));
   if (settings.isDemo) {
-    const vendor = openEmbeddedVendor(house.house, {
+    const vendor = openEmbeddedVendor(app.app, {
       gatewayOrigin: settings.publicOrigin ?? home,
       onTrouble: (trouble) => log.warn(trouble, 'the embedded vendor begins again'),
     });

@@ -55,28 +55,28 @@ const site = await freshSite({
     FACEBOOK_APP_SECRET: 'a-secret-of-the-tests',
   },
 });
-const payouts = await openPayoutSandboxOf(site.house);
+const payouts = await openPayoutSandboxOf(site.app);
 afterAll(() => payouts?.close());
-const calls = answersOf(site.house).map(({ call }) => call);
+const calls = answersOf(site.app).map(({ call }) => call);
 const tokens: Record<string, string> = {};
 const passworded = ['demo', 'agente'];
 
 beforeAll(async () => {
-  const { database } = site.house;
+  const { database } = site.app;
   const players = await database.selectFrom('player').select(['id', 'type']).execute();
   const idOf = (type: number) => players.find((player) => player.type === type)?.id ?? '';
   for (const [name, type] of Object.entries({ member: 0, agent: 1, trial: 4 })) {
-    tokens[name] = (await openSession(site.house, idOf(type))).token;
+    tokens[name] = (await openSession(site.app, idOf(type))).token;
   }
-  tokens.operator = await provedOperator(site.house, 'ana', duties);
-  const renewer = await addOperator(site.house, 'renewer', ['look']);
+  tokens.operator = await provedOperator(site.app, 'ana', duties);
+  const renewer = await addOperator(site.app, 'renewer', ['look']);
   if (renewer) tokens.renewer = renewer.token;
   found.operatorSecret = renewer?.secret;
   found.password = 'tecolote37verde';
-  await givePassword(site.house, passworded, String(found.password));
+  await givePassword(site.app, passworded, String(found.password));
   const filledIn = await fillIdentity(site, { memberId: idOf(0), agentId: idOf(1) });
   // Whoever has no other way in keeps the last passkey.
-  await givePassword(site.house, ['contract-keyed'], String(found.password));
+  await givePassword(site.app, ['contract-keyed'], String(found.password));
   Object.assign(found, filledIn.values);
   Object.assign(tokens, filledIn.tokens);
   Object.assign(
@@ -111,12 +111,12 @@ test('every call that is declared is answered once, and has a good request here'
 
 // Wrong codes that are tried on one call would keep the next ones waiting.
 beforeEach(async () => {
-  await site.house.database.deleteFrom('throttle').where('rule', '=', 'code-address').execute();
+  await site.app.database.deleteFrom('throttle').where('rule', '=', 'code-address').execute();
 });
 
 // Thousands of requests bring the password along, and a login hashes it at its full cost again.
 beforeEach(async () => {
-  await site.house.database
+  await site.app.database
     .updateTable('credential')
     .set({ password_hash: await quickHash(String(found.password)) })
     .where('player_id', 'in', (select) =>
@@ -139,7 +139,7 @@ describe.each(calls)('$name', (call) => {
 
   test('answers a good request by its schema', async () => {
     // Good for a moment only, and once: whatever is tried with it below is wrong.
-    found.operatorCode = codeOf(String(found.operatorSecret), site.house.clock.now());
+    found.operatorCode = codeOf(String(found.operatorSecret), site.app.clock.now());
     const { status, body } = await askSite(site, call, request(), headers());
     expect(body).toMatchObject({ success: true });
     expect(status).toBe(200);
@@ -207,7 +207,7 @@ describe.each(calls)('$name', (call) => {
 });
 
 test('during maintenance every call refuses but those that say why, and then goes on', async () => {
-  const { database, clock, versions } = site.house;
+  const { database, clock, versions } = site.app;
   const before = versions.content();
   await startMaintenance(database, new Date(clock.now().getTime() + 60_000), clock.now());
   await expect.poll(versions.content).not.toBe(before);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openSession } from '#server/identity/open-session.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { begin } from '#server/payments/begin-deposit.ts';
 import { proveOwn } from '#server/payments/change-own.ts';
 import { takeTransfer } from '#server/payments/take-transfer.ts';
@@ -10,11 +10,11 @@ import { newPlayer, visitor } from '../database/test-app.ts';
 
 /** Somebody who may pay in: with a deposit that bears a slip, and one to be called off. */
 export async function fillDeposits(
-  { house }: FreshSite,
+  { app }: FreshSite,
   picture: Uint8Array<ArrayBuffer>,
 ): Promise<{ values: Record<string, string>; tokens: Record<string, string> }> {
-  const player = await newPlayer(house.database, 'contract-payer');
-  await chooseNone(house, player.id);
+  const player = await newPlayer(app.database, 'contract-payer');
+  await chooseNone(app, player.id);
   const beginOne = async (who = player) => {
     const request = {
       requestId: randomUUID(),
@@ -22,49 +22,49 @@ export async function fillDeposits(
       amount: '5000000',
       language: 'es' as const,
     };
-    const begun = await begin(house, request, who, visitor);
+    const begun = await begin(app, request, who, visitor);
     if (!begun.done) throw new Error(begun.code);
     return begun.value;
   };
   const { id: deposit } = await beginOne();
   const proved = await proveOwn(
-    house,
+    app,
     { depositId: deposit, picture: Uint8Array.from(picture) },
     player,
   );
   if (!proved.done) throw new Error(proved.code);
-  const judged = await newPlayer(house.database, 'contract-judged');
-  await chooseNone(house, judged.id);
+  const judged = await newPlayer(app.database, 'contract-judged');
+  await chooseNone(app, judged.id);
   const [toCredit, toRefuse, toRefund] = [
     await beginOne(judged),
     await beginOne(judged),
     await beginOne(judged),
   ];
-  await takeTransfer(house, {
+  await takeTransfer(app, {
     line: 'BANK-1',
     amount: 6_000_000n,
     reference: toRefund.reference,
   });
   return {
     values: {
-      concern: await raiseConcern(house),
+      concern: await raiseConcern(app),
       depositToCredit: toCredit.id,
       depositToRefuse: toRefuse.id,
       depositToRefund: toRefund.id,
-      depositToTakeOver: await plantRefused(house, (await beginOne(judged)).id),
+      depositToTakeOver: await plantRefused(app, (await beginOne(judged)).id),
       deposit,
       depositToCancel: (await beginOne()).id,
       depositRequest: randomUUID(),
       claimRequest: randomUUID(),
-      today: house.clock.now().toISOString().slice(0, 10),
+      today: app.clock.now().toISOString().slice(0, 10),
     },
-    tokens: { payer: (await openSession(house, player.id)).token },
+    tokens: { payer: (await openSession(app, player.id)).token },
   };
 }
 
 /** One of somebody's, with a word about it that stands nowhere else. */
 export async function plantDeposit(
-  { database, clock }: FreshSite['house'],
+  { database, clock }: FreshSite['app'],
   { playerId, mark }: { playerId: string; mark: string },
 ): Promise<string> {
   const now = clock.now();
@@ -98,7 +98,7 @@ export async function plantDeposit(
 }
 
 /** A payment for a session that nobody here began. */
-async function raiseConcern({ database, clock }: House): Promise<string> {
+async function raiseConcern({ database, clock }: AppContext): Promise<string> {
   const { id } = await database
     .insertInto('payment_concern')
     .values({
@@ -111,7 +111,7 @@ async function raiseConcern({ database, clock }: House): Promise<string> {
 }
 
 /** Money that has to go back, and that no provider is asked to send back any more. */
-async function plantRefused({ database, clock }: House, depositId: string): Promise<string> {
+async function plantRefused({ database, clock }: AppContext, depositId: string): Promise<string> {
   const now = clock.now();
   await database
     .insertInto('deposit_payment')

@@ -21,8 +21,8 @@ export async function fillIdentity(
   site: FreshSite,
   { memberId, agentId }: { memberId: string; agentId: string },
 ): Promise<{ values: Record<string, string>; tokens: Record<string, string>; keyedId: string }> {
-  const { database } = site.house;
-  const now = site.house.clock.now();
+  const { database } = site.app;
+  const now = site.app.clock.now();
   await database
     .insertInto('profile')
     .values({ player_id: memberId, email: 'demo@play.example', email_proved_at: now })
@@ -66,7 +66,7 @@ export async function fillIdentity(
       { player_id: verified, mobile: verifiedNumber, mobile_proved_at: now },
     ])
     .execute();
-  const { token: wordlessToken } = await openSession(site.house, wordless);
+  const { token: wordlessToken } = await openSession(site.app, wordless);
   const values = {
     stepUpCode: await codeFor(site, 'step-up', '+573017654399'),
     phoneAuthCheck: await solvedCheck(site, 'sms'),
@@ -119,10 +119,10 @@ export async function solvedCheck(
   return workOut(parse(HumanChallenge, body.value));
 }
 
-async function newPlayer({ house }: FreshSite, account: string): Promise<string> {
-  const { id } = await house.database
+async function newPlayer({ app }: FreshSite, account: string): Promise<string> {
+  const { id } = await app.database
     .insertInto('player')
-    .values({ account, nickname: account, merchant: house.settings.merchant, language: 'es' })
+    .values({ account, nickname: account, merchant: app.settings.merchant, language: 'es' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -134,32 +134,32 @@ function codeOf(secret: string, now: Date): string {
   return totp.generate({ timestamp: now.getTime() + 30_000 });
 }
 
-async function codeOfBegun({ house }: FreshSite, playerId: string): Promise<string> {
+async function codeOfBegun({ app }: FreshSite, playerId: string): Promise<string> {
   const label = { playerId, account: 'agente', issuer: 'Verbena' };
-  const begun = await beginAuthenticator(house, secretBoxOf(house, playerId), label);
+  const begun = await beginAuthenticator(app, secretBoxOf(app, playerId), label);
   if (!begun.done) throw new Error(begun.code);
-  return codeOf(begun.value.secret, house.clock.now());
+  return codeOf(begun.value.secret, app.clock.now());
 }
 
 /** Somebody with an authenticator, and one of their recovery codes. */
 async function newGuarded(site: FreshSite, account: string) {
-  const { house } = site;
+  const { app } = site;
   const playerId = await newPlayer(site, account);
-  const box = secretBoxOf(house, playerId);
+  const box = secretBoxOf(app, playerId);
   const code = await codeOfBegun(site, playerId);
-  const confirmed = await confirmAuthenticator(house, box, playerId, code);
+  const confirmed = await confirmAuthenticator(app, box, playerId, code);
   if (!confirmed.done) throw new Error(confirmed.code);
-  const { token } = await openSession(house, playerId);
+  const { token } = await openSession(app, playerId);
   return { playerId, token, recoveryCode: confirmed.value.recoveryCodes[0] ?? '' };
 }
 
 /** The code that a message holds; sent past the pace, which is another test's. */
-async function codeFor({ house }: FreshSite, scene: Scene, target: string): Promise<string> {
+async function codeFor({ app }: FreshSite, scene: Scene, target: string): Promise<string> {
   const kind = target.includes('@') ? 'mail' : 'sms';
   const asked = { scene, kind, target, language: 'en', address: '10.9.9.9' } as const;
-  const sent = await sendCode(house, { ...asked, country: 'CO' });
+  const sent = await sendCode(app, { ...asked, country: 'CO' });
   if (!sent.done) throw new Error(sent.code);
-  const { body } = await house.database
+  const { body } = await app.database
     .selectFrom('outbox')
     .select('body')
     .where('recipient', '=', target)
@@ -168,33 +168,33 @@ async function codeFor({ house }: FreshSite, scene: Scene, target: string): Prom
   return /\d{6}/.exec(body ?? '')?.[0] ?? '';
 }
 
-async function newReset({ house }: FreshSite, playerId: string): Promise<string> {
+async function newReset({ app }: FreshSite, playerId: string): Promise<string> {
   const code = newToken();
   const codeHash = hashOf(code);
   if (!codeHash) throw new Error('A new token does not look like a token.');
-  const now = house.clock.now();
+  const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + 600_000);
-  await replaceReset(house.database, { codeHash, playerId, expiresAt, now });
+  await replaceReset(app.database, { codeHash, playerId, expiresAt, now });
   return code;
 }
 
-async function newHandOver({ house }: FreshSite, playerId: string): Promise<string> {
+async function newHandOver({ app }: FreshSite, playerId: string): Promise<string> {
   const code = newToken();
   const codeHash = hashOf(code);
   if (!codeHash) throw new Error('A new token does not look like a token.');
-  const now = house.clock.now();
+  const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + 600_000);
-  const tokenHash = hashOf((await openSession(house, playerId)).token);
+  const tokenHash = hashOf((await openSession(app, playerId)).token);
   if (!tokenHash) throw new Error('A new token does not look like a token.');
-  await insertHandOver(house.database, { codeHash, playerId, tokenHash, expiresAt, now });
+  await insertHandOver(app.database, { codeHash, playerId, tokenHash, expiresAt, now });
   return code;
 }
 
-async function newChallenge({ house }: FreshSite, playerId: string): Promise<string> {
+async function newChallenge({ app }: FreshSite, playerId: string): Promise<string> {
   const challengeId = newToken();
   const idHash = hashOf(challengeId);
   if (!idHash) throw new Error('A new token does not look like a token.');
-  const now = house.clock.now();
+  const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + 600_000);
   const waiting = {
     idHash,
@@ -204,6 +204,6 @@ async function newChallenge({ house }: FreshSite, playerId: string): Promise<str
     expiresAt,
     now,
   } as const;
-  await insertChallenge(house.database, waiting);
+  await insertChallenge(app.database, waiting);
   return challengeId;
 }

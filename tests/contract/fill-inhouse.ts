@@ -6,18 +6,18 @@ import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 
 /** Somebody with money sits at a table of the house's, one round of theirs still running. */
 export async function fillInhouse(
-  { house }: FreshSite,
+  { app }: FreshSite,
   token: string,
 ): Promise<Record<string, string>> {
-  const player = await identify(house, token);
+  const player = await identify(app, token);
   if (player === null || player === 'expired') throw new Error('Nobody sits there.');
-  const tables = await house.database
+  const tables = await app.database
     .selectFrom('house_game')
     .select(['game_code as game', 'rules'])
     .execute();
   const gameOf = (rules: string) => tables.find((table) => table.rules === rules)?.game ?? '';
   const opened = await openRound(
-    house,
+    app,
     {
       requestId: crypto.randomUUID(),
       game: gameOf('VB_MINES'),
@@ -28,7 +28,7 @@ export async function fillInhouse(
   );
   if (!opened.done) throw new Error(opened.code);
   const doubted = await openRound(
-    house,
+    app,
     {
       requestId: crypto.randomUUID(),
       game: gameOf('VB_DICE'),
@@ -39,13 +39,13 @@ export async function fillInhouse(
   );
   if (!doubted.done) throw new Error(doubted.code);
   const dispute = await raiseDispute(
-    house,
+    app,
     { roundId: doubted.value.id, words: 'It rolled otherwise.' },
     player,
   );
   if (!dispute.done) throw new Error(dispute.code);
   const over = await openRound(
-    house,
+    app,
     {
       requestId: crypto.randomUUID(),
       game: gameOf('VB_LIMBO'),
@@ -55,7 +55,7 @@ export async function fillInhouse(
     player,
   );
   if (!over.done) throw new Error(over.code);
-  const seeds = await readSeeds(house, { purse: 'coins' }, player);
+  const seeds = await readSeeds(app, { purse: 'coins' }, player);
   if (!seeds.done) throw new Error(seeds.code);
   return {
     houseGame: gameOf('VB_DICE'),

@@ -6,7 +6,7 @@ import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 
 /** A transfer of the member's in a day that is sealed. */
 export async function fillLedger(
-  { house: { database }, connectionString }: FreshSite,
+  { app: { database }, connectionString }: FreshSite,
   playerId: string,
 ): Promise<Record<string, unknown>> {
   const to = await openAccount(database, { kind: 'player-main', playerId, commodity });

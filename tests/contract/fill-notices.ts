@@ -6,12 +6,12 @@ import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 
 /** Two messages, one to be read and one to be deleted, and a browser's key. */
 export async function fillNotices(
-  { house }: FreshSite,
+  { app }: FreshSite,
   memberId: string,
 ): Promise<Record<string, string>> {
-  await inTransaction(house.database, async (transaction) => {
+  await inTransaction(app.database, async (transaction) => {
     for (const about of ['contract:1', 'contract:2']) {
-      await tellPlayer(house, transaction, {
+      await tellPlayer(app, transaction, {
         playerId: memberId,
         template: 'deposit.credited',
         values: { amount: '5000000', currency: 'COP' },
@@ -20,7 +20,7 @@ export async function fillNotices(
     }
     return done(null);
   });
-  const told = await house.database
+  const told = await app.database
     .selectFrom('player_message')
     .select('id')
     .where('player_id', '=', memberId)

@@ -22,15 +22,15 @@ export async function fillPasskeys(
 ): Promise<Record<string, unknown>> {
   const toRemove = softAuthenticator(place);
   const handle = Buffer.alloc(32, 7);
-  await keepHandle(site.house.database, agentId, handle);
+  await keepHandle(site.app.database, agentId, handle);
   const made = toRemove.make(await askOf(site, keyedId));
-  const kept = await addOwn(site.house, { made }, playerOf(keyedId), visit);
+  const kept = await addOwn(site.app, { made }, playerOf(keyedId), visit);
   if (!kept.done) throw new Error(kept.code);
   const forLogin = softAuthenticator(place);
   const madeForLogin = forLogin.make(await askOf(site, agentId));
-  await addOwn(site.house, { made: madeForLogin }, playerOf(agentId), visit);
-  const { value } = await beginLogin(site.house, visit);
-  const proof = await beginProof(site.house, playerOf(agentId), visit);
+  await addOwn(site.app, { made: madeForLogin }, playerOf(agentId), visit);
+  const { value } = await beginLogin(site.app, visit);
+  const proof = await beginProof(site.app, playerOf(agentId), visit);
   if (!proof.done) throw new Error(proof.code);
   // Keys count, and this answer is brought first.
   const assertedProof = forLogin.sign(String(proof.value.options.challenge), 'handle');
@@ -42,11 +42,11 @@ export async function fillPasskeys(
   };
 }
 
-async function askOf({ house }: FreshSite, playerId: string): Promise<string> {
+async function askOf({ app }: FreshSite, playerId: string): Promise<string> {
   const challenge = crypto.randomUUID().replaceAll('-', '');
-  const now = house.clock.now();
+  const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + 300_000);
-  await insertChallenge(house.database, { challenge, playerId, expiresAt, now });
+  await insertChallenge(app.database, { challenge, playerId, expiresAt, now });
   return challenge;
 }
 

@@ -4,11 +4,11 @@ import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 import { openStandInVendor } from '#tests/play/stand-in-vendor.ts';
 
 /** One vendor hosts games, one of them live with somebody at its table. */
-export async function fillPlay({ house }: FreshSite): Promise<Record<string, string>> {
-  const { database, clock } = house;
+export async function fillPlay({ app }: FreshSite): Promise<Record<string, string>> {
+  const { database, clock } = app;
   const vendor = await openStandInVendor(clock);
   afterAll(vendor.close);
-  vendor.believe((await ownKeyOf(house)).publicKey);
+  vendor.believe((await ownKeyOf(app)).publicKey);
   const { game_code, vendor_code } = await database
     .selectFrom('game')
     .select(['game_code', 'vendor_code'])

@@ -4,12 +4,12 @@ import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 
 /** A looser limit that waits for its second yes, and papers that are complete. */
 export async function fillProtection(
-  { house }: FreshSite,
+  { app }: FreshSite,
   memberId: string,
 ): Promise<Record<string, string>> {
-  const now = house.clock.now();
+  const now = app.clock.now();
   const hour = 60 * 60_000;
-  await house.database
+  await app.database
     .insertInto('limit_change')
     .values({
       player_id: memberId,
@@ -21,10 +21,10 @@ export async function fillProtection(
       expires_at: new Date(now.getTime() + 24 * hour),
     })
     .execute();
-  const papers = await newPlayer(house, 'contract-papers');
-  const toSubmit = await newPlayer(house, 'contract-papers-too');
+  const papers = await newPlayer(app, 'contract-papers');
+  const toSubmit = await newPlayer(app, 'contract-papers-too');
   for (const playerId of [papers, toSubmit]) {
-    const begun = await beginOwnKyc(house, playerId, {
+    const begun = await beginOwnKyc(app, playerId, {
       documentKind: 'passport',
       fullName: 'Ana Luz Prueba',
       idNumber: 'AB123456',
@@ -32,7 +32,7 @@ export async function fillProtection(
     });
     if (!begun.done) throw new Error(begun.code);
   }
-  const { id: caseId } = await house.database
+  const { id: caseId } = await app.database
     .selectFrom('kyc_case')
     .select('id')
     .where('player_id', '=', toSubmit)
@@ -45,17 +45,17 @@ export async function fillProtection(
     media_type: 'image/png' as const,
     taken_at: now,
   });
-  await house.database
+  await app.database
     .insertInto('kyc_document')
     .values([picture('front'), picture('selfie')])
     .execute();
   return {
-    papers: (await openSession(house, papers)).token,
-    papersToSubmit: (await openSession(house, toSubmit)).token,
+    papers: (await openSession(app, papers)).token,
+    papersToSubmit: (await openSession(app, toSubmit)).token,
   };
 }
 
-async function newPlayer({ database, settings }: FreshSite['house'], account: string) {
+async function newPlayer({ database, settings }: FreshSite['app'], account: string) {
   const { id } = await database
     .insertInto('player')
     .values({ account, nickname: account, merchant: settings.merchant, language: 'es' })

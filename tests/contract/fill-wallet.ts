@@ -10,8 +10,8 @@ import { giveMoney } from '#tests/wallet/give-money.ts';
 export async function fillWallet(
   site: FreshSite,
 ): Promise<Record<'saver' | 'payingAgent' | 'sendingAgent', string>> {
-  const { house } = site;
-  const { database, clock, settings } = house;
+  const { app } = site;
+  const { database, clock, settings } = app;
   const newPlayer = async (account: string, type: number) => {
     const { id } = await database
       .insertInto('player')
@@ -41,8 +41,8 @@ export async function fillWallet(
     await giveMoney(database, { playerId, amount: 1_000_000n, commodity: 'COP' });
   }
   return {
-    saver: (await openSession(house, saver)).token,
-    payingAgent: (await openSession(house, agent)).token,
-    sendingAgent: (await openSession(house, sender)).token,
+    saver: (await openSession(app, saver)).token,
+    payingAgent: (await openSession(app, agent)).token,
+    sendingAgent: (await openSession(app, sender)).token,
   };
 }

@@ -25,17 +25,17 @@ const amount = '3000000';
 
 /** Somebody who has money and a bank, and a withdrawal at each place on its way. */
 export async function fillWithdrawals(
-  { house }: FreshSite,
+  { app }: FreshSite,
   picture: Uint8Array<ArrayBuffer>,
 ): Promise<{ values: Record<string, string>; tokens: Record<string, string> }> {
-  const { database } = house;
+  const { database } = app;
   const account = 'contract-withdrawer';
   const { id: playerId } = await database
     .insertInto('player')
-    .values({ account, nickname: account, merchant: house.settings.merchant, language: 'es' })
+    .values({ account, nickname: account, merchant: app.settings.merchant, language: 'es' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await givePassword(house, [account], password);
+  await givePassword(app, [account], password);
   const hashed = await quickHash(paymentPassword);
   await database
     .insertInto('profile')
@@ -43,10 +43,10 @@ export async function fillWithdrawals(
       player_id: playerId,
       payee_name: 'Paz Prueba',
       payment_password_hash: hashed,
-      payment_password_changed_at: house.clock.now(),
+      payment_password_changed_at: app.clock.now(),
     })
     .execute();
-  await approveIdentity(house, playerId, 'Paz Prueba');
+  await approveIdentity(app, playerId, 'Paz Prueba');
   await sql`update withdrawal_setting set account_rest_hours = 0, turnover_basis_points = 0,
     per_day = 100`.execute(database);
   const player = {
@@ -59,15 +59,15 @@ export async function fillWithdrawals(
   };
   const proof = { way: 'password' as const, answer: password };
   const [kept, removed] = [
-    await must(addAccount(house, { method: 'BANCOLOMBIA', number: '12345678901', proof }, player)),
-    await must(addAccount(house, { method: 'DAVIVIENDA', number: '12345678902', proof }, player)),
+    await must(addAccount(app, { method: 'BANCOLOMBIA', number: '12345678901', proof }, player)),
+    await must(addAccount(app, { method: 'DAVIVIENDA', number: '12345678902', proof }, player)),
   ];
-  await payIn(house, playerId);
+  await payIn(app, playerId);
   const ask = async () =>
     (
       await must(
         askWithdrawal(
-          house,
+          app,
           { requestId: randomUUID(), accountId: kept.id, amount, paymentPassword },
           player,
         ),
@@ -75,22 +75,22 @@ export async function fillWithdrawals(
     ).id;
   const approved = async () => {
     const id = await ask();
-    await must(decideWithdrawal(house, { id, decision: 'approve' }, operator));
+    await must(decideWithdrawal(app, { id, decision: 'approve' }, operator));
     return id;
   };
   const paid = async () => {
     const id = await approved();
     const part = { requestId: randomUUID(), id, amount, reference: 'BANK 1' };
-    await must(sendPart(house, part, operator));
+    await must(sendPart(app, part, operator));
     return id;
   };
   const disputed = async () => {
     const id = await paid();
-    await must(confirmReceipt(house, { id, received: '0' }, player));
+    await must(confirmReceipt(app, { id, received: '0' }, player));
     return id;
   };
   const shown = await disputed();
-  await must(addProof(house, { id: shown, picture }, player));
+  await must(addProof(app, { id: shown, picture }, player));
   const { upload_id: receipt } = await database
     .selectFrom('withdrawal_proof')
     .select('upload_id')
@@ -99,7 +99,7 @@ export async function fillWithdrawals(
   const toOrder = await approved();
   // Begun as a command does it, and left lying: no service ever gets it.
   const part = { requestId: randomUUID(), id: toOrder, amount: '500000' };
-  const order = await must(beginPayout(house, part, operator));
+  const order = await must(beginPayout(app, part, operator));
   await unplan(database, { kind: payoutFollowKind, key: order.id });
   return {
     values: {
@@ -116,13 +116,13 @@ export async function fillWithdrawals(
       withdrawalShown: shown,
       receipt,
     },
-    tokens: { withdrawer: (await openSession(house, playerId)).token },
+    tokens: { withdrawer: (await openSession(app, playerId)).token },
   };
 }
 
-async function payIn(house: FreshSite['house'], playerId: string): Promise<void> {
+async function payIn(app: FreshSite['app'], playerId: string): Promise<void> {
   const commodity = 'COP';
-  await inTransaction(house.database, async (transaction) => {
+  await inTransaction(app.database, async (transaction) => {
     const main = await openAccount(transaction, { kind: 'player-main', playerId, commodity });
     const transit = await openAccount(transaction, { kind: 'payments-in-transit', commodity });
     const posting = await post(transaction, {

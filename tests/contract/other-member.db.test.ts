@@ -13,8 +13,8 @@ import { plantDeposit } from './fill-deposits.ts';
 import { goodRequests } from './good-requests.ts';
 
 const site = await freshSite({ environment: { DATABASE_POOL: '6' } });
-const { database, clock, settings } = site.house;
-const calls = answersOf(site.house).map(({ call }) => call);
+const { database, clock, settings } = site.app;
+const calls = answersOf(site.app).map(({ call }) => call);
 const password = 'tecolote37verde';
 
 /** Stands in everything that the owner has, and in nothing else. */
@@ -22,7 +22,7 @@ const mark = 'zmarkz';
 const address = '203.0.113.77';
 const markedAmount = '277133';
 const owner = await newPlayer('owner');
-const { token: ownerToken } = await openSession(site.house, owner, {
+const { token: ownerToken } = await openSession(site.app, owner, {
   deviceHash: Buffer.alloc(32, 9),
   deviceName: `${mark} phone`,
   address,
@@ -87,7 +87,7 @@ const { id: sessionId } = await database
   .where('player_id', '=', owner)
   .executeTakeFirstOrThrow();
 
-const depositId = await plantDeposit(site.house, { playerId: owner, mark });
+const depositId = await plantDeposit(site.app, { playerId: owner, mark });
 
 const { id: messageId } = await database
   .insertInto('player_message')
@@ -198,7 +198,7 @@ async function tokenOf(type: number, name: string): Promise<string> {
   const passwordHash = await hash;
   const credential = { playerId, passwordHash, changedAt: clock.now(), mustChange: false };
   if (type !== 4) await upsertCredential(database, credential);
-  return (await openSession(site.house, playerId)).token;
+  return (await openSession(site.app, playerId)).token;
 }
 
 const hash = hashPassword(password).then((hashed) => {

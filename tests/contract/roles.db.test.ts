@@ -10,7 +10,7 @@ import { askSite } from './ask-site.ts';
 import { goodRequests } from './good-requests.ts';
 
 const site = await freshSite({ environment: { DATABASE_POOL: '6' } });
-const calls = answersOf(site.house).map(({ call }) => call);
+const calls = answersOf(site.app).map(({ call }) => call);
 /** `unchanged` came in with a password that was given out. */
 const roles = ['visitor', 'trial', 'member', 'agent', 'ended', 'unchanged', 'operator'] as const;
 type Role = (typeof roles)[number];
@@ -25,14 +25,14 @@ const types: Record<Exclude<Role, 'visitor' | 'operator'>, number> = {
 /** A session of one's own for each call: some of them end sessions. */
 async function tokenOf(role: Role): Promise<string | undefined> {
   if (role === 'visitor' || role === 'operator') return undefined;
-  const { database, clock } = site.house;
+  const { database, clock } = site.app;
   const { id } = await database
     .selectFrom('player')
     .select('id')
     .where('type', '=', types[role])
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const { token } = await openSession(site.house, id, undefined, {
+  const { token } = await openSession(site.app, id, undefined, {
     mustChange: role === 'unchanged',
   });
   if (role === 'ended') {
@@ -75,10 +75,10 @@ const turnedAway: Record<Who, Partial<Record<Role, ErrorCode>>> = {
 
 /** One who is trusted with everything, and one with each duty alone. */
 const operators = {
-  all: await provedOperator(site.house, 'ana', duties),
-  look: await provedOperator(site.house, 'look', ['look']),
-  review: await provedOperator(site.house, 'review', ['review']),
-  pay: await provedOperator(site.house, 'pay', ['pay']),
+  all: await provedOperator(site.app, 'ana', duties),
+  look: await provedOperator(site.app, 'look', ['look']),
+  review: await provedOperator(site.app, 'review', ['review']),
+  pay: await provedOperator(site.app, 'pay', ['pay']),
 };
 
 const matrix = calls.flatMap((call) => roles.map((role) => ({ call, role, name: call.name })));

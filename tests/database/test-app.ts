@@ -1,20 +1,20 @@
 import type { Database } from '#server/db/open.ts';
 import type { Player, Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { insertEvent, insertRoomEvent } from '#server/kernel/event-store.ts';
 import { createVault } from '#server/kernel/vault.ts';
 import { selectVersions } from '#server/kernel/version-store.ts';
 import { readSettings } from '#server/settings/settings.ts';
 
-export interface TestHouse extends House {
+export interface TestApp extends AppContext {
   clock: Clock & { set(moment: string): void };
   /** Learns the database's versions, as a gateway does when it is told. */
   hear(): Promise<void>;
 }
 
 /** A house on a database of its own, whose clock stands still and who hears of changes when told to. */
-export function testHouse(database: Database): TestHouse {
+export function testApp(database: Database): TestApp {
   let now = new Date('2026-11-20T12:00:00Z');
   let known = { content: '1', catalogue: '1' };
   return {

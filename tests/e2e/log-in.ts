@@ -3,7 +3,7 @@ import { withDatabase } from '#server/commands/command-database.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { sessionCookies } from '#server/identity/session-cookies.ts';
 import type { Cookie } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { type Place, place } from './place.ts';
@@ -21,8 +21,8 @@ export async function logIn(
       .select('id')
       .where('account', '=', account)
       .executeTakeFirstOrThrow();
-    const house = { settings, database, clock } as House;
-    return (await openSession(house, player.id)).token;
+    const app = { settings, database, clock } as AppContext;
+    return (await openSession(app, player.id)).token;
   });
   await leaveCookies(context, sessionCookies(token), address);
 }

@@ -177,8 +177,8 @@ test('L-KYC: papers are said, photographed and handed in; a refusal says why', a
       .executeTakeFirstOrThrow();
     // A refusal unlocks nothing, so any vault will do.
     const vault = createVault('a secret of this walk, which opens nothing');
-    const house = { database, clock, vault, events: { publish: insertEvent } };
-    await decideKyc(house, { caseId, reason: 'expired' }, { id: null, name: 'walk' });
+    const app = { database, clock, vault, events: { publish: insertEvent } };
+    await decideKyc(app, { caseId, reason: 'expired' }, { id: null, name: 'walk' });
   });
   // Told by an event: nobody reloads.
   await page.getByText('The document has expired.').waitFor();

@@ -5,7 +5,7 @@ import type { Language } from '#contract/values.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { openAccount } from '#server/registration/register.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { testHouse } from '../database/test-app.ts';
+import { testApp } from '../database/test-app.ts';
 import { leaveCookies } from './log-in.ts';
 import { inDatabase, place } from './place.ts';
 import { address, alive, newAddress } from './visit.ts';
@@ -37,7 +37,7 @@ export async function signUp(page: Page, username: string): Promise<void> {
       client: 'browser',
     };
     return openAccount(
-      { ...testHouse(database), settings, clock },
+      { ...testApp(database), settings, clock },
       'username',
       v.parse(registration, request),
       newcomer,

@@ -153,10 +153,10 @@ export async function siteIn(dataFolder: string, ...words: string[]): Promise<st
       const { identifyOperator } = await import('#server/operator/identify-operator.ts');
       const { renewToken } = await import('#server/operator/prove-operator.ts');
       const vault = createVault(await readSecret(settings.secret, dataFolder));
-      const house = { database, clock, vault };
-      const operator = await identifyOperator(house, first);
+      const app = { database, clock, vault };
+      const operator = await identifyOperator(app, first);
       // Each command that pays would ask for a code of its own, and there is one in half a minute.
-      const renewed = operator && (await renewToken(house, operator, code()));
+      const renewed = operator && (await renewToken(app, operator, code()));
       if (!renewed?.done) throw new Error('An operator who was just added has no token.');
       return renewed.value.token;
     });

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll } from 'vitest';
-import { type OpenedHouse, openHouse } from '#server/compose/open-app.ts';
+import { type OpenedApp, openApp } from '#server/compose/open-app.ts';
 import { openSite } from '#server/compose/open-site.ts';
 import { seedMerchant } from '#server/demo/seed-merchant.ts';
 import type { Gateway } from '#server/http/gateway.ts';
@@ -9,7 +9,7 @@ import * as clock from '#server/kernel/clock.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 
-export interface FreshSite extends OpenedHouse {
+export interface FreshSite extends OpenedApp {
   gateway: Gateway;
   connectionString: string;
 }
@@ -23,24 +23,24 @@ interface Wishes {
 /** The whole gateway on a seeded database of its own; closed after the file's last test. */
 export async function freshSite({ environment, games, given }: Wishes = {}): Promise<FreshSite> {
   const { connectionString } = await freshDatabase();
-  const opened = await openFreshHouse(connectionString, environment);
-  await seedMerchant(opened.house, games === undefined ? {} : { games });
+  const opened = await openFreshApp(connectionString, environment);
+  await seedMerchant(opened.app, games === undefined ? {} : { games });
   const gateway = await openSite(opened, silent, given);
   afterAll(() => gateway.close());
   return { ...opened, gateway, connectionString };
 }
 
 /** A house on a database that a test has already; several of them are several gateways. */
-export async function openFreshHouse(
+export async function openFreshApp(
   connectionString: string,
   environment: Record<string, string> = {},
-): Promise<OpenedHouse> {
+): Promise<OpenedApp> {
   const settings = readSettings({
     LIMIT_PER_MINUTE: '1000000',
     DATABASE_POOL: '4',
     ...environment,
   });
-  const opened = await openHouse({ settings, clock, log: silent, connectionString });
+  const opened = await openApp({ settings, clock, log: silent, connectionString });
   afterAll(opened.close);
   return opened;
 }

@@ -5,7 +5,7 @@ import { stepRound } from '#server/inhouse/step-round.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
-import type { TestHouse } from '../database/test-app.ts';
+import type { TestApp } from '../database/test-app.ts';
 import { newPlayer } from '../database/test-app.ts';
 import { openTables } from './open-tables.ts';
 
@@ -22,24 +22,20 @@ export const mines = { game: 'VB_MINES', choices: { stake: '100', mines: 3 } };
 export const spin = { game: 'VB_ORCHARD', choices: { stake: '1000' } };
 
 /** Somebody who is here, has money, and has played a round of each in this minute. */
-export async function seated(
-  house: TestHouse,
-  account: string,
-  amount = 1_000_000n,
-): Promise<Player> {
-  const player = await newPlayer(house.database, account);
-  await openSession(house, player.id);
-  await giveMoney(house.database, { playerId: player.id, amount, commodity: 'USD' });
-  for (const change of [{}, spin]) await openRound(house, wish(change), player);
-  const opened = await openRound(house, wish(mines), player);
-  await leave(house, opened.done ? opened.value : undefined, player);
+export async function seated(app: TestApp, account: string, amount = 1_000_000n): Promise<Player> {
+  const player = await newPlayer(app.database, account);
+  await openSession(app, player.id);
+  await giveMoney(app.database, { playerId: player.id, amount, commodity: 'USD' });
+  for (const change of [{}, spin]) await openRound(app, wish(change), player);
+  const opened = await openRound(app, wish(mines), player);
+  await leave(app, opened.done ? opened.value : undefined, player);
   return player;
 }
 
-export async function leave(house: TestHouse, round: Round | undefined, player: Player) {
+export async function leave(app: TestApp, round: Round | undefined, player: Player) {
   for (let cell = 0; cell < 2 && round?.state === 'open'; cell += 1) {
     const step = cell === 0 ? { kind: 'pick', cell } : { kind: 'cash-out' };
-    const stepped = await stepRound(house, { roundId: round.id, after: cell, step }, player);
+    const stepped = await stepRound(app, { roundId: round.id, after: cell, step }, player);
     if (!stepped.done) throw new Error(stepped.code);
     if (stepped.value.state !== 'open') return stepped.value;
   }
@@ -47,20 +43,20 @@ export async function leave(house: TestHouse, round: Round | undefined, player: 
 }
 
 /** Everything open, and the clock where it was. */
-export async function openAnew(house: TestHouse): Promise<void> {
-  const { database } = house;
-  house.clock.set('2026-11-20T12:00:00Z');
+export async function openAnew(app: TestApp): Promise<void> {
+  const { database } = app;
+  app.clock.set('2026-11-20T12:00:00Z');
   await openTables(database, ['VB_DICE', 'VB_MINES', 'VB_ORCHARD'], { cycleMs: 0 });
   await database.updateTable('game').set({ enabled: true }).execute();
   await database.updateTable('protection').set({ reality_minutes: 60 }).execute();
 }
 
-export async function inMain({ database }: TestHouse, { id }: Player): Promise<bigint> {
+export async function inMain({ database }: TestApp, { id }: Player): Promise<bigint> {
   const found = (await readBalances(database, id)).find(({ kind }) => kind === 'player-main');
   return BigInt(found?.amount ?? -1);
 }
 
-export function playOf({ database }: TestHouse, { id }: Player) {
+export function playOf({ database }: TestApp, { id }: Player) {
   return database
     .selectFrom('play_use')
     .select(['wagered', 'won', 'rounds'])

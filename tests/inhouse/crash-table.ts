@@ -10,19 +10,19 @@ import { readRoom } from '#server/inhouse/room-read.ts';
 import { settleTurn } from '#server/inhouse/room-settle.ts';
 import { claimRoom, type RoomName, type TurnRow, updateTurn } from '#server/inhouse/room-store.ts';
 import type { Player } from '#server/kernel/answer.ts';
-import type { TestHouse } from '../database/test-app.ts';
+import type { TestApp } from '../database/test-app.ts';
 
 const patience = { timeout: 30_000, interval: 20 };
 
 /** A table whose time a test keeps by hand. */
-export function crashTable(house: TestHouse, name: RoomName, holder: string) {
-  const hands = createHands(house, (cause) => {
+export function crashTable(app: TestApp, name: RoomName, holder: string) {
+  const hands = createHands(app, (cause) => {
     throw cause;
   });
   const passMs = (ms: number) =>
-    house.clock.set(new Date(house.clock.now().getTime() + ms).toISOString());
+    app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString());
   const advance = async (by = holder) => {
-    const stand = await advanceRoom(house, name, by);
+    const stand = await advanceRoom(app, name, by);
     if (!stand) throw new Error('Somebody else keeps the table.');
     return stand;
   };
@@ -30,14 +30,14 @@ export function crashTable(house: TestHouse, name: RoomName, holder: string) {
     passMs,
     advance,
     look: async (player: Player) => {
-      const seen = await readRoom(house, name, player);
+      const seen = await readRoom(app, name, player);
       if (!seen.done) throw new Error(seen.code);
       return seen.value;
     },
     /** Awake, kept, and taking bets. */
     async open(player: Player) {
       await table.look(player);
-      await claimRoom(house.database, name, holder);
+      await claimRoom(app.database, name, holder);
       for (;;) {
         // It would fall asleep under a flight that lasts.
         await table.look(player);
@@ -48,22 +48,22 @@ export function crashTable(house: TestHouse, name: RoomName, holder: string) {
       }
     },
     bet: (player: Player, choices: Record<string, unknown>, requestId = crypto.randomUUID()) =>
-      beginRound(house, { requestId, ...name, choices }, player),
+      beginRound(app, { requestId, ...name, choices }, player),
     leave: (player: Player, roundId: string) =>
-      continueRound(house, { roundId, after: 0, step: { kind: 'leave' } }, player),
+      continueRound(app, { roundId, after: 0, step: { kind: 'leave' } }, player),
     /** The bets are closed, and it flies. */
     async fly() {
       passMs(8_000);
       const { turn } = await advance();
       if (turn?.state !== 'running' || !turn.started_at) throw new Error('It does not fly.');
-      passMs(turn.started_at.getTime() - house.clock.now().getTime());
+      passMs(turn.started_at.getTime() - app.clock.now().getTime());
       return turn;
     },
     async burstAt(): Promise<number> {
       const { turn } = await advance();
-      const row = turn && (await selectChain(house.database, turn.chain_id));
+      const row = turn && (await selectChain(app.database, turn.chain_id));
       if (!row?.client_seed || !turn) throw new Error('No flight.');
-      const serverSeed = (await linksOf(house, row))(turn.number);
+      const serverSeed = (await linksOf(app, row))(turn.number);
       return burstOf(drawFor({ serverSeed, clientSeed: row.client_seed, nonce: turn.number })(0));
     },
     /** Takes whoever said so before out at the heights reached by now. */
@@ -78,7 +78,7 @@ export function crashTable(house: TestHouse, name: RoomName, holder: string) {
       const until = began + climbMs(at);
       // Its keeper looks in more often than that, and whoever does not counts as away.
       for (;;) {
-        const leftMs = until - house.clock.now().getTime();
+        const leftMs = until - app.clock.now().getTime();
         passMs(Math.min(leftMs, 3_000));
         if (leftMs <= 3_000) return;
         await advance();
@@ -101,8 +101,8 @@ export function crashTable(house: TestHouse, name: RoomName, holder: string) {
     async settle() {
       const { turn, room } = await advance();
       if (turn?.state !== 'settling') throw new Error('Nothing is to be settled.');
-      await settleTurn(house, turn, room.rules);
-      await updateTurn(house.database, turn.id, { state: 'over' });
+      await settleTurn(app, turn, room.rules);
+      await updateTurn(app.database, turn.id, { state: 'over' });
     },
     /** A new flight that climbs at least so high; lower ones come before it. */
     async openHigh(player: Player, atLeast: number) {

@@ -1,7 +1,7 @@
 import { giveClientSeed, selectChains } from '#server/inhouse/chain-store.ts';
 import { chainRounds, commitTo } from '#server/inhouse/room-chain.ts';
 import type { RoomName } from '#server/inhouse/room-store.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 
 interface Ends {
   end: string;
@@ -25,11 +25,11 @@ export const lowFlights: Ends = {
 
 /** What a table flies from here on; left to chance, a flight in a hundred outlasts any patience. */
 export async function giveFlights(
-  house: Pick<House, 'database' | 'vault' | 'clock'>,
+  app: Pick<AppContext, 'database' | 'vault' | 'clock'>,
   room: RoomName,
   flights: Ends,
 ): Promise<void> {
-  const given = await house.database
+  const given = await app.database
     .selectFrom('room_chain')
     .select('id')
     .where('game_code', '=', room.game)
@@ -38,13 +38,13 @@ export async function giveFlights(
     .executeTakeFirst();
   // Another walk on the same site has seen to it.
   if (given) return;
-  await house.database
+  await app.database
     .updateTable('room_chain')
     .set(({ ref }) => ({ used: ref('rounds') }))
     .where('game_code', '=', room.game)
     .where('purse', '=', room.purse)
     .execute();
-  await commitTo(house, room, flights);
-  const [chain] = await selectChains(house.database, room);
-  if (chain) await giveClientSeed(house.database, chain.id, flights.clientSeed);
+  await commitTo(app, room, flights);
+  const [chain] = await selectChains(app.database, room);
+  if (chain) await giveClientSeed(app.database, chain.id, flights.clientSeed);
 }

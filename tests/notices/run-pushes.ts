@@ -1,14 +1,14 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { noticeJobs } from '#server/notices/push-jobs.ts';
 import { openPush } from '#server/ports/push/open-push.ts';
 
 /** Carries out the pushes that are due, as a gateway would whose clock says `now`; answers what waits. */
 export async function runPushes(
-  house: Pick<House, 'database' | 'vault' | 'settings'>,
+  app: Pick<AppContext, 'database' | 'vault' | 'settings'>,
   now = new Date(),
 ): Promise<{ key: string; due: string }[]> {
-  const { database } = house;
-  const handlers = noticeJobs(house, openPush(house.settings));
+  const { database } = app;
+  const handlers = noticeJobs(app, openPush(app.settings));
   const planned = () =>
     database
       .selectFrom('job')

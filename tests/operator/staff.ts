@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Duty } from '#contract/call.ts';
 import type { CommandPlace } from '#server/commands/actor-of.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Actor } from '#server/operator/audit.ts';
 import { identifyOperator } from '#server/operator/identify-operator.ts';
 import { addOperator } from '#server/operator/keep-operators.ts';
 import { renewToken } from '#server/operator/prove-operator.ts';
 
-type Parts = Pick<House, 'database' | 'clock' | 'vault'>;
+type Parts = Pick<AppContext, 'database' | 'clock' | 'vault'>;
 
 /** What an operator's authenticator shows. */
 export function codeOf(secret: string, moment: Date): string {
@@ -16,35 +16,32 @@ export function codeOf(secret: string, moment: Date): string {
 
 /** The token of somebody who has just shown a code, so that it also pays. */
 export async function provedOperator(
-  house: Parts,
+  app: Parts,
   name: string,
   duties: readonly Duty[],
 ): Promise<string> {
-  const added = await addOperator(house, name, duties);
-  const operator = added && (await identifyOperator(house, added.token));
+  const added = await addOperator(app, name, duties);
+  const operator = added && (await identifyOperator(app, added.token));
   if (!operator) throw new Error(`There is a ${name} already.`);
-  const renewed = await renewToken(house, operator, codeOf(added.secret, house.clock.now()));
+  const renewed = await renewToken(app, operator, codeOf(added.secret, app.clock.now()));
   if (!renewed.done) throw new Error(renewed.code);
   return renewed.value.token;
 }
 
 /** Somebody with a name, as a command or a call that they opened has them. */
-export async function namedActor(house: Parts, name: string): Promise<Actor> {
-  const added = await addOperator(house, name, ['look', 'review', 'pay']);
-  const operator = added && (await identifyOperator(house, added.token));
+export async function namedActor(app: Parts, name: string): Promise<Actor> {
+  const added = await addOperator(app, name, ['look', 'review', 'pay']);
+  const operator = added && (await identifyOperator(app, added.token));
   if (!operator) throw new Error(`There is a ${name} already.`);
   return { id: operator.id, name };
 }
 
 /** A machine at which these operators type their tokens. */
-export function machineOf(
-  house: Parts,
-  tokens: Readonly<Record<string, string>> = {},
-): CommandPlace {
+export function machineOf(app: Parts, tokens: Readonly<Record<string, string>> = {}): CommandPlace {
   return {
-    database: house.database,
-    clock: house.clock,
-    openVault: async () => house.vault,
+    database: app.database,
+    clock: app.clock,
+    openVault: async () => app.vault,
     askOperator: async (name, wanted) => (wanted === 'token' ? (tokens[name] ?? '') : ''),
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import { siteSettingRow } from '#server/demo/content-rows.ts';
 import { depositMethods } from '#server/demo/deposit-methods.ts';
 import type { Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { begin } from '#server/payments/begin-deposit.ts';
 import { insertMissingMethods } from '#server/payments/method-store.ts';
 import { paymentWebhooks } from '#server/payments/receive-payment-webhook.ts';
@@ -26,16 +26,16 @@ export async function plantMethods(database: Database): Promise<void> {
 }
 
 /** Somebody who has chosen, and may pay in. */
-export async function newPayer(house: House, account: string): Promise<Player> {
-  const player = await newPlayer(house.database, account);
-  await chooseNone(house, player.id);
+export async function newPayer(app: AppContext, account: string): Promise<Player> {
+  const player = await newPlayer(app.database, account);
+  await chooseNone(app, player.id);
   return player;
 }
 
 type Begun = AnswerOf<typeof beginDeposit>;
 type Wish = Partial<RequestOf<typeof beginDeposit>>;
 
-export async function beginOne(house: House, player: Player, wish: Wish = {}): Promise<Begun> {
+export async function beginOne(app: AppContext, player: Player, wish: Wish = {}): Promise<Begun> {
   const request = {
     requestId: randomUUID(),
     method: 'debit',
@@ -43,7 +43,7 @@ export async function beginOne(house: House, player: Player, wish: Wish = {}): P
     language: 'es' as const,
     ...wish,
   };
-  const begun = await begin(house, request, player, visitor);
+  const begun = await begin(app, request, player, visitor);
   if (!begun.done) throw new Error(begun.code);
   return begun.value;
 }
@@ -64,14 +64,14 @@ export function hookBody(
 
 /** Brings a webhook in as http does; answers the status. */
 export async function bring(
-  house: House,
+  app: AppContext,
   body: string,
   {
     secret = providerSecret,
-    signedAt = house.clock.now(),
+    signedAt = app.clock.now(),
   }: { secret?: string; signedAt?: Date } = {},
 ): Promise<number> {
-  const [hook] = paymentWebhooks(house);
+  const [hook] = paymentWebhooks(app);
   const signature = sign(secret, hookLabel, body, signedAt);
   const header = (name: string) => (name === 'x-signature' ? signature : undefined);
   const answer = await hook?.receive(

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll } from 'vitest';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { providerSecret } from './deposits.ts';
 
@@ -20,7 +20,7 @@ export interface StubProvider {
   meanwhile: (() => Promise<unknown>) | null;
   refunds: { id: string; payment: string; amount: string }[];
   asked: string[];
-  house<Given extends House>(house: Given): Given;
+  app<Given extends AppContext>(app: Given): Given;
 }
 
 /** A provider that says what a test wants it to; open until the file's last test. */
@@ -63,8 +63,8 @@ export async function openStubProvider(): Promise<StubProvider> {
     meanwhile: null,
     refunds: [],
     asked: [],
-    house: (house) => ({
-      ...house,
+    app: (app) => ({
+      ...app,
       settings: readSettings({
         PAYMENTS_URL: `http://127.0.0.1:${address.port}/v1`,
         PAYMENTS_SECRET: providerSecret,

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
 import { openStandInVendor, type StandInVendor } from './stand-in-vendor.ts';
 
@@ -19,8 +19,8 @@ export const evoTable = {
 };
 
 /** A vendor that keeps wallets of its own, planted, linked and answering until the last test is over. */
-export async function openTransferVendor(house: House): Promise<StandInVendor> {
-  const { database } = house;
+export async function openTransferVendor(app: AppContext): Promise<StandInVendor> {
+  const { database } = app;
   await database
     .insertInto('vendor')
     .values({ code: 'EVO', display_name: worded('Evo'), icon_url: '/vendors/EVO.svg' })
@@ -39,9 +39,9 @@ export async function openTransferVendor(house: House): Promise<StandInVendor> {
     .execute();
   await database.insertInto('game').values(evoTable).execute();
   await database.insertInto('vendor_wallet').values({ vendor_code: 'EVO' }).execute();
-  const vendor = await openStandInVendor(house.clock);
+  const vendor = await openStandInVendor(app.clock);
   afterAll(() => vendor.close());
-  vendor.believe((await ownKeyOf(house)).publicKey);
+  vendor.believe((await ownKeyOf(app)).publicKey);
   await database
     .insertInto('vendor_link')
     .values({

@@ -1,19 +1,19 @@
 import type { Provider } from '#contract/system.ts';
 import type { Player, Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { beginAtProvider } from '#server/providers/begin-sign-in.ts';
 import { land } from '#server/providers/land.ts';
 import { take } from '#server/providers/take-sign-in.ts';
 import { createBrowser } from './browse.ts';
 
 /** One browser of one person, on its way to a provider and back. */
-export function signInWalk(house: House, visit: Visit) {
+export function signInWalk(app: AppContext, visit: Visit) {
   const browser = createBrowser();
   let signIn: string | undefined;
   const here = (): Visit => ({ ...visit, signIn });
 
   async function begin(provider: Provider = 'google', entrance: 'site' | 'agent' = 'site') {
-    const begun = await beginAtProvider(house, { provider, entrance }, here());
+    const begun = await beginAtProvider(app, { provider, entrance }, here());
     if (!begun.done) throw new Error(begun.code);
     signIn = begun.cookies?.[0]?.value;
     return begun.value.address;
@@ -23,13 +23,13 @@ export function signInWalk(house: House, visit: Visit) {
 
   /** Where the gateway leads on to, and the code in it. */
   async function comeBack(query: URLSearchParams, provider: Provider = 'google', as = here()) {
-    const landed = await land(house, provider, { query, visit: as });
+    const landed = await land(app, provider, { query, visit: as });
     const to = new URL(landed.to, visit.origin);
     return { path: to.pathname, code: to.searchParams.get('signin') ?? '', ...landed };
   }
 
   const exchange = (code: string, player: Player | null = null, as = here()) =>
-    take(house, { code, client: 'program' }, player, as);
+    take(app, { code, client: 'program' }, player, as);
 
   return {
     here,

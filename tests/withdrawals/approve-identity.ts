@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { lockDetails } from '#server/kyc/locked-details.ts';
 
 interface Known {
   database: Database;
-  vault: House['vault'];
+  vault: AppContext['vault'];
 }
 
 /** A case that was looked at and accepted, for tests of what comes after it. */

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#server/db/open.ts';
 import { siteSettingRow } from '#server/demo/content-rows.ts';
 import { payoutMethodRows } from '#server/demo/payout-methods.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { reserve } from '#server/ledger/holds.ts';
 import { insertAccount, writeNumber } from '#server/withdrawals/payout-store.ts';
 import { changeWithdrawal, insertWithdrawal } from '#server/withdrawals/store.ts';
@@ -26,15 +26,15 @@ export async function plantPayoutMethods(database: Database): Promise<void> {
 
 /** Somebody's withdrawal that only waits to be paid: the money is held. */
 export async function approvedWithdrawal(
-  house: House,
+  app: AppContext,
   { payout, fee = 0n }: { payout: bigint; fee?: bigint },
 ): Promise<{ id: string; playerId: string }> {
-  const { database } = house;
+  const { database } = app;
   const { id: playerId } = await newPlayer(database, `w${randomUUID().slice(0, 12)}`);
   const amount = payout + fee;
   await giveMoney(database, { playerId, amount });
   const written = await inTransaction(database, async (transaction) => {
-    const now = house.clock.now();
+    const now = app.clock.now();
     const accountId = await insertAccount(transaction, {
       playerId,
       method: 'BANCOLOMBIA',
@@ -44,7 +44,7 @@ export async function approvedWithdrawal(
       usableFrom: now,
     });
     const place = `payout_account.locked_number.${accountId}`;
-    await writeNumber(transaction, accountId, house.vault.lock('12345678901', place));
+    await writeNumber(transaction, accountId, app.vault.lock('12345678901', place));
     const id = await insertWithdrawal(transaction, {
       playerId,
       requestId: randomUUID(),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll } from 'vitest';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { sign } from '#server/ports/payments/sign.ts';
 import { payoutHookLabel } from '#server/ports/payouts/http-payouts.ts';
 import { readSettings } from '#server/settings/settings.ts';
@@ -72,8 +72,8 @@ export async function openStubPayouts() {
     paidOut: () => [...taken.values()].reduce((sum, { paid }) => sum + paid, 0n),
     told,
     forget: () => taken.clear(),
-    house: <Given extends House>(house: Given): Given => ({
-      ...house,
+    app: <Given extends AppContext>(app: Given): Given => ({
+      ...app,
       settings: readSettings({
         PAYOUTS_URL: `http://127.0.0.1:${address.port}/v1`,
         PAYOUTS_SECRET: secret,
@@ -87,13 +87,13 @@ const part = ({ amount }: Taken) => (amount > 1n ? amount / 2n : amount);
 
 /** Brings a webhook in as http does; answers the status. */
 export async function bringPayout(
-  house: House,
+  app: AppContext,
   told: object,
   { key = secret }: { key?: string } = {},
 ): Promise<number> {
   const body = JSON.stringify(told);
-  const [hook] = payoutWebhooks(house);
-  const signature = sign(key, payoutHookLabel, body, house.clock.now());
+  const [hook] = payoutWebhooks(app);
+  const signature = sign(key, payoutHookLabel, body, app.clock.now());
   const header = (name: string) => (name === 'x-signature' ? signature : undefined);
   const answer = await hook?.receive(
     { provider: 'provider' },

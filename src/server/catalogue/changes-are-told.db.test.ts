@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '#server/db/open.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
-import { eventsOf, testHouse } from '#tests/database/test-app.ts';
+import { eventsOf, testApp } from '#tests/database/test-app.ts';
 import { switchClass, switchGame } from './switch-games.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 await plantCatalogue(database);
 await plantGames(database, [
   { code: 'one', es: 'Uno' },
@@ -14,8 +14,8 @@ await plantGames(database, [
 ]);
 
 async function versions() {
-  await house.hear();
-  return [Number(house.versions.content()), Number(house.versions.catalogue())] as const;
+  await app.hear();
+  return [Number(app.versions.content()), Number(app.versions.catalogue())] as const;
 }
 
 test('many changes of one transaction raise each version once and tell one event', async () => {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { favouriteList, favouritesAtMost, recentList } from '#contract/favourites.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
-import { eventsOf, newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { dropFavourite, keepFavourite, listFavouriteIds, listFavourites } from './favourites.ts';
 import { listRecents, recentsKept, rememberPlayed } from './recents.ts';
 import { switchGame } from './switch-games.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 await plantCatalogue(database);
 const nodes = await plantGames(database, [
   { code: 'one', es: 'Uno' },
@@ -29,29 +29,29 @@ const many = Object.values(
 );
 
 async function favouritesOf(playerId: string): Promise<string[]> {
-  return (await listFavouriteIds(house, playerId)).value.nodeIds;
+  return (await listFavouriteIds(app, playerId)).value.nodeIds;
 }
 
 test('keeps a game once, the latest first, and lets it go once', async () => {
   const { id } = await newPlayer(database, 'ana');
-  expect(await keepFavourite(house, id, { nodeId: one })).toEqual({
+  expect(await keepFavourite(app, id, { nodeId: one })).toEqual({
     done: true,
     value: { nodeIds: [one] },
   });
-  await keepFavourite(house, id, { nodeId: two });
-  await keepFavourite(house, id, { nodeId: one });
+  await keepFavourite(app, id, { nodeId: two });
+  await keepFavourite(app, id, { nodeId: one });
   expect(await favouritesOf(id)).toEqual([two, one]);
-  await dropFavourite(house, id, { nodeId: two });
-  const { value } = await dropFavourite(house, id, { nodeId: two });
+  await dropFavourite(app, id, { nodeId: two });
+  const { value } = await dropFavourite(app, id, { nodeId: two });
   expect(value.nodeIds).toEqual([one]);
 });
 
 test('the player’s other devices are told of what has changed, and of nothing else', async () => {
   const { id } = await newPlayer(database, 'gala');
-  await keepFavourite(house, id, { nodeId: one });
-  await keepFavourite(house, id, { nodeId: one });
-  await dropFavourite(house, id, { nodeId: two });
-  await dropFavourite(house, id, { nodeId: one });
+  await keepFavourite(app, id, { nodeId: one });
+  await keepFavourite(app, id, { nodeId: one });
+  await dropFavourite(app, id, { nodeId: two });
+  await dropFavourite(app, id, { nodeId: one });
   const told = (await eventsOf(database)).filter(({ topic }) => topic === id);
   expect(told.map(({ kind }) => kind)).toEqual(['favourites.changed', 'favourites.changed']);
 });
@@ -59,8 +59,8 @@ test('the player’s other devices are told of what has changed, and of nothing 
 test('one player never sees another’s', async () => {
   const ben = await newPlayer(database, 'ben');
   const cleo = await newPlayer(database, 'cleo');
-  await keepFavourite(house, ben.id, { nodeId: one });
-  await dropFavourite(house, cleo.id, { nodeId: one });
+  await keepFavourite(app, ben.id, { nodeId: one });
+  await dropFavourite(app, cleo.id, { nodeId: one });
   expect(await favouritesOf(cleo.id)).toEqual([]);
   expect(await favouritesOf(ben.id)).toEqual([one]);
 });
@@ -70,7 +70,7 @@ test.each([
   ['a game of a class that is off', nodes.cocks ?? ''],
 ])('%s cannot be kept', async (_, nodeId) => {
   const { id } = await newPlayer(database, `refused-${nodeId}`);
-  expect(await keepFavourite(house, id, { nodeId })).toEqual({ done: false, code: 'game.unknown' });
+  expect(await keepFavourite(app, id, { nodeId })).toEqual({ done: false, code: 'game.unknown' });
 });
 
 test('the last place is given away once, however many reach for it at the same time', async () => {
@@ -80,7 +80,7 @@ test('the last place is given away once, however many reach for it at the same t
     .values(many.slice(0, favouritesAtMost - 1).map((node_id) => ({ player_id: id, node_id })))
     .execute();
   const rest = [one, two, ...many.slice(favouritesAtMost - 1)];
-  const outcomes = await Promise.all(rest.map((nodeId) => keepFavourite(house, id, { nodeId })));
+  const outcomes = await Promise.all(rest.map((nodeId) => keepFavourite(app, id, { nodeId })));
   expect(outcomes.filter((outcome) => outcome.done)).toHaveLength(1);
   expect(
     outcomes.filter((outcome) => !outcome.done && outcome.code === 'favourite.full'),
@@ -88,35 +88,35 @@ test('the last place is given away once, however many reach for it at the same t
   expect(await favouritesOf(id)).toHaveLength(favouritesAtMost);
   // What is kept already is no new favourite, so a full list does not refuse it.
   const [kept = ''] = many;
-  expect(await keepFavourite(house, id, { nodeId: kept })).toMatchObject({ done: true });
+  expect(await keepFavourite(app, id, { nodeId: kept })).toMatchObject({ done: true });
 });
 
 test('a favourite that is switched off hides, and comes back with its game', async () => {
   const { id } = await newPlayer(database, 'dora');
-  await keepFavourite(house, id, { nodeId: one });
+  await keepFavourite(app, id, { nodeId: one });
   const request = v.parse(favouriteList.request, { language: 'es', pageSize: 10 });
   await switchGame(database, 'one', false);
   expect(await favouritesOf(id)).toEqual([]);
-  expect((await listFavourites(house, id, request)).value.totalPages).toBe(0);
+  expect((await listFavourites(app, id, request)).value.totalPages).toBe(0);
   await switchGame(database, 'one', true);
-  const { value } = await listFavourites(house, id, request);
+  const { value } = await listFavourites(app, id, request);
   expect(v.parse(favouriteList.value, value)).toMatchObject({
     content: [{ gameCode: 'one' }],
     pageNum: 1,
     totalPages: 1,
   });
   const live = { ...request, gameType: 'LIVE' as const };
-  expect((await listFavourites(house, id, live)).value.content).toEqual([]);
+  expect((await listFavourites(app, id, live)).value.content).toEqual([]);
 });
 
 test('recents are told apart, the latest first, and bounded', async () => {
   const { id } = await newPlayer(database, 'eva');
   for (const nodeId of [one, two, one]) await rememberPlayed(database, id, nodeId);
   const request = v.parse(recentList.request, { language: 'es', pageSize: '999' });
-  const { value } = await listRecents(house, id, request);
+  const { value } = await listRecents(app, id, request);
   expect(v.parse(recentList.value, value).list.map((game) => game.nodeId)).toEqual([one, two]);
 
   for (const nodeId of many.slice(0, recentsKept)) await rememberPlayed(database, id, nodeId);
-  const { value: later } = await listRecents(house, id, request);
+  const { value: later } = await listRecents(app, id, request);
   expect(later.list.map((game) => game.nodeId)).toEqual(many.slice(0, recentsKept).toReversed());
 });

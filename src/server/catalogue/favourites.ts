@@ -8,7 +8,7 @@ import {
 } from '#contract/favourites.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import {
   countOwn,
   deleteFavourite,
@@ -22,14 +22,14 @@ import {
 import { pageOf, toGame } from './to-game.ts';
 
 export async function listFavouriteIds(
-  { database }: House,
+  { database }: AppContext,
   playerId: string,
 ): Promise<Done<AnswerOf<typeof favouriteIds>>> {
   return done({ nodeIds: await selectFavouriteIds(database, playerId) });
 }
 
 export async function listFavourites(
-  { database }: House,
+  { database }: AppContext,
   playerId: string,
   { gameType, language, ...page }: RequestOf<typeof favouriteList>,
 ): Promise<Done<AnswerOf<typeof favouriteList>>> {
@@ -47,7 +47,7 @@ export async function listFavourites(
 
 /** Locks before it counts, so that the last place is given away once. */
 export function keepFavourite(
-  { database, events }: House,
+  { database, events }: AppContext,
   playerId: string,
   { nodeId }: RequestOf<typeof addFavourite>,
 ): Promise<Outcome<AnswerOf<typeof addFavourite>, 'game.unknown' | 'favourite.full'>> {
@@ -64,7 +64,7 @@ export function keepFavourite(
 }
 
 export async function dropFavourite(
-  { database, events }: House,
+  { database, events }: AppContext,
   playerId: string,
   { nodeId }: RequestOf<typeof removeFavourite>,
 ): Promise<Done<AnswerOf<typeof removeFavourite>>> {
@@ -78,7 +78,7 @@ export async function dropFavourite(
 
 /** The player's other devices look again; last in its transaction, for events wait in line. */
 function tellFavourites(
-  events: House['events'],
+  events: AppContext['events'],
   transaction: Transaction,
   playerId: string,
 ): Promise<void> {

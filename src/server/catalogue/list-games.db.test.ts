@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { games, oneGame } from '#contract/catalogue.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { listGames, listHotGames, readGame } from './list-games.ts';
 import { switchClass, switchGame } from './switch-games.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 await plantCatalogue(database);
 const nodes = await plantGames(database, [
   { code: 'dragon', es: 'Dragón Dorado', en: 'Golden Dragon', zh: '金龙', isHot: true, lines: 25 },
@@ -28,7 +28,7 @@ const nodes = await plantGames(database, [
 
 async function found(request: Record<string, unknown>): Promise<string[]> {
   const read = v.parse(games.request, { language: 'es', ...request });
-  const { value } = await listGames(house, read);
+  const { value } = await listGames(app, read);
   v.parse(games.value, value);
   expect(value.total).toBe(value.games.length);
   return value.games.map((game) => game.gameCode);
@@ -92,7 +92,7 @@ describe('search', () => {
 
 test('pages are cut from one order and say how many there are', async () => {
   const page = (pageNo: number) =>
-    listGames(house, v.parse(games.request, { language: 'es', pageNo, pageSize: 2 }));
+    listGames(app, v.parse(games.request, { language: 'es', pageNo, pageSize: 2 }));
   const { value: first } = await page(1);
   const { value: last } = await page(3);
   const { value: beyond } = await page(4);
@@ -102,7 +102,7 @@ test('pages are cut from one order and say how many there are', async () => {
 });
 
 test('speaks the language asked for, and English where a name lacks it', async () => {
-  const { value } = await listGames(house, v.parse(games.request, { language: 'zh' }));
+  const { value } = await listGames(app, v.parse(games.request, { language: 'zh' }));
   expect(value.games.map((game) => game.gameName).slice(0, 3)).toEqual([
     '金龙',
     '龙之夜',
@@ -112,16 +112,16 @@ test('speaks the language asked for, and English where a name lacks it', async (
 });
 
 test('hot games are twelve at most and never one that is switched off', async () => {
-  const { value } = await listHotGames(house, { language: 'es' } as never);
+  const { value } = await listHotGames(app, { language: 'es' } as never);
   expect(value.games.map((game) => game.gameCode)).toEqual(['dragon', 'roulette']);
 });
 
 test('one game answers by its schema; a hidden one is as unknown as none', async () => {
-  const known = await readGame(house, { nodeId: nodes.dragon ?? '', language: 'en' });
+  const known = await readGame(app, { nodeId: nodes.dragon ?? '', language: 'en' });
   expect(known).toMatchObject({ done: true, value: { gameName: 'Golden Dragon' } });
   if (known.done) v.parse(oneGame.value, known.value);
   for (const nodeId of [nodes.cocks ?? '', '999999999999999999']) {
-    expect(await readGame(house, { nodeId, language: 'en' })).toEqual({
+    expect(await readGame(app, { nodeId, language: 'en' })).toEqual({
       done: false,
       code: 'game.unknown',
     });

@@ -3,7 +3,7 @@ import type { games, hotGames, oneGame } from '#contract/catalogue.ts';
 import type { gameByCode } from '#contract/game-by-code.ts';
 import type { Language } from '#contract/values.ts';
 import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import {
   countGames,
   type GameFilter,
@@ -17,7 +17,7 @@ import {
 import { pageOf, toGame } from './to-game.ts';
 
 export async function listGames(
-  { database }: House,
+  { database }: AppContext,
   { gameName = '', language, ...request }: RequestOf<typeof games>,
 ): Promise<Done<AnswerOf<typeof games>>> {
   const filter = { ...request, words: wordsOf(gameName) };
@@ -33,7 +33,7 @@ export async function listGames(
 }
 
 interface Wanted {
-  database: House['database'];
+  database: AppContext['database'];
   filter: GameFilter;
   language: Language;
   page: Page;
@@ -55,7 +55,7 @@ async function find({ database, filter, language, page }: Wanted) {
 }
 
 export async function readGame(
-  { database }: House,
+  { database }: AppContext,
   { nodeId, language }: RequestOf<typeof oneGame>,
 ): Promise<Outcome<AnswerOf<typeof oneGame>, 'game.unknown'>> {
   const row = await selectOneGame(database, language, nodeId);
@@ -64,7 +64,7 @@ export async function readGame(
 
 /** For who comes by an address: what kind of room it is, before anything is opened. */
 export async function readGameByCode(
-  { database }: House,
+  { database }: AppContext,
   { gameCode, language }: RequestOf<typeof gameByCode>,
 ): Promise<Outcome<AnswerOf<typeof gameByCode>, 'game.unknown'>> {
   const row = await selectGameByCode(database, language, gameCode);
@@ -74,7 +74,7 @@ export async function readGameByCode(
 }
 
 export async function listHotGames(
-  { database }: House,
+  { database }: AppContext,
   { language }: RequestOf<typeof hotGames>,
 ): Promise<Done<AnswerOf<typeof hotGames>>> {
   const rows = await selectHotGames(database, language, hotAtMost);

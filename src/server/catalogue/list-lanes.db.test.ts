@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { gameMenus, vendorLanes } from '#contract/catalogue.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { listLanes, listMenus } from './list-lanes.ts';
 import { switchGame } from './switch-games.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 await plantCatalogue(database);
 await plantGames(database, [
   { code: 'one', es: 'Uno' },
@@ -16,14 +16,14 @@ await plantGames(database, [
   { code: 'three', es: 'Tres', vendor: 'JL' },
   { code: 'cocks', es: 'Gallos', gameType: 'LIVE', gameClass: 'COCKFIGHT' },
 ]);
-await house.hear();
+await app.hear();
 
 const ask = { language: 'es', platform: 'html5-desktop', rowSize: 2 } as const;
 
 test('menus hold only categories, vendors and classes that lead to a game', async () => {
-  const { value } = await listMenus(house, { language: 'zh' });
+  const { value } = await listMenus(app, { language: 'zh' });
   expect(v.parse(gameMenus.value, value)).toEqual({
-    version: house.versions.catalogue(),
+    version: app.versions.catalogue(),
     menus: [
       {
         gameType: 'RNG',
@@ -56,7 +56,7 @@ test('menus hold only categories, vendors and classes that lead to a game', asyn
 });
 
 test('a lane says which vendors have which class, and shows the first games', async () => {
-  const { value } = await listLanes(house, ask);
+  const { value } = await listLanes(app, ask);
   const { lanes } = v.parse(vendorLanes.value, value);
   expect(lanes).toHaveLength(1);
   expect(lanes[0]).toMatchObject({
@@ -76,6 +76,6 @@ test('a lane says which vendors have which class, and shows the first games', as
 
 test('a vendor whose last game is switched off leaves its lane', async () => {
   await switchGame(database, 'three', false);
-  const { value } = await listLanes(house, ask);
+  const { value } = await listLanes(app, ask);
   expect(value.lanes[0]?.cards.map((card) => card.vassalage)).toEqual(['PG']);
 });

@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { gameMenus, vendorLanes } from '#contract/catalogue.ts';
 import type { Language } from '#contract/values.ts';
 import { type Done, done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import {
   selectCategories,
   selectClasses,
@@ -13,11 +13,11 @@ import {
 import { toGame } from './to-game.ts';
 
 export async function listMenus(
-  house: House,
+  app: AppContext,
   { language }: RequestOf<typeof gameMenus>,
 ): Promise<Done<AnswerOf<typeof gameMenus>>> {
-  const version = house.versions.catalogue();
-  const lanes = await readLanes(house, language);
+  const version = app.versions.catalogue();
+  const lanes = await readLanes(app, language);
   const menus = lanes.map(({ gameType, title, vendors, classes }) => ({
     gameType,
     title,
@@ -28,12 +28,12 @@ export async function listMenus(
 }
 
 export async function listLanes(
-  house: House,
+  app: AppContext,
   { language, rowSize }: RequestOf<typeof vendorLanes>,
 ): Promise<Done<AnswerOf<typeof vendorLanes>>> {
   const [lanes, firstGames] = await Promise.all([
-    readLanes(house, language),
-    selectFirstGames(house.database, language, rowSize),
+    readLanes(app, language),
+    selectFirstGames(app.database, language, rowSize),
   ]);
   const gamesOf = Map.groupBy(firstGames, (game) => game.gameType);
   return done({
@@ -49,7 +49,7 @@ export async function listLanes(
 }
 
 /** Only what leads to a game: a category, vendor or class without one is left out. */
-async function readLanes({ database }: House, language: Language) {
+async function readLanes({ database }: AppContext, language: Language) {
   const [categories, vendors, classes, counts] = await Promise.all([
     selectCategories(database, language),
     selectVendors(database, language),

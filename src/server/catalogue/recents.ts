@@ -2,12 +2,12 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { recentList } from '#contract/favourites.ts';
 import type { Database } from '#server/db/open.ts';
 import { type Done, done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { countOwn, deleteRecentsBeyond, selectOwn, upsertRecent } from './own-store.ts';
 import { pageOf, toGame } from './to-game.ts';
 
 export async function listRecents(
-  { database }: House,
+  { database }: AppContext,
   playerId: string,
   { gameType, language, page: pageNo, pageSize }: RequestOf<typeof recentList>,
 ): Promise<Done<AnswerOf<typeof recentList>>> {

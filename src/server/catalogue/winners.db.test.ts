@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { winnerBoard } from '#contract/catalogue.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';
-import { eventsOf, testHouse } from '#tests/database/test-app.ts';
+import { eventsOf, testApp } from '#tests/database/test-app.ts';
 import { addWinner, listWinners } from './winners.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 await plantCatalogue(database);
 await plantGames(database, [
   { code: 'one', es: 'Uno', en: 'One' },
@@ -23,10 +23,10 @@ test('the board is sorted by amount, filtered by category, cut, and never names 
     ['live', 900n],
     ['one', 500n],
   ] as const) {
-    await addWinner(house, { account: 'valentina', gameCode, winAmount: amount, wonAt });
+    await addWinner(app, { account: 'valentina', gameCode, winAmount: amount, wonAt });
   }
   const board = async (request: Record<string, unknown>) => {
-    const { value } = await listWinners(house, v.parse(winnerBoard.request, request));
+    const { value } = await listWinners(app, v.parse(winnerBoard.request, request));
     const { list } = v.parse(winnerBoard.value, value);
     expect(JSON.stringify(list)).not.toContain('valentina');
     return list.map((winner) => winner.winAmount);
@@ -38,7 +38,7 @@ test('the board is sorted by amount, filtered by category, cut, and never names 
 
 test('a win is told to everyone, masked', async () => {
   const before = (await eventsOf(database)).length;
-  await addWinner(house, { account: 'mario', gameCode: 'one', winAmount: 7n, wonAt });
+  await addWinner(app, { account: 'mario', gameCode: 'one', winAmount: 7n, wonAt });
   const [told, ...more] = (await eventsOf(database)).slice(before);
   expect(more).toEqual([]);
   expect(told).toMatchObject({
@@ -49,7 +49,7 @@ test('a win is told to everyone, masked', async () => {
 });
 
 test('a game that is not shown has no winners', async () => {
-  const outcome = await addWinner(house, {
+  const outcome = await addWinner(app, {
     account: 'mario',
     gameCode: 'cocks',
     winAmount: 7n,

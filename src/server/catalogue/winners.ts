@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Winner, winnerBoard } from '#contract/catalogue.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Events } from '#server/kernel/events.ts';
 import { readDefaultLanguage } from '#server/system/default-language.ts';
 import { maskAccount } from './mask-account.ts';
@@ -15,7 +15,7 @@ import {
 } from './winner-store.ts';
 
 export async function listWinners(
-  { database }: House,
+  { database }: AppContext,
   { language, gameCategory, limitNum }: RequestOf<typeof winnerBoard>,
 ): Promise<Done<AnswerOf<typeof winnerBoard>>> {
   const rows = await selectWinners(database, language, gameCategory, limitNum);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { admitLogin, type LoginAttemptOf } from './admit-login.ts';
 import { rememberCaptcha } from './issue-captcha.ts';
 import { clearFailures } from './throttle.ts';
 
 const { database } = await freshDatabase({ poolSize: 10 });
-const house = testHouse(database);
+const app = testApp(database);
 const start = Date.parse('2026-11-20T12:00:00Z');
-const at = (minutes: number) => house.clock.set(new Date(start + minutes * 60_000).toISOString());
+const at = (minutes: number) => app.clock.set(new Date(start + minutes * 60_000).toISOString());
 let hosts = 0;
 
 /** An address that nobody has failed from. */
@@ -18,37 +18,34 @@ function newAddress(): string {
 }
 
 async function withCaptcha(attempt: LoginAttemptOf): Promise<LoginAttemptOf> {
-  const captchaId = await rememberCaptcha(house, 'ACE37');
+  const captchaId = await rememberCaptcha(app, 'ACE37');
   return { ...attempt, captcha: { captchaId, answer: 'ACE37' } };
 }
 
 /** One wrong password with the captcha solved; the code that refused it, or what its failure told. */
 async function fail(attempt: Partial<LoginAttemptOf> & { account: string }) {
-  const admitted = await admitLogin(
-    house,
-    await withCaptcha({ address: newAddress(), ...attempt }),
-  );
+  const admitted = await admitLogin(app, await withCaptcha({ address: newAddress(), ...attempt }));
   return admitted.done ? admitted.failed() : admitted;
 }
 
 test('the first failure of an account wants a captcha from then on, from wherever', async () => {
   at(0);
-  const first = await admitLogin(house, { account: 'ana', address: newAddress() });
+  const first = await admitLogin(app, { account: 'ana', address: newAddress() });
   expect(first.done && first.failed()).toEqual({ needsCaptcha: true, lockedUntil: null });
   const second = { account: 'Ana ', address: newAddress() };
-  expect(await admitLogin(house, second)).toEqual({ done: false, code: 'captcha.missing' });
-  const captchaId = await rememberCaptcha(house, 'ACE37');
+  expect(await admitLogin(app, second)).toEqual({ done: false, code: 'captcha.missing' });
+  const captchaId = await rememberCaptcha(app, 'ACE37');
   const wrong = { ...second, captcha: { captchaId, answer: 'XXXXX' } };
-  expect(await admitLogin(house, wrong)).toEqual({ done: false, code: 'captcha.wrong' });
-  expect(await admitLogin(house, await withCaptcha(second))).toMatchObject({ done: true });
+  expect(await admitLogin(app, wrong)).toEqual({ done: false, code: 'captcha.wrong' });
+  expect(await admitLogin(app, await withCaptcha(second))).toMatchObject({ done: true });
 });
 
 test('what neighbours mistype costs nothing; the fifth failure of an address wants a captcha of all', async () => {
   at(0);
   const address = newAddress();
   for (const account of ['n1', 'n2', 'n3', 'n4']) await fail({ account, address });
-  expect(await admitLogin(house, { account: 'n5', address })).toMatchObject({ done: true });
-  const other = await admitLogin(house, { account: 'another', address });
+  expect(await admitLogin(app, { account: 'n5', address })).toMatchObject({ done: true });
+  const other = await admitLogin(app, { account: 'another', address });
   expect(other).toEqual({ done: false, code: 'captcha.missing' });
 });
 
@@ -77,19 +74,19 @@ test('a login that succeeds forgets its account’s failures and leaves the addr
   at(0);
   const address = newAddress();
   for (const account of ['carla', 'c2', 'c3', 'c4', 'c5']) await fail({ account, address });
-  const right = await admitLogin(house, await withCaptcha({ account: 'carla', address }));
+  const right = await admitLogin(app, await withCaptcha({ account: 'carla', address }));
   if (right.done) await right.succeeded();
   expect(await fail({ account: 'carla' })).toEqual({ needsCaptcha: true, lockedUntil: null });
-  const next = await admitLogin(house, { account: 'nobody-yet', address });
+  const next = await admitLogin(app, { account: 'nobody-yet', address });
   expect(next).toEqual({ done: false, code: 'captcha.missing' });
 });
 
 test('what was never compared counts for nobody', async () => {
   at(0);
   const address = newAddress();
-  const admitted = await admitLogin(house, { account: 'dora', address });
+  const admitted = await admitLogin(app, { account: 'dora', address });
   if (admitted.done) await admitted.notTried();
-  expect(await admitLogin(house, { account: 'dora', address })).toMatchObject({ done: true });
+  expect(await admitLogin(app, { account: 'dora', address })).toMatchObject({ done: true });
 });
 
 test('of two hundred wrong guesses at once three are let through', async () => {
@@ -102,9 +99,7 @@ test('of two hundred wrong guesses at once three are let through', async () => {
 test('without captchas it is one', async () => {
   at(0);
   const guesses = await Promise.all(
-    Array.from({ length: 200 }, () =>
-      admitLogin(house, { account: 'fina', address: newAddress() }),
-    ),
+    Array.from({ length: 200 }, () => admitLogin(app, { account: 'fina', address: newAddress() })),
   );
   expect(guesses.filter(({ done }) => done)).toHaveLength(1);
 });
@@ -127,7 +122,7 @@ test('a stranger who locks an account does not keep its owner’s own device out
   for (let index = 0; index < 3; index += 1) await fail({ account: 'gala' });
   expect(await fail({ account: 'gala' })).toMatchObject({ code: 'login.locked' });
   const own = { account: 'gala', address: newAddress(), knownDevice: 'phone' };
-  const admitted = await admitLogin(house, own);
+  const admitted = await admitLogin(app, own);
   expect(admitted.done).toBe(true);
   for (let index = 0; index < 2; index += 1) await fail(own);
   expect(await fail(own)).toMatchObject({ code: 'login.locked' });
@@ -137,6 +132,6 @@ test('each way of writing a name is the same account', async () => {
   at(0);
   for (const account of ['hilda', 'HILDA', 'ｈｉｌｄａ']) await fail({ account });
   expect(await fail({ account: ' hilda' })).toMatchObject({ code: 'login.locked' });
-  await clearFailures(house, { rule: 'login-account', key: '\nhilda' });
+  await clearFailures(app, { rule: 'login-account', key: '\nhilda' });
   expect(await fail({ account: 'hilda' })).toMatchObject({ needsCaptcha: true });
 });

@@ -3,7 +3,7 @@ import { type Refused, refuse } from '#server/kernel/answer.ts';
 import { addressKey } from './address-key.ts';
 import { spendCaptcha } from './spend-captcha.ts';
 import {
-  type ChecksHouse,
+  type ChecksContext,
   clearFailures,
   failuresOf,
   reserveAttempt,
@@ -54,28 +54,28 @@ type LoginRefusal = Refused<
  * an address, a captcha is wanted; the third locks the account, while an address has to wait longer each time.
  */
 export async function admitLogin(
-  house: ChecksHouse,
+  app: ChecksContext,
   attempt: LoginAttemptOf,
 ): Promise<AdmittedLogin | LoginRefusal> {
   const account: Throttled = { rule: 'login-account', key: accountKey(attempt) };
   const address: Throttled = { rule: 'login-address', key: addressKey(attempt.address) };
-  const isRight = attempt.captcha && (await spendCaptcha(house, attempt.captcha));
-  const reserved = await reserveAttempt(house, [account, address], (before) => {
+  const isRight = attempt.captcha && (await spendCaptcha(app, attempt.captcha));
+  const reserved = await reserveAttempt(app, [account, address], (before) => {
     if (isRight === false) return refuse('captcha.wrong');
     const [ofAccount = 0, ofAddress = 0] = before;
     const isFree = ofAccount === 0 && ofAddress < neighboursFailures;
     return isRight || isFree ? null : refuse('captcha.missing');
   });
-  if (!reserved.done) return 'until' in reserved ? asRefusal(house, reserved) : reserved;
+  if (!reserved.done) return 'until' in reserved ? asRefusal(app, reserved) : reserved;
   const { at, before } = reserved;
   return {
     done: true,
     succeeded: async () => {
-      await clearFailures(house, account);
-      await takeBackAttempt(house, [address], at);
+      await clearFailures(app, account);
+      await takeBackAttempt(app, [address], at);
     },
     failed: () => ({ needsCaptcha: true, lockedUntil: lockedBy(before, at) }),
-    notTried: () => takeBackAttempt(house, [account, address], at),
+    notTried: () => takeBackAttempt(app, [account, address], at),
   };
 }
 
@@ -83,9 +83,9 @@ export async function admitLogin(
  * How hard a machine has to work for another guess at this account, whatever addresses the guesses come
  * from: a level for each failure that strangers have made lately.
  */
-export async function hardshipOf(house: ChecksHouse, account: string): Promise<number> {
+export async function hardshipOf(app: ChecksContext, account: string): Promise<number> {
   const key = accountKey({ account });
-  const failures = await failuresOf(house, { rule: 'login-account', key });
+  const failures = await failuresOf(app, { rule: 'login-account', key });
   return Math.min(failures, hardestLevel);
 }
 
@@ -100,8 +100,8 @@ function accountKey({
   return `${knownDevice}\n${account.normalize('NFKC').trim().toLowerCase()}`;
 }
 
-function asRefusal(house: ChecksHouse, { rule, until }: Waiting): LoginRefusal {
-  const seconds = waitSeconds(house, until);
+function asRefusal(app: ChecksContext, { rule, until }: Waiting): LoginRefusal {
+  const seconds = waitSeconds(app, until);
   return refuse(rule === 'login-account' ? 'login.locked' : 'request.too-many', seconds);
 }
 

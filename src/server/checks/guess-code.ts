@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { type Outcome, type Refused, refuse, type Visit } from '#server/kernel/answer.ts';
 import { addressKey } from './address-key.ts';
-import { type ChecksHouse, reserveAttempt, takeBackAttempt } from './throttle.ts';
+import { type ChecksContext, reserveAttempt, takeBackAttempt } from './throttle.ts';
 import { waitSeconds } from './wait-seconds.ts';
 
 /**
@@ -9,14 +9,14 @@ import { waitSeconds } from './wait-seconds.ts';
  * from: a stranger who goes on guessing uses up the attempts of codes that others are waiting with.
  */
 export async function guessCode<Value, Code extends ErrorCode>(
-  house: ChecksHouse,
+  app: ChecksContext,
   { address }: Visit,
   look: () => Promise<Outcome<Value, Code>>,
 ): Promise<Outcome<Value, Code> | Refused<'request.too-many'>> {
   const counted = { rule: 'code-address', key: addressKey(address) } as const;
-  const reserved = await reserveAttempt(house, [counted]);
-  if (!reserved.done) return refuse('request.too-many', waitSeconds(house, reserved.until));
+  const reserved = await reserveAttempt(app, [counted]);
+  if (!reserved.done) return refuse('request.too-many', waitSeconds(app, reserved.until));
   const looked = await look();
-  if (looked.done) await takeBackAttempt(house, [counted], reserved.at);
+  if (looked.done) await takeBackAttempt(app, [counted], reserved.at);
   return looked;
 }

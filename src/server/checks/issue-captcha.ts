@@ -6,17 +6,17 @@ import { addressKey } from './address-key.ts';
 import { newCaptchaText } from './captcha-alphabet.ts';
 import { hashFor } from './check-secret.ts';
 import { deleteExpired, insertCaptcha } from './store.ts';
-import { type ChecksHouse, reserveAttempt } from './throttle.ts';
+import { type ChecksContext, reserveAttempt } from './throttle.ts';
 
 type Issued = Outcome<AnswerOf<typeof captcha>, 'captcha.too-soon'>;
 
 /** One a second for an address: pictures are what here costs the gateway most. */
-export async function issueCaptcha(house: ChecksHouse, address: string): Promise<Issued> {
+export async function issueCaptcha(app: ChecksContext, address: string): Promise<Issued> {
   const rule = 'captcha-drawn';
-  const reserved = await reserveAttempt(house, [{ rule, key: addressKey(address) }]);
+  const reserved = await reserveAttempt(app, [{ rule, key: addressKey(address) }]);
   if (!reserved.done) return refuse('captcha.too-soon', 1);
   const text = newCaptchaText();
-  const captchaId = await rememberCaptcha(house, text);
+  const captchaId = await rememberCaptcha(app, text);
   // The drawing library is as large as all the rest of the gateway, and many a day needs no picture.
   const { drawCaptcha } = await import('./draw-captcha.ts');
   const image = await drawCaptcha(text);
@@ -25,7 +25,7 @@ export async function issueCaptcha(house: ChecksHouse, address: string): Promise
 
 /** Keeps what is to be typed, as a hash, and answers under which id. */
 export async function rememberCaptcha(
-  { database, clock }: ChecksHouse,
+  { database, clock }: ChecksContext,
   text: string,
 ): Promise<string> {
   const id = randomBytes(16);

@@ -8,17 +8,17 @@ import { type Done, done } from '#server/kernel/answer.ts';
 import { addressKey } from './address-key.ts';
 import { costOfTry, levelFor, triesOf } from './human-check-level.ts';
 import { humanCheckSecrets } from './human-check-secrets.ts';
-import { type ChecksHouse, countFailure, failuresOf } from './throttle.ts';
+import { type ChecksContext, countFailure, failuresOf } from './throttle.ts';
 
 /** The answer is drawn here and found by trying: harder levels hide it further away. */
 export async function issueHumanCheck(
-  house: ChecksHouse,
+  app: ChecksContext,
   address: string,
   { scene, level: wanted }: RequestOf<typeof humanCheck>,
 ): Promise<Done<HumanChallenge>> {
   const key = addressKey(address);
-  const failedLogins = await failuresOf(house, { rule: 'login-address', key });
-  const drawn = await countFailure(house, { rule: 'human-check-drawn', key });
+  const failedLogins = await failuresOf(app, { rule: 'login-address', key });
+  const drawn = await countFailure(app, { rule: 'human-check-drawn', key });
   const level = Math.max(wanted, levelFor({ failedLogins, drawn: drawn - 1 }));
   const { least, most } = triesOf(level);
   const challenge: Challenge = await createChallenge({
@@ -27,8 +27,8 @@ export async function issueHumanCheck(
     cost: costOfTry,
     counter: randomInt(least, most),
     data: { level, scene },
-    expiresAt: new Date(house.clock.now().getTime() + validMs),
-    ...(await humanCheckSecrets(house.database)),
+    expiresAt: new Date(app.clock.now().getTime() + validMs),
+    ...(await humanCheckSecrets(app.database)),
   });
   return done(parse(HumanChallenge, challenge));
 }

@@ -1,7 +1,7 @@
 import type { HumanCheckScene } from '#contract/checks.ts';
 import { type Refused, refuse } from '#server/kernel/answer.ts';
 import { spendHumanCheck } from './spend-human-check.ts';
-import type { ChecksHouse } from './throttle.ts';
+import type { ChecksContext } from './throttle.ts';
 
 type MachineRefusal = Refused<
   'human-check.missing' | 'human-check.invalid' | 'human-check.expired' | 'human-check.too-easy'
@@ -9,13 +9,13 @@ type MachineRefusal = Refused<
 
 /** Null for who did the work; it is used up by that, whatever the call then ends in. */
 export async function refuseMachine(
-  house: ChecksHouse,
+  app: ChecksContext,
   scene: HumanCheckScene,
   payload: string | undefined,
   leastLevel = 0,
 ): Promise<MachineRefusal | null> {
   if (payload === undefined) return refuse('human-check.missing');
-  const result = await spendHumanCheck(house, { scene, payload, leastLevel });
+  const result = await spendHumanCheck(app, { scene, payload, leastLevel });
   if (result === 'ok') return null;
   return refuse(result === 'used' ? 'human-check.invalid' : `human-check.${result}`);
 }

@@ -3,11 +3,11 @@ import type { CaptchaAnswer } from '#contract/checks.ts';
 import { readCaptchaText } from './captcha-alphabet.ts';
 import { hashFor } from './check-secret.ts';
 import { takeCaptcha } from './store.ts';
-import type { ChecksHouse } from './throttle.ts';
+import type { ChecksContext } from './throttle.ts';
 
 /** Right or wrong, it is used up: a second try needs a second picture. */
 export async function spendCaptcha(
-  { database, clock }: ChecksHouse,
+  { database, clock }: ChecksContext,
   { captchaId, answer }: CaptchaAnswer,
 ): Promise<boolean> {
   const id = Buffer.from(captchaId, 'base64url');

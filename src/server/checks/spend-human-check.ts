@@ -4,7 +4,7 @@ import { safeParse } from 'valibot';
 import { type HumanCheckScene, HumanCheckSolution } from '#contract/checks.ts';
 import { humanCheckSecrets } from './human-check-secrets.ts';
 import { deleteExpired, insertHumanCheckUse } from './store.ts';
-import type { ChecksHouse } from './throttle.ts';
+import type { ChecksContext } from './throttle.ts';
 
 export interface HumanCheckUse {
   scene: HumanCheckScene;
@@ -17,7 +17,7 @@ export type HumanCheckResult = 'ok' | 'invalid' | 'expired' | 'used' | 'too-easy
 
 /** Takes a solved check, once in all gateways. */
 export async function spendHumanCheck(
-  { database, clock }: ChecksHouse,
+  { database, clock }: ChecksContext,
   { scene, payload, leastLevel = 0 }: HumanCheckUse,
 ): Promise<HumanCheckResult> {
   const read = readPayload(payload);

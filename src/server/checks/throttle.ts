@@ -1,5 +1,5 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { hashFor } from './check-secret.ts';
 import {
   forgetAt,
@@ -18,7 +18,7 @@ import {
   type ThrottleKey,
 } from './throttle-store.ts';
 
-export type ChecksHouse = Pick<House, 'database' | 'clock'>;
+export type ChecksContext = Pick<AppContext, 'database' | 'clock'>;
 
 /** What a rule counts by: an account, an address, a player. */
 export interface Throttled {
@@ -45,27 +45,27 @@ export interface Waiting {
  * it back. `review` may refuse by what was counted before; nothing is counted then.
  */
 export async function reserveAttempt<Refusal extends { done: false } = never>(
-  house: ChecksHouse,
+  app: ChecksContext,
   throttled: readonly Throttled[],
   review: (before: number[]) => Refusal | null = () => null,
 ): Promise<Reserved | Waiting | Refusal> {
-  const keys = await keysOf(house, throttled);
-  const now = house.clock.now();
-  const outcome = await inTransaction<Reserved | Waiting | Refusal>(house.database, (transaction) =>
+  const keys = await keysOf(app, throttled);
+  const now = app.clock.now();
+  const outcome = await inTransaction<Reserved | Waiting | Refusal>(app.database, (transaction) =>
     reserve(transaction, keys, now, review),
   );
-  await deleteForgotten(house.database, now);
+  await deleteForgotten(app.database, now);
   return outcome;
 }
 
 /** The attempt turned out to be no failure, or was never looked at. */
 export async function takeBackAttempt(
-  house: ChecksHouse,
+  app: ChecksContext,
   throttled: readonly Throttled[],
   at: Date,
 ): Promise<void> {
-  const keys = await keysOf(house, throttled);
-  await inTransaction(house.database, async (transaction) => {
+  const keys = await keysOf(app, throttled);
+  await inTransaction(app.database, async (transaction) => {
     for (const key of keys) {
       const marks = unmarked(await lockMarks(transaction, key, at), at);
       await saveMarks(transaction, key, marks, forgetAt(throttleRules[key.rule], marks, at));
@@ -75,10 +75,10 @@ export async function takeBackAttempt(
 }
 
 /** Counts what is known to have failed. */
-export async function countFailure(house: ChecksHouse, throttled: Throttled): Promise<number> {
-  const key = await keyOf(house, throttled);
-  const now = house.clock.now();
-  const counted = await inTransaction(house.database, async (transaction) => {
+export async function countFailure(app: ChecksContext, throttled: Throttled): Promise<number> {
+  const key = await keyOf(app, throttled);
+  const now = app.clock.now();
+  const counted = await inTransaction(app.database, async (transaction) => {
     const rule = throttleRules[throttled.rule];
     const marks = markedAt(rule, await lockMarks(transaction, key, now), now);
     await saveMarks(transaction, key, marks, forgetAt(rule, marks, now));
@@ -87,24 +87,24 @@ export async function countFailure(house: ChecksHouse, throttled: Throttled): Pr
   return counted.count;
 }
 
-export async function failuresOf(house: ChecksHouse, throttled: Throttled): Promise<number> {
-  const key = await keyOf(house, throttled);
-  const marks = await selectMarks(house.database, key);
-  return standingOf(throttleRules[throttled.rule], marks, house.clock.now()).marks.length;
+export async function failuresOf(app: ChecksContext, throttled: Throttled): Promise<number> {
+  const key = await keyOf(app, throttled);
+  const marks = await selectMarks(app.database, key);
+  return standingOf(throttleRules[throttled.rule], marks, app.clock.now()).marks.length;
 }
 
-export async function clearFailures(house: ChecksHouse, throttled: Throttled): Promise<void> {
-  const key = await keyOf(house, throttled);
-  await deleteMarks(house.database, key);
+export async function clearFailures(app: ChecksContext, throttled: Throttled): Promise<void> {
+  const key = await keyOf(app, throttled);
+  await deleteMarks(app.database, key);
 }
 
 type HashedKey = ThrottleKey & { rule: ThrottleName };
 
-function keysOf(house: ChecksHouse, throttled: readonly Throttled[]): Promise<HashedKey[]> {
-  return Promise.all(throttled.map((one) => keyOf(house, one)));
+function keysOf(app: ChecksContext, throttled: readonly Throttled[]): Promise<HashedKey[]> {
+  return Promise.all(throttled.map((one) => keyOf(app, one)));
 }
 
-async function keyOf({ database }: ChecksHouse, { rule, key }: Throttled): Promise<HashedKey> {
+async function keyOf({ database }: ChecksContext, { rule, key }: Throttled): Promise<HashedKey> {
   return { rule, keyHash: await hashFor(database, 'throttle', [rule, key]) };
 }
 

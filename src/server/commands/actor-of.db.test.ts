@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { identifyOperator } from '#server/operator/identify-operator.ts';
 import { addOperator, type NewOperator } from '#server/operator/keep-operators.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { codeOf } from '#tests/operator/staff.ts';
 import { actorOf } from './actor-of.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
-const ana = (await addOperator(house, 'ana', ['look', 'review', 'pay'])) as NewOperator;
-const bea = (await addOperator(house, 'bea', ['look'])) as NewOperator;
+const app = testApp(database);
+const ana = (await addOperator(app, 'ana', ['look', 'review', 'pay'])) as NewOperator;
+const bea = (await addOperator(app, 'bea', ['look'])) as NewOperator;
 
 /** A machine at which somebody types just this, and what was asked for. */
 function machine(typed: Partial<Record<'token' | 'code', string>>) {
   const wants: string[] = [];
   const place = {
-    ...{ database, clock: house.clock, openVault: async () => house.vault },
+    ...{ database, clock: app.clock, openVault: async () => app.vault },
     askOperator: async (_name: string, wanted: 'token' | 'code') => {
       wants.push(wanted);
       return typed[wanted] ?? '';
@@ -51,15 +51,15 @@ test('paying asks for a code each time, and by it a rested token comes alive for
   await expect(actorOf(wrong.place, 'ana', 'pay')).rejects.toThrow('no code of theirs');
   await database
     .updateTable('operator')
-    .set({ used_at: new Date(house.clock.now().getTime() - 11 * 60_000) })
+    .set({ used_at: new Date(app.clock.now().getTime() - 11 * 60_000) })
     .where('name', '=', 'ana')
     .execute();
   const standing = { isFresh: false, isProved: false };
-  expect(await identifyOperator(house, ana.token)).toMatchObject(standing);
-  const code = codeOf(ana.secret, house.clock.now());
+  expect(await identifyOperator(app, ana.token)).toMatchObject(standing);
+  const code = codeOf(ana.secret, app.clock.now());
   const { place, wants } = machine({ token: ana.token, code });
   expect(await actorOf(place, 'ana', 'pay')).toMatchObject({ name: 'ana' });
-  expect(await identifyOperator(house, ana.token)).toMatchObject(standing);
+  expect(await identifyOperator(app, ana.token)).toMatchObject(standing);
   await expect(actorOf(place, 'ana', 'pay')).rejects.toThrow('no code of theirs');
   expect(wants).toEqual(['token', 'code', 'token', 'code']);
 });

@@ -1,5 +1,5 @@
 import type { Duty } from '#contract/call.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Vault } from '#server/kernel/vault.ts';
 import type { Actor } from '#server/operator/audit.ts';
 import { identifyOperator } from '#server/operator/identify-operator.ts';
@@ -7,7 +7,7 @@ import { proveOperator } from '#server/operator/prove-operator.ts';
 import type { AskOperator } from './ask-operator.ts';
 import { CommandError } from './command-error.ts';
 
-export interface CommandPlace extends Pick<House, 'database' | 'clock'> {
+export interface CommandPlace extends Pick<AppContext, 'database' | 'clock'> {
   /** Only what is locked asks for the secret; other commands leave no file of it behind. */
   openVault: () => Promise<Vault>;
   askOperator: AskOperator;

@@ -83,9 +83,9 @@ async function showCase(
   { caseId, folder, as }: Extract<CareCommand, { kind: 'care-kyc-show' }>,
 ): Promise<string> {
   const { database } = place;
-  const house = { database, settings, vault: await place.openVault() };
+  const app = { database, settings, vault: await place.openVault() };
   const actor = await actorOf(place, as, 'review');
-  const seen = await readPapers(house, { id: caseId }, actor);
+  const seen = await readPapers(app, { id: caseId }, actor);
   if (!seen.done) throw new CommandError(`There is no case ${caseId}.`);
   const { case: found, fullName, idNumber, birthday } = seen.value;
   const { player, status, documentKind, sides, sameNumber } = found;
@@ -98,7 +98,7 @@ async function showCase(
       lines.push(`${side}: there`);
       continue;
     }
-    const picture = await readCasePicture(house, { id: caseId, side }, actor);
+    const picture = await readCasePicture(app, { id: caseId, side }, actor);
     if (!picture.done) {
       lines.push(`${side}: lost`);
       continue;
@@ -118,8 +118,8 @@ async function decide(
 ): Promise<string> {
   const { caseId, reason } = decision;
   const vault = await place.openVault();
-  const house = { database: place.database, clock, vault, events: { publish: insertEvent } };
-  const decided = await decideKyc(house, decision, await actorOf(place, as, 'review'));
+  const app = { database: place.database, clock, vault, events: { publish: insertEvent } };
+  const decided = await decideKyc(app, decision, await actorOf(place, as, 'review'));
   if (!decided.done) {
     throw new CommandError(
       decided.code === 'kyc.same-number'

@@ -17,37 +17,37 @@ import { writtenSum } from './written-sum.ts';
 type Place = Teller & CommandPlace;
 
 /** Does it, and answers what to tell the operator. */
-export async function runDepositCommand(house: Place, command: DepositCommand): Promise<string> {
+export async function runDepositCommand(app: Place, command: DepositCommand): Promise<string> {
   switch (command.kind) {
     case 'deposits-list':
-      return describe(house);
+      return describe(app);
     case 'deposits-credit': {
       const { reference, by, as } = command;
-      const actor = await actorOf(house, as, 'review');
+      const actor = await actorOf(app, as, 'review');
       const credit = { named: { reference }, ...by };
-      return said(reference, await creditDeposit(house, credit, actor));
+      return said(reference, await creditDeposit(app, credit, actor));
     }
     case 'deposits-refuse': {
       const { reference, reason, as } = command;
-      const actor = await actorOf(house, as, 'review');
-      return said(reference, await refuseDeposit(house, { named: { reference }, reason }, actor));
+      const actor = await actorOf(app, as, 'review');
+      return said(reference, await refuseDeposit(app, { named: { reference }, reason }, actor));
     }
     case 'deposits-refunded': {
       const { reference, transfer, as } = command;
-      const actor = await actorOf(house, as, 'pay');
+      const actor = await actorOf(app, as, 'pay');
       const told = { named: { reference }, reference: transfer };
-      return said(reference, await markRefunded(house, told, actor));
+      return said(reference, await markRefunded(app, told, actor));
     }
     case 'deposits-take-over': {
       const { reference, as } = command;
-      const actor = await actorOf(house, as, 'pay');
-      const taken = await takeOverRefund(house, { reference }, actor);
+      const actor = await actorOf(app, as, 'pay');
+      const taken = await takeOverRefund(app, { reference }, actor);
       if (!taken.done) return said(reference, taken);
       return `${reference} is to be paid back by hand now; \`deposits refunded\` says that it has gone.`;
     }
     case 'deposits-close': {
-      const actor = await actorOf(house, command.as, 'review');
-      const closed = await settleConcern(house, command, actor);
+      const actor = await actorOf(app, command.as, 'review');
+      const closed = await settleConcern(app, command, actor);
       if (!closed.done && closed.code === 'deposit.not-open') {
         throw new CommandError(
           'Its refund is still asked for: `deposits take-over` takes it over.',
@@ -57,7 +57,7 @@ export async function runDepositCommand(house: Place, command: DepositCommand): 
       return `Concern ${command.id} is closed.`;
     }
     case 'transfer-in': {
-      const taken = await takeTransfer(house, command);
+      const taken = await takeTransfer(app, command);
       if (!taken.done) {
         throw new CommandError(`Line ${command.line} was read before, with something else in it.`);
       }
@@ -67,7 +67,7 @@ export async function runDepositCommand(house: Place, command: DepositCommand): 
         : `Transfer ${transferId} waits for somebody to claim it.`;
     }
     case 'tax':
-      await updateTax(house.database, command.basisPoints);
+      await updateTax(app.database, command.basisPoints);
       return `Deposits that are begun from now on hold a tax of ${command.basisPoints} basis points.`;
   }
 }
@@ -107,19 +107,19 @@ async function everyPage<One>(
   return all;
 }
 
-async function describe(house: Place): Promise<string> {
+async function describe(app: Place): Promise<string> {
   const open = await everyPage(
-    async (after) => (await listForReview(house, { state: 'open', after })).value,
+    async (after) => (await listForReview(app, { state: 'open', after })).value,
   );
   const lines = open.map(({ reference, state, asked, currency, kind, player, claimed }) => {
     const of = claimed ? ` claims "${claimed.reference}" of ${claimed.paidOn}` : '';
     return `${reference}  ${state}  ${kind}  ${writtenSum(asked, currency)}  ${player.account}${of}`;
   });
-  const transfers = await everyPage(async (after) => (await listTransfers(house, { after })).value);
+  const transfers = await everyPage(async (after) => (await listTransfers(app, { after })).value);
   const unmatched = transfers.map(
     ({ id, amount, reference }) => `transfer ${id}  ${amount}  "${reference}"`,
   );
-  const concerns = await everyPage((after) => listConcerns(house, { after }));
+  const concerns = await everyPage((after) => listConcerns(app, { after }));
   const worries = concerns.map(
     ({ id, kind, provider, paymentId, session, withdrawal, amount, currency, reference }) =>
       `concern ${id}  ${kind}  ${writtenSum(amount, currency)}  payment ${paymentId} of ${provider}  ${reference ?? session ?? (withdrawal ? `withdrawal ${withdrawal}` : '')}`,

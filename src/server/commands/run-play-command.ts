@@ -71,9 +71,9 @@ async function answer(
   place: CommandPlace,
   { as, id, verdict, answer: words }: Extract<PlayCommand, { kind: 'play-disputes-answer' }>,
 ): Promise<string> {
-  const house = { database: place.database, clock, events: { publish: insertEvent } };
+  const app = { database: place.database, clock, events: { publish: insertEvent } };
   const actor = await actorOf(place, as, 'review');
-  const answered = await answerDispute(house, { id, verdict, answer: words }, actor);
+  const answered = await answerDispute(app, { id, verdict, answer: words }, actor);
   if (!answered.done) {
     throw new CommandError(
       answered.code === 'dispute.answered'

@@ -20,25 +20,25 @@ import type { VendorCommand } from './read-vendor-command.ts';
 
 /** Does it, and answers what to tell the operator. */
 export async function runVendorCommand(
-  house: CommandPlace & Pick<TransferRoom, 'events'>,
+  app: CommandPlace & Pick<TransferRoom, 'events'>,
   command: VendorCommand,
 ): Promise<string> {
   switch (command.kind) {
     case 'vendors-list':
-      return describeVendors(house);
+      return describeVendors(app);
     case 'vendors-concerns':
-      return describeConcerns(house);
+      return describeConcerns(app);
     case 'vendors-link':
-      return link(house, command);
+      return link(app, command);
     case 'vendors-key': {
-      const { publicKey } = await ownKeyOf({ ...house, vault: await house.openVault() });
+      const { publicKey } = await ownKeyOf({ ...app, vault: await app.openVault() });
       return publicKey;
     }
     case 'vendors-hosts': {
       if (command.hosts.length > 0) {
-        await setLaunchHosts(house, command.hosts, await actorOf(house, command.as, 'review'));
+        await setLaunchHosts(app, command.hosts, await actorOf(app, command.as, 'review'));
       }
-      const hosts = await listLaunchHosts(house);
+      const hosts = await listLaunchHosts(app);
       return hosts.join('\n') || 'Games of vendors are opened nowhere.';
     }
     case 'vendors-close':
@@ -46,8 +46,8 @@ export async function runVendorCommand(
       const { vendor, as } = command;
       const isOpen = command.kind === 'vendors-open';
       const note = isOpen ? '' : command.note;
-      const actor = await actorOf(house, as, 'review');
-      if (!(await switchVendor(house, { vendor, isOpen, note }, actor))) {
+      const actor = await actorOf(app, as, 'review');
+      if (!(await switchVendor(app, { vendor, isOpen, note }, actor))) {
         throw new CommandError(`There is no vendor ${vendor} that is linked.`);
       }
       return isOpen
@@ -56,23 +56,23 @@ export async function runVendorCommand(
     }
     case 'vendors-settle': {
       const { id, note, as } = command;
-      const actor = await actorOf(house, as, 'review');
-      if (!(await settleVendorConcern(house, { id, note }, actor))) {
+      const actor = await actorOf(app, as, 'review');
+      if (!(await settleVendorConcern(app, { id, note }, actor))) {
         throw new CommandError(`No concern ${id} waits.`);
       }
       return `Concern ${id} is settled.`;
     }
     case 'vendors-end-round': {
       const { vendor, round, player } = command;
-      const actor = await actorOf(house, command.by, 'review');
-      const came = await endRoundByHand(house, command, actor);
+      const actor = await actorOf(app, command.by, 'review');
+      const came = await endRoundByHand(app, command, actor);
       if (came !== 'ended') throw new CommandError(notEnded[came]);
       return `Round ${round} of ${player} at ${vendor} is ${command.as}.`;
     }
     case 'vendors-settle-transfer': {
       const { id, as } = command;
-      const actor = await actorOf(house, command.by, 'review');
-      if (!(await settleTransferByHand(house, command, actor))) {
+      const actor = await actorOf(app, command.by, 'review');
+      if (!(await settleTransferByHand(app, command, actor))) {
         throw new CommandError(`No transfer ${id} is under way.`);
       }
       return `Transfer ${id} is ${as}.`;
@@ -81,13 +81,13 @@ export async function runVendorCommand(
 }
 
 async function link(
-  house: CommandPlace,
+  app: CommandPlace,
   { vendor, wallet, baseAddress, keyFile, as }: Extract<VendorCommand, { kind: 'vendors-link' }>,
 ): Promise<string> {
   const publicKey = await readKeyFile(keyFile);
-  const actor = await actorOf(house, as, 'review');
+  const actor = await actorOf(app, as, 'review');
   const wish = { vendor, wallet, baseAddress, publicKey };
-  const came = await linkVendorByHand(house, wish, actor);
+  const came = await linkVendorByHand(app, wish, actor);
   if (came !== 'linked') throw new CommandError(notLinked[came](vendor));
   return `${vendor} is played at ${baseAddress} (${wallet}).`;
 }
@@ -117,8 +117,8 @@ const notEnded = {
   over: 'That round has ended already.',
 } as const;
 
-async function describeVendors(house: CommandPlace): Promise<string> {
-  const vendors = await listVendors(house);
+async function describeVendors(app: CommandPlace): Promise<string> {
+  const vendors = await listVendors(app);
   const lines = vendors.map(
     ({ vendor, wallet, baseAddress, isOpen, isShown, note, openRounds }) => {
       const standing = isOpen ? (isShown ? 'open' : 'open, but not shown') : `closed: ${note}`;
@@ -128,8 +128,8 @@ async function describeVendors(house: CommandPlace): Promise<string> {
   return lines.join('\n') || 'No vendor is linked.';
 }
 
-async function describeConcerns(house: CommandPlace): Promise<string> {
-  const concerns = await listVendorConcerns(house);
+async function describeConcerns(app: CommandPlace): Promise<string> {
+  const concerns = await listVendorConcerns(app);
   const lines = concerns.map(({ id, vendor, kind, subject, account, detail, raisedAt }) => {
     const whose = account === null ? '' : `  ${account}`;
     return `${id}  ${raisedAt.toISOString()}  ${vendor}  ${kind}  ${subject}${whose}  ${JSON.stringify(detail)}`;

@@ -15,43 +15,43 @@ import { writtenSum } from './written-sum.ts';
 
 /** Does it under the name of an operator who may, and answers what to tell. */
 export async function runWithdrawalCommand(
-  house: Withdrawing & CommandPlace,
+  app: Withdrawing & CommandPlace,
   command: WithdrawalCommand,
 ): Promise<string> {
   switch (command.kind) {
     case 'withdrawals-list':
-      return describeList(house, command.state);
+      return describeList(app, command.state);
     case 'withdrawals-show':
-      return describeOne(house, command.id);
+      return describeOne(app, command.id);
     case 'withdrawals-approve': {
-      const actor = await actorOf(house, command.as, 'review');
+      const actor = await actorOf(app, command.as, 'review');
       const { id } = command;
-      return said(id, await decideWithdrawal(house, { id, decision: 'approve' }, actor));
+      return said(id, await decideWithdrawal(app, { id, decision: 'approve' }, actor));
     }
     case 'withdrawals-reject':
     case 'withdrawals-take-back': {
-      const actor = await actorOf(house, command.as, 'review');
+      const actor = await actorOf(app, command.as, 'review');
       const { id, reason } = command;
       const decision = command.kind === 'withdrawals-reject' ? 'reject' : 'take-back';
-      return said(id, await decideWithdrawal(house, { id, decision, reason }, actor));
+      return said(id, await decideWithdrawal(app, { id, decision, reason }, actor));
     }
     case 'withdrawals-pay': {
-      const actor = await actorOf(house, command.as, 'pay');
+      const actor = await actorOf(app, command.as, 'pay');
       const { id, amount, reference } = command;
       const part = { requestId: requestIdOf(command), id, amount, reference };
-      return said(id, await sendPart(house, part, actor));
+      return said(id, await sendPart(app, part, actor));
     }
     case 'withdrawals-order': {
-      const actor = await actorOf(house, command.as, 'pay');
+      const actor = await actorOf(app, command.as, 'pay');
       const { id, amount } = command;
-      const begun = await beginPayout(house, { requestId: randomUUID(), id, amount }, actor);
+      const begun = await beginPayout(app, { requestId: randomUUID(), id, amount }, actor);
       if (!begun.done) return said(id, begun);
       return `Order ${begun.value.id} is handed over by the gateway.`;
     }
     case 'withdrawals-end': {
-      const actor = await actorOf(house, command.as, 'review');
+      const actor = await actorOf(app, command.as, 'review');
       const { order, reason } = command;
-      const ended = await endOrder(house, { order, reason }, actor);
+      const ended = await endOrder(app, { order, reason }, actor);
       if (!ended.done) return said(order, ended);
       const isOver = ended.value.endedAt !== null;
       return isOver
@@ -59,15 +59,15 @@ export async function runWithdrawalCommand(
         : `Order ${order} was begun without a name, and ends when another person says the same.`;
     }
     case 'withdrawals-settle': {
-      const actor = await actorOf(house, command.as, 'review');
+      const actor = await actorOf(app, command.as, 'review');
       const { id, outcome, reason } = command;
-      const settled = await settleDispute(house, { id, outcome, reason }, actor);
+      const settled = await settleDispute(app, { id, outcome, reason }, actor);
       return settled.done && settled.value.state === 'disputed'
         ? `Withdrawal ${id} is above the line: it is given back when another person says the same.`
         : said(id, settled);
     }
     case 'withdrawals-terms':
-      return terms(house, command.change);
+      return terms(app, command.change);
   }
 }
 
@@ -105,10 +105,10 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 async function describeList(
-  house: Withdrawing,
+  app: Withdrawing,
   state: Extract<WithdrawalCommand, { kind: 'withdrawals-list' }>['state'],
 ): Promise<string> {
-  const { value } = await listForReview(house, { state });
+  const { value } = await listForReview(app, { state });
   const lines = value.list.map(
     ({ id, player, payout, currency, account, askedAt, needsTwo }) =>
       `${id}  ${askedAt}  ${player.account}  ${writtenSum(payout, currency)}  ${account.name} ...${account.hint}${needsTwo ? '  two people' : ''}`,
@@ -116,8 +116,8 @@ async function describeList(
   return lines.join('\n') || `None is ${state}.`;
 }
 
-async function describeOne(house: Withdrawing, id: string): Promise<string> {
-  const found = await lookAtWithdrawal(house, id);
+async function describeOne(app: Withdrawing, id: string): Promise<string> {
+  const found = await lookAtWithdrawal(app, id);
   if (!found) throw new CommandError('There is no such withdrawal.');
   const { shown, parts, orders, steps } = found;
   const { state, player, amount, fee, tax, payout, sent, currency, account, reason } = shown;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openHouse } from '#server/compose/open-app.ts';
+import { openApp } from '#server/compose/open-app.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { makeKeyPair } from '#server/ports/vendors/sign.ts';
@@ -159,7 +159,7 @@ describe('on a given database', async () => {
 
   test('reads the messages that no service was there to send, the newest first', async () => {
     expect((await run('outbox')).said).toMatch(/^No messages are kept\./);
-    const { house, close } = await openHouse({
+    const { app, close } = await openApp({
       settings: readSettings({}),
       clock,
       log: pino({ level: 'silent' }),
@@ -172,8 +172,8 @@ describe('on a given database', async () => {
       address: '127.0.0.1',
       country: 'CO',
     } as const;
-    await sendCode(house, { ...asked, target: '+573001234567' });
-    await sendCode(house, { ...asked, target: '+573007654321' });
+    await sendCode(app, { ...asked, target: '+573001234567' });
+    await sendCode(app, { ...asked, target: '+573007654321' });
     const countWaiting = async () =>
       (await database.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute())
         .length;

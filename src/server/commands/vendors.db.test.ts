@@ -7,7 +7,7 @@ import { siteSettingRow } from '#server/demo/content-rows.ts';
 import { makeKeyPair } from '#server/ports/vendors/sign.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue } from '#tests/database/small-catalogue.ts';
-import { newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { machineOf } from '#tests/operator/staff.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { readSiteCommand } from './read-site-command.ts';
@@ -16,7 +16,7 @@ import { runVendorCommand } from './run-vendor-command.ts';
 const { database } = await freshDatabase();
 await plantCatalogue(database);
 await database.insertInto('site_setting').values(siteSettingRow('verbena')).execute();
-const house = testHouse(database);
+const app = testApp(database);
 const { publicKey } = makeKeyPair();
 const folder = await mkdtemp(join(tmpdir(), 'verbena-vendors-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -25,8 +25,8 @@ await writeFile(keyFile, publicKey);
 
 /** As it is typed. */
 async function run(line: string): Promise<string> {
-  const command = readSiteCommand(['vendors', ...line.split(' ')], house.clock.now());
-  const place = { ...house, ...machineOf(house, {}) };
+  const command = readSiteCommand(['vendors', ...line.split(' ')], app.clock.now());
+  const place = { ...app, ...machineOf(app, {}) };
   return runVendorCommand(place, command as Parameters<typeof runVendorCommand>[1]);
 }
 
@@ -89,7 +89,7 @@ test('its wallet is of another kind only when nothing lies there any more, its k
 test('no company is put in the demonstration’s place while rounds run there', async () => {
   const { id: player_id } = await newPlayer(database, 'bob');
   await database.updateTable('vendor_link').set({ is_sandbox: true }).execute();
-  const now = house.clock.now();
+  const now = app.clock.now();
   await database
     .insertInto('vendor_round')
     .values({
@@ -105,7 +105,7 @@ test('no company is put in the demonstration’s place while rounds run there', 
 
 test('neither address nor key changes while money is on its way; under another key the feed begins anew', async () => {
   const { id: player_id } = await newPlayer(database, 'eva');
-  const now = house.clock.now();
+  const now = app.clock.now();
   const { id } = await database
     .insertInto('vendor_transfer')
     .values({

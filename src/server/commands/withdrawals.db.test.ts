@@ -8,21 +8,21 @@ import { readSiteCommand } from './read-site-command.ts';
 import { runWithdrawalCommand } from './run-withdrawal-command.ts';
 
 const site = await freshSite({ games: 400 });
-const { house } = site;
-const { database } = house;
+const { app } = site;
+const { database } = app;
 let ids: Record<string, string>;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  tokens.ana = await provedOperator(house, 'ana', duties);
-  tokens.bea = await provedOperator(house, 'bea', ['look', 'pay']);
+  tokens.ana = await provedOperator(app, 'ana', duties);
+  tokens.bea = await provedOperator(app, 'bea', ['look', 'pay']);
   ({ values: ids } = await fillWithdrawals(site, await smallPng()));
 });
 
 /** As it is typed; the last word may hold spaces. */
 async function run(...typed: string[]): Promise<string> {
-  const command = readSiteCommand(['withdrawals', ...typed], house.clock.now());
-  const place = { ...house, ...machineOf(house, tokens) };
+  const command = readSiteCommand(['withdrawals', ...typed], app.clock.now());
+  const place = { ...app, ...machineOf(app, tokens) };
   return runWithdrawalCommand(place, command as Parameters<typeof runWithdrawalCommand>[1]);
 }
 

@@ -1,7 +1,7 @@
 import { finishLeft } from '#server/inhouse/finish-left.ts';
 import { leftKind } from '#server/inhouse/left-rounds.ts';
 import { measureKind, measureNightly } from '#server/inhouse/measure-returns.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { ledgerJobs } from '#server/ledger/ledger-jobs.ts';
 import { noticeJobs } from '#server/notices/push-jobs.ts';
@@ -20,30 +20,30 @@ import { payoutSweepKind, sweepPayouts } from '#server/withdrawals/sweep-payouts
  * went wrong with a part of it that the rest does not wait for.
  */
 export function jobsOf(
-  house: House,
+  app: AppContext,
   onFault: (cause: unknown) => void,
 ): Record<string, JobHandler> {
   return {
-    ...ledgerJobs(house.database),
-    ...depositJobs(house),
-    ...transferJobs(house, onFault),
-    ...noticeJobs(house, openPush(house.settings)),
-    [sweepKind]: sweepRounds(house, async (code, round, player) => {
-      const vendor = await vendorOf(house, code);
+    ...ledgerJobs(app.database),
+    ...depositJobs(app),
+    ...transferJobs(app, onFault),
+    ...noticeJobs(app, openPush(app.settings)),
+    [sweepKind]: sweepRounds(app, async (code, round, player) => {
+      const vendor = await vendorOf(app, code);
       return vendor
         ? vendor.round(round, player)
         : { isAnswered: false, isFinal: false, reason: 'no-link' };
     }),
-    [measureKind]: measureNightly(house.database),
-    [payoutFollowKind]: followPayout(house),
-    [payoutSweepKind]: sweepPayouts(house),
-    [forgetUseKind]: forgetUse(house),
+    [measureKind]: measureNightly(app.database),
+    [payoutFollowKind]: followPayout(app),
+    [payoutSweepKind]: sweepPayouts(app),
+    [forgetUseKind]: forgetUse(app),
     async [leftKind]({ key, body, now }) {
       const { playerId } = body as { playerId: string };
-      return finishLeft(house, { roundId: key, playerId, now });
+      return finishLeft(app, { roundId: key, playerId, now });
     },
     async 'withdrawal-receipt'({ key, now }) {
-      const again = await countAsReceived(house, key, now);
+      const again = await countAsReceived(app, key, now);
       return again ? { again } : 'done';
     },
   };

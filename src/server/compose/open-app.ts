@@ -3,7 +3,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { describeThrown } from '#server/http/thrown.ts';
 import { createRooms } from '#server/inhouse/room-driver.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { createEvents } from '#server/kernel/events.ts';
 import { createJobs } from '#server/kernel/jobs.ts';
@@ -18,14 +18,14 @@ import { openSms } from '#server/ports/sms/open-sms.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { jobsOf } from './jobs-of.ts';
 
-export interface OpenedHouse {
-  house: House;
+export interface OpenedApp {
+  app: AppContext;
   /** Whether the database answers, and has the tables this code knows. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-interface HouseParts {
+interface AppParts {
   settings: Settings;
   clock: Clock;
   log: Logger;
@@ -33,12 +33,12 @@ interface HouseParts {
 }
 
 /** The database, migrated, and what tells this gateway of changes that others make. */
-export async function openHouse({
+export async function openApp({
   settings,
   clock,
   log,
   connectionString,
-}: HouseParts): Promise<OpenedHouse> {
+}: AppParts): Promise<OpenedApp> {
   const vault = createVault(await readSecret(settings.secret, settings.dataFolder));
   let isClosing = false;
   const onFault = (cause: unknown) => {
@@ -58,7 +58,7 @@ export async function openHouse({
       log[isGivenUp ? 'error' : 'warn'](trouble, isGivenUp ? 'message given up' : 'message waits'),
     onFault,
   });
-  const house: House = {
+  const app: AppContext = {
     settings,
     database,
     clock,
@@ -69,11 +69,11 @@ export async function openHouse({
   const jobs = createJobs({
     database,
     notifications,
-    handlers: jobsOf(house, onFault),
+    handlers: jobsOf(app, onFault),
     onTrouble: (trouble) => log.warn(trouble, 'job waits'),
     onFault,
   });
-  const rooms = createRooms({ house, notifications, onFault });
+  const rooms = createRooms({ app, notifications, onFault });
   const close = async () => {
     isClosing = true;
     await rooms.stop();
@@ -97,7 +97,7 @@ export async function openHouse({
     await close();
     throw cause;
   }
-  return { house, isReady: () => answersInTime(database), close };
+  return { app, isReady: () => answersInTime(database), close };
 }
 
 const readyWithinMs = 2_000;

@@ -11,7 +11,7 @@ import { identify } from '#server/identity/identify.ts';
 import { clearedSessionCookies } from '#server/identity/session-cookies.ts';
 import { inhouseAnswers } from '#server/inhouse/handlers.ts';
 import type { Answer, Download, Hook, Landing } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { kycAnswers } from '#server/kyc/handlers.ts';
 import { kycReviewAnswers } from '#server/kyc/review-handlers.ts';
 import { ledgerAnswers } from '#server/ledger/handlers.ts';
@@ -38,74 +38,74 @@ import { standingOf } from '#server/system/standing-of.ts';
 import { walletAnswers } from '#server/wallet/handlers.ts';
 import { withdrawalAnswers } from '#server/withdrawals/handlers.ts';
 import { payoutWebhooks } from '#server/withdrawals/receive-payout-webhook.ts';
-import type { OpenedHouse } from './open-app.ts';
+import type { OpenedApp } from './open-app.ts';
 
 /** Every call there is, each from the domain that answers it. */
-export function answersOf(house: House): Answer[] {
+export function answersOf(app: AppContext): Answer[] {
   return [
-    ...systemAnswers(house),
-    ...contentAnswers(house),
-    ...catalogueAnswers(house),
-    ...checksAnswers(house),
-    ...identityAnswers(house),
-    ...inhouseAnswers(house),
-    ...disputeAnswers(house),
-    ...kycAnswers(house),
-    ...kycReviewAnswers(house),
-    ...operatorAnswers(house),
-    ...passkeyAnswers(house),
-    ...playAnswers(house),
-    ...profileAnswers(house),
-    ...protectionAnswers(house),
-    ...providerAnswers(house),
-    ...registrationAnswers(house),
-    ...ledgerAnswers(house),
-    ...sealingAnswers(house, sealingKeysOf(house)),
-    ...depositAnswers(house),
-    ...depositReviewAnswers(house),
-    ...withdrawalAnswers(house),
-    ...walletAnswers(house),
-    ...recordAnswers(house),
-    ...noticeAnswers(house),
+    ...systemAnswers(app),
+    ...contentAnswers(app),
+    ...catalogueAnswers(app),
+    ...checksAnswers(app),
+    ...identityAnswers(app),
+    ...inhouseAnswers(app),
+    ...disputeAnswers(app),
+    ...kycAnswers(app),
+    ...kycReviewAnswers(app),
+    ...operatorAnswers(app),
+    ...passkeyAnswers(app),
+    ...playAnswers(app),
+    ...profileAnswers(app),
+    ...protectionAnswers(app),
+    ...providerAnswers(app),
+    ...registrationAnswers(app),
+    ...ledgerAnswers(app),
+    ...sealingAnswers(app, sealingKeysOf(app)),
+    ...depositAnswers(app),
+    ...depositReviewAnswers(app),
+    ...withdrawalAnswers(app),
+    ...walletAnswers(app),
+    ...recordAnswers(app),
+    ...noticeAnswers(app),
   ];
 }
 
 /** Where other sites send people back to. */
-export function landingsOf(house: House): Landing[] {
-  return providerLandings(house);
+export function landingsOf(app: AppContext): Landing[] {
+  return providerLandings(app);
 }
 
 /** Where other companies' programs tell us something. */
-export function hooksOf(house: House): Hook[] {
-  return [...paymentWebhooks(house), ...payoutWebhooks(house), ...vendorHooks(house)];
+export function hooksOf(app: AppContext): Hook[] {
+  return [...paymentWebhooks(app), ...payoutWebhooks(app), ...vendorHooks(app)];
 }
 
 /** Files that are made for who asks for them. */
-export function downloadsOf(house: House): Download[] {
-  return recordDownloads(house);
+export function downloadsOf(app: AppContext): Download[] {
+  return recordDownloads(app);
 }
 
 /** Hands the domains to http; `wishes` are for tests and measurements. */
 export async function openSite(
-  { house, isReady }: Pick<OpenedHouse, 'house' | 'isReady'>,
+  { app, isReady }: Pick<OpenedApp, 'app' | 'isReady'>,
   log: Logger,
   wishes: Partial<Given> = {},
 ): Promise<Gateway> {
   return openGateway({
-    ...house,
+    ...app,
     log,
     isReady,
-    answers: answersOf(house),
-    landings: landingsOf(house),
-    hooks: hooksOf(house),
-    downloads: downloadsOf(house),
-    identify: (token, isUse) => identify(house, token, isUse),
-    identifyOperator: (token) => identifyOperator(house, token),
+    answers: answersOf(app),
+    landings: landingsOf(app),
+    hooks: hooksOf(app),
+    downloads: downloadsOf(app),
+    identify: (token, isUse) => identify(app, token, isUse),
+    identifyOperator: (token) => identifyOperator(app, token),
     clearedSessionCookies,
-    standing: (address) => standingOf(house, address),
-    openLetter: (letter, readJson) => openLetter(house, sealingKeysOf(house), letter, readJson),
+    standing: (address) => standingOf(app, address),
+    openLetter: (letter, readJson) => openLetter(app, sealingKeysOf(app), letter, readJson),
     findArt,
-    defaultLanguage: await readDefaultLanguage(house.database),
+    defaultLanguage: await readDefaultLanguage(app.database),
     appFolder: built('app/'),
     firstPaintFile: built('first-paint/first-paint.js'),
     ...wishes,

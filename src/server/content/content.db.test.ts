@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import * as content from '#contract/content.ts';
 import { helpCenter } from '#contract/system.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { listHelp } from './list-help.ts';
 import { listPromotionCategories, listPromotions, readPromotion } from './list-promotions.ts';
 import { writeHelpArticle, writeNotice, writePopup, writePromotion } from './write-content.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
-house.clock.set('2026-11-20T12:00:00Z');
+const app = testApp(database);
+app.clock.set('2026-11-20T12:00:00Z');
 
 const worded = (es: string) => ({ es, en: `${es} (en)`, zh: `${es} (zh)` });
 const yesterday = new Date('2026-11-19T12:00:00Z');
-const now = house.clock.now();
+const now = app.clock.now();
 const tomorrow = new Date('2026-11-21T12:00:00Z');
 
 function promotion(id: string, more: object = {}) {
@@ -44,7 +44,7 @@ describe('promotions', async () => {
   await promotion('lotto', { category: 'lotto_promo' });
 
   test('only what runs now and belongs on the screen, by position', async () => {
-    const { value } = await listPromotions(house, { language: 'es' });
+    const { value } = await listPromotions(app, { language: 'es' });
     const { promotions } = v.parse(content.promotions.value, value);
     expect(promotions.map(({ id }) => id)).toEqual(['first', 'second', 'long']);
     expect(promotions[0]).toEqual({
@@ -68,12 +68,12 @@ describe('promotions', async () => {
   });
 
   test('one by its id; what the list leaves out is unknown', async () => {
-    expect(await readPromotion(house, { id: 'first', language: 'zh' })).toMatchObject({
+    expect(await readPromotion(app, { id: 'first', language: 'zh' })).toMatchObject({
       done: true,
       value: { title: 'first (zh)' },
     });
     for (const id of ['over', 'later', 'off', 'gaming', 'lotto', 'nothing']) {
-      expect(await readPromotion(house, { id, language: 'zh' })).toEqual({
+      expect(await readPromotion(app, { id, language: 'zh' })).toEqual({
         done: false,
         code: 'promotion.unknown',
       });
@@ -82,7 +82,7 @@ describe('promotions', async () => {
 
   test('written again under its id, a promotion is replaced', async () => {
     await promotion('second', { position: 2, title: worded('anew') });
-    const outcome = await readPromotion(house, { id: 'second', language: 'es' });
+    const outcome = await readPromotion(app, { id: 'second', language: 'es' });
     expect(outcome).toMatchObject({ value: { title: 'anew' } });
   });
 
@@ -95,7 +95,7 @@ describe('promotions', async () => {
         { id: '1', title: worded('Tragamonedas'), type: 'slots', position: 3 },
       ])
       .execute();
-    const { value } = await listPromotionCategories(house, { language: 'es' });
+    const { value } = await listPromotionCategories(app, { language: 'es' });
     expect(v.parse(content.promotionCategories.value, value).categories).toEqual([
       { id: '1', title: 'Tragamonedas', type: 'slots' },
     ]);
@@ -119,7 +119,7 @@ describe('promotions', async () => {
         time_zone: 'America/Bogota',
       })
       .execute();
-    const outcome = await readPromotion(house, { id: 'first', language: 'es' });
+    const outcome = await readPromotion(app, { id: 'first', language: 'es' });
     expect(outcome).toMatchObject({ value: { startTime: '2026-11-19 07:00:00' } });
     await database.deleteFrom('site_setting').execute();
   });
@@ -158,7 +158,7 @@ describe('announcements', async () => {
 
   async function announced(types?: string) {
     const request = v.parse(content.announcements.request, { language: 'es', types });
-    const { value } = await listAnnouncements(house, request);
+    const { value } = await listAnnouncements(app, request);
     return v.parse(content.announcements.value, value);
   }
 
@@ -192,14 +192,14 @@ describe('announcements', async () => {
       ends_at: tomorrow,
     });
     expect((await announced('PU')).popup.map(({ title }) => title)).toContain('Breve');
-    house.clock.set(tomorrow.toISOString());
+    app.clock.set(tomorrow.toISOString());
     expect((await announced('PU')).popup.map(({ title }) => title)).not.toContain('Breve');
-    house.clock.set(now.toISOString());
+    app.clock.set(now.toISOString());
   });
 
   test('help articles are clean, and one of the same anchor is written anew', async () => {
     const help = async () =>
-      v.parse(helpCenter.value, (await listHelp(house, { language: 'es' })).value).articles;
+      v.parse(helpCenter.value, (await listHelp(app, { language: 'es' })).value).articles;
     expect(await help()).toMatchObject([{ anchor: 'term', content: '<h2>Términos</h2>' }]);
     const article = { anchor: 'term', title: worded('Nuevos'), content: worded('<p>x</p>') };
     await writeHelpArticle(database, article);

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { announcements } from '#contract/content.ts';
 import { type Done, done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import {
   type Reading,
   selectBanners,
@@ -13,7 +13,7 @@ import {
 
 /** Reads only the kinds that are asked for; the others come back empty. */
 export async function listAnnouncements(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   { types, language }: RequestOf<typeof announcements>,
 ): Promise<Done<AnswerOf<typeof announcements>>> {
   const asked = new Set(types.split(','));

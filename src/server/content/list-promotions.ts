@@ -6,11 +6,11 @@ import type {
   promotions,
 } from '#contract/content.ts';
 import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type PromotionRow, selectPromotionCategories, selectPromotions } from './store.ts';
 
 export async function listPromotions(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   { language }: RequestOf<typeof promotions>,
 ): Promise<Done<AnswerOf<typeof promotions>>> {
   const rows = await selectPromotions(database, { language, now: clock.now() });
@@ -19,7 +19,7 @@ export async function listPromotions(
 
 /** One that is over, not yet on or kept for the game rooms is as unknown as one that never was. */
 export async function readPromotion(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   { id, language }: RequestOf<typeof onePromotion>,
 ): Promise<Outcome<AnswerOf<typeof onePromotion>, 'promotion.unknown'>> {
   const [row] = await selectPromotions(database, { language, now: clock.now() }, id);
@@ -27,7 +27,7 @@ export async function readPromotion(
 }
 
 export async function listPromotionCategories(
-  { database }: House,
+  { database }: AppContext,
   { language }: RequestOf<typeof promotionCategories>,
 ): Promise<Done<AnswerOf<typeof promotionCategories>>> {
   return done({ categories: await selectPromotionCategories(database, language) });

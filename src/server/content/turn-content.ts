@@ -1,13 +1,13 @@
 import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { lockTurn, nextTurn, raiseContentVersion, setTurn } from './store.ts';
 
 /**
  * Raises the content's version where a start or an end has passed since the last time, because
  * whoever keeps content in memory keeps it until then. Answers how long until the next one, or null.
  */
-export async function turnContent({ database, clock }: House): Promise<number | null> {
+export async function turnContent({ database, clock }: AppContext): Promise<number | null> {
   const outcome = await inTransaction(database, async (transaction) => {
     const now = clock.now();
     const turned = await lockTurn(transaction);
@@ -28,13 +28,13 @@ const shortestWaitMs = 50;
 
 /** Goes on until the function it answers is called; a database that is away is asked again. */
 export function keepTurningContent(
-  house: House,
+  app: AppContext,
   onTrouble: (cause: unknown) => void,
 ): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {
-    const untilNextMs = await turnContent(house).catch((cause: unknown) => {
+    const untilNextMs = await turnContent(app).catch((cause: unknown) => {
       onTrouble(cause);
       return null;
     });

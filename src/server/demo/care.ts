@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { hashOfNumber, lockDetails } from '#server/kyc/locked-details.ts';
 import { accounts } from './accounts.ts';
 import { insertChosen, insertKnown } from './care-store.ts';
@@ -16,7 +16,7 @@ export async function knowDemoMember({
   database,
   clock,
   vault,
-}: Pick<House, 'database' | 'clock' | 'vault'>): Promise<void> {
+}: Pick<AppContext, 'database' | 'clock' | 'vault'>): Promise<void> {
   const details = {
     fullName: 'Camila Rojas Vega',
     idNumber: '1020304050',

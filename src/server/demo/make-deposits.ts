@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Player, Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { begin } from '#server/payments/begin-deposit.ts';
 import { cancelOwn } from '#server/payments/change-own.ts';
 import { listOwn } from '#server/payments/read-deposits.ts';
@@ -19,10 +19,10 @@ const amounts: Readonly<Record<string, readonly string[]>> = {
  * Money to look around with, by the ways that money really comes: begun, paid by a transfer with its
  * reference, booked in the ledger. Whoever has a deposit already is left alone.
  */
-export async function makeDemoDeposits(house: House): Promise<void> {
+export async function makeDemoDeposits(app: AppContext): Promise<void> {
   for (const { account, type } of accounts) {
     const [first, ...more] = amounts[account] ?? [];
-    const found = await findPlayer(house.database, account);
+    const found = await findPlayer(app.database, account);
     if (!first || !found) continue;
     const player: Player = {
       ...found,
@@ -32,28 +32,28 @@ export async function makeDemoDeposits(house: House): Promise<void> {
       isTrial: false,
       mustChange: false,
     };
-    const known = await listOwn(house, { language: 'es', after: undefined, pageSize: 1 }, player);
+    const known = await listOwn(app, { language: 'es', after: undefined, pageSize: 1 }, player);
     if (known.value.deposits.length > 0) continue;
-    await chooseNone(house, player.id);
+    await chooseNone(app, player.id);
     for (const amount of [first, ...more]) {
-      await makeOne(house, player, { amount, isPaid: amount !== more.at(-1) });
+      await makeOne(app, player, { amount, isPaid: amount !== more.at(-1) });
     }
   }
 }
 
 async function makeOne(
-  house: House,
+  app: AppContext,
   player: Player,
   { amount, isPaid }: { amount: string; isPaid: boolean },
 ): Promise<void> {
   const request = { requestId: randomUUID(), method: 'transfer', amount, language: 'es' } as const;
-  const begun = await begin(house, request, player, nobody);
+  const begun = await begin(app, request, player, nobody);
   // Limits that somebody set on the account hold here as well.
   if (!begun.done) return;
   const { id: depositId, reference } = begun.value;
   if (isPaid)
-    await takeTransfer(house, { line: `demo ${reference}`, amount: BigInt(amount), reference });
-  else await cancelOwn(house, { depositId, language: 'es' }, player);
+    await takeTransfer(app, { line: `demo ${reference}`, amount: BigInt(amount), reference });
+  else await cancelOwn(app, { depositId, language: 'es' }, player);
 }
 
 const nobody: Visit = {

@@ -10,19 +10,15 @@ import { contentAnswers } from '#server/content/handlers.ts';
 import type { Answer, Visit } from '#server/kernel/answer.ts';
 import { systemAnswers } from '#server/system/handlers.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { findArt } from './art-files.ts';
 import { seedMerchant } from './seed-merchant.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
-await seedMerchant(house);
+const app = testApp(database);
+await seedMerchant(app);
 
-const answers: Answer[] = [
-  ...catalogueAnswers(house),
-  ...contentAnswers(house),
-  ...systemAnswers(house),
-];
+const answers: Answer[] = [...catalogueAnswers(app), ...contentAnswers(app), ...systemAnswers(app)];
 
 const visit: Visit = {
   requestId: 'test',

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { givePassword } from '#server/identity/give-password.ts';
 import { makePassword } from '#server/identity/make-password.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { accounts } from './accounts.ts';
 import { knowDemoMember } from './care.ts';
 
@@ -12,17 +12,17 @@ import { knowDemoMember } from './care.ts';
  * another gateway gave it out.
  */
 export async function openDemoAccounts(
-  house: Pick<House, 'database' | 'clock' | 'settings' | 'vault'>,
+  app: Pick<AppContext, 'database' | 'clock' | 'settings' | 'vault'>,
 ): Promise<string | undefined> {
-  const file = join(house.settings.dataFolder, 'demo-password');
+  const file = join(app.settings.dataFolder, 'demo-password');
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
   const password = kept || makePassword();
   const names = accounts.filter(({ type }) => type !== 4).map(({ account }) => account);
-  await knowDemoMember(house);
-  const opened = await givePassword(house, names, password);
+  await knowDemoMember(app);
+  const opened = await givePassword(app, names, password);
   if (kept) return kept;
   if (opened === 0) return undefined;
-  await mkdir(house.settings.dataFolder, { recursive: true });
+  await mkdir(app.settings.dataFolder, { recursive: true });
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;
 }

@@ -14,9 +14,9 @@ async function emptyHouse() {
 }
 
 describe('the demo merchant on an empty database', async () => {
-  const house = await emptyHouse();
-  const { database } = house;
-  const seeded = await seedMerchant(house);
+  const app = await emptyHouse();
+  const { database } = app;
+  const seeded = await seedMerchant(app);
 
   test('has every game it says', async () => {
     const { games } = await database
@@ -95,9 +95,9 @@ describe('the demo merchant on an empty database', async () => {
 });
 
 describe('seeding once more', async () => {
-  const house = await emptyHouse();
-  const { database } = house;
-  await seedMerchant(house);
+  const app = await emptyHouse();
+  const { database } = app;
+  await seedMerchant(app);
 
   test('leaves favourites where they were and takes games out that are no longer there', async () => {
     const player = await database
@@ -111,7 +111,7 @@ describe('seeding once more', async () => {
       .where('game_code', '=', 'PG-RNG-VIDEO-jaguar-0001')
       .executeTakeFirstOrThrow();
     await database.insertInto('favourite').values({ player_id: player.id, node_id }).execute();
-    await seedMerchant(house, { games: 600 });
+    await seedMerchant(app, { games: 600 });
     const kept = await database.selectFrom('favourite').select('node_id').execute();
     expect(kept).toEqual([{ node_id }]);
     const games = await database.selectFrom('game').select('node_id').execute();
@@ -122,9 +122,9 @@ describe('seeding once more', async () => {
 
   test('leaves games where they are hosted', async () => {
     const hosts = ['http://127.0.0.1:8231'];
-    await house.database.updateTable('site_setting').set({ launch_game_cdns: hosts }).execute();
-    await seedMerchant(house);
-    const { launch_game_cdns } = await house.database
+    await app.database.updateTable('site_setting').set({ launch_game_cdns: hosts }).execute();
+    await seedMerchant(app);
+    const { launch_game_cdns } = await app.database
       .selectFrom('site_setting')
       .select('launch_game_cdns')
       .executeTakeFirstOrThrow();
@@ -132,18 +132,18 @@ describe('seeding once more', async () => {
   });
 
   test('is left alone where only an empty database was to be filled', async () => {
-    const seeded = await seedMerchant(house, { onlyIfEmpty: true });
+    const seeded = await seedMerchant(app, { onlyIfEmpty: true });
     expect(seeded.isSeeded).toBe(false);
   });
 
   test('refuses a number of games that it has no words for', async () => {
-    await expect(seedMerchant(house, { games: 3 })).rejects.toThrow(SeedingError);
-    await expect(seedMerchant(house, { games: 400.5 })).rejects.toThrow(SeedingError);
+    await expect(seedMerchant(app, { games: 3 })).rejects.toThrow(SeedingError);
+    await expect(seedMerchant(app, { games: 400.5 })).rejects.toThrow(SeedingError);
   });
 
   test('never touches a merchant that is not the demonstration', async () => {
     await database.updateTable('site_setting').set({ licence_number: 'REAL-7' }).execute();
-    await expect(seedMerchant(house)).rejects.toThrow('not the demonstration');
+    await expect(seedMerchant(app)).rejects.toThrow('not the demonstration');
     const setting = await database
       .selectFrom('site_setting')
       .select('licence_number')
@@ -153,10 +153,10 @@ describe('seeding once more', async () => {
 });
 
 test('two gateways that start at once fill the database once', async () => {
-  const house = await emptyHouse();
+  const app = await emptyHouse();
   const both = await Promise.all([
-    seedMerchant(house, { games: 400, onlyIfEmpty: true }),
-    seedMerchant(house, { games: 400, onlyIfEmpty: true }),
+    seedMerchant(app, { games: 400, onlyIfEmpty: true }),
+    seedMerchant(app, { games: 400, onlyIfEmpty: true }),
   ]);
   expect(both.filter((each) => each.isSeeded)).toHaveLength(1);
 });

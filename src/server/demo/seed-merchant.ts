@@ -5,7 +5,7 @@ import {
   writePromotion,
 } from '#server/content/write-content.ts';
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { insertMissingMethods } from '#server/payments/method-store.ts';
 import { accounts, affiliateCode, lines } from './accounts.ts';
 import { chooseForDemo } from './care.ts';
@@ -74,7 +74,7 @@ export interface Seeded {
  * own wins stay. A merchant that is not the demonstration's is never touched.
  */
 export async function seedMerchant(
-  { settings, database, clock }: Pick<House, 'settings' | 'database' | 'clock'>,
+  { settings, database, clock }: Pick<AppContext, 'settings' | 'database' | 'clock'>,
   { games = usualGames, onlyIfEmpty = false }: SeedingOptions = {},
 ): Promise<Seeded> {
   if (!Number.isInteger(games) || games < fewestGames || games > mostGames) {

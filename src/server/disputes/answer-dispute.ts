@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { answerDispute as Call } from '#contract/disputes.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Teller, tellPlayer } from '#server/notices/tell-player.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { shownForReview } from './read-disputes.ts';
@@ -12,18 +12,18 @@ type Answered = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>
 
 /** For good: whoever asks again finds the first answer. It moves no money. */
 export function answerDispute(
-  house: Pick<House, 'database' | 'clock'> & Teller,
+  app: Pick<AppContext, 'database' | 'clock'> & Teller,
   { id, verdict, answer }: RequestOf<typeof Call>,
   actor: Actor,
 ): Promise<Answered> {
-  return inTransaction<Answered>(house.database, async (transaction) => {
+  return inTransaction<Answered>(app.database, async (transaction) => {
     const row = await lockDispute(transaction, id);
     if (!row) return refuse('dispute.unknown');
     if (row.verdict !== null) return refuse('dispute.answered');
-    const answered = { verdict, answer, answeredBy: actor.name, now: house.clock.now() };
+    const answered = { verdict, answer, answeredBy: actor.name, now: app.clock.now() };
     await updateAnswer(transaction, id, answered);
     await writeAudit(transaction, actor, `dispute.${verdict}`, `round:${row.round_id}`, { answer });
-    await tellPlayer(house, transaction, {
+    await tellPlayer(app, transaction, {
       playerId: row.player_id,
       template: 'dispute.answered',
       values: { round: row.round_id, verdict, answer },

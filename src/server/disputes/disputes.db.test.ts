@@ -3,14 +3,14 @@ import { openRound } from '#server/inhouse/open-round.ts';
 import { changeSeeds, readSeeds } from '#server/inhouse/seeds.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { raiseDispute } from './raise-dispute.ts';
 import { listDisputes, readDispute } from './read-disputes.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });
-const house = testHouse(database);
+const app = testApp(database);
 await openTables(database, ['VB_DICE', 'VB_MINES'], { cycleMs: 0 });
 const bea = { id: null, name: 'bea' };
 let ana: Player;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function rolled() {
   const opened = await openRound(
-    house,
+    app,
     {
       requestId: crypto.randomUUID(),
       game: 'VB_DICE',
@@ -38,7 +38,7 @@ async function rolled() {
 
 async function doubted(words = 'It rolled otherwise.') {
   const round = await rolled();
-  const raised = await raiseDispute(house, { roundId: round.id, words }, ana);
+  const raised = await raiseDispute(app, { roundId: round.id, words }, ana);
   if (!raised.done) throw new Error(raised.code);
   return { round, dispute: raised.value };
 }
@@ -63,11 +63,11 @@ test('an operator finds the round with seeds, number, choices and outcome attach
 
 test('a seed that was shown before stands in the evidence', async () => {
   const round = await rolled();
-  const seeds = await readSeeds(house, { purse: 'coins' }, ana);
+  const seeds = await readSeeds(app, { purse: 'coins' }, ana);
   if (!seeds.done) throw new Error(seeds.code);
   const { commitment } = seeds.value;
-  await changeSeeds(house, { purse: 'coins', commitment }, ana);
-  const raised = await raiseDispute(house, { roundId: round.id, words: 'Why?' }, ana);
+  await changeSeeds(app, { purse: 'coins', commitment }, ana);
+  const raised = await raiseDispute(app, { roundId: round.id, words: 'Why?' }, ana);
   if (!raised.done) throw new Error(raised.code);
   const listed = (await waiting()).find(({ id }) => id === raised.value.id);
   expect(listed?.evidence.proof.serverSeed).toMatch(/^[0-9a-f]{64}$/);
@@ -76,9 +76,9 @@ test('a seed that was shown before stands in the evidence', async () => {
 test('sent twice it is one dispute, and other words do not take its place', async () => {
   const { round, dispute } = await doubted();
   const again = { roundId: round.id, words: dispute.words };
-  const all = await Promise.all(Array.from({ length: 5 }, () => raiseDispute(house, again, ana)));
+  const all = await Promise.all(Array.from({ length: 5 }, () => raiseDispute(app, again, ana)));
   expect(all.map((one) => one.done && one.value.id)).toEqual(all.map(() => dispute.id));
-  expect(await raiseDispute(house, { ...again, words: 'Other words' }, ana)).toMatchObject({
+  expect(await raiseDispute(app, { ...again, words: 'Other words' }, ana)).toMatchObject({
     code: 'dispute.exists',
   });
 });
@@ -87,13 +87,13 @@ test('nobody doubts or reads another’s round', async () => {
   const { round } = await doubted();
   const other = await newPlayer(database, `stranger-${count}`);
   const wish = { roundId: round.id, words: 'Mine now' };
-  expect(await raiseDispute(house, wish, other)).toMatchObject({ code: 'round.unknown' });
+  expect(await raiseDispute(app, wish, other)).toMatchObject({ code: 'round.unknown' });
   expect((await readDispute({ database }, wish, other)).value.dispute).toBeNull();
 });
 
 test('a round that still runs is not doubted', async () => {
   const opened = await openRound(
-    house,
+    app,
     {
       requestId: crypto.randomUUID(),
       game: 'VB_MINES',
@@ -104,14 +104,14 @@ test('a round that still runs is not doubted', async () => {
   );
   if (!opened.done) throw new Error(opened.code);
   const wish = { roundId: opened.value.id, words: 'Where are they?' };
-  expect(await raiseDispute(house, wish, ana)).toMatchObject({ code: 'round.open' });
+  expect(await raiseDispute(app, wish, ana)).toMatchObject({ code: 'round.open' });
   expect((await readDispute({ database }, wish, ana)).value.dispute).toBeNull();
 });
 
 test('five wait at most, however many are raised at once; an answer makes room', async () => {
   const rounds = [];
   for (let round = 0; round < 7; round += 1) rounds.push(await rolled());
-  const raise = (roundId: string) => raiseDispute(house, { roundId, words: 'Hm.' }, ana);
+  const raise = (roundId: string) => raiseDispute(app, { roundId, words: 'Hm.' }, ana);
   const raised = await Promise.all(rounds.map(({ id }) => raise(id)));
   const left = rounds.filter((_, at) => !raised[at]?.done);
   expect(left).toHaveLength(2);
@@ -120,7 +120,7 @@ test('five wait at most, however many are raised at once; an answer makes room',
   if (!first?.done) throw new Error('None was raised.');
   // Sent again it is the one that waits already.
   expect(await raise(first.value.roundId)).toMatchObject({ done: true });
-  await answerDispute(house, { id: first.value.id, verdict: 'refused', answer: 'No.' }, bea);
+  await answerDispute(app, { id: first.value.id, verdict: 'refused', answer: 'No.' }, bea);
   expect(await raise(left[0]?.id ?? '')).toMatchObject({ done: true });
 });
 
@@ -128,8 +128,8 @@ test('it is answered once, and the player is told with a way to the round', asyn
   const { round, dispute } = await doubted();
   const verdict = { id: dispute.id, verdict: 'refused', answer: 'Seeds agree.' } as const;
   const answers = await Promise.all([
-    answerDispute(house, verdict, bea),
-    answerDispute(house, { ...verdict, verdict: 'upheld' }, bea),
+    answerDispute(app, verdict, bea),
+    answerDispute(app, { ...verdict, verdict: 'upheld' }, bea),
   ]);
   expect(answers.filter((one) => one.done)).toHaveLength(1);
   expect(answers.find((one) => !one.done)).toMatchObject({ code: 'dispute.answered' });

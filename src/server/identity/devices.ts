@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/open.ts';
 import type { Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { parseAddress } from '#server/ports/geo/network.ts';
 import { nameDevice } from './device-name.ts';
 import {
@@ -15,7 +15,7 @@ import { hashOf, newToken } from './token.ts';
 
 /** Whether this account has been opened from here before, or never from anywhere. */
 export async function isKnownPlace(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   playerId: string,
   visit: Visit,
 ): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function rememberDevice(
 
 /** What a device that has opened this account is counted by, apart from strangers' guesses. */
 export async function knownDeviceOf(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   playerId: string,
   visit: Visit,
 ): Promise<string | undefined> {

@@ -1,23 +1,23 @@
 import type { Database } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { silenceSessions } from '#server/notices/silence-sessions.ts';
 import { sessionOf } from './player-session.ts';
 import { type Ending, endOwnSessions, forgetDevicesOf } from './session-store.ts';
 
 /** What it takes to end a session; a command has no more than this. */
 export interface Teller {
-  clock: House['clock'];
-  events: Pick<House['events'], 'publish'>;
+  clock: AppContext['clock'];
+  events: Pick<AppContext['events'], 'publish'>;
 }
 
 /** Ends the session the caller came with; other devices of the same player stay logged in. */
-export async function endSession(house: House, player: Player): Promise<void> {
+export async function endSession(app: AppContext, player: Player): Promise<void> {
   const tokenHash = sessionOf(player);
   if (!tokenHash) throw new Error('A player without a session asked to end it.');
-  await inTransaction(house.database, async (transaction) => {
-    await end(house, transaction, { playerId: player.id, tokenHash });
+  await inTransaction(app.database, async (transaction) => {
+    await end(app, transaction, { playerId: player.id, tokenHash });
     return { done: true };
   });
 }
@@ -27,11 +27,11 @@ export async function endSession(house: House, player: Player): Promise<void> {
  * holds one of those is asked for a proof again. Answers how many there were.
  */
 export async function endSessionsOf(
-  house: Teller,
+  app: Teller,
   transaction: Database,
   which: Omit<Ending, 'now' | 'tokenHash'>,
 ): Promise<number> {
-  const ended = await end(house, transaction, which);
+  const ended = await end(app, transaction, which);
   const { playerId, id, deviceId, keptHash } = which;
   const isAll = id === undefined && deviceId === undefined;
   await silenceSessions(transaction, { playerId, ended, isAll, keptHash });

@@ -2,7 +2,7 @@ import type { Entered } from '#contract/session.ts';
 import type { Provider } from '#contract/system.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { type Cookie, type Done, done, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { isGivenOut, replaceLastLogin } from './credential-store.ts';
 import { type RememberedDevice, rememberDevice } from './devices.ts';
 import { openSession } from './open-session.ts';
@@ -23,26 +23,26 @@ export interface Entering {
  * remembers the place, and tells the owner of one that was never seen.
  */
 export async function enter(
-  house: House,
+  app: AppContext,
   { playerId, client, mustChange = false, vouchedBy }: Entering,
   visit: Visit,
 ): Promise<Done<Entered>> {
-  const now = house.clock.now();
+  const now = app.clock.now();
   const isBrowser = client === 'browser';
-  return inTransaction<Done<Entered>>(house.database, async (transaction) => {
+  return inTransaction<Done<Entered>>(app.database, async (transaction) => {
     const remembered = await rememberDevice(transaction, { playerId, visit, now });
     const { deviceHash, deviceName } = remembered;
     const { address } = visit;
     const mustChangeNow = mustChange || (await isGivenOut(transaction, playerId));
     const { token, sessionId: by } = await openSession(
-      { database: transaction, clock: house.clock },
+      { database: transaction, clock: app.clock },
       playerId,
       { deviceHash, deviceName, address },
       { mustChange: mustChangeNow, vouchedBy: vouchedBy ?? null },
     );
     const last = await replaceLastLogin(transaction, { playerId, now, address, deviceName });
     if (last && remembered.isAdded) {
-      await tellOfNewDevice(house, transaction, { playerId, visit, deviceName, by });
+      await tellOfNewDevice(app, transaction, { playerId, visit, deviceName, by });
     }
     return done(
       {

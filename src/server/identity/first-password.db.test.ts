@@ -8,7 +8,7 @@ import { insertChallenge } from '#server/passkeys/store.ts';
 import { insertLinked } from '#server/providers/store.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { softAuthenticator } from '#tests/passkeys/soft-authenticator.ts';
 import { enter } from './enter.ts';
 import { givePassword } from './give-password.ts';
@@ -22,18 +22,18 @@ const settings = readSettings({
   FACEBOOK_APP_ID: '1234567890',
   FACEBOOK_APP_SECRET: '0123456789abcdef',
 });
-const house = { ...testHouse(database), settings };
+const app = { ...testApp(database), settings };
 const start = '2026-11-21T12:00:00Z';
 const chosen = 'tecolote37verde';
 const place = { origin: 'https://play.example', rpId: 'play.example' };
 await database.insertInto('whitelabel_switch').values(switchRows()).execute();
 await sql`select bump_version('content')`.execute(database);
-await house.hear();
+await app.hear();
 
-beforeEach(() => house.clock.set(start));
+beforeEach(() => app.clock.set(start));
 
 function at(minutes: number): void {
-  house.clock.set(new Date(Date.parse(start) + minutes * 60_000).toISOString());
+  app.clock.set(new Date(Date.parse(start) + minutes * 60_000).toISOString());
 }
 
 async function withProfile(account: string, profile: object = {}): Promise<Player> {
@@ -49,14 +49,14 @@ async function withProfile(account: string, profile: object = {}): Promise<Playe
 async function byFacebook(account: string): Promise<Player> {
   const { id } = await withProfile(account);
   const linked = { provider: 'facebook', subject: `f${id}`, hint: 'L' } as const;
-  await insertLinked(database, { ...linked, playerId: id, now: house.clock.now() });
+  await insertLinked(database, { ...linked, playerId: id, now: app.clock.now() });
   return enteredBy(id, 'facebook');
 }
 
 async function enteredBy(playerId: string, vouchedBy?: 'facebook'): Promise<Player> {
   const entering = { playerId, client: 'program', ...(vouchedBy && { vouchedBy }) } as const;
-  const { value } = await enter(house, entering, visitor);
-  const player = await identify(house, value.token ?? '');
+  const { value } = await enter(app, entering, visitor);
+  const player = await identify(app, value.token ?? '');
   if (!player || player === 'expired') throw new Error('The session does not open.');
   return player;
 }
@@ -72,7 +72,7 @@ const asked = (way: string, answer: string, more: object = {}) =>
 async function logsIn(account: string): Promise<boolean> {
   const request = { type: 'username', username: account, password: chosen } as const;
   const place = { ...visitor, address: '10.2.3.4' };
-  const outcome = await logIn(house, { ...request, entrance: 'site', client: 'program' }, place);
+  const outcome = await logIn(app, { ...request, entrance: 'site', client: 'program' }, place);
   return outcome.done;
 }
 
@@ -96,14 +96,14 @@ test.each([
 ] as const)('a code by %s sets the first password, which opens the account', async (...given) => {
   const [way, profile, recipient] = given;
   const player = await withProfile(`sin-${way}`, profile);
-  expect((await selfProofsOf(house, player)).value.ways).toMatchObject([{ way }]);
-  await sendCodeToSelf(house, player, { way }, visitor);
+  expect((await selfProofsOf(app, player)).value.ways).toMatchObject([{ way }]);
+  await sendCodeToSelf(app, player, { way }, visitor);
   const right = asked(way, await codeSentTo(recipient));
   const wrong = asked(way, right.proof.answer === '000000' ? '111111' : '000000');
-  expect(await setFirstPassword(house, wrong, player, visitor)).toMatchObject({
+  expect(await setFirstPassword(app, wrong, player, visitor)).toMatchObject({
     code: 'code.invalid',
   });
-  expect(await setFirstPassword(house, right, player, visitor)).toMatchObject({ done: true });
+  expect(await setFirstPassword(app, right, player, visitor)).toMatchObject({ done: true });
   expect(await logsIn(player.account)).toBe(true);
 });
 
@@ -111,58 +111,56 @@ test('a passkey proves it: its own player, once, and for two minutes', async () 
   const player = await withProfile('sinllave');
   const other = await withProfile('otrallave');
   const device = softAuthenticator(place);
-  const now = house.clock.now();
+  const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + 60_000);
   await insertChallenge(database, { challenge: 'make', playerId: player.id, expiresAt, now });
-  const added = await addOwn(house, { made: device.make('make') }, player, visitor);
+  const added = await addOwn(app, { made: device.make('make') }, player, visitor);
   expect(added).toMatchObject({ done: true });
-  expect((await selfProofsOf(house, player)).value.ways).toMatchObject([{ way: 'passkey' }]);
+  expect((await selfProofsOf(app, player)).value.ways).toMatchObject([{ way: 'passkey' }]);
   const prove = async () => {
-    const begun = await beginProof(house, player, visitor);
+    const begun = await beginProof(app, player, visitor);
     if (!begun.done) throw new Error(begun.code);
     const challenge = String(begun.value.options.challenge);
     return { challenge, asserted: device.sign(challenge, 'handle') };
   };
   const { challenge, asserted } = await prove();
   // A question is no answer: what the gateway asked, without a key, proves nothing.
-  expect(await setFirstPassword(house, asked('passkey', challenge), player, visitor)).toMatchObject(
-    {
-      code: 'login.proof-wrong',
-    },
-  );
-  expect(await proveOwn(house, { asserted }, other, visitor)).toMatchObject({
+  expect(await setFirstPassword(app, asked('passkey', challenge), player, visitor)).toMatchObject({
+    code: 'login.proof-wrong',
+  });
+  expect(await proveOwn(app, { asserted }, other, visitor)).toMatchObject({
     code: 'passkey.refused',
   });
-  const late = await proveOwn(house, { asserted }, player, visitor);
+  const late = await proveOwn(app, { asserted }, player, visitor);
   if (!late.done) throw new Error(late.code);
-  expect(await proveOwn(house, { asserted }, player, visitor)).toMatchObject({
+  expect(await proveOwn(app, { asserted }, player, visitor)).toMatchObject({
     code: 'passkey.refused',
   });
   at(2);
   expect(
-    await setFirstPassword(house, asked('passkey', late.value.answer), player, visitor),
+    await setFirstPassword(app, asked('passkey', late.value.answer), player, visitor),
   ).toMatchObject({ code: 'login.proof-wrong' });
-  const fresh = await proveOwn(house, { asserted: (await prove()).asserted }, player, visitor);
+  const fresh = await proveOwn(app, { asserted: (await prove()).asserted }, player, visitor);
   if (!fresh.done) throw new Error(fresh.code);
   const right = asked('passkey', fresh.value.answer);
-  expect(await setFirstPassword(house, right, player, visitor)).toMatchObject({ done: true });
+  expect(await setFirstPassword(app, right, player, visitor)).toMatchObject({ done: true });
   expect(await logsIn(player.account)).toBe(true);
 });
 
 test('who has nothing else proves it by a sign-in that is younger than ten minutes', async () => {
   const player = await byFacebook('sinnada');
-  expect((await selfProofsOf(house, player)).value.ways).toEqual([
+  expect((await selfProofsOf(app, player)).value.ways).toEqual([
     { way: 'sign-in', hint: 'facebook' },
   ]);
   at(10);
   const again = { code: 'proof.sign-in-again' };
   const request = asked('sign-in', 'yes');
-  expect(await setFirstPassword(house, request, player, visitor)).toMatchObject(again);
+  expect(await setFirstPassword(app, request, player, visitor)).toMatchObject(again);
   const otherwise = await enteredBy(player.id);
-  expect(await setFirstPassword(house, request, otherwise, visitor)).toMatchObject(again);
+  expect(await setFirstPassword(app, request, otherwise, visitor)).toMatchObject(again);
   const back = await enteredBy(player.id, 'facebook');
   at(19);
-  expect(await setFirstPassword(house, request, back, visitor)).toMatchObject({ done: true });
+  expect(await setFirstPassword(app, request, back, visitor)).toMatchObject({ done: true });
   expect(await logsIn('sinnada')).toBe(true);
 });
 
@@ -170,10 +168,10 @@ test('a provider’s word proves nothing where the account has another proof', a
   const player = await byFacebook('concorreo');
   await database
     .updateTable('profile')
-    .set({ email: 'con@bound.example', email_proved_at: house.clock.now() })
+    .set({ email: 'con@bound.example', email_proved_at: app.clock.now() })
     .where('player_id', '=', player.id)
     .execute();
-  expect(await setFirstPassword(house, asked('sign-in', 'yes'), player, visitor)).toMatchObject({
+  expect(await setFirstPassword(app, asked('sign-in', 'yes'), player, visitor)).toMatchObject({
     code: 'login.proof-wrong',
   });
 });
@@ -181,16 +179,16 @@ test('a provider’s word proves nothing where the account has another proof', a
 test('an account that has one keeps it, also of two that are set at once', async () => {
   const player = await byFacebook('yatiene');
   const both = await Promise.all(
-    [1, 2].map(() => setFirstPassword(house, asked('sign-in', 'yes'), player, visitor)),
+    [1, 2].map(() => setFirstPassword(app, asked('sign-in', 'yes'), player, visitor)),
   );
   expect(both.map((one) => (one.done ? 'set' : one.code)).sort()).toEqual([
     'password.exists',
     'set',
   ]);
   const old = await newPlayer(database, 'deantes');
-  await givePassword(house, ['deantes'], 'guacamaya77roja');
+  await givePassword(app, ['deantes'], 'guacamaya77roja');
   const proof = { way: 'password', answer: 'guacamaya77roja' } as const;
-  expect(await setFirstPassword(house, asked('', '', { proof }), old, visitor)).toMatchObject({
+  expect(await setFirstPassword(app, asked('', '', { proof }), old, visitor)).toMatchObject({
     code: 'password.exists',
   });
 });
@@ -198,7 +196,7 @@ test('an account that has one keeps it, also of two that are set at once', async
 test('two that differ, and one that is too easy, are named before any proof is looked at', async () => {
   const player = await byFacebook('malescrita');
   const request = asked('sign-in', 'yes', { newPassword: 'password1' });
-  expect(await setFirstPassword(house, request, player, visitor)).toMatchObject({
+  expect(await setFirstPassword(app, request, player, visitor)).toMatchObject({
     code: 'request.invalid',
     faults: {
       newPassword: { kind: 'common-password' },
@@ -211,14 +209,14 @@ test('it ends the other sessions and tells the owner, here and elsewhere', async
   const player = await byFacebook('avisada');
   await database
     .updateTable('profile')
-    .set({ mobile: '+573101110009', mobile_proved_at: house.clock.now() })
+    .set({ mobile: '+573101110009', mobile_proved_at: app.clock.now() })
     .where('player_id', '=', player.id)
     .execute();
-  const elsewhere = (await enter(house, { playerId: player.id, client: 'program' }, visitor)).value;
-  await sendCodeToSelf(house, player, { way: 'sms' }, visitor);
+  const elsewhere = (await enter(app, { playerId: player.id, client: 'program' }, visitor)).value;
+  await sendCodeToSelf(app, player, { way: 'sms' }, visitor);
   const request = asked('sms', await codeSentTo('+573101110009'));
-  expect(await setFirstPassword(house, request, player, visitor)).toMatchObject({ done: true });
-  expect(await identify(house, elsewhere.token ?? '')).toBe('expired');
+  expect(await setFirstPassword(app, request, player, visitor)).toMatchObject({ done: true });
+  expect(await identify(app, elsewhere.token ?? '')).toBe('expired');
   const told = await database
     .selectFrom('outbox')
     .select('body')

@@ -1,10 +1,10 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectWithoutCredential, upsertCredential } from './credential-store.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Lets accounts that nobody can log in to be opened by this password; answers how many there were. */
 export async function givePassword(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   accounts: readonly string[],
   password: string,
 ): Promise<number> {

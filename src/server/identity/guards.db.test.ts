@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { switchRows } from '#server/demo/merchant-rows.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { changePassword } from './change-password.ts';
 import { upsertCredential } from './credential-store.ts';
 import { enter } from './enter.ts';
@@ -14,7 +14,7 @@ import { proveChallenge, sendChallengeCode } from './prove-login.ts';
 import { proveSelf, selfProofsOf, sendCodeToSelf } from './prove-self.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });
-const house = testHouse(database);
+const app = testApp(database);
 const password = 'tecolote37verde';
 const newPassword = 'guacamaya77roja';
 const hashed = await hashPassword(password);
@@ -24,13 +24,13 @@ let count = 0;
 let ana = await newPlayer(database, 'ana-guard');
 
 beforeEach(async () => {
-  house.clock.set('2026-11-21T12:00:00Z');
+  app.clock.set('2026-11-21T12:00:00Z');
   count += 1;
   ana = await newPlayer(database, `ana-guard${count}`);
   await give({});
 });
 
-async function give({ mustChange = false, changedAt = house.clock.now() }): Promise<void> {
+async function give({ mustChange = false, changedAt = app.clock.now() }): Promise<void> {
   await upsertCredential(database, { playerId: ana.id, passwordHash, changedAt, mustChange });
 }
 
@@ -38,19 +38,19 @@ const from = (network: number) => ({ ...visitor, address: `10.${network}.${count
 
 async function loggedIn(visit = from(1)) {
   const request = { type: 'username', client: 'program', entrance: 'site' } as const;
-  const entered = await logIn(house, { ...request, username: ana.account, password }, visit);
+  const entered = await logIn(app, { ...request, username: ana.account, password }, visit);
   if (!entered.done) throw new Error(entered.code);
   return entered.value;
 }
 
 async function callerOf(token: string | null) {
-  const caller = await identify(house, token ?? '');
+  const caller = await identify(app, token ?? '');
   if (caller === null || caller === 'expired') throw new Error('No session.');
   return caller;
 }
 
 async function bind(mobile: string): Promise<void> {
-  const proved = { mobile, mobile_proved_at: house.clock.now() };
+  const proved = { mobile, mobile_proved_at: app.clock.now() };
   await database
     .insertInto('profile')
     .values({ player_id: ana.id, ...proved })
@@ -75,10 +75,10 @@ describe('a password that has to be changed', () => {
     expect(passwordExpired).toBe(true);
     const caller = await callerOf(token);
     expect(caller.mustChange).toBe(true);
-    const other = await enter(house, { playerId: ana.id, client: 'program' }, from(2));
+    const other = await enter(app, { playerId: ana.id, client: 'program' }, from(2));
     expect(other.value.passwordExpired).toBe(true);
     const changed = { oldPassword: password, newPassword, confirmNewPassword: newPassword };
-    expect(await changePassword(house, changed, caller, from(1))).toMatchObject({ done: true });
+    expect(await changePassword(app, changed, caller, from(1))).toMatchObject({ done: true });
     expect((await callerOf(token)).mustChange).toBe(false);
     const told = (await eventsOf(database)).filter(({ topic }) => topic === ana.id);
     expect(told.map(({ kind, body }) => ({ kind, body }))).toContainEqual({
@@ -90,7 +90,7 @@ describe('a password that has to be changed', () => {
   test('PWDEXPFORCECHANGE3: one that is too old counts only where the merchant says so', async () => {
     await database.deleteFrom('whitelabel_switch').execute();
     await database.insertInto('whitelabel_switch').values(switchRows()).execute();
-    const changedAt = new Date(house.clock.now().getTime() - 365 * 24 * 60 * 60_000);
+    const changedAt = new Date(app.clock.now().getTime() - 365 * 24 * 60 * 60_000);
     for (const enabled of [true, false]) {
       await database
         .updateTable('whitelabel_switch')
@@ -98,7 +98,7 @@ describe('a password that has to be changed', () => {
         .where('key', '=', 'PWDEXPFORCECHANGE3')
         .execute();
       await sql`select bump_version('content')`.execute(database);
-      await house.hear();
+      await app.hear();
       await give({ changedAt });
       expect((await loggedIn()).passwordExpired).toBe(enabled);
       await give({ changedAt: new Date(changedAt.getTime() + 60_000) });
@@ -110,7 +110,7 @@ describe('a password that has to be changed', () => {
     const { token } = await loggedIn();
     const named = { newPassword: `${ana.account}`, confirmNewPassword: ana.account };
     const changed = await changePassword(
-      house,
+      app,
       { oldPassword: password, ...named },
       await callerOf(token),
       from(1),
@@ -128,10 +128,10 @@ describe('what a new password ends', () => {
     const { token } = await loggedIn();
     const { challenge } = await loggedIn(from(2));
     const changed = { oldPassword: password, newPassword, confirmNewPassword: newPassword };
-    await changePassword(house, changed, await callerOf(token), from(1));
+    await changePassword(app, changed, await callerOf(token), from(1));
     const proof = { way: 'payee-name', answer: 'Ana Luz Prieto' } as const;
     const challengeId = challenge?.challengeId ?? '';
-    expect(await proveChallenge(house, { challengeId, ...proof }, from(2))).toMatchObject({
+    expect(await proveChallenge(app, { challengeId, ...proof }, from(2))).toMatchObject({
       code: 'login.challenge-over',
     });
   });
@@ -143,27 +143,27 @@ describe('what a new password ends', () => {
     const devices = () =>
       database.selectFrom('known_device').select('id').where('player_id', '=', ana.id).execute();
     expect(await devices()).toHaveLength(2);
-    await endOwn(house, {}, caller);
+    await endOwn(app, {}, caller);
     expect(await devices()).toHaveLength(1);
-    expect(await identify(house, second.token ?? '')).toBe('expired');
-    const { value } = await listSessions(house, caller);
+    expect(await identify(app, second.token ?? '')).toBe('expired');
+    const { value } = await listSessions(app, caller);
     expect(value.sessions).toMatchObject([{ isThis: true }]);
   });
 
   test('a device is forgotten with what is open on it; one’s own and another’s are not', async () => {
     const here = await callerOf((await loggedIn(from(1))).token);
     const there = await loggedIn(from(1));
-    const { devices } = (await listSessions(house, here)).value;
+    const { devices } = (await listSessions(app, here)).value;
     expect(devices.filter(({ isThis }) => isThis)).toHaveLength(1);
     const own = devices.find(({ isThis }) => isThis)?.id ?? '';
     const other = devices.find(({ isThis }) => !isThis)?.id ?? '';
     const diego = await newPlayer(database, `diego-guard${count}`);
     const refused = { code: 'session.unknown' };
-    expect(await forgetOwnDevice(house, { id: own }, here)).toMatchObject(refused);
-    expect(await forgetOwnDevice(house, { id: other }, diego)).toMatchObject(refused);
-    expect(await forgetOwnDevice(house, { id: other }, here)).toMatchObject({ done: true });
-    expect(await identify(house, there.token ?? '')).toBe('expired');
-    expect((await listSessions(house, here)).value.devices).toHaveLength(1);
+    expect(await forgetOwnDevice(app, { id: own }, here)).toMatchObject(refused);
+    expect(await forgetOwnDevice(app, { id: other }, diego)).toMatchObject(refused);
+    expect(await forgetOwnDevice(app, { id: other }, here)).toMatchObject({ done: true });
+    expect(await identify(app, there.token ?? '')).toBe('expired');
+    expect((await listSessions(app, here)).value.devices).toHaveLength(1);
   });
 
   test('where every device was forgotten, the next one is a new place and not the first', async () => {
@@ -176,7 +176,7 @@ describe('what a new password ends', () => {
   test('open sockets are told', async () => {
     await loggedIn(from(1));
     const { token } = await loggedIn(from(1));
-    await endOwn(house, {}, await callerOf(token));
+    await endOwn(app, {}, await callerOf(token));
     const told = (await eventsOf(database)).filter(({ topic }) => topic === ana.id);
     expect(told.map(({ kind }) => kind)).toContain('session.ended');
   });
@@ -185,8 +185,8 @@ describe('what a new password ends', () => {
 describe('codes and proofs', () => {
   test('where there is a password, a code to the phone that lies here proves nobody', async () => {
     await bind(`+5730178000${count}0`);
-    expect((await selfProofsOf(house, ana)).value.ways).toEqual([{ way: 'password', hint: '' }]);
-    expect(await proveSelf(house, ana, { way: 'sms', answer: '123456' })).toMatchObject({
+    expect((await selfProofsOf(app, ana)).value.ways).toEqual([{ way: 'password', hint: '' }]);
+    expect(await proveSelf(app, ana, { way: 'sms', answer: '123456' })).toMatchObject({
       code: 'login.proof-wrong',
     });
   });
@@ -196,16 +196,16 @@ describe('codes and proofs', () => {
     await loggedIn(from(1));
     await bind(mobile);
     await database.deleteFrom('credential').where('player_id', '=', ana.id).execute();
-    await sendCodeToSelf(house, ana, { way: 'sms' }, from(1));
+    await sendCodeToSelf(app, ana, { way: 'sms' }, from(1));
     const ofSettings = await codeTo(mobile);
     await give({});
     const mine = (await loggedIn(from(2))).challenge?.challengeId ?? '';
     const theirs = (await loggedIn(from(3))).challenge?.challengeId ?? '';
     const prove = (challengeId: string, answer: string) =>
-      proveChallenge(house, { challengeId, way: 'sms', answer }, from(2));
+      proveChallenge(app, { challengeId, way: 'sms', answer }, from(2));
     expect(await prove(theirs, ofSettings)).toMatchObject({ code: 'code.invalid' });
     await database.deleteFrom('message_pace').execute();
-    await sendChallengeCode(house, { challengeId: mine, way: 'sms' }, from(2));
+    await sendChallengeCode(app, { challengeId: mine, way: 'sms' }, from(2));
     const ofLogin = await codeTo(mobile);
     expect(await prove(theirs, ofLogin)).toMatchObject({ code: 'code.invalid' });
     expect(await prove(mine, ofLogin)).toMatchObject({ done: true });
@@ -215,16 +215,16 @@ describe('codes and proofs', () => {
 describe('going away', () => {
   test('G-IDLE: a socket that comes back by itself keeps nobody logged in', async () => {
     const { token } = await loggedIn();
-    house.clock.set('2026-11-21T12:29:00Z');
-    expect(await identify(house, token ?? '', false)).toMatchObject({ id: ana.id });
-    house.clock.set('2026-11-21T12:30:00Z');
-    expect(await identify(house, token ?? '', false)).toBe('expired');
+    app.clock.set('2026-11-21T12:29:00Z');
+    expect(await identify(app, token ?? '', false)).toMatchObject({ id: ana.id });
+    app.clock.set('2026-11-21T12:30:00Z');
+    expect(await identify(app, token ?? '', false)).toBe('expired');
   });
 
   test('G-LAST: new devices by the dozen send three notices an hour', async () => {
     await bind(`+5730176000${count}0`);
     const enterFrom = (network: number) =>
-      enter(house, { playerId: ana.id, client: 'program' }, from(network));
+      enter(app, { playerId: ana.id, client: 'program' }, from(network));
     for (let network = 1; network <= 12; network += 1) await enterFrom(network);
     const sent = await database
       .selectFrom('outbox')
@@ -240,7 +240,7 @@ describe('going away', () => {
   test('sessions long over are deleted by those who come', async () => {
     await database.deleteFrom('session').execute();
     await loggedIn();
-    house.clock.set('2026-11-29T12:00:01Z');
+    app.clock.set('2026-11-29T12:00:01Z');
     await loggedIn();
     const kept = await database
       .selectFrom('session')

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectCredential } from './credential-store.ts';
 import type { Teller } from './end-session.ts';
 import { makePassword } from './make-password.ts';
@@ -11,18 +11,18 @@ import { hashChosen, writePassword } from './set-password.ts';
  * to be changed and to nothing else. Whoever is in with the old one is out.
  */
 export async function handOutPassword(
-  house: Pick<House, 'database'> & Teller,
+  app: Pick<AppContext, 'database'> & Teller,
   account: string,
 ): Promise<Outcome<{ account: string; password: string }>> {
-  const found = await selectCredential(house.database, account);
+  const found = await selectCredential(app.database, account);
   const isTrial = found?.type === 4;
   if (!found || isTrial) return refuse('login.wrong');
   const password = makePassword();
   const hashed = await hashChosen(password);
   if (!hashed.done) return hashed;
   const given = { playerId: found.id, passwordHash: hashed.value, mustChange: true };
-  return inTransaction(house.database, async (transaction) => {
-    await writePassword(house, transaction, given);
+  return inTransaction(app.database, async (transaction) => {
+    await writePassword(app, transaction, given);
     return done({ account: found.account, password });
   });
 }

@@ -10,7 +10,7 @@ import { smsWithoutLogin } from '#contract/verification.ts';
 import { hardshipOf } from '#server/checks/admit-login.ts';
 import { refuseMachine } from '#server/checks/refuse-machine.ts';
 import { type Answer, answer, done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { openPhoneAuth } from '#server/ports/phone-auth/open-phone-auth.ts';
 import { changePassword } from './change-password.ts';
 import { endSession } from './end-session.ts';
@@ -36,59 +36,57 @@ import { clearedSessionCookies } from './session-cookies.ts';
 import { setFirstPassword } from './set-first-password.ts';
 
 /** Ways in and out, and what shows that it is still the same person. */
-export function identityAnswers(house: House): Answer[] {
+export function identityAnswers(app: AppContext): Answer[] {
   // Opened by the first who needs it; the sandbox keeps no gateway from ending.
-  const phoneAuth = openPhoneAuth(house);
+  const phoneAuth = openPhoneAuth(app);
   return [
-    ...ownAnswers(house),
-    answer(memberInfo, ({ player, visit }) => readMember(house, player, visit)),
+    ...ownAnswers(app),
+    answer(memberInfo, ({ player, visit }) => readMember(app, player, visit)),
     answer(session.login, async ({ request, visit }) => {
       // A code that was sent has paid for itself when it was asked for.
-      if (request.type === 'sms') return logIn(house, request, visit);
-      const hardship = await hardshipOf(house, request.username ?? '');
-      const isMachine = await refuseMachine(house, 'login', request.humanCheck, hardship);
-      return isMachine ?? logIn(house, request, visit);
+      if (request.type === 'sms') return logIn(app, request, visit);
+      const hardship = await hardshipOf(app, request.username ?? '');
+      const isMachine = await refuseMachine(app, 'login', request.humanCheck, hardship);
+      return isMachine ?? logIn(app, request, visit);
     }),
-    answer(session.sendProofCode, ({ request, visit }) => sendChallengeCode(house, request, visit)),
-    answer(session.proveLogin, ({ request, visit }) => proveChallenge(house, request, visit)),
+    answer(session.sendProofCode, ({ request, visit }) => sendChallengeCode(app, request, visit)),
+    answer(session.proveLogin, ({ request, visit }) => proveChallenge(app, request, visit)),
     answer(smsWithoutLogin, async ({ request, visit }) => {
-      const isMachine = await refuseMachine(house, 'sms', request.humanCheck);
-      return isMachine ?? sendSmsCode(house, request, visit);
+      const isMachine = await refuseMachine(app, 'sms', request.humanCheck);
+      return isMachine ?? sendSmsCode(app, request, visit);
     }),
     answer(sendPhoneAuthCode, async ({ request, visit }) => {
-      const isMachine = await refuseMachine(house, 'sms', request.humanCheck);
-      return isMachine ?? sendByService(house, phoneAuth, request, visit);
+      const isMachine = await refuseMachine(app, 'sms', request.humanCheck);
+      return isMachine ?? sendByService(app, phoneAuth, request, visit);
     }),
     answer(phoneAuthLogin, ({ request, visit }) =>
-      logInByPhoneAuth(house, phoneAuth, request, visit),
+      logInByPhoneAuth(app, phoneAuth, request, visit),
     ),
-    answer(session.freePlay, ({ visit }) => playFree(house, visit)),
+    answer(session.freePlay, ({ visit }) => playFree(app, visit)),
     answer(session.changePassword, ({ request, player, visit }) =>
-      changePassword(house, request, player, visit),
+      changePassword(app, request, player, visit),
     ),
     answer(setFirstPasswordCall, ({ request, player, visit }) =>
-      setFirstPassword(house, request, player, visit),
+      setFirstPassword(app, request, player, visit),
     ),
     answer(handOver.handOver, ({ request, player, visit }) =>
-      beginHandOver(house, request, player, visit),
+      beginHandOver(app, request, player, visit),
     ),
-    answer(handOver.lookAtHandOver, ({ request, player }) => lookAt(house, request, player)),
+    answer(handOver.lookAtHandOver, ({ request, player }) => lookAt(app, request, player)),
     answer(handOver.takeHandOver, ({ request, player, visit }) =>
-      take(house, request, player, visit),
+      take(app, request, player, visit),
     ),
     answer(selfProofs, ({ player, request }) => {
       if (request.purpose === 'remove-passkey') {
-        return proofsForRemoval(house, player, request.passkey ?? '');
+        return proofsForRemoval(app, player, request.passkey ?? '');
       }
-      return request.purpose === 'payout'
-        ? strongProofsOf(house, player)
-        : selfProofsOf(house, player);
+      return request.purpose === 'payout' ? strongProofsOf(app, player) : selfProofsOf(app, player);
     }),
     answer(sendSelfCode, ({ request, player, visit }) =>
-      sendCodeToSelf(house, player, request, visit),
+      sendCodeToSelf(app, player, request, visit),
     ),
     answer(logout, async ({ player }) => {
-      if (player) await endSession(house, player);
+      if (player) await endSession(app, player);
       // Whoever has no session any more is logged out all the same.
       return done({}, clearedSessionCookies);
     }),
@@ -96,23 +94,23 @@ export function identityAnswers(house: House): Answer[] {
 }
 
 /** What members see and change of their own guard. */
-function ownAnswers(house: House): Answer[] {
+function ownAnswers(app: AppContext): Answer[] {
   return [
-    answer(ownSessions, ({ player }) => listSessions(house, player)),
-    answer(endSessions, ({ request, player }) => endOwn(house, request, player)),
-    answer(forgetDevice, ({ request, player }) => forgetOwnDevice(house, request, player)),
-    answer(authenticator.authenticatorState, ({ player }) => readAuthenticator(house, player)),
+    answer(ownSessions, ({ player }) => listSessions(app, player)),
+    answer(endSessions, ({ request, player }) => endOwn(app, request, player)),
+    answer(forgetDevice, ({ request, player }) => forgetOwnDevice(app, request, player)),
+    answer(authenticator.authenticatorState, ({ player }) => readAuthenticator(app, player)),
     answer(authenticator.beginAuthenticator, ({ request, player }) =>
-      beginOwn(house, request, player),
+      beginOwn(app, request, player),
     ),
     answer(authenticator.confirmAuthenticator, ({ request, player }) =>
-      confirmOwn(house, request, player),
+      confirmOwn(app, request, player),
     ),
     answer(authenticator.removeAuthenticator, ({ request, player }) =>
-      removeOwn(house, request, player),
+      removeOwn(app, request, player),
     ),
     answer(authenticator.renewRecoveryCodes, ({ request, player }) =>
-      renewOwnCodes(house, request, player),
+      renewOwnCodes(app, request, player),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { flagsOf } from '#contract/member.ts';
 import type { Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { rememberSession } from './player-session.ts';
 import { isDueForTouch, isOver } from './session-life.ts';
 import { selectSession, touchSession } from './store.ts';
@@ -11,7 +11,7 @@ import { hashOf } from './token.ts';
  * socket that comes back, is no use: it must not keep a session of somebody who went away (G-IDLE).
  */
 export async function identify(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   token: string,
   isUse = true,
 ): Promise<Player | 'expired' | null> {

@@ -4,7 +4,7 @@ import type { phoneAuthLogin, sendPhoneAuthCode } from '#contract/phone-auth.ts'
 import type { Entered } from '#contract/session.ts';
 import { guessCode } from '#server/checks/guess-code.ts';
 import { done, type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { PhoneAuth } from '#server/ports/phone-auth/phone-auth.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { startPhoneCheck } from '#server/verification/start-phone-check.ts';
@@ -18,16 +18,16 @@ type Send = typeof sendPhoneAuthCode;
 
 /** To whichever number: the service sends it, and tells us afterwards whose it was. */
 export async function sendByService(
-  house: House,
+  app: AppContext,
   phoneAuth: PhoneAuth,
   { mobileNum, countryDialingCode, humanCheck = '' }: RequestOf<Send>,
   { language, address }: Visit,
 ): Promise<Outcome<AnswerOf<Send>, Send['refuses'][number]>> {
-  if (!(await isOn(house, language))) return refuse('login.phone-auth-off');
+  if (!(await isOn(app, language))) return refuse('login.phone-auth-off');
   if (mobileNum.trim() === '') return refuse('phone-auth.missing-number');
   const reading = readMobile(countryDialingCode, mobileNum);
   if (!reading.isMobile) return refuse('phone-auth.invalid-number');
-  const started = await startPhoneCheck(house, phoneAuth, {
+  const started = await startPhoneCheck(app, phoneAuth, {
     number: reading.e164,
     // The work that was done for us: the service has no captcha of its own in our page.
     captchaToken: humanCheck,
@@ -46,26 +46,26 @@ type LogIn = typeof phoneAuthLogin;
  * is wrong; and an authenticator is asked for besides, from a new place.
  */
 export async function logInByPhoneAuth(
-  house: House,
+  app: AppContext,
   phoneAuth: PhoneAuth,
   { phoneSession, verificationCode, client, entrance }: RequestOf<LogIn>,
   visit: Visit,
 ): Promise<Outcome<Entered, LogIn['refuses'][number] | 'request.too-many'>> {
-  if (!(await isOn(house, visit.language))) return refuse('login.phone-auth-off');
-  const confirmed = await guessCode(house, visit, () =>
+  if (!(await isOn(app, visit.language))) return refuse('login.phone-auth-off');
+  const confirmed = await guessCode(app, visit, () =>
     phoneAuth.confirm(phoneSession, verificationCode),
   );
   if (!confirmed.done) return confirmed;
-  const found = await selectPlayerByMobile(house.database, confirmed.value.number);
+  const found = await selectPlayerByMobile(app.database, confirmed.value.number);
   if (!found) return refuse('phone-auth.invalid-code');
   const misplaced = refuseEntrance(entrance, found.type);
   if (misplaced) return misplaced;
   const entering = { playerId: found.id, client };
-  const isGuarded = await hasAuthenticator(house.database, found.id);
-  return isGuarded ? openDoor(house, entering, visit) : enter(house, entering, visit);
+  const isGuarded = await hasAuthenticator(app.database, found.id);
+  return isGuarded ? openDoor(app, entering, visit) : enter(app, entering, visit);
 }
 
-async function isOn(house: House, language: Visit['language']): Promise<boolean> {
-  const { whitelabel } = await readSite(house, language);
+async function isOn(app: AppContext, language: Visit['language']): Promise<boolean> {
+  const { whitelabel } = await readSite(app, language);
   return whitelabel.PHONEAUTHLOGIN3 === true;
 }

@@ -4,7 +4,7 @@ import type { Entered, login } from '#contract/session.ts';
 import { guessCode } from '#server/checks/guess-code.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { type Outcome, refuse, refuseFields, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { proveCode, spendProof } from '#server/verification/spend-code.ts';
 import { enter } from './enter.ts';
@@ -21,7 +21,7 @@ type Login = typeof login;
  * place nothing weaker opens their account. A number that nobody has is a code that is wrong.
  */
 export async function logInBySms(
-  house: House,
+  app: AppContext,
   request: RequestOf<Login>,
   visit: Visit,
 ): Promise<Outcome<Entered, Login['refuses'][number] | 'request.invalid' | 'request.too-many'>> {
@@ -29,22 +29,22 @@ export async function logInBySms(
   if (!mobileNum || !countryDialingCode || !code) {
     return refuseMissing({ mobileNum, countryDialingCode, verificationCode: code });
   }
-  const site = await readSite(house, visit.language);
+  const site = await readSite(app, visit.language);
   if (!site.whitelabel.MOBILEVERCODELOGIN3) return refuse('login.sms-off');
   const reading = readMobile(countryDialingCode, mobileNum);
   if (!reading.isMobile) return refuseFields({ mobileNum: reading.fault });
   const typed = { scene: 'login', target: reading.e164, code } as const;
-  const proved = await guessCode(house, visit, () => proveCode(house.database, typed));
+  const proved = await guessCode(app, visit, () => proveCode(app.database, typed));
   if (!proved.done) return proved;
-  const found = await selectPlayerByMobile(house.database, reading.e164);
+  const found = await selectPlayerByMobile(app.database, reading.e164);
   if (!found) return refuse('code.invalid');
   const misplaced = refuseEntrance(entrance, found.type);
   if (misplaced) return misplaced;
-  const spent = await inTransaction(house.database, (transaction) =>
+  const spent = await inTransaction(app.database, (transaction) =>
     spendProof(transaction, proved.value),
   );
   if (!spent.done) return spent;
   const entering = { playerId: found.id, client };
-  const isGuarded = await hasAuthenticator(house.database, found.id);
-  return isGuarded ? openDoor(house, entering, visit) : enter(house, entering, visit);
+  const isGuarded = await hasAuthenticator(app.database, found.id);
+  return isGuarded ? openDoor(app, entering, visit) : enter(app, entering, visit);
 }

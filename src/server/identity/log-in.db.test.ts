@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { rememberCaptcha } from '#server/checks/issue-captcha.ts';
 import { throttleRules } from '#server/checks/throttle-rules.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { changePassword } from './change-password.ts';
 import { givePassword } from './give-password.ts';
 import { identify } from './identify.ts';
@@ -11,12 +11,12 @@ import { openSession } from './open-session.ts';
 import { playFree } from './play-free.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 const right = 'tecolote-37-verde';
 const start = '2026-11-21T12:00:00Z';
 let lastAddress = 0;
 
-beforeEach(() => house.clock.set(start));
+beforeEach(() => app.clock.set(start));
 
 function from(address: string) {
   return { ...visitor, address };
@@ -29,7 +29,7 @@ function somewhere() {
 
 async function member(account: string, type = 0) {
   const player = await newPlayer(database, account, type);
-  await givePassword(house, [account], right);
+  await givePassword(app, [account], right);
   return player;
 }
 
@@ -40,16 +40,16 @@ const ask = (username: string, password: string, more: object = {}) =>
 
 /** What somebody sends who has read the picture. */
 async function solved() {
-  return { captchaId: await rememberCaptcha(house, 'ABCDE'), answer: 'ABCDE' };
+  return { captchaId: await rememberCaptcha(app, 'ABCDE'), answer: 'ABCDE' };
 }
 
 function later(ms: number): void {
-  house.clock.set(new Date(Date.parse(start) + ms).toISOString());
+  app.clock.set(new Date(Date.parse(start) + ms).toISOString());
 }
 
 test('the right password opens a session in a cookie, and tells no token to scripts', async () => {
   const player = await member('luz');
-  const outcome = await logIn(house, ask('LUZ', right), somewhere());
+  const outcome = await logIn(app, ask('LUZ', right), somewhere());
   if (!outcome.done) throw new Error(outcome.code);
   expect(outcome.value).toEqual({
     token: null,
@@ -60,8 +60,8 @@ test('the right password opens a session in a cookie, and tells no token to scri
   });
   const cookie = outcome.cookies?.find(({ name }) => name === 'session');
   expect(cookie?.isHttpOnly).toBe(true);
-  expect(await identify(house, cookie?.value ?? '')).toMatchObject({ id: player.id });
-  const second = await logIn(house, ask('luz', right), somewhere());
+  expect(await identify(app, cookie?.value ?? '')).toMatchObject({ id: player.id });
+  const second = await logIn(app, ask('luz', right), somewhere());
   expect(second.done && second.value).toMatchObject({
     firstTimeLogin: false,
     lastLogin: { at: '2026-11-21T12:00:00.000Z' },
@@ -70,16 +70,16 @@ test('the right password opens a session in a cookie, and tells no token to scri
 
 test('a program is told its token and given no cookie', async () => {
   await member('robot');
-  const outcome = await logIn(house, ask('robot', right, { client: 'program' }), somewhere());
+  const outcome = await logIn(app, ask('robot', right, { client: 'program' }), somewhere());
   if (!outcome.done) throw new Error(outcome.code);
   expect(outcome.cookies).toBeUndefined();
-  expect(await identify(house, outcome.value.token ?? '')).toMatchObject({ account: 'robot' });
+  expect(await identify(app, outcome.value.token ?? '')).toMatchObject({ account: 'robot' });
 });
 
 test('a wrong password and a name that nobody has are the same answer', async () => {
   await member('sol');
-  const wrong = await logIn(house, ask('sol', 'x'), somewhere());
-  const nobody = await logIn(house, ask('nobody-at-all', 'x'), somewhere());
+  const wrong = await logIn(app, ask('sol', 'x'), somewhere());
+  const nobody = await logIn(app, ask('nobody-at-all', 'x'), somewhere());
   expect(wrong).toEqual({ done: false, code: 'login.wrong', needsCaptcha: true });
   expect(nobody).toEqual(wrong);
 });
@@ -88,25 +88,25 @@ test('G-LOCK: three wrong ones lock the account, for the right one too, and time
   await member('marta');
   for (let guess = 0; guess < accountLimit.most; guess += 1) {
     const wrong = ask('marta', `wrong-${guess}`, { captcha: await solved() });
-    expect(await logIn(house, wrong, somewhere())).toMatchObject({
+    expect(await logIn(app, wrong, somewhere())).toMatchObject({
       code: 'login.wrong',
     });
   }
   later(60_000);
-  expect(await logIn(house, ask('marta', right), somewhere())).toEqual({
+  expect(await logIn(app, ask('marta', right), somewhere())).toEqual({
     done: false,
     code: 'login.locked',
     retryAfterSeconds: (accountLimit.waitMs - 60_000) / 1_000,
   });
   later(accountLimit.waitMs);
-  expect(await logIn(house, ask('marta', right), somewhere())).toMatchObject({ done: true });
+  expect(await logIn(app, ask('marta', right), somewhere())).toMatchObject({ done: true });
 });
 
 test('a name that nobody has locks as one that somebody has', async () => {
   const codes = [];
   for (let guess = 0; guess < 4; guess += 1) {
     const outcome = await logIn(
-      house,
+      app,
       ask('ghost', `wrong-${guess}`, { captcha: await solved() }),
       somewhere(),
     );
@@ -119,7 +119,7 @@ test('two hundred guesses at once are as many as are allowed one by one', async 
   await member('target');
   const outcomes = await Promise.all(
     Array.from({ length: 200 }, async (_, guess) =>
-      logIn(house, ask('target', `guess-${guess}`, { captcha: await solved() }), somewhere()),
+      logIn(app, ask('target', `guess-${guess}`, { captcha: await solved() }), somewhere()),
     ),
   );
   const looked = outcomes.filter((outcome) => !outcome.done && outcome.code === 'login.wrong');
@@ -129,7 +129,7 @@ test('two hundred guesses at once are as many as are allowed one by one', async 
 test('right ones at the same moment do not count against each other', async () => {
   await member('gemela');
   const both = await Promise.all(
-    Array.from({ length: 4 }, () => logIn(house, ask('gemela', right), somewhere())),
+    Array.from({ length: 4 }, () => logIn(app, ask('gemela', right), somewhere())),
   );
   expect(both.map((one) => (one.done ? 'in' : one.code))).toEqual(['in', 'in', 'in', 'in']);
 });
@@ -138,7 +138,7 @@ test('a right one beside a crowd of wrong ones has no more tries than they', asy
   await member('asediada');
   const crowd = Array.from({ length: 200 }, async (_, index) => {
     const password = index === 100 ? right : `wrong-${index}`;
-    return logIn(house, ask('asediada', password, { captcha: await solved() }), somewhere());
+    return logIn(app, ask('asediada', password, { captcha: await solved() }), somewhere());
   });
   const codes = (await Promise.all(crowd)).map((one) => (one.done ? 'in' : one.code));
   expect(codes.filter((code) => code === 'login.wrong')).toHaveLength(accountLimit.most);
@@ -149,7 +149,7 @@ test('an address that tries many names is stopped, and one right login does not 
   await member('own');
   const attacker = from('203.0.113.9');
   const guess = async (name: string, password = 'x') =>
-    logIn(house, ask(name, password, { captcha: await solved() }), attacker);
+    logIn(app, ask(name, password, { captcha: await solved() }), attacker);
   for (let name = 0; name < throttleRules['login-address'].most - 1; name += 1) {
     await guess(`victim-${name}`);
   }
@@ -160,63 +160,63 @@ test('an address that tries many names is stopped, and one right login does not 
 
 test('after a failure the next try needs a captcha, and the answer says so', async () => {
   await member('paz');
-  const first = await logIn(house, ask('paz', 'x'), somewhere());
+  const first = await logIn(app, ask('paz', 'x'), somewhere());
   expect(first).toMatchObject({ code: 'login.wrong', needsCaptcha: true });
-  const without = await logIn(house, ask('paz', right), somewhere());
+  const without = await logIn(app, ask('paz', right), somewhere());
   expect(without).toMatchObject({ code: 'captcha.missing', needsCaptcha: true });
-  const wrong = { captchaId: await rememberCaptcha(house, 'ABCDE'), answer: 'EDCBA' };
-  expect(await logIn(house, ask('paz', right, { captcha: wrong }), somewhere())).toMatchObject({
+  const wrong = { captchaId: await rememberCaptcha(app, 'ABCDE'), answer: 'EDCBA' };
+  expect(await logIn(app, ask('paz', right, { captcha: wrong }), somewhere())).toMatchObject({
     code: 'captcha.wrong',
     needsCaptcha: true,
   });
   const withOne = ask('paz', right, { captcha: await solved() });
-  expect(await logIn(house, withOne, somewhere())).toMatchObject({ done: true });
+  expect(await logIn(app, withOne, somewhere())).toMatchObject({ done: true });
 });
 
 test('each entrance is for its own', async () => {
   await member('camila');
   await member('ernesto', 41);
   const agents = { entrance: 'agent' } as const;
-  expect(await logIn(house, ask('camila', right, agents), somewhere())).toMatchObject({
+  expect(await logIn(app, ask('camila', right, agents), somewhere())).toMatchObject({
     code: 'login.not-agent',
   });
-  expect(await logIn(house, ask('ernesto', right, agents), somewhere())).toMatchObject({
+  expect(await logIn(app, ask('ernesto', right, agents), somewhere())).toMatchObject({
     done: true,
   });
   await member('visitor', 4);
-  expect(await logIn(house, ask('visitor', right), somewhere())).toMatchObject({
+  expect(await logIn(app, ask('visitor', right), somewhere())).toMatchObject({
     code: 'login.not-member',
   });
 });
 
 test('another password ends every other session, and the old one opens nothing', async () => {
   const player = await member('vera');
-  const here = await openSession(house, player.id);
-  const elsewhere = await openSession(house, player.id);
-  const caller = await identify(house, here.token);
+  const here = await openSession(app, player.id);
+  const elsewhere = await openSession(app, player.id);
+  const caller = await identify(app, here.token);
   if (caller === null || caller === 'expired') throw new Error('No session.');
   const better = 'guacamaya77roja';
   const change = (oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
-    changePassword(house, { oldPassword, newPassword, confirmNewPassword }, caller, somewhere());
+    changePassword(app, { oldPassword, newPassword, confirmNewPassword }, caller, somewhere());
   expect(await change('wrong', better)).toMatchObject({ code: 'login.wrong' });
   expect(await change(right, better)).toEqual({ done: true, value: {} });
-  expect(await identify(house, here.token)).toMatchObject({ account: 'vera' });
-  expect(await identify(house, elsewhere.token)).toBe('expired');
-  expect(await logIn(house, ask('vera', right), somewhere())).toMatchObject({
+  expect(await identify(app, here.token)).toMatchObject({ account: 'vera' });
+  expect(await identify(app, elsewhere.token)).toBe('expired');
+  expect(await logIn(app, ask('vera', right), somewhere())).toMatchObject({
     code: 'login.wrong',
   });
   const withBetter = ask('vera', better, { captcha: await solved() });
-  expect(await logIn(house, withBetter, somewhere())).toMatchObject({ done: true });
+  expect(await logIn(app, withBetter, somewhere())).toMatchObject({ done: true });
 });
 
 test('a new password that is the old one, common, or typed twice differently is named', async () => {
   const player = await member('rita');
-  const session = await openSession(house, player.id);
-  const caller = await identify(house, session.token);
+  const session = await openSession(app, player.id);
+  const caller = await identify(app, session.token);
   if (caller === null || caller === 'expired') throw new Error('No session.');
   const change = (newPassword: string, confirmNewPassword = newPassword) =>
     changePassword(
-      house,
+      app,
       { oldPassword: right, newPassword, confirmNewPassword },
       caller,
       somewhere(),
@@ -232,18 +232,18 @@ test('a new password that is the old one, common, or typed twice differently is 
 });
 
 test('free play is a trial account of one’s own, where the merchant allows it', async () => {
-  const off = await playFree(house, somewhere());
+  const off = await playFree(app, somewhere());
   expect(off).toEqual({ done: false, code: 'login.free-play-off' });
   await database
     .insertInto('whitelabel_switch')
     .values({ key: 'FREEPLAY3', enabled: true })
     .execute();
-  await house.hear();
-  const on = await playFree(house, somewhere());
+  await app.hear();
+  const on = await playFree(app, somewhere());
   if (!on.done) throw new Error(on.code);
   // The mark that scripts may read says that there is no money to ask for.
   const mark = on.cookies?.find(({ name }) => name === 'signed-in');
   expect(mark).toMatchObject({ value: '1-trial', isHttpOnly: false });
   const token = on.cookies?.find(({ name }) => name === 'session')?.value ?? '';
-  expect(await identify(house, token)).toMatchObject({ type: 4 });
+  expect(await identify(app, token)).toMatchObject({ type: 4 });
 });

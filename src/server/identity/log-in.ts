@@ -2,7 +2,7 @@ import type { RequestOf } from '#contract/call.ts';
 import type { Entered, login } from '#contract/session.ts';
 import { admitLogin } from '#server/checks/admit-login.ts';
 import { done, type Outcome, type Refused, refuse, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { selectCredential, updateHash } from './credential-store.ts';
 import { knownDeviceOf } from './devices.ts';
@@ -18,36 +18,36 @@ type Login = typeof login;
 type LoginOutcome = Outcome<Entered, Login['refuses'][number] | 'request.invalid'>;
 
 export async function logIn(
-  house: House,
+  app: AppContext,
   request: RequestOf<Login>,
   visit: Visit,
 ): Promise<LoginOutcome> {
-  if (request.type === 'sms') return logInBySms(house, request, visit);
+  if (request.type === 'sms') return logInBySms(app, request, visit);
   const { username, password } = request;
   if (!username || !password) return refuseMissing({ username, password });
-  return logInByName(house, { ...request, username, password }, visit);
+  return logInByName(app, { ...request, username, password }, visit);
 }
 
 type Named = RequestOf<Login> & { username: string; password: string };
 
 /** One answer for a name that nobody has and for a password that is wrong, after the same work. */
-async function logInByName(house: House, request: Named, visit: Visit): Promise<LoginOutcome> {
+async function logInByName(app: AppContext, request: Named, visit: Visit): Promise<LoginOutcome> {
   const typed = request.username.normalize('NFKC').trim();
-  const found = await selectCredential(house.database, typed);
-  const knownDevice = await knownDeviceOf(house, found?.id ?? '0', visit);
+  const found = await selectCredential(app.database, typed);
+  const knownDevice = await knownDeviceOf(app, found?.id ?? '0', visit);
   const account = found?.account ?? typed;
   // While one password is compared, it counts as wrong: a right one beside it waits until that is known.
   const checked = await inTurn(`${account.toLowerCase()}\n${knownDevice ?? ''}`, () =>
-    checkPassword(house, { request, account, knownDevice }, visit),
+    checkPassword(app, { request, account, knownDevice }, visit),
   );
   if (!checked.done) return checked;
   const { player, needsRehash } = checked.value;
   const misplaced = refuseEntrance(request.entrance, player.type);
   if (misplaced) return misplaced;
-  if (needsRehash) await rehash(house, player.id, request.password);
+  if (needsRehash) await rehash(app, player.id, request.password);
   const { client } = request;
-  const mustChange = await isTooOld(house, player.changedAt, visit);
-  return openDoor(house, { playerId: player.id, client, mustChange }, visit);
+  const mustChange = await isTooOld(app, player.changedAt, visit);
+  return openDoor(app, { playerId: player.id, client, mustChange }, visit);
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof selectCredential>>>;
@@ -59,15 +59,15 @@ interface Guess {
 }
 
 async function checkPassword(
-  house: House,
+  app: AppContext,
   { request, account, knownDevice }: Guess,
   { address }: Visit,
 ): Promise<Outcome<{ player: Found; needsRehash: boolean }, Login['refuses'][number]>> {
   const { captcha, password } = request;
-  const admitted = await admitLogin(house, { account, address, captcha, knownDevice });
+  const admitted = await admitLogin(app, { account, address, captcha, knownDevice });
   if (!admitted.done) return withCaptcha(admitted);
   // Looked up only now: while others had their turn, the password may have become another.
-  const found = await selectCredential(house.database, account);
+  const found = await selectCredential(app.database, account);
   const verdict = await verifyPassword(found?.passwordHash ?? null, password);
   if (!verdict.done) {
     // Nobody looked, so nothing was wrong: a crowd must not lock anybody out.
@@ -76,7 +76,7 @@ async function checkPassword(
   }
   if (!verdict.value.isRight || !found) {
     const { lockedUntil } = admitted.failed();
-    if (lockedUntil) await tellOfLock(house, found?.id ?? null, lockedUntil);
+    if (lockedUntil) await tellOfLock(app, found?.id ?? null, lockedUntil);
     return { ...refuse('login.wrong'), needsCaptcha: true };
   }
   await admitted.succeeded();
@@ -84,10 +84,10 @@ async function checkPassword(
 }
 
 /** Where the merchant wants passwords to be changed from time to time (PWDEXPFORCECHANGE3). */
-async function isTooOld(house: House, changedAt: Date | null, visit: Visit): Promise<boolean> {
-  const ageMs = changedAt ? house.clock.now().getTime() - changedAt.getTime() : 0;
-  if (ageMs < house.settings.passwordDays * dayMs) return false;
-  const { whitelabel } = await readSite(house, visit.language);
+async function isTooOld(app: AppContext, changedAt: Date | null, visit: Visit): Promise<boolean> {
+  const ageMs = changedAt ? app.clock.now().getTime() - changedAt.getTime() : 0;
+  if (ageMs < app.settings.passwordDays * dayMs) return false;
+  const { whitelabel } = await readSite(app, visit.language);
   return whitelabel.PWDEXPFORCECHANGE3 === true;
 }
 
@@ -99,7 +99,7 @@ function withCaptcha<Code extends Login['refuses'][number]>(refusal: Refused<Cod
 }
 
 /** Another cost, the same password; whoever is too busy for it now does it at the next login. */
-async function rehash(house: House, playerId: string, password: string): Promise<void> {
+async function rehash(app: AppContext, playerId: string, password: string): Promise<void> {
   const hashed = await hashPassword(password);
-  if (hashed.done) await updateHash(house.database, playerId, hashed.value);
+  if (hashed.done) await updateHash(app.database, playerId, hashed.value);
 }

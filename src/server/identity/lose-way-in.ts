@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { offeredProviders } from '#server/ports/sign-in/offered-providers.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { isWayLeft } from './way-in-rules.ts';
@@ -9,15 +9,15 @@ import { lockWaysIn, selectWaysIn } from './ways-in-store.ts';
 
 /** Takes a way in away, unless it is the last one: nobody locks themselves out of their own account. */
 export async function loseWayIn<Code extends ErrorCode>(
-  house: House,
+  app: AppContext,
   playerId: string,
   visit: Visit,
   remove: (transaction: Transaction) => Promise<Outcome<object, Code>>,
 ): Promise<Outcome<object, Code | 'provider.last-way'>> {
-  const { whitelabel } = await readSite(house, visit.language);
-  const offered = offeredProviders(house.settings);
+  const { whitelabel } = await readSite(app, visit.language);
+  const offered = offeredProviders(app.settings);
   return inTransaction<Outcome<object, Code | 'provider.last-way'>>(
-    house.database,
+    app.database,
     async (transaction) => {
       await lockWaysIn(transaction, playerId);
       const removed = await remove(transaction);

@@ -1,17 +1,17 @@
 import { checkField, type Fault, requiredRule } from '#contract/field-rules.ts';
 import type { Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite, type SiteInfo } from '#server/system/read-site.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isMadeOfOwnWords } from './own-words.ts';
 
 /** What is wrong with a password that somebody chose, or null. */
 export async function newPasswordFault(
-  house: House,
+  app: AppContext,
   password: string,
   { account, visit }: { account: string; visit: Pick<Visit, 'language'> },
 ): Promise<Fault | null> {
-  const site = await readSite(house, visit.language);
+  const site = await readSite(app, visit.language);
   const { register } = site;
   const rule = { ...(register.password ?? requiredRule), enabled: true, required: true };
   const fault = checkField(rule, password, { field: 'newPassword', values: {} });

@@ -4,7 +4,7 @@ import type { Entered, ProofWay } from '#contract/session.ts';
 import { plantWithdrawals } from '#server/commands/bench/new-withdrawer.ts';
 import type { Visit } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { secretBoxOf } from './authenticator-box.ts';
 import { enter } from './enter.ts';
 import { openDoor } from './open-door.ts';
@@ -12,12 +12,12 @@ import { proveChallenge, sendChallengeCode } from './prove-login.ts';
 import { beginAuthenticator, confirmAuthenticator } from './totp-enrolment.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36';
 let members = 0;
 
 beforeEach(async () => {
-  house.clock.set('2026-11-21T12:00:00Z');
+  app.clock.set('2026-11-21T12:00:00Z');
   await database.deleteFrom('outbox').execute();
   await database.deleteFrom('message_pace').execute();
 });
@@ -32,7 +32,7 @@ interface Told {
 async function settled(told: Told = {}) {
   members += 1;
   const player = await newPlayer(database, `member${members}`);
-  const now = house.clock.now();
+  const now = app.clock.now();
   const { mobile = null, email = null, payeeName = null } = told;
   await database
     .insertInto('profile')
@@ -46,7 +46,7 @@ async function settled(told: Told = {}) {
     })
     .execute();
   const here = { ...visitor, userAgent: phone };
-  const entered = await enter(house, { playerId: player.id, client: 'browser' }, here);
+  const entered = await enter(app, { playerId: player.id, client: 'browser' }, here);
   const device = entered.cookies?.find(({ name }) => name === 'device')?.value;
   return { player, home: { ...here, device } };
 }
@@ -54,13 +54,13 @@ async function settled(told: Told = {}) {
 const elsewhere: Visit = { ...visitor, address: '203.0.113.7', userAgent: phone };
 
 async function knock(playerId: string, visit: Visit): Promise<Entered> {
-  const { value } = await openDoor(house, { playerId, client: 'program' }, visit);
+  const { value } = await openDoor(app, { playerId, client: 'program' }, visit);
   return value;
 }
 
 async function prove(entered: Entered, way: ProofWay, answer: string) {
   const challengeId = entered.challenge?.challengeId ?? '';
-  return proveChallenge(house, { challengeId, way, answer }, elsewhere);
+  return proveChallenge(app, { challengeId, way, answer }, elsewhere);
 }
 
 test('the first login of an account asks for nothing more, and neither does its own device', async () => {
@@ -89,7 +89,7 @@ test('a code by SMS opens the door once, the owner is told, and the place is kno
   const entered = await knock(player.id, elsewhere);
   expect(entered.token).toBeNull();
   const challengeId = entered.challenge?.challengeId ?? '';
-  expect(await sendChallengeCode(house, { challengeId, way: 'sms' }, elsewhere)).toMatchObject({
+  expect(await sendChallengeCode(app, { challengeId, way: 'sms' }, elsewhere)).toMatchObject({
     done: true,
   });
   const code = await codeSent();
@@ -104,7 +104,7 @@ test('a code by SMS opens the door once, the owner is told, and the place is kno
 test('a challenge is over after ten minutes', async () => {
   const { player } = await settled({ payeeName: 'Luz Marina Prueba' });
   const entered = await knock(player.id, elsewhere);
-  house.clock.set('2026-11-21T12:10:00Z');
+  app.clock.set('2026-11-21T12:10:00Z');
   expect(await prove(entered, 'payee-name', 'luz marina prueba')).toMatchObject({
     code: 'login.challenge-over',
   });
@@ -135,8 +135,8 @@ test('the name on the bank account proves a login where one is on file, and only
       ...account,
       player_id: player.id,
       holder: 'Nuria Peña Ruiz',
-      added_at: house.clock.now(),
-      usable_from: house.clock.now(),
+      added_at: app.clock.now(),
+      usable_from: app.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -151,7 +151,7 @@ test('the name on the bank account proves a login where one is on file, and only
   });
   await database
     .updateTable('payout_account')
-    .set({ removed_at: house.clock.now() })
+    .set({ removed_at: app.clock.now() })
     .where('id', '=', id)
     .execute();
   const later = await knock(player.id, elsewhere);
@@ -160,23 +160,23 @@ test('the name on the bank account proves a login where one is on file, and only
 
 test('a way that the account does not have proves nothing, and an authenticator is the only one', async () => {
   const { player } = await settled({ mobile: '+573005550004', payeeName: 'Luz Prueba' });
-  const box = secretBoxOf(house, player.id);
+  const box = secretBoxOf(app, player.id);
   const label = { playerId: player.id, account: player.account, issuer: 'Verbena' };
-  const begun = await beginAuthenticator(house, box, label);
+  const begun = await beginAuthenticator(app, box, label);
   if (!begun.done) throw new Error(begun.code);
   const totp = new TOTP({ secret: Secret.fromBase32(begun.value.secret), digits: 6, period: 30 });
   const codeAt = (moment: string) => totp.generate({ timestamp: Date.parse(moment) });
-  await confirmAuthenticator(house, box, player.id, codeAt('2026-11-21T12:00:00Z'));
+  await confirmAuthenticator(app, box, player.id, codeAt('2026-11-21T12:00:00Z'));
   const entered = await knock(player.id, elsewhere);
   expect(entered.challenge?.ways.map(({ way }) => way)).toEqual(['authenticator', 'recovery-code']);
   expect(await prove(entered, 'payee-name', 'Luz Prueba')).toMatchObject({
     code: 'login.proof-wrong',
   });
-  house.clock.set('2026-11-21T12:01:00Z');
+  app.clock.set('2026-11-21T12:01:00Z');
   const answer = codeAt('2026-11-21T12:01:00Z');
   const challengeId = entered.challenge?.challengeId ?? '';
   const proved = await proveChallenge(
-    house,
+    app,
     { challengeId, way: 'authenticator', answer },
     elsewhere,
   );

@@ -1,6 +1,6 @@
 import type { Entered } from '#contract/session.ts';
 import { type Done, done, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { insertChallenge } from './challenge-store.ts';
 import { isKnownPlace } from './devices.ts';
 import { type Entering, enter } from './enter.ts';
@@ -12,20 +12,20 @@ import { hashOf, newToken } from './token.ts';
  * is asked for, whichever the account has; who has none comes in, and is told of it.
  */
 export async function openDoor(
-  house: House,
+  app: AppContext,
   entering: Entering,
   visit: Visit,
 ): Promise<Done<Entered>> {
   const { playerId, client, mustChange = false } = entering;
-  if (await isKnownPlace(house, playerId, visit)) return enter(house, entering, visit);
-  const ways = await proofWaysOf(house, playerId);
-  if (ways.length === 0) return enter(house, entering, visit);
+  if (await isKnownPlace(app, playerId, visit)) return enter(app, entering, visit);
+  const ways = await proofWaysOf(app, playerId);
+  if (ways.length === 0) return enter(app, entering, visit);
   const challengeId = newToken();
   const idHash = hashOf(challengeId);
   if (!idHash) throw new Error('A new token does not look like a token.');
-  const now = house.clock.now();
+  const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + challengeMs);
-  await insertChallenge(house.database, { idHash, playerId, mustChange, client, expiresAt, now });
+  await insertChallenge(app.database, { idHash, playerId, mustChange, client, expiresAt, now });
   return done({
     token: null,
     firstTimeLogin: false,

@@ -1,5 +1,5 @@
 import type { Provider } from '#contract/system.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { longestMs } from './session-life.ts';
 import { deleteOldSessions, insertSession } from './store.ts';
 import { hashOf, newToken } from './token.ts';
@@ -20,7 +20,7 @@ const nowhere: SessionPlace = { deviceHash: null, deviceName: '', address: null 
 
 /** The token is told once, here; in a transaction of the caller's, hand its `database` in. */
 export async function openSession(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   playerId: string,
   place: SessionPlace = nowhere,
   { mustChange = false, vouchedBy = null }: Opening = {},

@@ -2,7 +2,7 @@ import type * as authenticator from '#contract/authenticator.ts';
 import type { AnswerOf, CallDeclaration, RequestOf } from '#contract/call.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { siteNames } from '#server/settings/site-name.ts';
 import { secretBoxOf } from './authenticator-box.ts';
 import { isLastFactorGone } from './prove-removal.ts';
@@ -20,7 +20,7 @@ import {
 type Answered<Call extends CallDeclaration> = Outcome<AnswerOf<Call>, Call['refuses'][number]>;
 
 export async function readAuthenticator(
-  { database }: House,
+  { database }: AppContext,
   player: Player,
 ): Promise<Done<AnswerOf<typeof authenticator.authenticatorState>>> {
   const isOn = await hasAuthenticator(database, player.id);
@@ -28,56 +28,55 @@ export async function readAuthenticator(
 }
 
 export async function beginOwn(
-  house: House,
+  app: AppContext,
   { proof }: RequestOf<typeof authenticator.beginAuthenticator>,
   player: Player,
 ): Promise<Answered<typeof authenticator.beginAuthenticator>> {
-  const proved = await proveSelf(house, player, proof);
+  const proved = await proveSelf(app, player, proof);
   if (!proved.done) return proved;
-  return beginAuthenticator(house, secretBoxOf(house, player.id), {
+  return beginAuthenticator(app, secretBoxOf(app, player.id), {
     playerId: player.id,
     account: player.account,
-    issuer: siteNames[house.settings.brand],
+    issuer: siteNames[app.settings.brand],
   });
 }
 
 export async function confirmOwn(
-  house: House,
+  app: AppContext,
   { code }: RequestOf<typeof authenticator.confirmAuthenticator>,
   player: Player,
 ): Promise<Answered<typeof authenticator.confirmAuthenticator>> {
-  const box = secretBoxOf(house, player.id);
-  return confirmAuthenticator(house, box, player.id, code, (transaction) =>
-    tellOfGuard(house, transaction, player, 'authenticator-on'),
+  const box = secretBoxOf(app, player.id);
+  return confirmAuthenticator(app, box, player.id, code, (transaction) =>
+    tellOfGuard(app, transaction, player, 'authenticator-on'),
   );
 }
 
 export async function removeOwn(
-  house: House,
+  app: AppContext,
   { proof }: RequestOf<typeof authenticator.removeAuthenticator>,
   player: Player,
 ): Promise<Answered<typeof authenticator.removeAuthenticator>> {
-  const proved = await proveSelf(house, player, proof);
+  const proved = await proveSelf(app, player, proof);
   if (!proved.done) return proved;
-  return removeAuthenticator(house, player.id, async (transaction) => {
-    const gone = { since: house.clock.now(), proof };
-    const isLastFactor = await isLastFactorGone(house, transaction, player.id, gone);
-    await tellOfGuard(house, transaction, player, 'authenticator-off', { isLastFactor });
+  return removeAuthenticator(app, player.id, async (transaction) => {
+    const gone = { since: app.clock.now(), proof };
+    const isLastFactor = await isLastFactorGone(app, transaction, player.id, gone);
+    await tellOfGuard(app, transaction, player, 'authenticator-off', { isLastFactor });
   });
 }
 
 export async function renewOwnCodes(
-  house: House,
+  app: AppContext,
   { proof }: RequestOf<typeof authenticator.renewRecoveryCodes>,
   player: Player,
 ): Promise<Answered<typeof authenticator.renewRecoveryCodes>> {
-  const proved = await proveSelf(house, player, proof);
+  const proved = await proveSelf(app, player, proof);
   if (!proved.done) return proved;
-  if (!(await hasAuthenticator(house.database, player.id)))
-    return refuse('authenticator.not-begun');
-  return inTransaction(house.database, async (transaction) => {
+  if (!(await hasAuthenticator(app.database, player.id))) return refuse('authenticator.not-begun');
+  return inTransaction(app.database, async (transaction) => {
     const recoveryCodes = await writeRecoveryCodes(transaction, player.id);
-    await tellOfGuard(house, transaction, player, 'recovery-codes-renewed');
+    await tellOfGuard(app, transaction, player, 'recovery-codes-renewed');
     return done({ recoveryCodes });
   });
 }

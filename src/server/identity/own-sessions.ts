@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { endSessions, forgetDevice, ownSessions } from '#contract/sessions.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { deleteDevice, selectDevices } from './device-store.ts';
 import { endSessionsOf } from './end-session.ts';
 import { sessionOf } from './player-session.ts';
@@ -10,7 +10,7 @@ import { isOver } from './session-life.ts';
 import { selectOwnSessions } from './session-store.ts';
 
 export async function listSessions(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   player: Player,
 ): Promise<Done<AnswerOf<typeof ownSessions>>> {
   const now = clock.now();
@@ -39,29 +39,29 @@ export async function listSessions(
 
 /** By an id of one's own only: another player's is as unknown as one that never was. */
 export async function endOwn(
-  house: Pick<House, 'database' | 'clock' | 'events'>,
+  app: Pick<AppContext, 'database' | 'clock' | 'events'>,
   { id }: RequestOf<typeof endSessions>,
   player: Player,
 ): Promise<Outcome<AnswerOf<typeof endSessions>, 'session.unknown'>> {
   const keptHash = id === undefined ? sessionOf(player) : undefined;
-  return inTransaction(house.database, async (transaction) => {
-    const ended = await endSessionsOf(house, transaction, { playerId: player.id, id, keptHash });
+  return inTransaction(app.database, async (transaction) => {
+    const ended = await endSessionsOf(app, transaction, { playerId: player.id, id, keptHash });
     return id !== undefined && ended === 0 ? refuse('session.unknown') : done({ ended });
   });
 }
 
 /** The one in the caller's hand stays: to forget it, they log out and clear it. */
 export async function forgetOwnDevice(
-  house: Pick<House, 'database' | 'clock' | 'events'>,
+  app: Pick<AppContext, 'database' | 'clock' | 'events'>,
   { id }: RequestOf<typeof forgetDevice>,
   player: Player,
 ): Promise<Outcome<object, 'session.unknown'>> {
   const here = sessionOf(player);
-  return inTransaction(house.database, async (transaction) => {
+  return inTransaction(app.database, async (transaction) => {
     const devices = await selectDevices(transaction, player.id, here);
     const found = devices.find((device) => device.id === id && !device.isThis);
     if (!found) return refuse('session.unknown');
-    await endSessionsOf(house, transaction, { playerId: player.id, deviceId: id });
+    await endSessionsOf(app, transaction, { playerId: player.id, deviceId: id });
     await deleteDevice(transaction, player.id, id);
     return done({});
   });

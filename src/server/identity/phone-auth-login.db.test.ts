@@ -6,20 +6,20 @@ import { refuse } from '#server/kernel/answer.ts';
 import { openPhoneAuth } from '#server/ports/phone-auth/open-phone-auth.ts';
 import type { PhoneAuth, PhoneAuthRefusal } from '#server/ports/phone-auth/phone-auth.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { identify } from './identify.ts';
 import { logInByPhoneAuth, sendByService } from './log-in-by-phone-auth.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
-const phoneAuth = openPhoneAuth(house);
+const app = testApp(database);
+const phoneAuth = openPhoneAuth(app);
 afterAll(phoneAuth.close);
 await database.insertInto('whitelabel_switch').values(switchRows()).execute();
 await sql`select bump_version('content')`.execute(database);
-await house.hear();
+await app.hear();
 let hosts = 0;
 
-beforeEach(() => house.clock.set('2026-11-21T12:00:00Z'));
+beforeEach(() => app.clock.set('2026-11-21T12:00:00Z'));
 
 /** From an address of one's own: wrong codes are counted by it. */
 function somewhere() {
@@ -29,7 +29,7 @@ function somewhere() {
 
 async function memberWith(mobile: string, type = 0) {
   const player = await newPlayer(database, `tel${mobile.slice(-4)}`, type);
-  const now = house.clock.now();
+  const now = app.clock.now();
   await database
     .insertInto('profile')
     .values({ player_id: player.id, mobile, mobile_proved_at: now })
@@ -39,7 +39,7 @@ async function memberWith(mobile: string, type = 0) {
 
 const send = (mobileNum: string, port: PhoneAuth = phoneAuth) =>
   sendByService(
-    house,
+    app,
     port,
     { mobileNum, countryDialingCode: '57', humanCheck: 'done' },
     somewhere(),
@@ -59,7 +59,7 @@ async function sent(mobileNum: string) {
 
 const enterBy = (phoneSession: string, verificationCode: string, more: object = {}) =>
   logInByPhoneAuth(
-    house,
+    app,
     phoneAuth,
     {
       type: 'firebase',
@@ -78,7 +78,7 @@ test('a code that the service sent opens the account of its number, once', async
   expect(expiredMinutes).toBe(1);
   const opened = await enterBy(phoneSession, code);
   if (!opened.done) throw new Error(opened.code);
-  expect(await identify(house, opened.value.token ?? '')).toMatchObject({ id: player.id });
+  expect(await identify(app, opened.value.token ?? '')).toMatchObject({ id: player.id });
   expect(await enterBy(phoneSession, code)).toMatchObject({ code: 'phone-auth.invalid-code' });
 });
 
@@ -92,7 +92,7 @@ test('a wrong code, one of another session and one for a number that nobody has 
   expect(await enterBy('invented', hers.code)).toEqual(wrong);
   expect(await enterBy('', '')).toEqual(wrong);
   expect(await enterBy(nobodys.phoneSession, nobodys.code)).toEqual(wrong);
-  house.clock.set('2026-11-21T12:01:00Z');
+  app.clock.set('2026-11-21T12:01:00Z');
   expect(await enterBy(hers.phoneSession, hers.code)).toEqual({
     done: false,
     code: 'phone-auth.code-expired',
@@ -123,7 +123,7 @@ test.each(catalogue)('what the service refuses with %s is told as it is', async 
   expect(await send(`31045678${10 + hosts}`, refusing)).toMatchObject({ code });
   const typed = { phoneSession: 'x', verificationCode: '1', client: 'program' } as const;
   const request = { ...typed, type: 'firebase', entrance: 'site' } as const;
-  expect(await logInByPhoneAuth(house, refusing, request, somewhere())).toMatchObject({ code });
+  expect(await logInByPhoneAuth(app, refusing, request, somewhere())).toMatchObject({ code });
 });
 
 test('agents have their own entrance, and who goes on guessing has to wait', async () => {
@@ -136,9 +136,9 @@ test('agents have their own entrance, and who goes on guessing has to wait', asy
   const typed = { verificationCode: '1', client: 'program', entrance: 'site' } as const;
   const request = { ...typed, type: 'firebase', phoneSession: 'x' } as const;
   for (let guess = 0; guess < 15; guess += 1) {
-    await logInByPhoneAuth(house, phoneAuth, request, here);
+    await logInByPhoneAuth(app, phoneAuth, request, here);
   }
-  expect(await logInByPhoneAuth(house, phoneAuth, request, here)).toMatchObject({
+  expect(await logInByPhoneAuth(app, phoneAuth, request, here)).toMatchObject({
     code: 'request.too-many',
   });
 });
@@ -150,7 +150,7 @@ test('where the merchant has it off, nothing is sent and nobody comes in by it',
     .where('key', '=', 'PHONEAUTHLOGIN3')
     .execute();
   await sql`select bump_version('content')`.execute(database);
-  await house.hear();
+  await app.hear();
   expect(await send('3101230009')).toMatchObject({ code: 'login.phone-auth-off' });
   expect(await enterBy('x', '1')).toMatchObject({ code: 'login.phone-auth-off' });
 });

@@ -4,7 +4,7 @@ import { addressKey } from '#server/checks/address-key.ts';
 import { reserveAttempt } from '#server/checks/throttle.ts';
 import { waitSeconds } from '#server/checks/wait-seconds.ts';
 import { done, type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { deleteOldTrials, insertTrialPlayer } from './credential-store.ts';
 import { openSession } from './open-session.ts';
@@ -12,22 +12,22 @@ import { sessionCookies } from './session-cookies.ts';
 
 /** A visitor of one's own, for looking around; it can never hold money. */
 export async function playFree(
-  house: House,
+  app: AppContext,
   visit: Visit,
 ): Promise<Outcome<object, (typeof freePlay)['refuses'][number]>> {
-  const site = await readSite(house, visit.language);
+  const site = await readSite(app, visit.language);
   if (!site.whitelabel.FREEPLAY3) return refuse('login.free-play-off');
   const counted = { rule: 'trial', key: addressKey(visit.address) } as const;
-  const reserved = await reserveAttempt(house, [counted]);
+  const reserved = await reserveAttempt(app, [counted]);
   if (!reserved.done) {
-    return refuse('login.too-many-trials', waitSeconds(house, reserved.until));
+    return refuse('login.too-many-trials', waitSeconds(app, reserved.until));
   }
-  await deleteOldTrials(house.database, house.clock.now());
-  const playerId = await insertTrialPlayer(house.database, {
+  await deleteOldTrials(app.database, app.clock.now());
+  const playerId = await insertTrialPlayer(app.database, {
     account: `trial${randomInt(1e11, 1e12)}`,
-    merchant: house.settings.merchant,
+    merchant: app.settings.merchant,
     language: visit.language,
   });
-  const { token } = await openSession(house, playerId);
+  const { token } = await openSession(app, playerId);
   return done({}, sessionCookies(token, true));
 }

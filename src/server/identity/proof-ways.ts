@@ -1,5 +1,5 @@
 import type { Entered } from '#contract/session.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { hideEmail, hideMobile } from './hide-reach.ts';
 import { selectReach } from './reach-store.ts';
 import { hasAuthenticator } from './totp-enrolment.ts';
@@ -7,7 +7,7 @@ import { hasAuthenticator } from './totp-enrolment.ts';
 type Ways = NonNullable<Entered['challenge']>['ways'];
 
 /** The proofs an account has, the strongest first: where there is an authenticator, nothing weaker will do. */
-export async function proofWaysOf({ database }: House, playerId: string): Promise<Ways> {
+export async function proofWaysOf({ database }: AppContext, playerId: string): Promise<Ways> {
   if (await hasAuthenticator(database, playerId)) {
     return [
       { way: 'authenticator', hint: '' },

@@ -2,7 +2,7 @@ import type { ProofWay } from '#contract/session.ts';
 import { clearFailures, reserveAttempt } from '#server/checks/throttle.ts';
 import { waitSeconds } from '#server/checks/wait-seconds.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { spendCode } from '#server/verification/spend-code.ts';
 import { secretBoxOf } from './authenticator-box.ts';
 import { selectReach } from './reach-store.ts';
@@ -22,27 +22,27 @@ export type CodeScene = { scene: 'step-up' } | { scene: 'new-place'; boundTo: st
 
 /** One proof, however it is made; every way counts its failures. */
 export async function proveBy(
-  house: House,
+  app: AppContext,
   playerId: string,
   way: ProofWay,
   answer: string,
   scene: CodeScene,
 ): Promise<Outcome<unknown, Refusal>> {
   if (way === 'authenticator') {
-    return proveByAuthenticator(house, secretBoxOf(house, playerId), playerId, answer);
+    return proveByAuthenticator(app, secretBoxOf(app, playerId), playerId, answer);
   }
-  if (way === 'recovery-code') return proveByRecoveryCode(house, playerId, answer);
+  if (way === 'recovery-code') return proveByRecoveryCode(app, playerId, answer);
   if (way === 'sms' || way === 'email') {
-    const target = await targetOf(house, playerId, way);
+    const target = await targetOf(app, playerId, way);
     if (!target) return refuse('login.proof-wrong');
-    return spendCode(house.database, { ...scene, target, code: answer });
+    return spendCode(app.database, { ...scene, target, code: answer });
   }
-  return proveByName(house, playerId, way, answer);
+  return proveByName(app, playerId, way, answer);
 }
 
 /** Where a code of this account goes; only what its owner has proved to be theirs. */
 export async function targetOf(
-  { database }: House,
+  { database }: AppContext,
   playerId: string,
   way: 'sms' | 'email',
 ): Promise<string | null | undefined> {
@@ -52,22 +52,22 @@ export async function targetOf(
 
 /** Counted like codes: who knows the password must not try every name of a country. */
 async function proveByName(
-  house: House,
+  app: AppContext,
   playerId: string,
   way: 'payee-name' | 'bank-account-name',
   answer: string,
 ): Promise<Outcome<unknown, Refusal>> {
   const throttled = { rule: 'second-factor', key: playerId } as const;
-  const reserved = await reserveAttempt(house, [throttled]);
+  const reserved = await reserveAttempt(app, [throttled]);
   if (!reserved.done) {
-    return refuse('authenticator.too-many', waitSeconds(house, reserved.until));
+    return refuse('authenticator.too-many', waitSeconds(app, reserved.until));
   }
-  const reach = await selectReach(house.database, playerId);
+  const reach = await selectReach(app.database, playerId);
   const name = way === 'payee-name' ? reach?.payeeName : reach?.accountHolder;
   if (!name || folded(name) !== folded(answer)) {
     return refuse('login.proof-wrong');
   }
-  await clearFailures(house, throttled);
+  await clearFailures(app, throttled);
   return done({});
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Entered, proveLogin, sendProofCode } from '#contract/session.ts';
 import { type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { selectChallenge, takeChallenge } from './challenge-store.ts';
 import { enter } from './enter.ts';
@@ -13,30 +13,30 @@ type Refusal = (typeof proveLogin)['refuses'][number];
 
 /** The session opens here, and the challenge is over with it. */
 export async function proveChallenge(
-  house: House,
+  app: AppContext,
   { challengeId, way, answer }: RequestOf<typeof proveLogin>,
   visit: Visit,
 ): Promise<Outcome<Entered, Refusal>> {
-  const challenge = await openChallenge(house, challengeId);
+  const challenge = await openChallenge(app, challengeId);
   if (!challenge) return refuse('login.challenge-over');
   const { playerId, client, mustChange, idHash } = challenge;
-  const ways = await proofWaysOf(house, playerId);
+  const ways = await proofWaysOf(app, playerId);
   if (!ways.some((one) => one.way === way)) return refuse('login.proof-wrong');
-  const proved = await proveBy(house, playerId, way, answer, sceneOf(challenge));
+  const proved = await proveBy(app, playerId, way, answer, sceneOf(challenge));
   if (!proved.done) return proved;
-  if (!(await takeChallenge(house.database, idHash))) return refuse('login.challenge-over');
-  return enter(house, { playerId, client, mustChange }, visit);
+  if (!(await takeChallenge(app.database, idHash))) return refuse('login.challenge-over');
+  return enter(app, { playerId, client, mustChange }, visit);
 }
 
 export async function sendChallengeCode(
-  house: House,
+  app: AppContext,
   { challengeId, way }: RequestOf<typeof sendProofCode>,
   visit: Visit,
 ): Promise<Outcome<AnswerOf<typeof sendProofCode>, (typeof sendProofCode)['refuses'][number]>> {
-  const challenge = await openChallenge(house, challengeId);
-  const target = challenge && (await targetOf(house, challenge.playerId, way));
+  const challenge = await openChallenge(app, challengeId);
+  const target = challenge && (await targetOf(app, challenge.playerId, way));
   if (!target) return refuse('login.challenge-over');
-  return sendCode(house, {
+  return sendCode(app, {
     ...sceneOf(challenge),
     kind: way === 'sms' ? 'sms' : 'mail',
     target,
@@ -51,7 +51,7 @@ function sceneOf({ idHash }: { idHash: Buffer }) {
   return { scene: 'new-place', boundTo: idHash.toString('hex') } as const;
 }
 
-async function openChallenge({ database, clock }: House, challengeId: string) {
+async function openChallenge({ database, clock }: AppContext, challengeId: string) {
   const idHash = hashOf(challengeId);
   return idHash && selectChallenge(database, idHash, clock.now());
 }

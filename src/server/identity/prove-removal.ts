@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { proofRefusals, StrongProof, selfProofs } from '#contract/proof.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, type Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { takeProof, takeSettledProof } from '#server/passkeys/prove-by-passkey.ts';
 import { factorsOf } from './factor-age.ts';
 import { selectPasskeyAges, upsertFactorLoss } from './factor-store.ts';
@@ -17,30 +17,30 @@ type Proofs = AnswerOf<typeof selfProofs>;
  * lost, so it goes by the password too, and a code where the owner can be reached.
  */
 export async function proveRemoval(
-  house: House,
+  app: AppContext,
   player: Player,
   { id, proof }: { id: string; proof: StrongProof },
 ): Promise<Outcome<unknown, (typeof proofRefusals)[number]>> {
-  const { hasSettled, ...asked } = await removalWaysOf(house, player, id);
+  const { hasSettled, ...asked } = await removalWaysOf(app, player, id);
   // A key that was added just now does not send older ones away.
-  return proveAsAsked(house, player, proof, asked, hasSettled ? takeSettledProof : takeProof);
+  return proveAsAsked(app, player, proof, asked, hasSettled ? takeSettledProof : takeProof);
 }
 
 export async function proofsForRemoval(
-  house: House,
+  app: AppContext,
   player: Player,
   id: string,
 ): Promise<Done<Proofs>> {
-  const { ways, second } = await removalWaysOf(house, player, id);
+  const { ways, second } = await removalWaysOf(app, player, id);
   return done({ ways, second });
 }
 
 async function removalWaysOf(
-  house: House,
+  app: AppContext,
   player: Player,
   id: string,
 ): Promise<Proofs & { hasSettled: boolean }> {
-  const { database, clock } = house;
+  const { database, clock } = app;
   const factors = await factorsOf(database, player.id, clock.now());
   const { bound, isSettled } = factors;
   const keys = await selectPasskeyAges(database, player.id);
@@ -49,7 +49,7 @@ async function removalWaysOf(
   const byPasskey = { way: 'passkey', hint: '' } as const;
   const isGuardedByKey = settled.some((key) => key.id !== id) && !isSettled(bound.authenticator);
   if (isGuardedByKey) return { ways: [byPasskey], second: [], hasSettled };
-  const { ways } = (await selfProofsOf(house, player)).value;
+  const { ways } = (await selfProofsOf(app, player)).value;
   if (ways.some(({ way }) => way === 'authenticator')) return { ways, second: [], hasSettled };
   const second = await settledCodesOf(database, player.id, factors);
   const weaker = ways.filter(({ way }) => way !== 'passkey');
@@ -61,7 +61,7 @@ async function removalWaysOf(
  * was not shown as it went, somebody may have sent it away who had only the password, so payouts wait.
  */
 export async function isLastFactorGone(
-  { clock }: Pick<House, 'clock'>,
+  { clock }: Pick<AppContext, 'clock'>,
   transaction: Transaction,
   playerId: string,
   { since, proof }: { since: Date; proof: StrongProof },

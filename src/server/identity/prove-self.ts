@@ -8,7 +8,7 @@ import {
   refuse,
   type Visit,
 } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { takeProof } from '#server/passkeys/prove-by-passkey.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { checkOwnPassword } from './check-own-password.ts';
@@ -23,24 +23,24 @@ type Refusal = (typeof proofRefusals)[number];
 
 /** Before payout details, personal data or another way in is changed: that it is still them (G-MFA). */
 export async function proveSelf(
-  house: House,
+  app: AppContext,
   player: Player,
   { way, answer }: ProofOfSelf,
 ): Promise<Outcome<unknown, Refusal>> {
-  const { ways } = (await selfProofsOf(house, player)).value;
+  const { ways } = (await selfProofsOf(app, player)).value;
   if (!ways.some((one) => one.way === way)) return refuse('login.proof-wrong');
-  if (way === 'password') return checkOwnPassword(house, player, answer);
+  if (way === 'password') return checkOwnPassword(app, player, answer);
   if (way === 'passkey') {
-    const isProved = await takeProof(house, player.id, answer);
+    const isProved = await takeProof(app, player.id, answer);
     return isProved ? done(null) : refuse('login.proof-wrong');
   }
-  if (way === 'sign-in') return proveByFreshSignIn(house, player);
-  return proveBy(house, player.id, way, answer, { scene: 'step-up' });
+  if (way === 'sign-in') return proveByFreshSignIn(app, player);
+  return proveBy(app, player.id, way, answer, { scene: 'step-up' });
 }
 
 /** Whoever has no more than a provider's word shows it again: one of yesterday is an open phone. */
 export async function proveByFreshSignIn(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   player: Player,
 ): Promise<Outcome<unknown, 'proof.sign-in-again'>> {
   const session = sessionOf(player);
@@ -61,16 +61,16 @@ const freshMs = 10 * 60_000;
  * Who has none of all that signs in again where their account is linked.
  */
 export async function selfProofsOf(
-  house: House,
+  app: AppContext,
   player: Player,
 ): Promise<Done<AnswerOf<typeof selfProofs>>> {
   const ways: AnswerOf<typeof selfProofs>['ways'] = [];
-  const bound = await proofWaysOf(house, player.id);
-  const credential = await selectCredential(house.database, player.account);
+  const bound = await proofWaysOf(app, player.id);
+  const credential = await selectCredential(app.database, player.account);
   const isGuarded = bound.some(({ way }) => way === 'authenticator');
   if (credential?.passwordHash && !isGuarded)
     return done({ ways: [{ way: 'password', hint: '' }], second: [] });
-  const { hasPasskey, linked } = await selectWaysIn(house.database, player.id);
+  const { hasPasskey, linked } = await selectWaysIn(app.database, player.id);
   if (hasPasskey && !isGuarded) ways.push({ way: 'passkey', hint: '' });
   for (const { way, hint } of bound) {
     if (way !== 'payee-name' && way !== 'bank-account-name') ways.push({ way, hint });
@@ -80,14 +80,14 @@ export async function selfProofsOf(
 }
 
 export async function sendCodeToSelf(
-  house: House,
+  app: AppContext,
   player: Player,
   { way }: RequestOf<typeof sendSelfCode>,
   visit: Visit,
 ): Promise<Outcome<AnswerOf<typeof sendSelfCode>, (typeof sendSelfCode)['refuses'][number]>> {
-  const target = await targetOf(house, player.id, way);
+  const target = await targetOf(app, player.id, way);
   if (!target) return refuse('login.proof-wrong');
-  return sendCode(house, {
+  return sendCode(app, {
     scene: 'step-up',
     kind: way === 'sms' ? 'sms' : 'mail',
     target,

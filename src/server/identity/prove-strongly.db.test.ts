@@ -5,7 +5,7 @@ import { addOwn } from '#server/passkeys/own-passkeys.ts';
 import { beginProof, proveOwn } from '#server/passkeys/prove-by-passkey.ts';
 import { insertChallenge } from '#server/passkeys/store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
 import { softAuthenticator } from '#tests/passkeys/soft-authenticator.ts';
 import { upsertCredential } from './credential-store.ts';
@@ -14,7 +14,7 @@ import { proveStrongly, strongProofsOf } from './prove-strongly.ts';
 import { setConfirmed, upsertUnconfirmed } from './totp-store.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 const password = 'tecolote37verde';
 const passwordHash = await quickHash(password);
 const byPassword = { way: 'password', answer: password } as const;
@@ -24,7 +24,7 @@ let ana: Player;
 beforeEach(async () => {
   made += 1;
   ana = await newPlayer(database, `ana-strong${made}`);
-  const changedAt = house.clock.now();
+  const changedAt = app.clock.now();
   const born = { created_at: hoursAgo(1_000) };
   await database.updateTable('player').set(born).where('id', '=', ana.id).execute();
   await upsertCredential(database, {
@@ -35,7 +35,7 @@ beforeEach(async () => {
   });
 });
 
-const hoursAgo = (hours: number) => new Date(house.clock.now().getTime() - hours * 3_600_000);
+const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * 3_600_000);
 
 async function bind(since = hoursAgo(25)): Promise<string> {
   const mobile = `+57301660000${made}`;
@@ -50,19 +50,19 @@ async function bind(since = hoursAgo(25)): Promise<string> {
 
 async function addPasskey() {
   const device = softAuthenticator({ origin: 'https://play.example', rpId: 'play.example' });
-  const now = house.clock.now();
+  const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + 60_000);
   await insertChallenge(database, { challenge: `make${made}`, playerId: ana.id, expiresAt, now });
   const added = { made: device.make(`make${made}`), proof: byPassword };
-  expect(await addOwn(house, added, ana, visitor)).toMatchObject({ done: true });
+  expect(await addOwn(app, added, ana, visitor)).toMatchObject({ done: true });
   return device;
 }
 
 async function proofBy(device: Awaited<ReturnType<typeof addPasskey>>) {
-  const begun = await beginProof(house, ana, visitor);
+  const begun = await beginProof(app, ana, visitor);
   if (!begun.done) throw new Error(begun.code);
   const asserted = device.sign(String(begun.value.options.challenge), 'handle');
-  const proved = await proveOwn(house, { asserted }, ana, visitor);
+  const proved = await proveOwn(app, { asserted }, ana, visitor);
   if (!proved.done) throw new Error(proved.code);
   return { way: 'passkey', answer: proved.value.answer } as const;
 }
@@ -76,7 +76,7 @@ const agePasskeys = (hours: number) =>
     .execute();
 
 async function codeTo(recipient: string): Promise<string> {
-  await sendCodeToSelf(house, ana, { way: 'sms' }, visitor);
+  await sendCodeToSelf(app, ana, { way: 'sms' }, visitor);
   const { rows } = await sql<{ body: string }>`
     select body from outbox where recipient = ${recipient} order by created_at desc limit 1`.execute(
     database,
@@ -85,36 +85,34 @@ async function codeTo(recipient: string): Promise<string> {
 }
 
 test('who can be reached nowhere proves it by the password', async () => {
-  expect((await strongProofsOf(house, ana)).value).toEqual({
+  expect((await strongProofsOf(app, ana)).value).toEqual({
     ways: [{ way: 'password', hint: '' }],
     second: [],
   });
-  expect(await proveStrongly(house, ana, byPassword)).toMatchObject({ done: true });
+  expect(await proveStrongly(app, ana, byPassword)).toMatchObject({ done: true });
 });
 
 test('G-MFA: where a code can be sent, a password alone proves nobody, nor does a code alone', async () => {
   const mobile = await bind();
-  expect((await strongProofsOf(house, ana)).value).toMatchObject({
+  expect((await strongProofsOf(app, ana)).value).toMatchObject({
     ways: [{ way: 'password' }],
     second: [{ way: 'sms' }],
   });
   const wrong = { done: false, code: 'login.proof-wrong' };
-  expect(await proveStrongly(house, ana, byPassword)).toMatchObject(wrong);
+  expect(await proveStrongly(app, ana, byPassword)).toMatchObject(wrong);
   const second = { way: 'sms', answer: await codeTo(mobile) } as const;
-  expect(await proveStrongly(house, ana, second)).toMatchObject(wrong);
+  expect(await proveStrongly(app, ana, second)).toMatchObject(wrong);
   const elsewhere = { ...second, way: 'email' } as const;
-  expect(await proveStrongly(house, ana, { ...byPassword, second: elsewhere })).toMatchObject(
-    wrong,
-  );
+  expect(await proveStrongly(app, ana, { ...byPassword, second: elsewhere })).toMatchObject(wrong);
   const guessed = { ...second, answer: second.answer === '000000' ? '111111' : '000000' };
-  expect(await proveStrongly(house, ana, { ...byPassword, second: guessed })).toMatchObject({
+  expect(await proveStrongly(app, ana, { ...byPassword, second: guessed })).toMatchObject({
     code: 'code.invalid',
   });
   // A wrong password costs no code.
   const mistyped = { way: 'password', answer: 'not this one', second } as const;
-  expect(await proveStrongly(house, ana, mistyped)).toMatchObject({ code: 'login.wrong' });
-  expect(await proveStrongly(house, ana, { ...byPassword, second })).toMatchObject({ done: true });
-  expect((await proveStrongly(house, ana, { ...byPassword, second })).done).toBe(false);
+  expect(await proveStrongly(app, ana, mistyped)).toMatchObject({ code: 'login.wrong' });
+  expect(await proveStrongly(app, ana, { ...byPassword, second })).toMatchObject({ done: true });
+  expect((await proveStrongly(app, ana, { ...byPassword, second })).done).toBe(false);
 });
 
 test.each(['with a password', 'without one'])(
@@ -126,16 +124,16 @@ test.each(['with a password', 'without one'])(
     if (which === 'without one') {
       await database.deleteFrom('credential').where('player_id', '=', ana.id).execute();
     }
-    expect((await strongProofsOf(house, ana)).value).toEqual({
+    expect((await strongProofsOf(app, ana)).value).toEqual({
       ways: [{ way: 'passkey', hint: '' }],
       second: [],
     });
-    expect(await proveStrongly(house, ana, byPassword)).toMatchObject({
+    expect(await proveStrongly(app, ana, byPassword)).toMatchObject({
       code: 'login.proof-wrong',
     });
     const proof = await proofBy(device);
-    expect(await proveStrongly(house, ana, proof)).toMatchObject({ done: true });
-    expect(await proveStrongly(house, ana, proof)).toMatchObject({ code: 'login.proof-wrong' });
+    expect(await proveStrongly(app, ana, proof)).toMatchObject({ done: true });
+    expect(await proveStrongly(app, ana, proof)).toMatchObject({ code: 'login.proof-wrong' });
   },
 );
 
@@ -143,15 +141,15 @@ describe('a thief who has read the password', () => {
   test('binds a passkey of their own, and still needs the owner’s phone', async () => {
     const mobile = await bind();
     const device = await addPasskey();
-    expect((await strongProofsOf(house, ana)).value).toMatchObject({
+    expect((await strongProofsOf(app, ana)).value).toMatchObject({
       ways: [{ way: 'password' }],
       second: [{ way: 'sms' }],
     });
     const wrong = { code: 'login.proof-wrong' };
-    expect(await proveStrongly(house, ana, await proofBy(device))).toMatchObject(wrong);
-    expect(await proveStrongly(house, ana, byPassword)).toMatchObject(wrong);
+    expect(await proveStrongly(app, ana, await proofBy(device))).toMatchObject(wrong);
+    expect(await proveStrongly(app, ana, byPassword)).toMatchObject(wrong);
     const second = { way: 'sms', answer: await codeTo(mobile) } as const;
-    expect(await proveStrongly(house, ana, { ...byPassword, second })).toMatchObject({
+    expect(await proveStrongly(app, ana, { ...byPassword, second })).toMatchObject({
       done: true,
     });
   });
@@ -162,21 +160,21 @@ describe('a thief who has read the password', () => {
     made += 1;
     const theirs = await addPasskey();
     const wrong = { code: 'login.proof-wrong' };
-    expect(await proveStrongly(house, ana, await proofBy(theirs))).toMatchObject(wrong);
-    expect(await proveStrongly(house, ana, await proofBy(own))).toMatchObject({ done: true });
+    expect(await proveStrongly(app, ana, await proofBy(theirs))).toMatchObject(wrong);
+    expect(await proveStrongly(app, ana, await proofBy(own))).toMatchObject({ done: true });
   });
 
   test('sets up an authenticator, and it proves nothing for a day', async () => {
     await bind();
-    const sealed = { playerId: ana.id, sealedSecret: 'sealed', now: house.clock.now() };
+    const sealed = { playerId: ana.id, sealedSecret: 'sealed', now: app.clock.now() };
     await upsertUnconfirmed(database, sealed);
     await setConfirmed(database, ana.id, hoursAgo(1));
-    expect((await strongProofsOf(house, ana)).value).toMatchObject({
+    expect((await strongProofsOf(app, ana)).value).toMatchObject({
       ways: [{ way: 'password' }],
       second: [{ way: 'sms' }],
     });
     await setConfirmed(database, ana.id, hoursAgo(25));
-    expect((await strongProofsOf(house, ana)).value).toMatchObject({
+    expect((await strongProofsOf(app, ana)).value).toMatchObject({
       ways: [{ way: 'authenticator' }, { way: 'recovery-code' }],
     });
   });
@@ -186,8 +184,8 @@ describe('a thief who has read the password', () => {
     const mobile = await bind(hoursAgo(1));
     const second = { way: 'sms', answer: await codeTo(mobile) } as const;
     const waits = { code: 'payout.rests' };
-    expect(await proveStrongly(house, ana, { ...byPassword, second })).toMatchObject(waits);
-    expect(await proveStrongly(house, ana, byPassword)).toMatchObject(waits);
+    expect(await proveStrongly(app, ana, { ...byPassword, second })).toMatchObject(waits);
+    expect(await proveStrongly(app, ana, byPassword)).toMatchObject(waits);
   });
 });
 
@@ -198,6 +196,6 @@ test('what somebody registered with needs no rest', async () => {
     .where('id', '=', ana.id)
     .execute();
   await bind(hoursAgo(1));
-  expect((await strongProofsOf(house, ana)).value).toMatchObject({ second: [{ way: 'sms' }] });
-  expect(await proveStrongly(house, ana, byPassword)).toMatchObject({ code: 'login.proof-wrong' });
+  expect((await strongProofsOf(app, ana)).value).toMatchObject({ second: [{ way: 'sms' }] });
+  expect(await proveStrongly(app, ana, byPassword)).toMatchObject({ code: 'login.proof-wrong' });
 });

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { ProofOfSelf, proofRefusals, StrongProof, selfProofs } from '#contract/proof.ts';
 import type { Database } from '#server/db/open.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { takeSettledProof } from '#server/passkeys/prove-by-passkey.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { selectCredential } from './credential-store.ts';
@@ -21,17 +21,17 @@ type Refusal = (typeof proofRefusals)[number];
  * have been read over a shoulder, so where the owner can be reached a code goes there as well.
  */
 export async function proveStrongly(
-  house: House,
+  app: AppContext,
   player: Player,
   proof: StrongProof,
 ): Promise<Outcome<unknown, Refusal | 'payout.rests'>> {
-  const { isWaiting, ...asked } = await strongWaysOf(house, player);
-  return isWaiting ? refuse('payout.rests') : proveAsAsked(house, player, proof, asked);
+  const { isWaiting, ...asked } = await strongWaysOf(app, player);
+  return isWaiting ? refuse('payout.rests') : proveAsAsked(app, player, proof, asked);
 }
 
 /** By one of the ways that are asked for; a password with a code besides, where one is asked for. */
 export async function proveAsAsked(
-  house: House,
+  app: AppContext,
   player: Player,
   { second, ...proof }: StrongProof,
   asked: Proofs,
@@ -41,27 +41,27 @@ export async function proveAsAsked(
   const needsSecond = proof.way === 'password' && asked.second.length > 0;
   const isMissing = second === undefined || !asked.second.some(({ way }) => way === second.way);
   if (needsSecond && isMissing) return refuse('login.proof-wrong');
-  const proved = await proveFirst(house, player, proof, takeByKey);
+  const proved = await proveFirst(app, player, proof, takeByKey);
   if (!proved.done || !needsSecond || second === undefined) return proved;
   // Last: a code that was right is spent, and a password that was wrong must not cost one.
-  return proveBy(house, player.id, second.way, second.answer, { scene: 'step-up' });
+  return proveBy(app, player.id, second.way, second.answer, { scene: 'step-up' });
 }
 
 async function proveFirst(
-  house: House,
+  app: AppContext,
   player: Player,
   { way, answer }: ProofOfSelf,
   takeByKey: typeof takeSettledProof,
 ): Promise<Outcome<unknown, Refusal>> {
-  if (way === 'password') return checkOwnPassword(house, player, answer);
-  if (way === 'sign-in') return proveByFreshSignIn(house, player);
-  if (way !== 'passkey') return proveBy(house, player.id, way, answer, { scene: 'step-up' });
-  const isProved = await takeByKey(house, player.id, answer);
+  if (way === 'password') return checkOwnPassword(app, player, answer);
+  if (way === 'sign-in') return proveByFreshSignIn(app, player);
+  if (way !== 'passkey') return proveBy(app, player.id, way, answer, { scene: 'step-up' });
+  const isProved = await takeByKey(app, player.id, answer);
   return isProved ? done(null) : refuse('login.proof-wrong');
 }
 
-export async function strongProofsOf(house: House, player: Player): Promise<Done<Proofs>> {
-  const { ways, second } = await strongWaysOf(house, player);
+export async function strongProofsOf(app: AppContext, player: Player): Promise<Done<Proofs>> {
+  const { ways, second } = await strongWaysOf(app, player);
   return done({ ways, second });
 }
 
@@ -70,7 +70,7 @@ interface StrongWays extends Proofs {
   isWaiting: boolean;
 }
 
-async function strongWaysOf({ database, clock }: House, player: Player): Promise<StrongWays> {
+async function strongWaysOf({ database, clock }: AppContext, player: Player): Promise<StrongWays> {
   const { bound, isSettled, isWeakened } = await factorsOf(database, player.id, clock.now());
   const { linked: linkedSince, ...own } = bound;
   const only = (...ways: Proofs['ways'][number]['way'][]): StrongWays => ({

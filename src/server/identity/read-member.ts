@@ -1,17 +1,17 @@
 import type { MemberInfo } from '#contract/member.ts';
 import { type Done, done, type Player, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { selectMember } from './store.ts';
 
 export async function readMember(
-  house: House,
+  app: AppContext,
   player: Player,
   { language }: Visit,
 ): Promise<Done<MemberInfo>> {
   const [member, site] = await Promise.all([
-    selectMember(house.database, player.id),
-    readSite(house, language),
+    selectMember(app.database, player.id),
+    readSite(app, language),
   ]);
   return done({
     ...member,

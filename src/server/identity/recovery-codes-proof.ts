@@ -1,7 +1,7 @@
 import { clearFailures } from '#server/checks/throttle.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import { countUnused, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes-store.ts';
 import { reserveProof } from './totp-attempts.ts';
@@ -10,12 +10,12 @@ type Proved = Outcome<{ left: number }, 'authenticator.wrong' | 'authenticator.t
 
 /** Takes one of the codes in the app's place; it tells how many are left. */
 export async function proveByRecoveryCode(
-  house: Pick<House, 'database' | 'clock'>,
+  app: Pick<AppContext, 'database' | 'clock'>,
   playerId: string,
   typed: string,
 ): Promise<Proved> {
-  const { database, clock } = house;
-  const reserved = await reserveProof(house, playerId);
+  const { database, clock } = app;
+  const reserved = await reserveProof(app, playerId);
   if (!reserved.done) return reserved;
   const read = readRecoveryCode(typed);
   if (!read) return refuse('authenticator.wrong');
@@ -23,7 +23,7 @@ export async function proveByRecoveryCode(
   if (!(await takeRecoveryCode(database, { playerId, hash, now: clock.now() }))) {
     return refuse('authenticator.wrong');
   }
-  for (const throttled of reserved.throttled) await clearFailures(house, throttled);
+  for (const throttled of reserved.throttled) await clearFailures(app, throttled);
   return done({ left: await countUnused(database, playerId) });
 }
 

@@ -3,25 +3,25 @@ import { expect, test } from 'vitest';
 import { memberInfo } from '#contract/member.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { identityAnswers } from './handlers.ts';
 import { identify } from './identify.ts';
 import { openSession } from './open-session.ts';
 import { readMember } from './read-member.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 const start = '2026-11-20T12:00:00Z';
 
 async function loggedIn(account: string, type = 0) {
-  house.clock.set(start);
+  app.clock.set(start);
   const { id } = await newPlayer(database, account, type);
-  return { id, ...(await openSession(house, id)) };
+  return { id, ...(await openSession(app, id)) };
 }
 
 function at(offset: { minutes?: number; seconds?: number }): void {
   const ms = ((offset.minutes ?? 0) * 60 + (offset.seconds ?? 0)) * 1000;
-  house.clock.set(new Date(Date.parse(start) + ms).toISOString());
+  app.clock.set(new Date(Date.parse(start) + ms).toISOString());
 }
 
 async function seenAt(playerId: string): Promise<string | undefined> {
@@ -35,7 +35,7 @@ async function seenAt(playerId: string): Promise<string | undefined> {
 
 test('a token opens its own player and lies nowhere in the database', async () => {
   const { id, token } = await loggedIn('ana');
-  expect(await identify(house, token)).toEqual({
+  expect(await identify(app, token)).toEqual({
     id,
     account: 'ana',
     type: 0,
@@ -53,7 +53,7 @@ test.each([
   [4, { isAgent: false, isTrial: true }],
 ])('type %i decides what a player is', async (type, flags) => {
   const { token } = await loggedIn(`type-${type}`, type);
-  expect(await identify(house, token)).toMatchObject(flags);
+  expect(await identify(app, token)).toMatchObject(flags);
 });
 
 test.each([
@@ -61,37 +61,37 @@ test.each([
   ['what is no token', "' or true --"],
   ['a token nobody has', 'A'.repeat(43)],
 ])('%s opens nobody', async (_, token) => {
-  expect(await identify(house, token)).toBeNull();
+  expect(await identify(app, token)).toBeNull();
 });
 
 test('half an hour unused ends it; being used holds it open, twelve hours at most', async () => {
   const idle = await loggedIn('idle');
   at({ minutes: 30 });
-  expect(await identify(house, idle.token)).toBe('expired');
+  expect(await identify(app, idle.token)).toBe('expired');
 
   const used = await loggedIn('used');
   for (let minutes = 29; minutes < 720; minutes += 29) {
     at({ minutes });
-    expect(await identify(house, used.token)).toMatchObject({ account: 'used' });
+    expect(await identify(app, used.token)).toMatchObject({ account: 'used' });
   }
   at({ minutes: 720 });
-  expect(await identify(house, used.token)).toBe('expired');
+  expect(await identify(app, used.token)).toBe('expired');
 });
 
 test('being seen is written down once a minute at most', async () => {
   const { id, token } = await loggedIn('busy');
   at({ seconds: 59 });
-  await identify(house, token);
+  await identify(app, token);
   expect(await seenAt(id)).toBe('2026-11-20T12:00:00.000Z');
   at({ seconds: 60 });
-  await identify(house, token);
+  await identify(app, token);
   expect(await seenAt(id)).toBe('2026-11-20T12:01:00.000Z');
 });
 
 test('logout ends this session and no other, and clears the device', async () => {
   const { id, token } = await loggedIn('leaver');
-  const { token: other } = await openSession(house, id);
-  const player = await identify(house, token);
+  const { token: other } = await openSession(app, id);
+  const player = await identify(app, token);
   expect(await logOut(isPlayer(player) ? player : null)).toEqual({
     done: true,
     value: {},
@@ -100,8 +100,8 @@ test('logout ends this session and no other, and clears the device', async () =>
       { name: 'signed-in', value: '', maxAgeSeconds: 0, isHttpOnly: false },
     ],
   });
-  expect(await identify(house, token)).toBe('expired');
-  expect(await identify(house, other)).toMatchObject({ account: 'leaver' });
+  expect(await identify(app, token)).toBe('expired');
+  expect(await identify(app, other)).toMatchObject({ account: 'leaver' });
 });
 
 test('logout succeeds for whoever is logged out already', async () => {
@@ -110,9 +110,9 @@ test('logout succeeds for whoever is logged out already', async () => {
 
 test('member info answers by its schema', async () => {
   const { token } = await loggedIn('informed');
-  const player = await identify(house, token);
+  const player = await identify(app, token);
   if (!isPlayer(player)) throw new Error('The session did not open.');
-  const { value } = await readMember(house, player, visitor);
+  const { value } = await readMember(app, player, visitor);
   expect(v.parse(memberInfo.value, value)).toEqual({
     id: player.id,
     account: 'informed',
@@ -132,6 +132,6 @@ function isPlayer(found: Player | 'expired' | null): found is Player {
 }
 
 function logOut(player: Player | null) {
-  const found = identityAnswers(house).find(({ call }) => call.name === 'logout');
+  const found = identityAnswers(app).find(({ call }) => call.name === 'logout');
   return found?.handle({ request: {} as never, player, operator: null, visit: visitor });
 }

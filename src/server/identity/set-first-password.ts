@@ -10,7 +10,7 @@ import {
   refuseFields,
   type Visit,
 } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 import { sessionOf } from './player-session.ts';
 import { proveSelf } from './prove-self.ts';
@@ -23,33 +23,33 @@ type Set = Outcome<object, Call['refuses'][number] | 'request.invalid'>;
 
 /** The fields first and the proof after them: a code is not to be spent on two that do not match. */
 export async function setFirstPassword(
-  house: House,
+  app: AppContext,
   { newPassword, confirmNewPassword, proof }: RequestOf<Call>,
   player: Player,
   visit: Visit,
 ): Promise<Set> {
   const faults: Record<string, Fault> = {};
-  const fault = await newPasswordFault(house, newPassword, { account: player.account, visit });
+  const fault = await newPasswordFault(app, newPassword, { account: player.account, visit });
   if (fault) faults.newPassword = fault;
   if (confirmNewPassword !== newPassword) faults.confirmNewPassword = { kind: 'confirmation' };
   if (Object.keys(faults).length > 0) return refuseFields(faults);
-  const { hasPassword } = await selectWaysIn(house.database, player.id);
+  const { hasPassword } = await selectWaysIn(app.database, player.id);
   if (hasPassword) return refuse('password.exists');
-  const proved = await proveSelf(house, player, proof);
+  const proved = await proveSelf(app, player, proof);
   if (!proved.done) {
     // Set at this moment by another tab, it is what stands in the way, and not the proof.
-    const now = await selectWaysIn(house.database, player.id);
+    const now = await selectWaysIn(app.database, player.id);
     return now.hasPassword ? refuse('password.exists') : proved;
   }
   const hashed = await hashChosen(newPassword);
   if (!hashed.done) return hashed;
-  return inTransaction<Set>(house.database, async (transaction) => {
+  return inTransaction<Set>(app.database, async (transaction) => {
     await lockWaysIn(transaction, player.id);
     // Of two who set it at once, the second would overwrite what the first has told nobody about.
     if ((await selectWaysIn(transaction, player.id)).hasPassword) return refuse('password.exists');
     const password = { playerId: player.id, passwordHash: hashed.value };
-    await writePassword(house, transaction, { ...password, keptSession: sessionOf(player) });
-    await tellOfGuard(house, transaction, player, 'password-set');
+    await writePassword(app, transaction, { ...password, keptSession: sessionOf(player) });
+    await tellOfGuard(app, transaction, player, 'password-set');
     return done({});
   });
 }

@@ -1,7 +1,7 @@
 import { cleanValue } from '#contract/field-text.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { deleteHalfOpen, upsertCredential } from './credential-store.ts';
 import { endSessionsOf, type Teller } from './end-session.ts';
 import { hashPassword } from './passwords.ts';
@@ -17,18 +17,18 @@ interface NewPassword {
 }
 
 export async function setPassword(
-  house: Pick<House, 'database' | 'clock' | 'events' | 'settings'>,
+  app: Pick<AppContext, 'database' | 'clock' | 'events' | 'settings'>,
   { player, password, keptSession }: NewPassword,
 ): Promise<Outcome<object, 'login.busy' | 'request.invalid'>> {
   const hashed = await hashChosen(password);
   if (!hashed.done) return hashed;
-  return inTransaction(house.database, async (transaction) => {
-    await writePassword(house, transaction, {
+  return inTransaction(app.database, async (transaction) => {
+    await writePassword(app, transaction, {
       playerId: player.id,
       passwordHash: hashed.value,
       keptSession,
     });
-    await tellOfGuard(house, transaction, player, 'password-changed');
+    await tellOfGuard(app, transaction, player, 'password-changed');
     return done({});
   });
 }
@@ -40,7 +40,7 @@ export function hashChosen(password: string) {
 
 /** As a part of something larger, which succeeds or fails with it. */
 export async function writePassword(
-  house: Teller,
+  app: Teller,
   transaction: Transaction,
   password: Pick<NewPassword, 'keptSession'> & {
     playerId: string;
@@ -49,10 +49,10 @@ export async function writePassword(
   },
 ): Promise<void> {
   const { playerId, passwordHash, keptSession, mustChange = false } = password;
-  const changedAt = house.clock.now();
+  const changedAt = app.clock.now();
   const credential = { playerId, passwordHash, changedAt, mustChange };
   await upsertCredential(transaction, credential);
   await deleteHalfOpen(transaction, playerId);
-  await endSessionsOf(house, transaction, { playerId, keptHash: keptSession });
+  await endSessionsOf(app, transaction, { playerId, keptHash: keptSession });
   if (keptSession) await setChanged(transaction, keptSession);
 }

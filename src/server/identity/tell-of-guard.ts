@@ -1,7 +1,7 @@
 import type { GuardChange } from '#contract/guard.ts';
 import type { Transaction } from '#server/db/open.ts';
 import type { Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayNotice } from '#server/kernel/outbox/may-message.ts';
 import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
@@ -15,7 +15,7 @@ import { selectSessionId } from './session-store.ts';
  * and on every other device that is open.
  */
 export async function tellOfGuard(
-  house: Pick<House, 'events' | 'clock' | 'settings'>,
+  app: Pick<AppContext, 'events' | 'clock' | 'settings'>,
   transaction: Transaction,
   player: Player,
   change: GuardChange,
@@ -23,7 +23,7 @@ export async function tellOfGuard(
 ): Promise<void> {
   const session = sessionOf(player);
   const by = session ? await selectSessionId(transaction, session) : undefined;
-  await house.events.publish(transaction, {
+  await app.events.publish(transaction, {
     kind: 'guard.changed',
     playerId: player.id,
     body: { change, by: by ?? null },
@@ -33,7 +33,7 @@ export async function tellOfGuard(
   // the password alone is told however much was changed before it.
   const mayTell =
     owner && (isLastFactor || (await mayNotice(transaction, `guard ${owner.way.to}`)));
-  if (isLastFactor) await tellInside(house, transaction, player);
+  if (isLastFactor) await tellInside(app, transaction, player);
   if (!owner || !mayTell) return;
   await queueMessage(transaction, {
     ...owner.way,
@@ -41,22 +41,22 @@ export async function tellOfGuard(
     playerId: player.id,
     template: 'guard-changed',
     values: {
-      site: siteNames[house.settings.brand],
+      site: siteNames[app.settings.brand],
       account: owner.account,
       change,
-      when: stamp(house.clock.now()),
+      when: stamp(app.clock.now()),
     },
   });
 }
 
 /** Also for who has told us no address. */
 function tellInside(
-  house: Pick<House, 'events'>,
+  app: Pick<AppContext, 'events'>,
   transaction: Transaction,
   { id: playerId }: Player,
 ): Promise<void> {
   const link = '/member?page=security';
-  return tellPlayer(house, transaction, {
+  return tellPlayer(app, transaction, {
     ...{ playerId, link, template: 'factor.gone' },
     values: {},
   });

@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayNotice } from '#server/kernel/outbox/may-message.ts';
 import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
@@ -18,22 +18,22 @@ interface NewDevice {
 
 /** Somebody came in from where nobody had: the owner is to hear of it wherever they can be reached (G-LAST). */
 export async function tellOfNewDevice(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   { playerId, visit, deviceName, by }: NewDevice,
 ): Promise<void> {
-  const when = stamp(house.clock.now());
+  const when = stamp(app.clock.now());
   // Read and heard wherever the account is open, also by who has told us no address.
-  await tellPlayer(house, transaction, {
+  await tellPlayer(app, transaction, {
     playerId,
     template: 'device.new',
     values: { device: deviceName },
     link: '/member',
   });
-  await house.events.publish(transaction, {
+  await app.events.publish(transaction, {
     kind: 'device.new',
     playerId,
-    body: { device: deviceName, at: house.clock.now().toISOString(), by },
+    body: { device: deviceName, at: app.clock.now().toISOString(), by },
   });
   const owner = await reachOf(transaction, playerId);
   if (!owner || !(await mayNotice(transaction, owner.way.to))) return;
@@ -43,7 +43,7 @@ export async function tellOfNewDevice(
     playerId,
     template: 'new-device',
     values: {
-      site: siteNames[house.settings.brand],
+      site: siteNames[app.settings.brand],
       account: owner.account,
       device: deviceName || '?',
       place: visit.address,
@@ -57,12 +57,12 @@ export async function tellOfNewDevice(
  * and nothing sent: how long it takes tells nobody which names there are.
  */
 export async function tellOfLock(
-  house: House,
+  app: AppContext,
   playerId: string | null,
   lockedUntil: Date,
 ): Promise<void> {
-  const leftMs = lockedUntil.getTime() - house.clock.now().getTime();
-  await inTransaction(house.database, async (transaction) => {
+  const leftMs = lockedUntil.getTime() - app.clock.now().getTime();
+  await inTransaction(app.database, async (transaction) => {
     const owner = (await reachOf(transaction, playerId ?? '0')) ?? nobody;
     const mayTell = await mayNotice(transaction, owner.way.to);
     await queueMessage(transaction, {
@@ -71,7 +71,7 @@ export async function tellOfLock(
       playerId,
       template: 'account-locked',
       values: {
-        site: siteNames[house.settings.brand],
+        site: siteNames[app.settings.brand],
         account: owner.account,
         minutes: Math.ceil(leftMs / 60_000),
       },
@@ -83,7 +83,7 @@ export async function tellOfLock(
 
 /** Told where they were reached until now; `contact` is where they will be from here on. */
 export async function tellOfContact(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   playerId: string,
   contact: string,
@@ -96,17 +96,17 @@ export async function tellOfContact(
     playerId,
     template: 'contact-changed',
     values: {
-      site: siteNames[house.settings.brand],
+      site: siteNames[app.settings.brand],
       account: owner.account,
       contact: contact.includes('@') ? hideEmail(contact) : hideMobile(contact),
-      when: stamp(house.clock.now()),
+      when: stamp(app.clock.now()),
     },
   });
 }
 
 /** Where money may be sent to has changed; `what` names it by its last digits only. */
 export async function tellOfPayout(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   playerId: string,
   change: 'added' | 'removed',
@@ -120,17 +120,17 @@ export async function tellOfPayout(
       playerId,
       template: 'payout-changed',
       values: {
-        site: siteNames[house.settings.brand],
+        site: siteNames[app.settings.brand],
         account: owner.account,
         change,
         what,
-        when: stamp(house.clock.now()),
+        when: stamp(app.clock.now()),
       },
     });
   }
   // Also for who has told us no address, and whoever has the account open meanwhile.
   const news = { playerId, values: { place: what }, link: '/member?page=withdraw&way=accounts' };
-  await tellPlayer(house, transaction, { ...news, template: `payout.${change}` });
+  await tellPlayer(app, transaction, { ...news, template: `payout.${change}` });
 }
 
 /** `.invalid` is nobody's for ever. */

@@ -1,4 +1,4 @@
-import { type ChecksHouse, reserveAttempt, type Throttled } from '#server/checks/throttle.ts';
+import { type ChecksContext, reserveAttempt, type Throttled } from '#server/checks/throttle.ts';
 import { waitSeconds } from '#server/checks/wait-seconds.ts';
 import { type Refused, refuse } from '#server/kernel/answer.ts';
 
@@ -13,11 +13,11 @@ export interface ReservedProof {
  * other. Only who knows the password gets here, so nobody can be kept out by strangers.
  */
 export async function reserveProof(
-  house: ChecksHouse,
+  app: ChecksContext,
   playerId: string,
 ): Promise<ReservedProof | Refused<'authenticator.too-many'>> {
   const throttled: Throttled[] = [{ rule: 'second-factor', key: playerId }];
-  const reserved = await reserveAttempt(house, throttled);
+  const reserved = await reserveAttempt(app, throttled);
   if (reserved.done) return { done: true, at: reserved.at, throttled };
-  return refuse('authenticator.too-many', waitSeconds(house, reserved.until));
+  return refuse('authenticator.too-many', waitSeconds(app, reserved.until));
 }

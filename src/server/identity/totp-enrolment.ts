@@ -1,7 +1,7 @@
 import { takeBackAttempt } from '#server/checks/throttle.ts';
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { writeRecoveryCodes } from './recovery-codes-proof.ts';
 import { deleteRecoveryCodes } from './recovery-codes-store.ts';
 import { newTotpSecret, stepOfCode, type TotpLabel, totpAddress } from './totp.ts';
@@ -14,7 +14,7 @@ import {
   upsertUnconfirmed,
 } from './totp-store.ts';
 
-export type ProofHouse = Pick<House, 'database' | 'clock'>;
+export type ProofContext = Pick<AppContext, 'database' | 'clock'>;
 
 /** Hides a secret from whoever reads the database, and shows it again; bound to the player's own row. */
 export interface SecretBox {
@@ -30,7 +30,7 @@ export interface Begun {
 
 /** Nothing is asked of the player's logins yet: only a first code shows that the app has the secret. */
 export async function beginAuthenticator(
-  { database, clock }: ProofHouse,
+  { database, clock }: ProofContext,
   box: SecretBox,
   { playerId, ...label }: TotpLabel & { playerId: string },
 ): Promise<Outcome<Begun, 'authenticator.exists'>> {
@@ -55,20 +55,20 @@ type Alongside = (transaction: Transaction) => Promise<void>;
 
 /** The recovery codes are told here and never again. */
 export async function confirmAuthenticator(
-  house: ProofHouse,
+  app: ProofContext,
   box: SecretBox,
   playerId: string,
   code: string,
   alongside: Alongside = async () => undefined,
 ): Promise<Confirmed> {
-  const { database, clock } = house;
+  const { database, clock } = app;
   const now = clock.now();
   const begun = await selectAuthenticator(database, playerId);
   if (begun?.confirmedAt) return refuse('authenticator.exists');
   if (!begun || now.getTime() - begun.begunAt.getTime() > confirmWithinMs) {
     return refuse('authenticator.not-begun');
   }
-  const reserved = await reserveProof(house, playerId);
+  const reserved = await reserveProof(app, playerId);
   if (!reserved.done) return reserved;
   const { sealedSecret } = begun;
   const secret = await box.open(sealedSecret);
@@ -82,7 +82,7 @@ export async function confirmAuthenticator(
     await alongside(transaction);
     return done({ recoveryCodes: await writeRecoveryCodes(transaction, playerId) });
   });
-  if (confirmed.done) await takeBackAttempt(house, reserved.throttled, reserved.at);
+  if (confirmed.done) await takeBackAttempt(app, reserved.throttled, reserved.at);
   return confirmed;
 }
 
@@ -95,7 +95,7 @@ export async function hasAuthenticator(database: Database, playerId: string): Pr
 
 /** With its recovery codes, which would otherwise open an account that asks for no code. */
 export async function removeAuthenticator(
-  { database }: ProofHouse,
+  { database }: ProofContext,
   playerId: string,
   alongside: Alongside = async () => undefined,
 ): Promise<Done<object>> {

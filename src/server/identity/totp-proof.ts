@@ -2,18 +2,18 @@ import { clearFailures } from '#server/checks/throttle.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { stepOfCode } from './totp.ts';
 import { reserveProof } from './totp-attempts.ts';
-import type { ProofHouse, SecretBox } from './totp-enrolment.ts';
+import type { ProofContext, SecretBox } from './totp-enrolment.ts';
 import { selectAuthenticator, takeStep } from './totp-store.ts';
 
 /** Takes a code of the player's app: each opens once, and five wrong ones close the door for a while. */
 export async function proveByAuthenticator(
-  house: ProofHouse,
+  app: ProofContext,
   box: SecretBox,
   playerId: string,
   code: string,
 ): Promise<Outcome<object, 'authenticator.wrong' | 'authenticator.too-many'>> {
-  const { database, clock } = house;
-  const reserved = await reserveProof(house, playerId);
+  const { database, clock } = app;
+  const reserved = await reserveProof(app, playerId);
   if (!reserved.done) return reserved;
   const found = await selectAuthenticator(database, playerId);
   if (!found?.confirmedAt) return refuse('authenticator.wrong');
@@ -24,6 +24,6 @@ export async function proveByAuthenticator(
   if (!(await takeStep(database, { playerId, step, sealedSecret }))) {
     return refuse('authenticator.wrong');
   }
-  for (const throttled of reserved.throttled) await clearFailures(house, throttled);
+  for (const throttled of reserved.throttled) await clearFailures(app, throttled);
   return done({});
 }

@@ -6,7 +6,7 @@ import { proveRound } from '#games/prove-round.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { crashTable } from '#tests/inhouse/crash-table.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
@@ -14,10 +14,10 @@ import { readRound } from './read-rounds.ts';
 import { gameOf } from './tell-round.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
-const house = testHouse(database);
+const app = testApp(database);
 await openTables(database, ['VB_BINGO']);
 const holder = randomUUID();
-const table = crashTable(house, { game: 'VB_BINGO', purse: 'money' }, holder);
+const table = crashTable(app, { game: 'VB_BINGO', purse: 'money' }, holder);
 const ana = await newPlayer(database, 'ana');
 await giveMoney(database, { playerId: ana.id, amount: 10_000n, commodity: 'USD' });
 const main = async () =>
@@ -48,12 +48,12 @@ test('a room waits for its first card, calls its balls to everyone, and pays by 
     if (call === 20) {
       // Who comes back finds the card as it was, and every ball that was called.
       expect((await table.look(ana)).calls).toEqual(await calls());
-      const mine = await readRound(house, { roundId: bought.value.id }, ana);
+      const mine = await readRound(app, { roundId: bought.value.id }, ana);
       expect(mine).toMatchObject({ value: { state: 'open', proof: { serverSeed: null } } });
     }
   }
   await table.settle();
-  const read = await readRound(house, { roundId: bought.value.id }, ana);
+  const read = await readRound(app, { roundId: bought.value.id }, ana);
   if (!read.done) throw new Error(read.code);
   const { view, proof, choices, steps, paid } = read.value;
   expect((view as BingoView).calls).toEqual(await calls());
@@ -88,12 +88,12 @@ test('calls that were late follow one after the other; no card is lost by it', a
     await table.advance();
   }
   await table.settle();
-  const read = await readRound(house, { roundId: bought.done ? bought.value.id : '' }, ana);
+  const read = await readRound(app, { roundId: bought.done ? bought.value.id : '' }, ana);
   expect(read).toMatchObject({ value: { state: 'done' } });
 });
 
 test('a trial account that asks twice at once has one bet, and is told of it again', async () => {
-  const coins = crashTable(house, { game: 'VB_BINGO', purse: 'coins' }, randomUUID());
+  const coins = crashTable(app, { game: 'VB_BINGO', purse: 'coins' }, randomUUID());
   const trial = { ...(await newPlayer(database, 'trial', 4)), isTrial: true };
   await coins.open(trial);
   const choices = { stake: '100', cards: [3] };

@@ -1,6 +1,6 @@
 import type { Standing } from '#games/game.ts';
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { countPlay } from '#server/protection/count-play.ts';
 import { realityClear } from '#server/protection/reality-clear.ts';
@@ -13,7 +13,7 @@ import { insertBet, type RoundRow, type TableRow, updateAward } from './store.ts
 
 /** The round as it is after its pots have had their part; undefined where the stake is not there. */
 export async function bookRound(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   { wish, row, told: { staked, paid }, table, now }: Booking,
 ): Promise<Booked | undefined> {
@@ -26,7 +26,7 @@ export async function bookRound(
   if (isMoney) await countPlay(transaction, { playerId, stake: staked, won: paid ?? 0n, now });
   const clear = isMoney ? await realityClear(transaction, playerId, now) : undefined;
   // The pots come last, since everybody who feeds one waits for it.
-  const pots = paid === null ? [] : await feedPots(house, transaction, stake);
+  const pots = paid === null ? [] : await feedPots(app, transaction, stake);
   const isThere =
     paid === null
       ? await hold(transaction, purchase, { step: 0, amount: staked })

@@ -1,6 +1,6 @@
 import { burstOf, type CrashChoices, climbMs } from '#games/crash.ts';
 import type { Draw } from '#games/game.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { roomTime } from './room-clock.ts';
 import { selectOpenBets } from './room-seat-store.ts';
 import { eachOf } from './room-settle.ts';
@@ -25,7 +25,7 @@ interface Waiting {
   bets: { row: RoundRow; at: number }[];
 }
 
-export function createHands(house: House, onFault: (cause: unknown) => void): Hands {
+export function createHands(app: AppContext, onFault: (cause: unknown) => void): Hands {
   const flights = new Map<string, Waiting>();
   const leaving = new Set<Promise<unknown>>();
   const keyOf = ({ game_code, purse }: TurnRow) => `${game_code}:${purse}`;
@@ -33,9 +33,9 @@ export function createHands(house: House, onFault: (cause: unknown) => void): Ha
   async function waitingAt(turn: TurnRow): Promise<Waiting | undefined> {
     const found = flights.get(keyOf(turn));
     if (found?.turnId === turn.id) return found;
-    const [pair] = await selectPairs(house.database, [turn.seed_pair_id]);
+    const [pair] = await selectPairs(app.database, [turn.seed_pair_id]);
     if (!pair) return undefined;
-    const rows = await selectOpenBets(house.database, turn.id, { atMost: mostBets });
+    const rows = await selectOpenBets(app.database, turn.id, { atMost: mostBets });
     const bets = rows
       .flatMap((row) => {
         const { leaveAt } = JSON.parse(row.choices) as CrashChoices;
@@ -53,7 +53,7 @@ export function createHands(house: House, onFault: (cause: unknown) => void): Ha
       const waiting = await waitingAt(turn);
       if (!waiting) return;
       const burst = burstOf(draw(0));
-      const elapsedMs = elapsedOf(turn, roomTime(house));
+      const elapsedMs = elapsedOf(turn, roomTime(app));
       const due: Waiting['bets'] = [];
       for (;;) {
         const lowest = waiting.bets.at(-1);
@@ -65,14 +65,14 @@ export function createHands(house: House, onFault: (cause: unknown) => void): Ha
       // The table goes on meanwhile: at the burst nobody waits for those who left long before.
       // One that fails keeps none of the others from leaving.
       const work = eachOf(due, ({ row, at }) =>
-        leave(house, row, at, waiting.pair).catch(onFault),
+        leave(app, row, at, waiting.pair).catch(onFault),
       ).finally(() => leaving.delete(work));
       leaving.add(work);
     },
     nextMs(turn) {
       const lowest = flights.get(keyOf(turn))?.bets.at(-1);
       if (!lowest) return Number.POSITIVE_INFINITY;
-      return climbMs(lowest.at) - elapsedOf(turn, roomTime(house));
+      return climbMs(lowest.at) - elapsedOf(turn, roomTime(app));
     },
     async rest() {
       await Promise.all(leaving);
@@ -86,9 +86,9 @@ function elapsedOf({ started_at }: TurnRow, now: Date): number {
   return started_at === null ? 0 : now.getTime() - started_at.getTime();
 }
 
-async function leave(house: House, row: RoundRow, at: number, pair: PairRow): Promise<void> {
+async function leave(app: AppContext, row: RoundRow, at: number, pair: PairRow): Promise<void> {
   // A hand that was quicker has the round; then this says so and changes nothing.
-  await goOn(house, {
+  await goOn(app, {
     roundId: row.id,
     after: 0,
     step: { kind: 'leave', at },

@@ -5,7 +5,7 @@ import { done, type Player } from '#server/kernel/answer.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { crashTable } from '#tests/inhouse/crash-table.ts';
 import { giveFlights, mixedFlights } from '#tests/inhouse/known-flights.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
@@ -15,11 +15,11 @@ import { wasHandLate } from './room-seat-store.ts';
 import { lockTurn } from './room-store.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
-const house = testHouse(database);
+const app = testApp(database);
 await openTables(database, ['VB_CRASH']);
 const name = { game: 'VB_CRASH', purse: 'money' } as const;
-await giveFlights(house, name, mixedFlights);
-const table = crashTable(house, name, randomUUID());
+await giveFlights(app, name, mixedFlights);
+const table = crashTable(app, name, randomUUID());
 const patience = { timeout: 30_000, interval: 20 };
 const byHand = { stake: '1000', leaveAt: null };
 let ana: Player;
@@ -129,7 +129,7 @@ test('bets that come too late wait for no lock', async () => {
 });
 
 test('a table’s time is the database’s, whatever the gateway’s own clock says', async () => {
-  const wrong = testHouse(database);
+  const wrong = testApp(database);
   wrong.clock.set(new Date(Date.parse('2020-01-01T00:00:00Z')).toISOString());
   await setRoomTime(wrong);
   const { now } = await database

@@ -4,7 +4,7 @@ import type { stepRound as Call } from '#contract/inhouse.ts';
 import { type CrashChoices, type CrashStep, climbedTo, crashCeiling } from '#games/crash.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Hand } from './crash-waiting.ts';
 import { houseAccountFor } from './house-account.ts';
 import { markHandLate, wasHandLate } from './room-seat-store.ts';
@@ -22,29 +22,29 @@ type Refusal = (typeof Call)['refuses'][number];
  * before that would say that it has burst, to somebody who may have another bet in it.
  */
 export async function leaveFlight(
-  house: House,
+  app: AppContext,
   row: RoundRow,
   hand: Hand,
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
-  const turn = row.turn_id === null ? undefined : await selectTurn(house.database, row.turn_id);
-  const [pair] = await selectPairs(house.database, [row.seed_pair_id]);
+  const turn = row.turn_id === null ? undefined : await selectTurn(app.database, row.turn_id);
+  const [pair] = await selectPairs(app.database, [row.seed_pair_id]);
   if (!turn || !pair) return refuse('round.unknown');
   hand.turnId = turn.id;
-  const { commodity } = await houseAccountFor(house);
-  const seen = (round: RoundRow) => done(viewRound(house, round, pair, commodity));
+  const { commodity } = await houseAccountFor(app);
+  const seen = (round: RoundRow) => done(viewRound(app, round, pair, commodity));
   if (hasLeft(row)) return seen(row);
   const at = heightFor(row, turn.started_at, hand.arrived);
   if (at === null) return refuse(turn.state === 'over' ? 'round.over' : 'round.step');
   // Seen without a lock: hands that cannot count any more must not keep its keeper from ending it.
   if (turn.state !== 'running') return refuse('round.over');
   const step = { kind: 'leave', at } as const;
-  if (!canBeMade(house, row, pair, step)) {
-    await markHandLate(house.database, row.id);
+  if (!canBeMade(app, row, pair, step)) {
+    await markHandLate(app.database, row.id);
     hand.end();
-    await untilTold(house, turn.id);
+    await untilTold(app, turn.id);
     return refuse('round.over');
   }
-  const left = await goOn(house, {
+  const left = await goOn(app, {
     roundId: row.id,
     after: 0,
     step,
@@ -55,15 +55,15 @@ export async function leaveFlight(
   });
   hand.end();
   if (left.done) return seen(left.value);
-  const now = await selectRound(house.database, row.player_id, row.id);
+  const now = await selectRound(app.database, row.player_id, row.id);
   if (now && hasLeft(now)) return seen(now);
   if (left.code !== 'round.over' && left.code !== 'request.conflict') return left;
-  await untilTold(house, turn.id);
+  await untilTold(app, turn.id);
   return refuse('round.over');
 }
 
-function canBeMade(house: House, row: RoundRow, pair: PairRow, step: CrashStep): boolean {
-  const tale = taleOf(house, row, pair);
+function canBeMade(app: AppContext, row: RoundRow, pair: PairRow, step: CrashStep): boolean {
+  const tale = taleOf(app, row, pair);
   return tell({ ...tale, steps: [step] }) !== null;
 }
 
@@ -72,16 +72,16 @@ const lookEveryMs = 50;
 const mostLooks = 90;
 
 /** Until its keeper has ended it for all. */
-async function untilTold(house: House, turnId: string): Promise<void> {
+async function untilTold(app: AppContext, turnId: string): Promise<void> {
   for (let look = 0; look < mostLooks; look += 1) {
-    const turn = await lookTogether(house, turnId);
+    const turn = await lookTogether(app, turnId);
     if (turn?.state !== 'running') return;
     await delay(lookEveryMs);
   }
 }
 
 /** However many came too late, one question is asked for all of them. */
-function lookTogether({ database }: House, turnId: string): Promise<TurnRow | undefined> {
+function lookTogether({ database }: AppContext, turnId: string): Promise<TurnRow | undefined> {
   const known = looks.get(turnId);
   if (known) return known;
   const look = selectTurn(database, turnId).finally(() => looks.delete(turnId));

@@ -7,7 +7,7 @@ import type { Player } from '#server/kernel/answer.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { crashTable } from '#tests/inhouse/crash-table.ts';
 import { giveFlights, mixedFlights } from '#tests/inhouse/known-flights.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
@@ -20,12 +20,12 @@ import { chainRounds } from './room-chain.ts';
 import { leaveUnsettled, settleTurn } from './room-settle.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
-const house = testHouse(database);
+const app = testApp(database);
 await openTables(database, ['VB_CRASH']);
 const name = { game: 'VB_CRASH', purse: 'money' } as const;
 const holder = randomUUID();
-await giveFlights(house, name, mixedFlights);
-const table = crashTable(house, name, holder);
+await giveFlights(app, name, mixedFlights);
+const table = crashTable(app, name, holder);
 let ana: Player;
 let bob: Player;
 let count = 0;
@@ -52,7 +52,7 @@ async function sit(player: Player, choices: Record<string, unknown>): Promise<st
   return bet.value.id;
 }
 const round = async (player: Player, roundId: string) => {
-  const read = await readRound(house, { roundId }, player);
+  const read = await readRound(app, { roundId }, player);
   if (!read.done) throw new Error(read.code);
   return read.value;
 };
@@ -131,7 +131,7 @@ describe('a flight', () => {
     const told = (await eventsOf(database)).filter(({ topic }) => topic === 'room:VB_CRASH:money');
     expect(told.at(-1)).toMatchObject({ body: { phase: 'running', outcome: null, link: null } });
     expect(await round(ana, id)).toMatchObject({ proof: { serverSeed: null } });
-    const again = await readTable(house, { ...name, language: 'en' }, ana);
+    const again = await readTable(app, { ...name, language: 'en' }, ana);
     expect(again).toMatchObject({ value: { round: { id, view: { state: 'flying' } } } });
   });
 
@@ -172,7 +172,7 @@ describe('bets', () => {
     expect(await table.bet(ana, byHand)).toMatchObject({ code: 'round.open' });
     await table.fly();
     expect(await table.bet(bob, byHand)).toMatchObject({ code: 'bets.closed' });
-    const coins = crashTable(house, { game: 'VB_CRASH', purse: 'coins' }, holder);
+    const coins = crashTable(app, { game: 'VB_CRASH', purse: 'coins' }, holder);
     expect((await coins.look(bob)).turn).toBe(null);
   });
 
@@ -220,7 +220,7 @@ describe('its keeper', () => {
     const his = await sit(bob, byHand);
     await table.fly();
     await table.burst();
-    const next = crashTable(house, name, randomUUID());
+    const next = crashTable(app, name, randomUUID());
     await database.updateTable('house_room').set({ holder: null }).execute();
     await next.open(ana);
     expect(await round(ana, hers)).toMatchObject({ paid: '1200' });
@@ -235,7 +235,7 @@ describe('its keeper', () => {
     const his = await sit(bob, at(150));
     await table.fly();
     const { due } = await table.advance();
-    table.passMs((due?.getTime() ?? 0) - house.clock.now().getTime());
+    table.passMs((due?.getTime() ?? 0) - app.clock.now().getTime());
     await table.settle();
     expect(await round(ana, hers)).toMatchObject({ state: 'void', paid: '1000' });
     expect(await round(bob, his)).toMatchObject({ state: 'done', paid: '1500' });
@@ -276,23 +276,23 @@ describe('its keeper', () => {
     await table.fly();
     const turn = await table.burst();
     const faults: unknown[] = [];
-    const isWhole = await settleTurn(house, turn, 'VB_CRASH', (cause) => faults.push(cause));
+    const isWhole = await settleTurn(app, turn, 'VB_CRASH', (cause) => faults.push(cause));
     expect([isWhole, faults.length]).toEqual([false, 1]);
     expect(await round(bob, his)).toMatchObject({ state: 'done', paid: '1200' });
-    await leaveUnsettled(house, turn);
-    const left = { roundId: hers, playerId: ana.id, now: house.clock.now() };
-    await expect(finishLeft(house, left)).rejects.toThrow('No rules for edition 99');
+    await leaveUnsettled(app, turn);
+    const left = { roundId: hers, playerId: ana.id, now: app.clock.now() };
+    await expect(finishLeft(app, left)).rejects.toThrow('No rules for edition 99');
     table.passMs(6_000);
     expect((await table.open(bob)).number).toBe(turn.number + 1);
     await edition(1);
-    expect(await finishLeft(house, left)).toBe('done');
+    expect(await finishLeft(app, left)).toBe('done');
     expect(await round(ana, hers)).toMatchObject({ state: 'done', paid: '0' });
     expect((await verifyLedger(database)).faults).toEqual([]);
   });
 
   test('is one alone, and commits to the next chain before the last rounds of this one', async () => {
     await table.open(ana);
-    const other = crashTable(house, name, randomUUID());
+    const other = crashTable(app, name, randomUUID());
     await expect(other.advance()).rejects.toThrow('Somebody else keeps the table.');
     expect((await table.look(ana)).nextChain).toBe(null);
     await table.fly();

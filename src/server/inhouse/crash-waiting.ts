@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { roomTime } from './room-clock.ts';
 
 /** A hand that has been stamped and whose turn at the database has not come yet. */
@@ -14,11 +14,11 @@ export interface Hand {
 const waiting = new WeakMap<Database, Set<Hand>>();
 
 /** Stamps a hand, and counts it until it is decided. */
-export function stampHand(house: House): Hand {
-  const hands = waiting.get(house.database) ?? new Set<Hand>();
-  waiting.set(house.database, hands);
+export function stampHand(app: AppContext): Hand {
+  const hands = waiting.get(app.database) ?? new Set<Hand>();
+  waiting.set(app.database, hands);
   const hand: Hand = {
-    arrived: roomTime(house),
+    arrived: roomTime(app),
     turnId: undefined,
     end: () => void hands.delete(hand),
   };
@@ -27,7 +27,7 @@ export function stampHand(house: House): Hand {
 }
 
 /** Whether a hand that came to this gateway by then is still undecided. */
-export function isHandWaiting({ database }: House, turnId: string, until: Date): boolean {
+export function isHandWaiting({ database }: AppContext, turnId: string, until: Date): boolean {
   for (const hand of waiting.get(database) ?? []) {
     if (hand.arrived <= until && (hand.turnId ?? turnId) === turnId) return true;
   }

@@ -1,6 +1,6 @@
 import { contributionOf } from '#games/jackpot.ts';
 import { potsOf } from '#games/slots/pots.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { forgetPot, knownPot, rememberPot } from './at-once-memory.ts';
 import { ceilingOf } from './pot-ceiling.ts';
 import { type PotName, type PotRow, selectPots } from './pot-store.ts';
@@ -20,32 +20,32 @@ type Fed<Hit> = { written: Awaited<ReturnType<typeof writeAtOnce>> } | { hit: Hi
  * that hits, which `hit` plays while whoever comes meanwhile waits for the next pot.
  */
 export async function feedOrHit<Hit>(
-  house: House,
+  app: AppContext,
   drawn: Drawn,
   hit: () => Promise<Hit>,
 ): Promise<Fed<Hit>> {
-  const table = potTableOf(house.database, drawn.game.code);
+  const table = potTableOf(app.database, drawn.game.code);
   for (let look = 1; look <= mostLooks; ) {
     await table.untilFree();
-    const pots = await openPots(house, drawn);
+    const pots = await openPots(app, drawn);
     // Nothing lies between this and being on one's way: two would find room for one.
     if (table.isHeld()) continue;
-    const fed = pots && whatFits(house, pots, table);
+    const fed = pots && whatFits(app, pots, table);
     if (fed) {
-      const written = await table.sideBySide(fed, () => writeAtOnce(house, drawn, fed));
+      const written = await table.sideBySide(fed, () => writeAtOnce(app, drawn, fed));
       if (written !== 'moved') return { written };
       // Other gateways have fed it, or hit it, since.
-      forgetPots(house, drawn);
+      forgetPots(app, drawn);
       look += 1;
       continue;
     }
     const played = await table.alone(async () => {
-      forgetPots(house, drawn);
-      const now = await openPots(house, drawn);
-      if (now && whatFits(house, now, table)) return null;
+      forgetPots(app, drawn);
+      const now = await openPots(app, drawn);
+      if (now && whatFits(app, now, table)) return null;
       const result = await hit();
-      forgetPots(house, drawn);
-      await openPots(house, drawn);
+      forgetPots(app, drawn);
+      await openPots(app, drawn);
       return { hit: result };
     });
     if (played) return played;
@@ -63,14 +63,14 @@ interface OpenPot {
 
 /** The pots as this gateway knows them; null where one has not been opened yet. */
 async function openPots(
-  house: House,
+  app: AppContext,
   { game, account: { commodity }, standing: { staked } }: Drawn,
 ): Promise<OpenPot[] | null> {
   const { code: rules } = game;
-  const accounts = await potAccountsOf(house, { rules, purse: 'money', commodity });
+  const accounts = await potAccountsOf(app, { rules, purse: 'money', commodity });
   const found: OpenPot[] = [];
   for (const rule of potsOf(rules)) {
-    const pot = await potNow(house, { code: rule.code, purse: 'money', commodity });
+    const pot = await potNow(app, { code: rule.code, purse: 'money', commodity });
     const account = accounts.get(rule.code);
     if (!pot || account === undefined) return null;
     found.push({ pot, account, feed: contributionOf(rule, staked) });
@@ -79,13 +79,13 @@ async function openPots(
 }
 
 /** Null where this stake may hit one of them, after all those that are on their way. */
-function whatFits(house: House, pots: readonly OpenPot[], table: PotTable): PotToFeed[] | null {
+function whatFits(app: AppContext, pots: readonly OpenPot[], table: PotTable): PotToFeed[] | null {
   const fed: PotToFeed[] = [];
   for (const each of pots) {
     const ceiling = ceilingOf({
       lies: BigInt(each.pot.grains) + table.onTheirWayTo(each.pot.id),
       feed: each.feed,
-      trigger: triggerOf(house, each.pot),
+      trigger: triggerOf(app, each.pot),
     });
     if (ceiling === null) return null;
     fed.push({ ...each, ceiling });
@@ -93,7 +93,7 @@ function whatFits(house: House, pots: readonly OpenPot[], table: PotTable): PotT
   return fed;
 }
 
-async function potNow({ database }: House, name: PotName): Promise<PotRow | undefined> {
+async function potNow({ database }: AppContext, name: PotName): Promise<PotRow | undefined> {
   const known = knownPot(database, name);
   if (known) return known;
   const [pot] = await selectPots(database, [name.code], name);
@@ -101,7 +101,7 @@ async function potNow({ database }: House, name: PotName): Promise<PotRow | unde
   return pot;
 }
 
-function forgetPots({ database }: House, { game, account: { commodity } }: Drawn): void {
+function forgetPots({ database }: AppContext, { game, account: { commodity } }: Drawn): void {
   for (const { code } of potsOf(game.code))
     forgetPot(database, { code, purse: 'money', commodity });
 }

@@ -3,7 +3,7 @@ import { commitmentOf } from '#games/draw.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { openRound } from './open-round.ts';
@@ -11,7 +11,7 @@ import { fillPurse, listRounds, readRound, readTable } from './read-rounds.ts';
 import { changeClientSeed, changeSeeds, readSeeds } from './seeds.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
-const house = testHouse(database);
+const app = testApp(database);
 await openTables(database, ['VB_DICE']);
 // A database without a merchant counts in dollars.
 const commodity = 'USD';
@@ -28,7 +28,7 @@ type Wish = Parameters<typeof openRound>[1];
 const under = (target: number, stake = '100') => ({ stake, side: 'under', target });
 const roll = (wish: Partial<Wish> = {}) =>
   openRound(
-    house,
+    app,
     {
       requestId: crypto.randomUUID(),
       game: 'VB_DICE',
@@ -39,7 +39,7 @@ const roll = (wish: Partial<Wish> = {}) =>
     ana,
   );
 /** The next round's moment: the clock stands still between rounds otherwise. */
-const later = () => house.clock.set(new Date(house.clock.now().getTime() + 10_000).toISOString());
+const later = () => app.clock.set(new Date(app.clock.now().getTime() + 10_000).toISOString());
 const main = async () =>
   (await readBalances(database, ana.id)).find(({ kind }) => kind === 'player-main')?.amount;
 const transfers = (kind: string) =>
@@ -102,10 +102,10 @@ describe('a round', () => {
   test('lasts as long as its game says, and a clock that is set back keeps nobody waiting', async () => {
     await roll();
     expect(await roll()).toMatchObject({ code: 'round.too-soon', retryAfterSeconds: 5 });
-    const now = house.clock.now();
-    house.clock.set(new Date(now.getTime() - 3_600_000).toISOString());
+    const now = app.clock.now();
+    app.clock.set(new Date(now.getTime() - 3_600_000).toISOString());
     expect((await roll()).done).toBe(true);
-    house.clock.set(now.toISOString());
+    app.clock.set(now.toISOString());
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe('a round', () => {
     [{ choices: under(5_000, '20000') }, 'wallet.short'],
   ] as const)('refuses %j with %s, and nothing is drawn', async (wish, code) => {
     expect(await roll(wish)).toMatchObject({ code });
-    const seeds = await readSeeds(house, { purse: 'money' }, ana);
+    const seeds = await readSeeds(app, { purse: 'money' }, ana);
     expect(seeds).toMatchObject({ value: { nonce: 0 } });
     expect(await main()).toBe('10000');
   });
@@ -145,43 +145,43 @@ describe('a round', () => {
     const outcome = await roll();
     const bob = await newPlayer(database, `bob-${count}`);
     const roundId = outcome.done ? outcome.value.id : '';
-    expect(await readRound(house, { roundId }, bob)).toMatchObject({ code: 'round.unknown' });
-    expect(await readRound(house, { roundId }, ana)).toMatchObject({ value: { id: roundId } });
-    expect(await listRounds(house, { purse: 'money' }, bob)).toMatchObject({ value: { list: [] } });
+    expect(await readRound(app, { roundId }, bob)).toMatchObject({ code: 'round.unknown' });
+    expect(await readRound(app, { roundId }, ana)).toMatchObject({ value: { id: roundId } });
+    expect(await listRounds(app, { purse: 'money' }, bob)).toMatchObject({ value: { list: [] } });
   });
 });
 
 describe('seeds', () => {
   test('once shown, fit what was promised, and tell every round again', async () => {
-    const before = await readSeeds(house, { purse: 'money' }, ana);
+    const before = await readSeeds(app, { purse: 'money' }, ana);
     if (!before.done) throw new Error(before.code);
     const { commitment } = before.value;
     const played = await roll();
     if (!played.done) throw new Error(played.code);
     expect(played.value.proof).toMatchObject({ commitment, nonce: 0, serverSeed: null });
-    const changed = await changeSeeds(house, { purse: 'money', commitment }, ana);
+    const changed = await changeSeeds(app, { purse: 'money', commitment }, ana);
     if (!changed.done) throw new Error(changed.code);
     expect(commitmentOf(changed.value.shown.serverSeed)).toBe(commitment);
-    const proved = await readRound(house, { roundId: played.value.id }, ana);
+    const proved = await readRound(app, { roundId: played.value.id }, ana);
     expect(proved).toMatchObject({
       value: { proof: { serverSeed: changed.value.shown.serverSeed }, view: played.value.view },
     });
     expect(changed.value.next).toMatchObject({ nonce: 0 });
     expect(changed.value.next.commitment).not.toBe(commitment);
     // The answer was lost, the wish comes again: the same seed is shown and no further one.
-    expect(await changeSeeds(house, { purse: 'money', commitment }, ana)).toEqual(changed);
+    expect(await changeSeeds(app, { purse: 'money', commitment }, ana)).toEqual(changed);
   });
 
   test('of one’s own count from the next round on', async () => {
-    await changeClientSeed(house, { purse: 'money', clientSeed: 'my-own' }, ana);
+    await changeClientSeed(app, { purse: 'money', clientSeed: 'my-own' }, ana);
     expect(await roll()).toMatchObject({ value: { proof: { clientSeed: 'my-own', nonce: 0 } } });
   });
 
   test('of another player are not to be had by their commitment', async () => {
-    const hers = await readSeeds(house, { purse: 'money' }, ana);
+    const hers = await readSeeds(app, { purse: 'money' }, ana);
     const bob = await newPlayer(database, `bob-${count}`);
     const commitment = hers.done ? hers.value.commitment : '';
-    expect(await changeSeeds(house, { purse: 'money', commitment }, bob)).toMatchObject({
+    expect(await changeSeeds(app, { purse: 'money', commitment }, bob)).toMatchObject({
       code: 'seed.unknown',
     });
   });
@@ -203,9 +203,9 @@ describe('coins', () => {
 
   test('run out, and are filled up for nothing', async () => {
     await roll({ purse: 'coins', choices: under(1, '10000') });
-    const table = await readTable(house, { game: 'VB_DICE', purse: 'coins', language: 'en' }, ana);
+    const table = await readTable(app, { game: 'VB_DICE', purse: 'coins', language: 'en' }, ana);
     expect(table).toMatchObject({ value: { coins: expect.stringMatching(/^\d+$/) } });
-    expect(await fillPurse(house, ana)).toMatchObject({ value: { coins: '10000000' } });
+    expect(await fillPurse(app, ana)).toMatchObject({ value: { coins: '10000000' } });
   });
 
   test('are all that a trial account plays with', async () => {
@@ -215,10 +215,10 @@ describe('coins', () => {
       game: 'VB_DICE',
       choices: under(5_000),
     } as const;
-    expect(await openRound(house, { ...wish, purse: 'money' }, trial)).toMatchObject({
+    expect(await openRound(app, { ...wish, purse: 'money' }, trial)).toMatchObject({
       code: 'purse.coins-only',
     });
-    expect(await openRound(house, { ...wish, purse: 'coins' }, trial)).toMatchObject({
+    expect(await openRound(app, { ...wish, purse: 'coins' }, trial)).toMatchObject({
       done: true,
     });
   });

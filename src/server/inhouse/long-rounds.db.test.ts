@@ -5,7 +5,7 @@ import { readBalances } from '#server/ledger/balances.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { setOwnLimits } from '#server/protection/change-limits.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { drawFor } from './draw.ts';
@@ -17,7 +17,7 @@ import { changeClientSeed, changeSeeds, readSeeds } from './seeds.ts';
 import { stepRound } from './step-round.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
-const house = testHouse(database);
+const app = testApp(database);
 await openTables(database, ['VB_MINES', 'VB_BLACKJACK', 'VB_JACKS_OR_BETTER'], { cycleMs: 0 });
 const commodity = 'USD';
 let ana: Player;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 async function begin(game: string, choices: Record<string, unknown>) {
   const opened = await openRound(
-    house,
+    app,
     { requestId: crypto.randomUUID(), game, purse: 'money', choices },
     ana,
   );
@@ -39,7 +39,7 @@ async function begin(game: string, choices: Record<string, unknown>) {
   return opened.value;
 }
 const step = (roundId: string, after: number, made: string | Record<string, unknown>) =>
-  stepRound(house, { roundId, after, step: made }, ana);
+  stepRound(app, { roundId, after, step: made }, ana);
 const lies = async (kind: 'player-main' | 'player-held') =>
   (await readBalances(database, ana.id)).find((one) => one.kind === kind)?.amount ?? '0';
 const bet = () =>
@@ -57,10 +57,7 @@ async function safeCells(mines: number): Promise<number[]> {
     .where('player_id', '=', ana.id)
     .where('revealed_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const serverSeed = house.vault.unlock(
-    pair.locked_seed,
-    `seed_pair.locked_seed/${pair.commitment}`,
-  );
+  const serverSeed = app.vault.unlock(pair.locked_seed, `seed_pair.locked_seed/${pair.commitment}`);
   const draw = drawFor({ serverSeed, clientSeed: pair.client_seed, nonce: Number(pair.nonce) });
   const choices = { stake: '100', mines };
   return Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => {
@@ -71,7 +68,7 @@ async function safeCells(mines: number): Promise<number[]> {
 
 describe('a round of several steps', () => {
   test('keeps its stake aside, and pays what it came to', async () => {
-    await readSeeds(house, { purse: 'money' }, ana);
+    await readSeeds(app, { purse: 'money' }, ana);
     const [one = -1, two = -1] = await safeCells(3);
     const { id } = await begin('VB_MINES', { stake: '100', mines: 3 });
     expect([await lies('player-main'), await lies('player-held')]).toEqual(['9900', '100']);
@@ -86,21 +83,21 @@ describe('a round of several steps', () => {
   });
 
   test('is found again where it stood, and no second one is begun beside it', async () => {
-    await readSeeds(house, { purse: 'money' }, ana);
+    await readSeeds(app, { purse: 'money' }, ana);
     const [cell = -1] = await safeCells(3);
     const { id } = await begin('VB_MINES', { stake: '100', mines: 3 });
     await step(id, 0, { kind: 'pick', cell });
-    const table = await readTable(house, { game: 'VB_MINES', purse: 'money', language: 'en' }, ana);
+    const table = await readTable(app, { game: 'VB_MINES', purse: 'money', language: 'en' }, ana);
     expect(table).toMatchObject({ value: { round: { id, view: { picked: [cell] } } } });
     expect(JSON.stringify(table)).not.toMatch(/minedCells":\[/);
     const second = { requestId: crypto.randomUUID(), game: 'VB_MINES', purse: 'money' } as const;
     expect(
-      await openRound(house, { ...second, choices: { stake: '100', mines: 3 } }, ana),
+      await openRound(app, { ...second, choices: { stake: '100', mines: 3 } }, ana),
     ).toMatchObject({ code: 'round.open' });
   });
 
   test('takes the same step once, however often it arrives, and no other in its place', async () => {
-    await readSeeds(house, { purse: 'money' }, ana);
+    await readSeeds(app, { purse: 'money' }, ana);
     const [cell = -1, other = -1] = await safeCells(3);
     const { id } = await begin('VB_MINES', { stake: '100', mines: 3 });
     const answers = await Promise.all(
@@ -125,17 +122,17 @@ describe('a round of several steps', () => {
     const { id } = await begin('VB_MINES', { stake: '100', mines: 3 });
     const bob = await newPlayer(database, `bob-${count}`);
     const asked = { roundId: id, after: 0, step: { kind: 'pick', cell: 1 } };
-    expect(await stepRound(house, asked, bob)).toMatchObject({ code: 'round.unknown' });
+    expect(await stepRound(app, asked, bob)).toMatchObject({ code: 'round.unknown' });
   });
 
   test('keeps the seed that would show it', async () => {
     const { id, proof } = await begin('VB_MINES', { stake: '100', mines: 3 });
     const wish = { purse: 'money', commitment: proof.commitment } as const;
-    expect(await changeSeeds(house, wish, ana)).toMatchObject({ code: 'round.open' });
+    expect(await changeSeeds(app, wish, ana)).toMatchObject({ code: 'round.open' });
     expect(
-      await changeClientSeed(house, { purse: 'money', clientSeed: 'another' }, ana),
+      await changeClientSeed(app, { purse: 'money', clientSeed: 'another' }, ana),
     ).toMatchObject({ code: 'round.open' });
-    expect(await readRound(house, { roundId: id }, ana)).toMatchObject({
+    expect(await readRound(app, { roundId: id }, ana)).toMatchObject({
       value: { proof: { serverSeed: null } },
     });
   });
@@ -150,7 +147,7 @@ describe('a round of several steps', () => {
         await finish(round.id);
         continue;
       }
-      await setOwnLimits(house, ana.id, [{ kind: 'wager', period: 'day', amount: '1' }]);
+      await setOwnLimits(app, ana.id, [{ kind: 'wager', period: 'day', amount: '1' }]);
       expect(await step(round.id, 0, 'double')).toMatchObject({ code: 'limit.wager' });
       expect(await lies('player-held')).toBe('100');
       expect(await step(round.id, 0, 'stand')).toMatchObject({ value: { state: 'done' } });
@@ -162,22 +159,22 @@ describe('a round of several steps', () => {
 
 /** As the job does it a day later. */
 async function finish(roundId: string) {
-  const now = new Date(house.clock.now().getTime() + leftAfterMs);
-  return finishLeft(house, { roundId, playerId: ana.id, now });
+  const now = new Date(app.clock.now().getTime() + leftAfterMs);
+  return finishLeft(app, { roundId, playerId: ana.id, now });
 }
 
 describe('a round whose player does not come back', () => {
   test('G-INTERRUPT: waits a day, then ends by its rules', async () => {
-    await readSeeds(house, { purse: 'money' }, ana);
+    await readSeeds(app, { purse: 'money' }, ana);
     const [cell = -1] = await safeCells(3);
     const { id } = await begin('VB_MINES', { stake: '100', mines: 3 });
     await step(id, 0, { kind: 'pick', cell });
-    const soon = await finishLeft(house, {
+    const soon = await finishLeft(app, {
       roundId: id,
       playerId: ana.id,
-      now: house.clock.now(),
+      now: app.clock.now(),
     });
-    expect(soon).toEqual({ again: new Date(house.clock.now().getTime() + leftAfterMs) });
+    expect(soon).toEqual({ again: new Date(app.clock.now().getTime() + leftAfterMs) });
     expect(await finish(id)).toBe('done');
     expect(await bet()).toEqual({ stake: '100', payout: '112', state: 'won' });
     expect(await finish(id)).toBe('done');
@@ -189,7 +186,7 @@ describe('a round whose player does not come back', () => {
     await finish(id);
     expect([await lies('player-main'), await lies('player-held')]).toEqual(['10000', '0']);
     expect(await bet()).toEqual({ stake: '100', payout: '100', state: 'void' });
-    expect(await readRound(house, { roundId: id }, ana)).toMatchObject({
+    expect(await readRound(app, { roundId: id }, ana)).toMatchObject({
       value: { state: 'void', paid: '100' },
     });
   });

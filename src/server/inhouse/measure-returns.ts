@@ -3,7 +3,7 @@ import type { Purse } from '#contract/inhouse.ts';
 import type { measuredReturn as Call } from '#contract/round-story.ts';
 import type { Database } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { type SummedReturn, selectReturns, sumDays } from './returns-store.ts';
 import { ownerOf } from './seeds.ts';
@@ -24,7 +24,7 @@ export function measureNightly(database: Database): JobHandler {
 
 /** What really came back in one game, for whoever reads its rules. */
 export async function readMeasured(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   { game, purse }: RequestOf<typeof Call>,
   player: Player,
 ): Promise<Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>> {

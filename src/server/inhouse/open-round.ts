@@ -4,7 +4,7 @@ import type { openRound as Call } from '#contract/inhouse.ts';
 import type { Game } from '#games/game.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, type Refused, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
 import { mayPlay } from '#server/protection/may-play.ts';
 import { memoryOf, rememberPot, rememberSeat, type Seat } from './at-once-memory.ts';
@@ -29,24 +29,24 @@ type Refusal = (typeof Call)['refuses'][number];
 
 /** Draws, pays and writes down, all of it or nothing; the same wish again is told the same round. */
 export async function openRound(
-  house: House,
+  app: AppContext,
   request: RequestOf<typeof Call>,
   player: Player,
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
   const owner = ownerOf(player, request.purse);
   if (!owner) return refuse('purse.coins-only');
-  const table = await selectTable(house.database, request.game);
+  const table = await selectTable(app.database, request.game);
   const game = table && gameOf(table.rules);
   // What is drawn from a table's chain or a pool of tickets is not begun by one player alone.
   if (!game || game.drawnFrom) return refuse('game.unknown');
   const choices = v.safeParse(game.choices, request.choices);
   const stake = choices.success ? game.stakeOf(choices.output) : null;
   if (!choices.success || stake === null) return refuse('round.choices');
-  await ensurePair(house, owner);
-  const account = await houseAccountFor(house);
+  await ensurePair(app, owner);
+  const account = await houseAccountFor(app);
   const { commodity } = account;
   const pots = { rules: game.code, purse: owner.purse, commodity };
-  const potAccounts = await potAccountsOf(house, pots);
+  const potAccounts = await potAccountsOf(app, pots);
   const wish = {
     owner,
     potAccounts,
@@ -58,14 +58,14 @@ export async function openRound(
     player,
     ...account,
   };
-  const opened = await inTransaction<Opened>(house.database, (transaction) =>
-    write(house, transaction, wish),
+  const opened = await inTransaction<Opened>(app.database, (transaction) =>
+    write(app, transaction, wish),
   );
   if (!opened.done) return opened;
   const { row, pair, left } = opened.value;
-  if (left) remember(house, wish, left);
-  await tellAfter(house, row);
-  return done(viewRound(house, row, pair, account.commodity));
+  if (left) remember(app, wish, left);
+  await tellAfter(app, row);
+  return done(viewRound(app, row, pair, account.commodity));
 }
 
 type Opened = Outcome<{ row: RoundRow; pair: PairRow; left?: Left }, Refusal>;
@@ -76,7 +76,11 @@ interface Left extends Seat {
 }
 
 /** Only now that it is committed: the next one may be played at once (`play-at-once.ts`). */
-function remember({ database }: House, { request, game }: Wish, { pair, clear, pots }: Left): void {
+function remember(
+  { database }: AppContext,
+  { request, game }: Wish,
+  { pair, clear, pots }: Left,
+): void {
   memoryOf(database).rules.set(request.game, game.code);
   rememberSeat(database, { pair, clear });
   for (const { pot } of pots) rememberPot(database, pot);
@@ -96,9 +100,9 @@ export interface Wish {
   potAccounts: ReadonlyMap<string, string>;
 }
 
-async function write(house: House, transaction: Transaction, wish: Wish): Promise<Opened> {
+async function write(app: AppContext, transaction: Transaction, wish: Wish): Promise<Opened> {
   const { owner, game, table, request, choices, stake } = wish;
-  const now = house.clock.now();
+  const now = app.clock.now();
   // The player's limits first, then their seeds, then the books: nobody waits for another in a circle.
   const stopped = await stoppedBy(transaction, wish, now);
   const pair = await takePair(transaction, owner);
@@ -112,7 +116,7 @@ async function write(house: House, transaction: Transaction, wish: Wish): Promis
   const tooSoon = newest && waitAfter(newest, table, now);
   if (tooSoon) return tooSoon;
   const nonce = Number(pair.nonce);
-  const serverSeed = serverSeedOf(house, pair);
+  const serverSeed = serverSeedOf(app, pair);
   const told = game.tell(choices, [], drawFor({ serverSeed, clientSeed: pair.client_seed, nonce }));
   if (told.refused) throw new Error(`${game.code} refuses to begin.`);
   const row = await insertRound(transaction, {
@@ -131,7 +135,7 @@ async function write(house: House, transaction: Transaction, wish: Wish): Promis
     now,
   });
   await raiseNonce(transaction, pair.id);
-  const booked = await bookRound(house, transaction, { wish, row, told, table, now });
+  const booked = await bookRound(app, transaction, { wish, row, told, table, now });
   if (!booked) return refuse('wallet.short');
   const { clear, pots } = booked;
   if (!clear) return done({ row: booked.row, pair });

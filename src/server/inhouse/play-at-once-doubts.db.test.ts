@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import {
   inMain,
   mines,
@@ -18,26 +18,26 @@ import { playAtOnce } from './play-at-once.ts';
 import { readSeeds } from './seeds.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
-const house = testHouse(database);
+const app = testApp(database);
 let ana: Player;
 let count = 0;
 
 beforeEach(async () => {
   count += 1;
-  await openAnew(house);
-  ana = await seated(house, `ana-${count}`);
+  await openAnew(app);
+  ana = await seated(app, `ana-${count}`);
 });
 
-const lies = (player: Player) => inMain(house, player);
-const played = () => playOf(house, ana);
+const lies = (player: Player) => inMain(app, player);
+const played = () => playOf(app, ana);
 
 describe('nothing is played at once, and the long way says why,', () => {
   const at = (minutes: number) =>
-    house.clock.set(new Date(house.clock.now().getTime() + minutes * 60_000).toISOString());
+    app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
   const limit = (kind: 'wager' | 'loss') =>
     database
       .insertInto('player_limit')
-      .values({ player_id: ana.id, kind, period: 'day', amount: '10', set_at: house.clock.now() })
+      .values({ player_id: ana.id, kind, period: 'day', amount: '10', set_at: app.clock.now() })
       .execute();
   const setGame = (change: { enabled?: boolean; cycle_ms?: number }) =>
     database.updateTable('house_game').set(change).execute();
@@ -59,8 +59,8 @@ describe('nothing is played at once, and the long way says why,', () => {
           .values({
             player_id: ana.id,
             kind: 'cool-off',
-            began_at: house.clock.now(),
-            ends_at: new Date(house.clock.now().getTime() + 3_600_000),
+            began_at: app.clock.now(),
+            ends_at: new Date(app.clock.now().getTime() + 3_600_000),
           })
           .execute(),
     ],
@@ -69,7 +69,7 @@ describe('nothing is played at once, and the long way says why,', () => {
       'reality.pending',
       async () => {
         at(20);
-        await openRound(house, wish(), ana);
+        await openRound(app, wish(), ana);
         await database.updateTable('protection').set({ reality_minutes: 10 }).execute();
       },
     ],
@@ -83,7 +83,7 @@ describe('nothing is played at once, and the long way says why,', () => {
         await limit('loss');
       },
     ],
-    ['beside one that runs', 'round.open', () => openRound(house, wish(mines), ana), mines],
+    ['beside one that runs', 'round.open', () => openRound(app, wish(mines), ana), mines],
     [
       'for less than the least',
       'stake.below-least',
@@ -114,18 +114,14 @@ describe('nothing is played at once, and the long way says why,', () => {
       });
     }
     await stand();
-    const before = [
-      await lies(ana),
-      await readSeeds(house, { purse: 'money' }, ana),
-      await played(),
-    ];
-    expect(await playAtOnce(house, wish(change), ana)).toBe(null);
+    const before = [await lies(ana), await readSeeds(app, { purse: 'money' }, ana), await played()];
+    expect(await playAtOnce(app, wish(change), ana)).toBe(null);
     expect([
       await lies(ana),
-      await readSeeds(house, { purse: 'money' }, ana),
+      await readSeeds(app, { purse: 'money' }, ana),
       await played(),
     ]).toEqual(before);
-    expect(await beginRound(house, wish(change), ana)).toMatchObject(
+    expect(await beginRound(app, wish(change), ana)).toMatchObject(
       code ? { code } : { done: true },
     );
   });

@@ -4,7 +4,7 @@ import { potsOf } from '#games/slots/pots.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, testHouse } from '#tests/database/test-app.ts';
+import { eventsOf, testApp } from '#tests/database/test-app.ts';
 import {
   inMain,
   leave,
@@ -25,18 +25,18 @@ import { readRound } from './read-rounds.ts';
 import { changeClientSeed, changeSeeds, readSeeds } from './seeds.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
-const house = testHouse(database);
+const app = testApp(database);
 let ana: Player;
 let count = 0;
 
 beforeEach(async () => {
   count += 1;
-  await openAnew(house);
-  ana = await seated(house, `ana-${count}`);
+  await openAnew(app);
+  ana = await seated(app, `ana-${count}`);
 });
 
-const lies = (player: Player) => inMain(house, player);
-const played = () => playOf(house, ana);
+const lies = (player: Player) => inMain(app, player);
+const played = () => playOf(app, ana);
 
 /** All that a round has left behind, without what no two rounds share. */
 async function tracesOf(round: Round, player: Player) {
@@ -74,12 +74,12 @@ async function tracesOf(round: Round, player: Player) {
 
 describe('a round at once', () => {
   const atOnce = async (change: Partial<Wish> = {}) => {
-    const round = await playAtOnce(house, wish(change), ana);
+    const round = await playAtOnce(app, wish(change), ana);
     if (!round) throw new Error('It was not played at once.');
     return round;
   };
   const theLongWay = async (change: Partial<Wish> = {}) => {
-    const outcome = await openRound(house, wish(change), ana);
+    const outcome = await openRound(app, wish(change), ana);
     if (!outcome.done) throw new Error(outcome.code);
     return outcome.value;
   };
@@ -111,17 +111,17 @@ describe('a round at once', () => {
   test('that goes on leaves behind what the long way leaves, and is played to its end', async () => {
     const short = await atOnce(mines);
     const traces = await tracesOf(short, ana);
-    expect(await leave(house, short, ana)).toMatchObject({ state: 'done' });
+    expect(await leave(app, short, ana)).toMatchObject({ state: 'done' });
     const long = await theLongWay(mines);
     expect(await tracesOf(long, ana)).toEqual(traces);
-    expect(await leave(house, long, ana)).toMatchObject({ state: 'done' });
+    expect(await leave(app, long, ana)).toMatchObject({ state: 'done' });
     expect(await verifyLedger(database)).toMatchObject({ isSound: true });
   });
 
   test('is shown again as it was told', async () => {
-    const round = await playAtOnce(house, wish(), ana);
+    const round = await playAtOnce(app, wish(), ana);
     if (!round) throw new Error('It was not played.');
-    expect(await readRound(house, { roundId: round.id }, ana)).toEqual({
+    expect(await readRound(app, { roundId: round.id }, ana)).toEqual({
       done: true,
       value: round,
     });
@@ -129,12 +129,12 @@ describe('a round at once', () => {
 
   test('begun twenty times at once draws each from a number of its own, and none is left out', async () => {
     const nonceOf = async () => {
-      const seeds = await readSeeds(house, { purse: 'money' }, ana);
+      const seeds = await readSeeds(app, { purse: 'money' }, ana);
       return seeds.done ? seeds.value.nonce : -1;
     };
     const before = await nonceOf();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => beginRound(house, wish(), ana)),
+      Array.from({ length: 20 }, () => beginRound(app, wish(), ana)),
     );
     const nonces = answers.map((one) => (one.done ? one.value.proof.nonce : -1));
     expect(nonces.toSorted((one, other) => one - other)).toEqual(
@@ -147,12 +147,12 @@ describe('a round at once', () => {
     const asked = wish();
     const before = await played();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => beginRound(house, asked, ana)),
+      Array.from({ length: 20 }, () => beginRound(app, asked, ana)),
     );
     expect(new Set(answers.map((one) => one.done && one.value.id)).size).toBe(1);
     expect((await played()).rounds - before.rounds).toBe(1);
     const other = { ...asked, choices: { stake: '100', side: 'under', target: 4_000 } };
-    expect(await beginRound(house, other, ana)).toMatchObject({ code: 'request.conflict' });
+    expect(await beginRound(app, other, ana)).toMatchObject({ code: 'request.conflict' });
   });
 
   test('cannot be had for more than is there, however many are begun at once', async () => {
@@ -161,7 +161,7 @@ describe('a round at once', () => {
     await database.updateTable('house_game').set({ most_stake: stake }).execute();
     const choices = { stake, side: 'under', target: 1 };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => beginRound(house, wish({ choices }), ana)),
+      Array.from({ length: 20 }, () => beginRound(app, wish({ choices }), ana)),
     );
     await database.updateTable('house_game').set({ most_stake: '1000000' }).execute();
     const codes = answers.flatMap((one) => (one.done ? [] : [one.code]));
@@ -177,7 +177,7 @@ describe('a round at once', () => {
     const playing = await database.transaction().execute(async (transaction) => {
       // What puts events in order is held by somebody else: nothing can be told meanwhile.
       await sql`select pg_advisory_xact_lock(${0x6576656e})`.execute(transaction);
-      const answering = playAtOnce(house, asked, ana).finally(() => {
+      const answering = playAtOnce(app, asked, ana).finally(() => {
         isAnswered = true;
       });
       while ((await played()).rounds === rounds) expect(isAnswered).toBe(false);
@@ -185,22 +185,20 @@ describe('a round at once', () => {
       return { answering };
     });
     const round = await playing.answering;
-    expect(await beginRound(house, asked, ana)).toEqual({ done: true, value: round });
+    expect(await beginRound(app, asked, ana)).toEqual({ done: true, value: round });
   });
 
   test('counts the minutes between two stakes as the long way does', async () => {
     const minutes = async (play: () => Promise<Round>) => {
       const at = (passed: number) =>
-        house.clock.set(
-          new Date(Date.parse('2026-11-20T12:00:30Z') + passed * 60_000).toISOString(),
-        );
+        app.clock.set(new Date(Date.parse('2026-11-20T12:00:30Z') + passed * 60_000).toISOString());
       // Pauses of a minute, of five, of six, none, and of an hour; then the clock is set back.
       for (const passed of [1, 6, 12, 12, 72, 71]) {
         at(passed);
-        await database.updateTable('session').set({ seen_at: house.clock.now() }).execute();
+        await database.updateTable('session').set({ seen_at: app.clock.now() }).execute();
         await database
           .updateTable('protection')
-          .set({ reality_answered_at: house.clock.now() })
+          .set({ reality_answered_at: app.clock.now() })
           .execute();
         await play();
       }
@@ -217,38 +215,38 @@ describe('a round at once', () => {
     await database.updateTable('protection').set({ reality_minutes: 1_440 }).execute();
     await theLongWay();
     const short = await minutes(atOnce);
-    house.clock.set('2026-11-20T12:00:00Z');
+    app.clock.set('2026-11-20T12:00:00Z');
     await theLongWay();
     expect(await minutes(theLongWay)).toEqual(short);
     expect(short).toHaveLength(10);
   });
 
   test('is drawn from the seeds as they stand, whatever was remembered of them', async () => {
-    await changeClientSeed(house, { purse: 'money', clientSeed: 'another' }, ana);
-    expect(await playAtOnce(house, wish(), ana)).toBe(null);
-    expect(await beginRound(house, wish(), ana)).toMatchObject({
+    await changeClientSeed(app, { purse: 'money', clientSeed: 'another' }, ana);
+    expect(await playAtOnce(app, wish(), ana)).toBe(null);
+    expect(await beginRound(app, wish(), ana)).toMatchObject({
       value: { proof: { clientSeed: 'another' } },
     });
-    const seeds = await readSeeds(house, { purse: 'money' }, ana);
+    const seeds = await readSeeds(app, { purse: 'money' }, ana);
     if (!seeds.done) throw new Error(seeds.code);
     const { commitment } = seeds.value;
-    expect(await changeSeeds(house, { purse: 'money', commitment }, ana)).toMatchObject({
+    expect(await changeSeeds(app, { purse: 'money', commitment }, ana)).toMatchObject({
       done: true,
     });
-    expect(await playAtOnce(house, wish(), ana)).toBe(null);
-    expect(await beginRound(house, wish(), ana)).toMatchObject({ value: { proof: { nonce: 0 } } });
-    expect(await playAtOnce(house, wish(), ana)).toMatchObject({ proof: { nonce: 1 } });
+    expect(await playAtOnce(app, wish(), ana)).toBe(null);
+    expect(await beginRound(app, wish(), ana)).toMatchObject({ value: { proof: { nonce: 0 } } });
+    expect(await playAtOnce(app, wish(), ana)).toMatchObject({ proof: { nonce: 1 } });
   });
 });
 
 test('pots that many feed at once grow by every stake, and each is hit by exactly one', async () => {
   const [rule] = potsOf('VB_ORCHARD');
   const players = await Promise.all(
-    Array.from({ length: 4 }, (_, place) => seated(house, `spinner-${place}`, 100_000_000n)),
+    Array.from({ length: 4 }, (_, place) => seated(app, `spinner-${place}`, 100_000_000n)),
   );
   const stake = '100000';
   const potsNow = async () => {
-    const told = await readPots(house, { game: 'VB_ORCHARD', purse: 'money' }, ana);
+    const told = await readPots(app, { game: 'VB_ORCHARD', purse: 'money' }, ana);
     if (!told.done || !told.value.pots[0]) throw new Error('No pot.');
     return { lies: BigInt(told.value.pots[0].amount), hit: told.value.hit };
   };
@@ -260,8 +258,8 @@ test('pots that many feed at once grow by every stake, and each is hit by exactl
       [1, 2].map(async () => {
         for (let turn = 0; turn < 50; turn += 1) {
           const asked = wish({ ...spin, choices: { stake } });
-          const short = await playAtOnce(house, asked, player);
-          const long = short ? null : await beginRound(house, asked, player);
+          const short = await playAtOnce(app, asked, player);
+          const long = short ? null : await beginRound(app, asked, player);
           if (short) atOnce += 1;
           if (long && !long.done) throw new Error(long.code);
           rounds.push(short ?? (long?.done ? long.value : ({} as Round)));
@@ -295,7 +293,7 @@ test('a server that is killed has either the whole of a round or nothing of it',
   await expect(
     database.transaction().execute(async (transaction) => {
       await sql`lock table bet_record in exclusive mode`.execute(transaction);
-      const playing = playAtOnce(house, wish(), ana).then(
+      const playing = playAtOnce(app, wish(), ana).then(
         () => null,
         (thrown: unknown) => thrown,
       );
@@ -312,5 +310,5 @@ test('a server that is killed has either the whole of a round or nothing of it',
   ).rejects.toMatchObject({ code: '57P01' });
   expect((await played()).rounds).toBe(rounds);
   expect(await lies(ana)).toBe(have);
-  expect(await playAtOnce(house, wish(), ana)).toMatchObject({ state: 'done' });
+  expect(await playAtOnce(app, wish(), ana)).toMatchObject({ state: 'done' });
 });

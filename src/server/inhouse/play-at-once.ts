@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { openRound as Call } from '#contract/inhouse.ts';
 import type { Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { watchPlay } from '#server/protection/watch-harm.ts';
 import { memoryOf } from './at-once-memory.ts';
 import { drawFor } from './draw.ts';
@@ -21,47 +21,47 @@ import { type Drawn, writeAtOnce } from './write-at-once.ts';
  * anything does: then nothing has happened, and the long way decides what the player is told.
  */
 export async function playAtOnce(
-  house: House,
+  app: AppContext,
   request: RequestOf<typeof Call>,
   player: Player,
 ): Promise<AnswerOf<typeof Call> | null> {
-  const seat = memoryOf(house.database).seats.get(player.id);
+  const seat = memoryOf(app.database).seats.get(player.id);
   if (request.purse !== 'money' || player.isTrial || !seat) return null;
-  const game = gameOf(await rulesOf(house, request.game));
+  const game = gameOf(await rulesOf(app, request.game));
   if (!game || game.drawnFrom) return null;
   const choices = v.safeParse(game.choices, request.choices);
   if (!choices.success || game.stakeOf(choices.output) === null) return null;
   const { pair } = seat;
   const nonce = Number(pair.nonce);
-  const seeds = { serverSeed: serverSeedOf(house, pair), clientSeed: pair.client_seed, nonce };
+  const seeds = { serverSeed: serverSeedOf(app, pair), clientSeed: pair.client_seed, nonce };
   const standing = game.tell(choices.output, [], drawFor(seeds));
   if (standing.refused) return null;
-  const account = await houseAccountFor(house);
+  const account = await houseAccountFor(app);
   const drawn = { request, player, seat, game, standing, account };
-  if (!feedsPots(drawn)) return told(house, drawn, await writeAtOnce(house, drawn, []));
-  const fed = await feedOrHit(house, drawn, async () => {
-    const opened = await openRound(house, request, player);
+  if (!feedsPots(drawn)) return told(app, drawn, await writeAtOnce(app, drawn, []));
+  const fed = await feedOrHit(app, drawn, async () => {
+    const opened = await openRound(app, request, player);
     return opened.done ? opened.value : null;
   });
-  return 'hit' in fed ? fed.hit : told(house, drawn, fed.written);
+  return 'hit' in fed ? fed.hit : told(app, drawn, fed.written);
 }
 
 /** Answered once the news of it is on the disk. */
 async function told(
-  house: House,
+  app: AppContext,
   { player, seat, standing: { view }, account }: Drawn,
   written: Awaited<ReturnType<typeof writeAtOnce>>,
 ): Promise<AnswerOf<typeof Call> | null> {
   if (typeof written === 'string') return null;
   const { row, isNewMinute } = written;
-  const telling = tellAfter(house, row);
+  const telling = tellAfter(app, row);
   // Looked at once a minute; who dies in between leaves it to the next one.
-  if (isNewMinute) await watchPlay(house.database, player.id, row.opened_at);
+  if (isNewMinute) await watchPlay(app.database, player.id, row.opened_at);
   await telling;
-  return viewStanding(house, row, seat.pair, { view, currency: account.commodity });
+  return viewStanding(app, row, seat.pair, { view, currency: account.commodity });
 }
 
-async function rulesOf({ database }: House, game: string): Promise<string> {
+async function rulesOf({ database }: AppContext, game: string): Promise<string> {
   const { rules } = memoryOf(database);
   const known = rules.get(game) ?? (await selectTable(database, game))?.rules ?? '';
   if (known !== '') rules.set(game, known);

@@ -8,7 +8,7 @@ import type { Player } from '#server/kernel/answer.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { beginRound } from './begin-round.ts';
@@ -20,7 +20,7 @@ import { selectPairs } from './seed-store.ts';
 import { gameOf } from './tell-round.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
-const house = testHouse(database);
+const app = testApp(database);
 // The smallest of them: what holds for its 24,000 tickets holds for the others.
 const code = 'VB_SCRATCH_10';
 const print = scratchPools.find((pool) => pool.code === code) ?? scratchPools[0];
@@ -36,9 +36,9 @@ beforeEach(async () => {
 });
 
 const buy = (stake = '10', requestId = crypto.randomUUID(), player = ana) =>
-  beginRound(house, { requestId, ...name, choices: { stake } }, player);
+  beginRound(app, { requestId, ...name, choices: { stake } }, player);
 const pool = async () => {
-  const read = await readPool(house, name, ana);
+  const read = await readPool(app, name, ana);
   if (!read.done) throw new Error(read.code);
   return read.value;
 };
@@ -53,7 +53,7 @@ async function lastPrize(): Promise<number> {
     .executeTakeFirstOrThrow();
   const [pair] = await selectPairs(database, [seed_pair_id]);
   if (!pair || !print) throw new Error('No pool is in sale.');
-  return orderOf(print, drawOfPool(house, pair)).findLastIndex((prize) => prize > 0);
+  return orderOf(print, drawOfPool(app, pair)).findLastIndex((prize) => prize > 0);
 }
 const soldFrom = (sold: number) => database.updateTable('ticket_pool').set({ sold }).execute();
 
@@ -116,7 +116,7 @@ test('one wish is one ticket; a ticket has one price; without the money the tick
 test('which ticket it is nobody chooses', async () => {
   const chosen = { stake: '10', ticket: 0 };
   expect(
-    await beginRound(house, { requestId: crypto.randomUUID(), ...name, choices: chosen }, ana),
+    await beginRound(app, { requestId: crypto.randomUUID(), ...name, choices: chosen }, ana),
   ).toMatchObject({ code: 'round.choices' });
 });
 
@@ -146,7 +146,7 @@ test('the last prize shows the seed, which tells the order of all; a new pool is
   const last = tickets.indexOf(end);
   const mine = bought[last];
   if (!mine?.done) throw new Error('The last one was not sold.');
-  const read = await readRound(house, { roundId: mine.value.id }, players[last] as Player);
+  const read = await readRound(app, { roundId: mine.value.id }, players[last] as Player);
   if (!read.done) throw new Error(read.code);
   const { proof, choices, steps, paid, view } = read.value;
   const serverSeed = proof.serverSeed ?? '';
@@ -166,9 +166,7 @@ test('a trial account that asks twice at once by the same id has one ticket', as
   const trial = { ...(await newPlayer(database, `trial-${count}`, 4)), isTrial: true };
   const wish = { requestId: crypto.randomUUID(), game: code, purse: 'coins' as const };
   const bought = await Promise.all(
-    Array.from({ length: 8 }, () =>
-      beginRound(house, { ...wish, choices: { stake: '10' } }, trial),
-    ),
+    Array.from({ length: 8 }, () => beginRound(app, { ...wish, choices: { stake: '10' } }, trial)),
   );
   expect(bought[0]).toMatchObject({ done: true });
   expect(new Set(bought.map((one) => one.done && one.value.id)).size).toBe(1);

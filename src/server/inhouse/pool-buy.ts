@@ -5,7 +5,7 @@ import { MinorToMove } from '#contract/money.ts';
 import { orderOf } from '#games/scratch/order.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { countPlay } from '#server/protection/count-play.ts';
 import { houseAccountFor } from './house-account.ts';
 import { stoppedBy, waitAfter } from './open-round.ts';
@@ -33,21 +33,21 @@ const Wanted = v.strictObject({ stake: MinorToMove });
 
 /** The next ticket of the pool, paid for and paid out in one transaction; it has one owner for ever. */
 export async function buyTicket(
-  house: House,
+  app: AppContext,
   wish: SharedWish,
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
   const wanted = v.safeParse(Wanted, wish.request.choices);
   if (!wanted.success) return refuse('round.choices');
   const { game: code, purse } = wish.request;
-  await poolInSale(house, { game: code, purse, rules: wish.game.code });
-  const account = await houseAccountFor(house);
+  await poolInSale(app, { game: code, purse, rules: wish.game.code });
+  const account = await houseAccountFor(app);
   const purchase = { ...wish, ...account, stake: BigInt(wanted.output.stake) };
-  const bought = await inTransaction<Bought>(house.database, (transaction) =>
-    buy(house, transaction, purchase),
+  const bought = await inTransaction<Bought>(app.database, (transaction) =>
+    buy(app, transaction, purchase),
   );
   if (!bought.done) return bought;
   const { row, pair } = bought.value;
-  return done(viewRound(house, row, pair, account.commodity));
+  return done(viewRound(app, row, pair, account.commodity));
 }
 
 type Bought = Outcome<{ row: RoundRow; pair: PairRow }, Refusal>;
@@ -58,9 +58,9 @@ interface Purchase extends SharedWish {
   houseAccount: string;
 }
 
-async function buy(house: House, transaction: Transaction, wish: Purchase): Promise<Bought> {
+async function buy(app: AppContext, transaction: Transaction, wish: Purchase): Promise<Bought> {
   const { request, owner, game, stake } = wish;
-  const now = house.clock.now();
+  const now = app.clock.now();
   // The player's limits first, then the pool, then the books; as everybody does.
   const stopped = await stoppedBy(transaction, wish, now);
   const earlier = await selectByRequest(transaction, owner.playerId, request.requestId);
@@ -77,24 +77,24 @@ async function buy(house: House, transaction: Transaction, wish: Purchase): Prom
   if (tooSoon) return tooSoon;
   const name = { game: request.game, purse: owner.purse, rules: game.code };
   const pool = await takePool(transaction, name);
-  const row = await tear(house, transaction, { wish, pool, table, now });
+  const row = await tear(app, transaction, { wish, pool, table, now });
   if (!row) return refuse('wallet.short');
   const sold = pool.sold + 1;
-  const isClosed = !hasPrizesLeft(house, row.pair, game.code, sold);
+  const isClosed = !hasPrizesLeft(app, row.pair, game.code, sold);
   await updateSold(transaction, pool, { sold, closedAt: isClosed ? now : null });
   if (isClosed) {
     // Nothing is left that its seed could give away, and nobody is sold what cannot win any more.
     await markRevealed(transaction, pool.seed_pair_id, now);
-    await openPool(house, transaction, name);
+    await openPool(app, transaction, name);
   }
-  await tellPlayed(house, transaction, row.row);
+  await tellPlayed(app, transaction, row.row);
   return done(row);
 }
 
-function hasPrizesLeft(house: House, pair: PairRow, code: string, sold: number): boolean {
+function hasPrizesLeft(app: AppContext, pair: PairRow, code: string, sold: number): boolean {
   const print = printOf(code);
   if (!print) throw new Error(`${code} is sold in no pool.`);
-  return orderOf(print, drawOfPool(house, pair))
+  return orderOf(print, drawOfPool(app, pair))
     .subarray(sold)
     .some((prize) => prize > 0);
 }
@@ -108,7 +108,7 @@ interface Tear {
 
 /** Writes the ticket and moves its money; null where there is too little of it. */
 async function tear(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   { wish, pool, table, now }: Tear,
 ): Promise<{ row: RoundRow; pair: PairRow } | null> {
@@ -130,7 +130,7 @@ async function tear(
     staked: stake,
     now,
   };
-  const paid = paidFor(house, ticket, pair);
+  const paid = paidFor(app, ticket, pair);
   const row = await insertRound(transaction, { ...ticket, paid });
   const purchase = { roundId: row.id, ...owner, commodity, houseAccount, now };
   const isThere = await payAtOnce(transaction, purchase, { staked: stake, paid, pots: [] });
@@ -150,10 +150,10 @@ interface Printed {
   nonce: number;
 }
 
-function paidFor(house: House, ticket: Printed, pair: PairRow): bigint {
+function paidFor(app: AppContext, ticket: Printed, pair: PairRow): bigint {
   const { rules, edition, choices, clientSeed, nonce } = ticket;
   const told = { rules, edition, choices, steps: '[]', client_seed: clientSeed, nonce };
-  const { paid } = tellWhole(taleOf(house, told, pair));
+  const { paid } = tellWhole(taleOf(app, told, pair));
   if (paid === null) throw new Error('A ticket that does not say what it pays.');
   return paid;
 }

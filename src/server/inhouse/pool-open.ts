@@ -3,7 +3,7 @@ import type { Draw } from '#games/game.ts';
 import { type ScratchPool, scratchPools } from '#games/scratch/pools.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { insertSharedPair } from './chain-store.ts';
 import { newClientSeed, newServerSeed, steadyDrawFor } from './draw.ts';
 import {
@@ -23,42 +23,42 @@ export function printOf(rules: string): ScratchPool | undefined {
 }
 
 /** What its order is told by; the same one for as long as it is asked for. */
-export function drawOfPool(house: House, pair: PairRow): Draw {
+export function drawOfPool(app: AppContext, pair: PairRow): Draw {
   return steadyDrawFor({
-    serverSeed: serverSeedOf(house, pair),
+    serverSeed: serverSeedOf(app, pair),
     clientSeed: pair.client_seed,
     nonce: Number(pair.nonce),
   });
 }
 
 /** The pool in sale, which is made, and committed to, when somebody first asks for it. */
-export async function poolInSale(house: House, name: PoolName): Promise<PoolRow> {
-  const known = await selectPool(house.database, name);
+export async function poolInSale(app: AppContext, name: PoolName): Promise<PoolRow> {
+  const known = await selectPool(app.database, name);
   if (known) return known;
-  await inTransaction(house.database, async (transaction) =>
-    done(await openPool(house, transaction, name)),
+  await inTransaction(app.database, async (transaction) =>
+    done(await openPool(app, transaction, name)),
   );
-  const made = await selectPool(house.database, name);
+  const made = await selectPool(app.database, name);
   if (!made) throw new Error('A pool that was made is gone.');
   return made;
 }
 
 /** Shuffled by a seed of its own; its commitment is there before the first ticket can be bought. */
 export async function openPool(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   name: PoolName,
 ): Promise<void> {
   const print = printOf(name.rules);
   if (!print) throw new Error(`${name.rules} is sold in no pool.`);
   const number = (await countPools(transaction, name)) + 1;
-  const now = house.clock.now();
+  const now = app.clock.now();
   const serverSeed = newServerSeed();
   const commitment = commitmentOf(serverSeed);
   const pairId = await insertSharedPair(transaction, {
     purse: name.purse,
     commitment,
-    lockedSeed: house.vault.lock(serverSeed, lockedPlaceOf(commitment)),
+    lockedSeed: app.vault.lock(serverSeed, lockedPlaceOf(commitment)),
     clientSeed: newClientSeed(),
     nonce: number,
     now,

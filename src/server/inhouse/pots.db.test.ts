@@ -5,21 +5,21 @@ import { potsOf } from '#games/slots/pots.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { openRound } from './open-round.ts';
 import { readPots } from './pots.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
-const house = testHouse(database);
+const app = testApp(database);
 await openTables(database, ['VB_ORCHARD'], { cycleMs: 0 });
 const [rule] = potsOf('VB_ORCHARD');
 if (!rule) throw new Error('Orchard has no pot.');
 
 const spin = (player: Player, purse: 'money' | 'coins', stake: string) =>
   openRound(
-    house,
+    app,
     { requestId: crypto.randomUUID(), game: 'VB_ORCHARD', purse, choices: { stake } },
     player,
   );
@@ -50,7 +50,7 @@ test('what many stake at once lies in the pot, and whoever brings it to its trig
     return one.value;
   });
   const [first] = players;
-  const told = await readPots(house, { game: 'VB_ORCHARD', purse: 'money' }, first as Player);
+  const told = await readPots(app, { game: 'VB_ORCHARD', purse: 'money' }, first as Player);
   if (!told.done) throw new Error(told.code);
   const { pots, hit } = told.value;
   // A stake of a million puts 15,000 in; sixty of them fill one of at most half a million.
@@ -78,7 +78,7 @@ test('coins feed pots of coins, and no money', async () => {
   const spun = await spin(player, 'coins', '1000000');
   if (!spun.done) throw new Error(spun.code);
   expect(await inBooks()).toBe(before);
-  const told = await readPots(house, { game: 'VB_ORCHARD', purse: 'coins' }, player);
+  const told = await readPots(app, { game: 'VB_ORCHARD', purse: 'coins' }, player);
   if (!told.done) throw new Error(told.code);
   const { pots, hit } = told.value;
   // One stake in thirty brings even a fresh pot to its trigger.

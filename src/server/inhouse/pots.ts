@@ -12,7 +12,7 @@ import { hexOf, sha256, utf8 } from '#games/sha256.ts';
 import { potsOf } from '#games/slots/pots.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { drawFor, newServerSeed } from './draw.ts';
@@ -60,14 +60,14 @@ interface Stake {
  * transaction: inside it, all that is asked for beside it waits for a connection that may never be free.
  */
 export async function potAccountsOf(
-  house: House,
+  app: AppContext,
   { rules, purse, commodity }: Pick<Stake, 'rules' | 'purse' | 'commodity'>,
 ): Promise<ReadonlyMap<string, string>> {
   const accounts = new Map<string, string>();
   if (purse === 'coins') return accounts;
   for (const { code } of potsOf(rules)) {
     const name = { kind: 'jackpot', subject: code, commodity } as const;
-    accounts.set(code, await openAccount(house.database, name));
+    accounts.set(code, await openAccount(app.database, name));
   }
   return accounts;
 }
@@ -77,19 +77,19 @@ export async function potAccountsOf(
  * that exactly one stake brings it to its trigger.
  */
 export async function feedPots(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   stake: Stake,
 ): Promise<PotShare[]> {
   const shares: PotShare[] = [];
   for (const rule of potsOf(stake.rules)) {
-    shares.push(await feed(house, transaction, rule, stake));
+    shares.push(await feed(app, transaction, rule, stake));
   }
   return shares;
 }
 
 async function feed(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   rule: PotRule,
   stake: Stake,
@@ -97,14 +97,14 @@ async function feed(
   const commodity = stake.purse === 'coins' ? coinCurrency : stake.commodity;
   const name: PotName = { code: rule.code, purse: stake.purse, commodity };
   const account = stake.potAccounts.get(rule.code) ?? null;
-  const room = { house, transaction, rule, name, account, stake };
+  const room = { app, transaction, rule, name, account, stake };
   let row = (await takePot(transaction, name)) ?? (await open(room, 1, 0n));
   let amount = stake.staked;
   let award = 0n;
   const before = BigInt(row.grains) / grainsInMinor;
   let laid = 0n;
   for (;;) {
-    const pot = readPot(house, row);
+    const pot = readPot(app, row);
     const after = addStake(rule, pot, amount);
     if (after.award === null) {
       await updateGrains(transaction, row.id, after.pot.grains);
@@ -128,7 +128,7 @@ async function feed(
 }
 
 interface Room {
-  house: House;
+  app: AppContext;
   transaction: Transaction;
   rule: PotRule;
   name: PotName;
@@ -138,7 +138,7 @@ interface Room {
 
 /** A trigger of its own for each pot, committed to before the first stake reaches it. */
 async function open(
-  { house, transaction, rule, name, account, stake }: Room,
+  { app, transaction, rule, name, account, stake }: Room,
   number: number,
   carried: bigint,
 ): Promise<PotRow> {
@@ -153,7 +153,7 @@ async function open(
     cap: rule.cap,
     grains: pot.grains,
     commitment: hexOf(sha256(utf8(text))),
-    lockedTrigger: house.vault.lock(text, placeOf(name, number)),
+    lockedTrigger: app.vault.lock(text, placeOf(name, number)),
     now: stake.now,
   });
   if (id !== null && account !== null) {
@@ -189,18 +189,18 @@ async function takePot(transaction: Transaction, name: PotName): Promise<PotRow 
 
 const mostLooks = 50;
 
-function readPot(house: House, row: PotRow): Pot {
-  return { grains: BigInt(row.grains), trigger: triggerOf(house, row) / grainsInMinor };
+function readPot(app: AppContext, row: PotRow): Pot {
+  return { grains: BigInt(row.grains), trigger: triggerOf(app, row) / grainsInMinor };
 }
 
 /** In grains. */
-export function triggerOf(house: House, row: PotRow): bigint {
-  const [, , trigger = '0'] = textOf(house, row).split(':');
+export function triggerOf(app: AppContext, row: PotRow): bigint {
+  const [, , trigger = '0'] = textOf(app, row).split(':');
   return BigInt(trigger) * grainsInMinor;
 }
 
-function textOf(house: House, row: PotRow): string {
-  return house.vault.unlock(row.locked_trigger, placeOf(row, row.number));
+function textOf(app: AppContext, row: PotRow): string {
+  return app.vault.unlock(row.locked_trigger, placeOf(row, row.number));
 }
 
 const placeOf = ({ code, purse, commodity }: PotName, number: number) =>
@@ -208,21 +208,21 @@ const placeOf = ({ code, purse, commodity }: PotName, number: number) =>
 
 /** As they stand, and the last ones that were hit, with the text that anyone may hash. */
 export async function readPots(
-  house: House,
+  app: AppContext,
   { game, purse }: RequestOf<typeof housePots>,
   player: Player,
 ): Promise<Outcome<AnswerOf<typeof housePots>, (typeof housePots)['refuses'][number]>> {
   if (!ownerOf(player, purse)) return refuse('purse.coins-only');
-  const table = await selectTable(house.database, game);
+  const table = await selectTable(app.database, game);
   if (!table) return refuse('game.unknown');
   const rules = potsOf(table.rules);
-  const { commodity: currency } = await houseAccountFor(house);
+  const { commodity: currency } = await houseAccountFor(app);
   const commodity = purse === 'coins' ? coinCurrency : currency;
   const codes = rules.map(({ code }) => code);
   if (codes.length === 0) return done({ pots: [], hit: [] });
   const [rows, hit] = await Promise.all([
-    selectPots(house.database, codes, { purse, commodity }),
-    selectHit(house.database, codes, { purse, commodity, atMost: 10 }),
+    selectPots(app.database, codes, { purse, commodity }),
+    selectHit(app.database, codes, { purse, commodity, atMost: 10 }),
   ]);
   return done({
     pots: rows.map((row) => ({
@@ -239,7 +239,7 @@ export async function readPots(
       amount: String(BigInt(row.grains) / grainsInMinor),
       wonAt: (row.won_at ?? row.opened_at).toISOString(),
       commitment: row.commitment,
-      text: textOf(house, row),
+      text: textOf(app, row),
     })),
   });
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { type gameTable, type oneRound, type ownRounds, roundsAtOnce } from '#contract/inhouse.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { houseAccountFor } from './house-account.ts';
 import { fullPurse } from './round-money.ts';
 import { selectPairs } from './seed-store.ts';
@@ -22,18 +22,18 @@ type Table = typeof gameTable;
 
 /** What a person who sits down has to know, the round they went away from with it. */
 export async function readTable(
-  house: House,
+  app: AppContext,
   { game: code, purse, language }: RequestOf<Table>,
   player: Player,
 ): Promise<Outcome<AnswerOf<Table>, Table['refuses'][number]>> {
   const owner = ownerOf(player, purse);
   if (!owner) return refuse('purse.coins-only');
-  const table = await selectTable(house.database, code);
+  const table = await selectTable(app.database, code);
   const game = table && gameOf(table.rules);
   if (!game) return refuse('game.unknown');
-  const newest = await selectNewest(house.database, owner, code);
-  const [round = null] = newest?.state === 'open' ? await viewRounds(house, [newest]) : [];
-  const { commodity } = await houseAccountFor(house);
+  const newest = await selectNewest(app.database, owner, code);
+  const [round = null] = newest?.state === 'open' ? await viewRounds(app, [newest]) : [];
+  const { commodity } = await houseAccountFor(app);
   return done({
     game: code,
     name: table.name[language] ?? table.name.es,
@@ -44,61 +44,61 @@ export async function readTable(
     most: table.most,
     cycleMs: table.cycleMs,
     currency: purse === 'coins' ? coinCurrency : commodity,
-    coins: purse === 'coins' ? await readCoins(house, player.id) : null,
+    coins: purse === 'coins' ? await readCoins(app, player.id) : null,
     round,
   });
 }
 
 export async function readRound(
-  house: House,
+  app: AppContext,
   { roundId }: RequestOf<typeof oneRound>,
   player: Player,
 ): Promise<Outcome<AnswerOf<typeof oneRound>, 'round.unknown'>> {
-  const row = await selectRound(house.database, player.id, roundId);
-  const [round] = row ? await viewRounds(house, [row]) : [];
+  const row = await selectRound(app.database, player.id, roundId);
+  const [round] = row ? await viewRounds(app, [row]) : [];
   return round ? done(round) : refuse('round.unknown');
 }
 
 export async function listRounds(
-  house: House,
+  app: AppContext,
   request: RequestOf<typeof ownRounds>,
   player: Player,
 ): Promise<Outcome<AnswerOf<typeof ownRounds>, never>> {
-  const rows = await selectRounds(house.database, {
+  const rows = await selectRounds(app.database, {
     ...request,
     playerId: player.id,
     atMost: roundsAtOnce + 1,
   });
   const page = rows.slice(0, roundsAtOnce);
   const next = rows.length > roundsAtOnce ? (page.at(-1)?.id ?? null) : null;
-  return done({ list: await viewRounds(house, page), next });
+  return done({ list: await viewRounds(app, page), next });
 }
 
 /** Full again, for nothing: coins are worth nothing. */
 export async function fillPurse(
-  house: House,
+  app: AppContext,
   player: Player,
 ): Promise<Outcome<{ coins: string }, never>> {
-  const coins = await readCoins(house, player.id);
+  const coins = await readCoins(app, player.id);
   if (BigInt(coins) >= fullPurse) return done({ coins });
-  await fillCoins(house.database, player.id, { full: fullPurse, now: house.clock.now() });
-  return done({ coins: await readCoins(house, player.id) });
+  await fillCoins(app.database, player.id, { full: fullPurse, now: app.clock.now() });
+  return done({ coins: await readCoins(app, player.id) });
 }
 
-async function readCoins(house: House, playerId: string): Promise<string> {
-  const known = await selectCoins(house.database, playerId);
+async function readCoins(app: AppContext, playerId: string): Promise<string> {
+  const known = await selectCoins(app.database, playerId);
   if (known !== null) return known;
-  await openPurse(house.database, playerId, { full: fullPurse, now: house.clock.now() });
-  return (await selectCoins(house.database, playerId)) ?? String(fullPurse);
+  await openPurse(app.database, playerId, { full: fullPurse, now: app.clock.now() });
+  return (await selectCoins(app.database, playerId)) ?? String(fullPurse);
 }
 
-async function viewRounds(house: House, rows: readonly RoundRow[]) {
-  const pairs = await selectPairs(house.database, [
+async function viewRounds(app: AppContext, rows: readonly RoundRow[]) {
+  const pairs = await selectPairs(app.database, [
     ...new Set(rows.map(({ seed_pair_id }) => seed_pair_id)),
   ]);
-  const { commodity } = await houseAccountFor(house);
+  const { commodity } = await houseAccountFor(app);
   return rows.flatMap((row) => {
     const pair = pairs.find(({ id }) => id === row.seed_pair_id);
-    return pair ? [viewRound(house, row, pair, commodity)] : [];
+    return pair ? [viewRound(app, row, pair, commodity)] : [];
   });
 }

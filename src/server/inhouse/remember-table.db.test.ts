@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { recentList } from '#contract/favourites.ts';
 import { listRecents } from '#server/catalogue/recents.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { beginRound } from './begin-round.ts';
 import { rememberedTables } from './remember-table.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 await openTables(database, ['VB_DICE', 'VB_WHEEL']);
 const ana = await newPlayer(database, 'ana');
 await giveMoney(database, { playerId: ana.id, amount: 10_000n, commodity: 'USD' });
@@ -22,15 +22,15 @@ const choices = {
 };
 const play = async (game: keyof typeof choices, purse: 'money' | 'coins' = 'money') => {
   const wish = { requestId: crypto.randomUUID(), game, purse, choices: choices[game] };
-  const begun = await beginRound(house, wish, ana);
-  await rememberedTables(house);
+  const begun = await beginRound(app, wish, ana);
+  await rememberedTables(app);
   return begun.done || begun.code;
 };
 const later = (minutes: number) =>
-  house.clock.set(new Date(house.clock.now().getTime() + minutes * 60_000).toISOString());
+  app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
 const recents = async () => {
   const request = v.parse(recentList.request, { language: 'en' });
-  const { value } = await listRecents(house, ana.id, request);
+  const { value } = await listRecents(app, ana.id, request);
   return value.list.map(({ gameCode }) => gameCode);
 };
 

@@ -1,6 +1,6 @@
 import { rememberPlayed } from '#server/catalogue/recents.ts';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectNodeId } from './store.ts';
 
 interface Seat {
@@ -30,7 +30,10 @@ const mostKnown = 10_000;
  * after the other and once in a while: a round waits for money only. Who dies in between leaves it to
  * the next round.
  */
-export function rememberTable({ database, clock }: Pick<House, 'database' | 'clock'>, seat: Seat) {
+export function rememberTable(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  seat: Seat,
+) {
   const memory = memoryOf(database);
   const key = keyOf(seat);
   const now = clock.now().getTime();
@@ -49,7 +52,7 @@ export function rememberTable({ database, clock }: Pick<House, 'database' | 'clo
 }
 
 /** Resolves when everything has been written down. */
-export async function rememberedTables({ database }: Pick<House, 'database'>): Promise<void> {
+export async function rememberedTables({ database }: Pick<AppContext, 'database'>): Promise<void> {
   await memoryOf(database).writing;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#server/db/open.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { listMeasured, measureNightly, readMeasured } from './measure-returns.ts';
 import { openRound } from './open-round.ts';
@@ -10,16 +10,16 @@ import { stepRound } from './step-round.ts';
 import { insertRound } from './store.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });
-const house = testHouse(database);
+const app = testApp(database);
 await openTables(database, ['VB_DICE', 'VB_MINES', 'VB_LIMBO'], { cycleMs: 0 });
 const ana = await newPlayer(database, 'measured');
 const seat = { purse: 'coins' } as const;
 
-const tomorrow = (days = 1) => new Date(house.clock.now().getTime() + days * 86_400_000);
+const tomorrow = (days = 1) => new Date(app.clock.now().getTime() + days * 86_400_000);
 
 async function play(game: string, choices: Record<string, unknown>) {
   const requestId = crypto.randomUUID();
-  const opened = await openRound(house, { requestId, game, ...seat, choices }, ana);
+  const opened = await openRound(app, { requestId, game, ...seat, choices }, ana);
   if (!opened.done) throw new Error(opened.code);
   return opened.value;
 }
@@ -34,8 +34,8 @@ async function plant(rules: string, each: readonly (readonly [staked: bigint, pa
       commitment: crypto.randomUUID().replaceAll('-', '').repeat(2),
       locked_seed: 'none',
       client_seed: 'seed',
-      made_at: house.clock.now(),
-      revealed_at: house.clock.now(),
+      made_at: app.clock.now(),
+      revealed_at: app.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -55,7 +55,7 @@ async function plant(rules: string, each: readonly (readonly [staked: bigint, pa
         choices: '{}',
         staked,
         paid,
-        now: house.clock.now(),
+        now: app.clock.now(),
       });
     }
     return { done: true, value: null } as const;
@@ -68,20 +68,20 @@ test('what came back is counted to the unit, and counting it again changes nothi
     play('VB_LIMBO', { stake: '100', target: 200 }),
   ]);
   const night = measureNightly(database);
-  const job = { key: 'all', body: {}, due: new Date(), attempt: 0, now: house.clock.now() };
+  const job = { key: 'all', body: {}, due: new Date(), attempt: 0, now: app.clock.now() };
   expect(await night(job)).toEqual({ again: new Date('2026-11-21T00:10:00Z') });
   // A day that is not over is not summed: its sums would be less than it comes to.
-  expect(await readMeasured(house, { game: 'VB_DICE', ...seat }, ana)).toMatchObject({
+  expect(await readMeasured(app, { game: 'VB_DICE', ...seat }, ana)).toMatchObject({
     value: { rounds: 0, until: null },
   });
   const after = { ...job, now: tomorrow() };
   await night(after);
   await night(after);
-  const dice = await readMeasured(house, { game: 'VB_DICE', ...seat }, ana);
+  const dice = await readMeasured(app, { game: 'VB_DICE', ...seat }, ana);
   expect(dice).toMatchObject({
     value: { rounds: 1, staked: '100', paid: rounds[0]?.paid, share: null },
   });
-  expect(await readMeasured(house, { game: 'VB_DICE', purse: 'money' }, ana)).toMatchObject({
+  expect(await readMeasured(app, { game: 'VB_DICE', purse: 'money' }, ana)).toMatchObject({
     value: { rounds: 0, share: null, until: null },
   });
 });
@@ -101,7 +101,7 @@ test('a game that returns what it should is left alone, one that does not is nam
 });
 
 test('days that were missed are made up for, each by itself, and a late round of the last one counts', async () => {
-  const began = house.clock.now();
+  const began = app.clock.now();
   const days = async () =>
     (
       await database
@@ -114,33 +114,33 @@ test('days that were missed are made up for, each by itself, and a late round of
   for (let day = 0; day < 3; day += 1) {
     // Nothing is played on the second of them.
     if (day !== 1) await plant('VB_MINES', [[100n, 0n]]);
-    house.clock.set(tomorrow().toISOString());
+    app.clock.set(tomorrow().toISOString());
   }
-  const last = house.clock.now();
+  const last = app.clock.now();
   await listMeasured(database, last);
   expect(await days()).toEqual([1, 1]);
-  house.clock.set(tomorrow(-1).toISOString());
+  app.clock.set(tomorrow(-1).toISOString());
   await plant('VB_MINES', [[100n, 0n]]);
   await listMeasured(database, last);
   expect(await days()).toEqual([1, 2]);
-  house.clock.set(began.toISOString());
+  app.clock.set(began.toISOString());
 });
 
 test('a round is told again as it stood after each step, the last as it is', async () => {
   const round = await play('VB_MINES', { stake: '100', mines: 1 });
   const picked = await stepRound(
-    house,
+    app,
     { roundId: round.id, after: 0, step: { kind: 'pick', cell: 3 } },
     ana,
   );
   if (!picked.done) throw new Error(picked.code);
-  const story = await readStory(house, { roundId: round.id }, ana);
+  const story = await readStory(app, { roundId: round.id }, ana);
   if (!story.done) throw new Error(story.code);
   const [first, last] = story.value.rounds;
   expect(first).toMatchObject({ view: round.view, state: 'open', paid: null, steps: [] });
   expect(last).toEqual(picked.value);
   const other = await newPlayer(database, 'onlooker');
-  expect(await readStory(house, { roundId: round.id }, other)).toMatchObject({
+  expect(await readStory(app, { roundId: round.id }, other)).toMatchObject({
     code: 'round.unknown',
   });
 });

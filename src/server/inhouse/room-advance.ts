@@ -3,7 +3,7 @@ import { commitmentOf } from '#games/draw.ts';
 import type { Draw } from '#games/game.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { insertSharedPair, raiseUsed, selectChain } from './chain-store.ts';
 import { isHandWaiting } from './crash-waiting.ts';
 import { drawFor } from './draw.ts';
@@ -50,21 +50,21 @@ const leadMs = 400;
  * Whatever was due while nobody kept it follows step by step.
  */
 export async function advanceRoom(
-  house: House,
+  app: AppContext,
   name: RoomName,
   holder: string,
 ): Promise<Stand | null> {
-  const seen = await selectRoom(house.database, name);
+  const seen = await selectRoom(app.database, name);
   if (!seen) return null;
-  const known = await seedsFor(house, name, seen);
-  const moved = await inTransaction(house.database, async (transaction) => {
+  const known = await seedsFor(app, name, seen);
+  const moved = await inTransaction(app.database, async (transaction) => {
     await moveWithinSeconds(transaction);
     const room = await lockRoom(transaction, name, holder);
     // Somebody else moved it meanwhile: the seeds at hand are another round's.
     if (!room || room.turn_id !== seen.turn_id) return done(null);
-    const now = roomTime(house);
+    const now = roomTime(app);
     const turn = room.turn_id === null ? undefined : await lockTurn(transaction, room.turn_id);
-    const stand = await move(house, transaction, { room, turn, known, now });
+    const stand = await move(app, transaction, { room, turn, known, now });
     await keepRoom(transaction, room, { turnId: stand.turn?.id ?? null, now });
     return done(stand);
   });
@@ -79,17 +79,17 @@ interface Known {
 }
 
 /** Read before the locks are taken: a chain is walked for a while. */
-async function seedsFor(house: House, name: RoomName, room: RoomRow): Promise<Known> {
-  const turn = room.turn_id === null ? undefined : await selectTurn(house.database, room.turn_id);
+async function seedsFor(app: AppContext, name: RoomName, room: RoomRow): Promise<Known> {
+  const turn = room.turn_id === null ? undefined : await selectTurn(app.database, room.turn_id);
   const nothing = { chain: 0, commitment: '', link: '' };
   if (!turn || turn.state === 'over') {
-    const isAwake = room.awake_until > roomTime(house);
-    const chain = isAwake ? await readyChain(house, name) : undefined;
+    const isAwake = room.awake_until > roomTime(app);
+    const chain = isAwake ? await readyChain(app, name) : undefined;
     return { chain, draw: undefined, seeds: nothing };
   }
-  const row = await selectChain(house.database, turn.chain_id);
+  const row = await selectChain(app.database, turn.chain_id);
   if (!row?.client_seed) throw new Error('A round without its chain.');
-  const link = (await linksOf(house, row))(turn.number);
+  const link = (await linksOf(app, row))(turn.number);
   const draw = drawFor({ serverSeed: link, clientSeed: row.client_seed, nonce: turn.number });
   const seeds = { chain: row.number, commitment: commitmentOf(link), link };
   return { chain: undefined, draw, seeds };
@@ -102,29 +102,29 @@ interface Moment {
   now: Date;
 }
 
-async function move(house: House, transaction: Transaction, moment: Moment): Promise<Stand> {
+async function move(app: AppContext, transaction: Transaction, moment: Moment): Promise<Stand> {
   const { room, turn, known, now } = moment;
   const stand = (due: Date | null, at = turn): Stand => ({ room, turn: at, due, draw: known.draw });
-  if (!turn) return begin(house, transaction, moment);
+  if (!turn) return begin(app, transaction, moment);
   switch (turn.state) {
     case 'betting':
-      return turn.closes_at > now ? stand(turn.closes_at) : close(house, transaction, moment, turn);
+      return turn.closes_at > now ? stand(turn.closes_at) : close(app, transaction, moment, turn);
     case 'running':
-      return run(house, transaction, moment, turn);
+      return run(app, transaction, moment, turn);
     case 'settling':
       // The bets are settled outside this lock, and then it is over.
       return stand(now);
     case 'over': {
       const rested = new Date((turn.ended_at ?? now).getTime() + room.rest_ms);
       if (rested > now) return stand(rested);
-      return begin(house, transaction, { ...moment, turn: undefined });
+      return begin(app, transaction, { ...moment, turn: undefined });
     }
   }
 }
 
 /** A new round, where somebody looks and the table is open; otherwise it sleeps. */
 async function begin(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   { room, known: { chain }, now }: Moment,
 ): Promise<Stand> {
@@ -136,18 +136,18 @@ async function begin(
   const link = chain.linkOf(number);
   const commitment = commitmentOf(link);
   const { game_code: game, purse } = room;
-  const lockedSeed = house.vault.lock(link, lockedPlaceOf(commitment));
+  const lockedSeed = app.vault.lock(link, lockedPlaceOf(commitment));
   const shared = { purse, commitment, lockedSeed, clientSeed, nonce: number, now };
   const pairId = await insertSharedPair(transaction, shared);
   await raiseUsed(transaction, chainId, number);
   const closesAt = new Date(now.getTime() + room.betting_ms);
   const turn = await insertTurn(transaction, { game, purse, chainId, number, pairId, closesAt });
-  await tellTurn(house, transaction, turn, { chain: chain.row.number, commitment, link });
+  await tellTurn(app, transaction, turn, { chain: chain.row.number, commitment, link });
   return { room, turn, due: closesAt, draw: undefined };
 }
 
 async function close(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   { room, known, now }: Moment,
   turn: TurnRow,
@@ -162,12 +162,12 @@ async function close(
         ended_at: now,
       });
       await markRevealed(transaction, turn.seed_pair_id, now);
-      await tellTurn(house, transaction, ended, known.seeds);
+      await tellTurn(app, transaction, ended, known.seeds);
       return { room, turn: undefined, due: null, draw: undefined };
     }
     const closesAt = new Date(now.getTime() + room.betting_ms);
     const longer = await updateTurn(transaction, turn.id, { closes_at: closesAt });
-    await tellTurn(house, transaction, longer, known.seeds);
+    await tellTurn(app, transaction, longer, known.seeds);
     return { room, turn: longer, due: closesAt, draw: known.draw };
   }
   const startedAt = new Date(now.getTime() + leadMs);
@@ -175,12 +175,12 @@ async function close(
     state: 'running',
     started_at: startedAt,
   });
-  await tellTurn(house, transaction, running, known.seeds);
+  await tellTurn(app, transaction, running, known.seeds);
   return { room, turn: running, due: startedAt, draw: known.draw };
 }
 
 async function run(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   { room, known, now }: Moment,
   turn: TurnRow,
@@ -195,13 +195,13 @@ async function run(
   const waitedMs = now.getTime() - next.due.getTime();
   if (next.handsUntil && !isBroken && waitedMs < longestWaitMs) {
     // They cannot get in while this lock is held, so it is looked again in a moment.
-    const isWaiting = isHandWaiting(house, turn.id, next.handsUntil);
+    const isWaiting = isHandWaiting(app, turn.id, next.handsUntil);
     if (isWaiting) return { room, turn, due: now, draw };
   }
   const { called, isOver, outcome } = next;
   if (called > turn.called) {
     const ball = rules.callsOf({ ...turn, called }, draw)[called - 1] ?? 0;
-    await house.events.publishToRoom(transaction, {
+    await app.events.publishToRoom(transaction, {
       kind: 'room.call',
       room: roomName(room.game_code, room.purse),
       body: { turn: turn.id, call: called, ball },
@@ -223,7 +223,7 @@ async function run(
     is_broken: isBroken,
   });
   await markRevealed(transaction, turn.seed_pair_id, now);
-  await tellTurn(house, transaction, ended, known.seeds);
+  await tellTurn(app, transaction, ended, known.seeds);
   return { room, turn: ended, due: now, draw };
 }
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import {
   type ChainRow,
   countChains,
@@ -27,39 +27,39 @@ export interface Chain {
  * The chain that the next round is drawn from. Committed to in one step and given its client seed in a
  * later one, so that nobody could choose the end by what the other would make of it.
  */
-export async function readyChain(house: House, room: RoomName): Promise<Chain> {
-  let [row, next] = await selectChains(house.database, room);
+export async function readyChain(app: AppContext, room: RoomName): Promise<Chain> {
+  let [row, next] = await selectChains(app.database, room);
   if (!row) {
-    await makeChain(house, room);
-    [row, next] = await selectChains(house.database, room);
+    await makeChain(app, room);
+    [row, next] = await selectChains(app.database, room);
   }
   if (!row) throw new Error('A chain that was made is gone.');
-  if (!next && row.rounds - row.used <= nextBefore) await makeChain(house, room);
+  if (!next && row.rounds - row.used <= nextBefore) await makeChain(app, room);
   if (row.client_seed === null) {
-    await giveClientSeed(house.database, row.id, newClientSeed());
-    return readyChain(house, room);
+    await giveClientSeed(app.database, row.id, newClientSeed());
+    return readyChain(app, room);
   }
-  const links = await linksOf(house, row);
+  const links = await linksOf(app, row);
   return { row: { ...row, client_seed: row.client_seed }, linkOf: links };
 }
 
-const makeChain = (house: House, room: RoomName) =>
-  commitTo(house, room, { end: newServerSeed(), rounds: chainRounds });
+const makeChain = (app: AppContext, room: RoomName) =>
+  commitTo(app, room, { end: newServerSeed(), rounds: chainRounds });
 
 /** Of a chain that is walked from its end, the last link of all is what everybody is shown. */
 export async function commitTo(
-  house: Pick<House, 'database' | 'vault' | 'clock'>,
+  app: Pick<AppContext, 'database' | 'vault' | 'clock'>,
   room: RoomName,
   { end, rounds }: { end: string; rounds: number },
 ): Promise<void> {
   const commitment = (await walked(end, rounds)).at(-1) ?? end;
-  await insertChain(house.database, {
+  await insertChain(app.database, {
     ...room,
-    number: (await countChains(house.database, room)) + 1,
+    number: (await countChains(app.database, room)) + 1,
     rounds,
     commitment,
-    lockedEnd: house.vault.lock(end, placeOf(commitment)),
-    now: house.clock.now(),
+    lockedEnd: app.vault.lock(end, placeOf(commitment)),
+    now: app.clock.now(),
   });
 }
 
@@ -70,12 +70,12 @@ const known = new Map<string, (round: number) => string>();
 const mostKnown = 8;
 
 export async function linksOf(
-  house: House,
+  app: AppContext,
   { commitment, locked_end, rounds }: ChainRow,
 ): Promise<(round: number) => string> {
   const found = known.get(commitment);
   if (found) return found;
-  const marks = await walked(house.vault.unlock(locked_end, placeOf(commitment)), rounds);
+  const marks = await walked(app.vault.unlock(locked_end, placeOf(commitment)), rounds);
   const linkOf = (round: number) => {
     if (round < 1 || round > rounds) throw new RangeError(`no round ${round} in this chain`);
     const steps = rounds - round;

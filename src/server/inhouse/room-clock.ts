@@ -1,4 +1,4 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { selectTime } from './room-store.ts';
 
@@ -12,12 +12,12 @@ const behind = new WeakMap<Clock, number>();
  * The time at tables that many share: the database's, which all gateways have in common. By two clocks
  * that differ somebody could hear at one gateway that it has burst, and leave in time at another.
  */
-export function roomTime({ clock }: Pick<House, 'clock'>): Date {
+export function roomTime({ clock }: Pick<AppContext, 'clock'>): Date {
   return new Date(clock.now().getTime() + (behind.get(clock) ?? 0));
 }
 
 /** Compares the clocks; what may be the question's way there and back changes nothing. */
-export async function setRoomTime({ clock, database }: Pick<House, 'clock' | 'database'>) {
+export async function setRoomTime({ clock, database }: Pick<AppContext, 'clock' | 'database'>) {
   const began = clock.now().getTime();
   const at = (await selectTime(database)).getTime();
   const ended = clock.now().getTime();

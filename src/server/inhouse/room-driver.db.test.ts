@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer } from '#tests/database/test-app.ts';
-import { openFreshHouse } from '#tests/gateway/fresh-site.ts';
+import { openFreshApp } from '#tests/gateway/fresh-site.ts';
 import { giveFlights, lowFlights } from '#tests/inhouse/known-flights.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
@@ -20,8 +20,8 @@ await giveMoney(database, { playerId: ana.id, amount: 100_000n, commodity: 'USD'
 const patience = { timeout: 30_000, interval: 50 };
 
 /** As fast as one can follow. */
-async function wake(house: House, game: string) {
-  await readRoom(house, { game, purse: 'money' }, ana);
+async function wake(app: AppContext, game: string) {
+  await readRoom(app, { game, purse: 'money' }, ana);
   await database
     .updateTable('house_room')
     .set({ betting_ms: 400, beat_ms: 20, rest_ms: 50 })
@@ -29,28 +29,28 @@ async function wake(house: House, game: string) {
     .execute();
 }
 
-const bet = (house: House, game: string, choices: Record<string, unknown>) =>
-  beginRound(house, { requestId: randomUUID(), game, purse: 'money', choices }, ana);
+const bet = (app: AppContext, game: string, choices: Record<string, unknown>) =>
+  beginRound(app, { requestId: randomUUID(), game, purse: 'money', choices }, ana);
 
 /** Tried until a round takes bets. */
-async function betted(house: House, game: string, choices: Record<string, unknown>) {
+async function betted(app: AppContext, game: string, choices: Record<string, unknown>) {
   let id = '';
   const refused = async () => {
-    const placed = await bet(house, game, choices);
+    const placed = await bet(app, game, choices);
     if (placed.done) id = placed.value.id;
     return placed.done ? null : placed.code;
   };
   await expect.poll(refused, patience).toBe(null);
   return id;
 }
-const stateOf = async (house: House, roundId: string) => {
-  const read = await readRound(house, { roundId }, ana);
+const stateOf = async (app: AppContext, roundId: string) => {
+  const read = await readRound(app, { roundId }, ana);
   return read.done ? read.value.state : read.code;
 };
 
 test('two gateways keep a table between them: each round is opened, flown and paid once', async () => {
-  const { house: one } = await openFreshHouse(connectionString);
-  const { house: other } = await openFreshHouse(connectionString);
+  const { app: one } = await openFreshApp(connectionString);
+  const { app: other } = await openFreshApp(connectionString);
   const numbers: number[] = [];
   const stop = other.events.subscribe(({ event }) => {
     if (event.kind === 'room.turn' && event.body.phase === 'betting') {
@@ -72,7 +72,7 @@ test('two gateways keep a table between them: each round is opened, flown and pa
 });
 
 test('whose keeper was killed is kept by the next within seconds', async () => {
-  const { house } = await openFreshHouse(connectionString);
+  const { app } = await openFreshApp(connectionString);
   const dead = randomUUID();
   // As somebody leaves it who was killed a moment ago: the lease runs on.
   await database
@@ -84,13 +84,13 @@ test('whose keeper was killed is kept by the next within seconds', async () => {
       betting_ms: 400,
       beat_ms: 20,
       rest_ms: 50,
-      awake_until: new Date(house.clock.now().getTime() + 60_000),
+      awake_until: new Date(app.clock.now().getTime() + 60_000),
       holder: dead,
       lease_until: sql<Date>`clock_timestamp() + interval '2 seconds'`,
     })
     .execute();
-  const id = await betted(house, 'VB_BINGO', { stake: '100', cards: [1, 2, 3, 4] });
-  await expect.poll(() => stateOf(house, id), patience).toBe('done');
+  const id = await betted(app, 'VB_BINGO', { stake: '100', cards: [1, 2, 3, 4] });
+  await expect.poll(() => stateOf(app, id), patience).toBe('done');
   const room = await database
     .selectFrom('house_room')
     .select('holder')

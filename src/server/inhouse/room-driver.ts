@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Notifications } from '#server/kernel/notifications.ts';
 import { createHands } from './crash-hands.ts';
 import { advanceRoom, type Stand } from './room-advance.ts';
@@ -18,7 +18,7 @@ import {
 import { tellSeats } from './room-tell.ts';
 
 interface RoomsOptions {
-  house: House;
+  app: AppContext;
   notifications: Pick<Notifications, 'on' | 'onConnected'>;
   onFault: (cause: unknown) => void;
 }
@@ -38,10 +38,10 @@ const shortestPauseMs = 15;
  * Keeps the time of the tables that many share. Of all gateways one keeps each, by a lease in the
  * database: whoever is killed leaves it to the next within seconds, with all that was bet.
  */
-export function createRooms({ house, notifications, onFault }: RoomsOptions) {
+export function createRooms({ app, notifications, onFault }: RoomsOptions) {
   const holder = randomUUID();
   const kept = new Map<string, Promise<void>>();
-  const hands = createHands(house, onFault);
+  const hands = createHands(app, onFault);
   const pauses = new Set<() => void>();
   let isOpen = false;
   let timer: NodeJS.Timeout | undefined;
@@ -66,12 +66,12 @@ export function createRooms({ house, notifications, onFault }: RoomsOptions) {
   }
 
   async function look(): Promise<number> {
-    const awake = await selectAwake(house.database, roomTime(house));
-    if (awake.length > 0) await setRoomTime(house);
+    const awake = await selectAwake(app.database, roomTime(app));
+    if (awake.length > 0) await setRoomTime(app);
     for (const room of awake) {
       const key = `${room.game_code}:${room.purse}`;
       const name = { game: room.game_code, purse: room.purse };
-      if (kept.has(key) || !isOpen || !(await claimRoom(house.database, name, holder))) continue;
+      if (kept.has(key) || !isOpen || !(await claimRoom(app.database, name, holder))) continue;
       const keeping = keep(name)
         .catch(onFault)
         .finally(() => kept.delete(key));
@@ -85,7 +85,7 @@ export function createRooms({ house, notifications, onFault }: RoomsOptions) {
     let turnId: string | undefined;
     let tries = 0;
     while (isOpen) {
-      const stand = await advanceRoom(house, name, holder);
+      const stand = await advanceRoom(app, name, holder);
       if (!stand?.turn) return;
       if (stand.turn.id !== turnId) {
         told = new Date(0);
@@ -96,7 +96,7 @@ export function createRooms({ house, notifications, onFault }: RoomsOptions) {
         await hands.leaveFor(stand.turn, stand.draw, stand.room.rules);
       }
       if (stand.turn.state === 'settling') await settle(stand.turn, stand.room.rules, ++tries);
-      if (stand.turn.state !== 'over') told = await tellSeats(house, stand.turn, told);
+      if (stand.turn.state !== 'over') told = await tellSeats(app, stand.turn, told);
       await pause(stand);
     }
   }
@@ -104,16 +104,16 @@ export function createRooms({ house, notifications, onFault }: RoomsOptions) {
   /** Beside the table's lock: bets are paid and settled. */
   async function settle(turn: TurnRow, rules: string, attempt: number): Promise<void> {
     await hands.rest();
-    if (await settleTurn(house, turn, rules, onFault)) {
-      await updateTurn(house.database, turn.id, { state: 'over' });
+    if (await settleTurn(app, turn, rules, onFault)) {
+      await updateTurn(app.database, turn.id, { state: 'over' });
     } else if (attempt >= mostTries) {
       onFault(new Error(`${rules}: bets that could not be settled are left to their jobs.`));
-      await leaveUnsettled(house, turn);
+      await leaveUnsettled(app, turn);
     } else await delay(triesEveryMs);
   }
 
   function pause({ due, turn, room }: Stand): Promise<void> {
-    const dueMs = (due?.getTime() ?? 0) - roomTime(house).getTime();
+    const dueMs = (due?.getTime() ?? 0) - roomTime(app).getTime();
     const handMs = turn?.state === 'running' ? hands.nextMs(turn) : longestPauseMs;
     const seatMs = hasSeatsToTell(room) ? seatsEveryMs : longestPauseMs;
     const pauseMs = Math.max(shortestPauseMs, Math.min(dueMs, handMs, seatMs));
@@ -141,7 +141,7 @@ export function createRooms({ house, notifications, onFault }: RoomsOptions) {
       await looking;
       await Promise.all(kept.values());
       await hands.rest();
-      await letRoomsGo(house.database, holder).catch(onFault);
+      await letRoomsGo(app.database, holder).catch(onFault);
     },
   };
 }

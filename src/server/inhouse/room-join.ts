@@ -4,7 +4,7 @@ import type { openRound as Call } from '#contract/inhouse.ts';
 import type { Game } from '#games/game.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { countPlay } from '#server/protection/count-play.ts';
 import { houseAccountFor } from './house-account.ts';
 import { stoppedBy, waitAfter } from './open-round.ts';
@@ -35,19 +35,19 @@ export interface SharedWish {
 
 /** A bet in the round that a table takes bets for; what it comes to is drawn for all at once. */
 export async function joinTurn(
-  house: House,
+  app: AppContext,
   wish: SharedWish,
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
   const choices = v.safeParse(wish.game.choices, wish.request.choices);
   const stake = choices.success ? wish.game.stakeOf(choices.output) : null;
   if (stake === null) return refuse('round.choices');
-  const account = await houseAccountFor(house);
-  const joined = await inTransaction<Joined>(house.database, (transaction) =>
-    join(house, transaction, { ...wish, ...account, stake }),
+  const account = await houseAccountFor(app);
+  const joined = await inTransaction<Joined>(app.database, (transaction) =>
+    join(app, transaction, { ...wish, ...account, stake }),
   );
   if (!joined.done) return joined;
   const { row, pair } = joined.value;
-  return done(viewRound(house, row, pair, account.commodity));
+  return done(viewRound(app, row, pair, account.commodity));
 }
 
 type Joined = Outcome<{ row: RoundRow; pair: PairRow }, Refusal>;
@@ -58,9 +58,9 @@ interface Bet extends SharedWish {
   houseAccount: string;
 }
 
-async function join(house: House, transaction: Transaction, wish: Bet): Promise<Joined> {
+async function join(app: AppContext, transaction: Transaction, wish: Bet): Promise<Joined> {
   const { request, owner, stake } = wish;
-  const now = house.clock.now();
+  const now = app.clock.now();
   // The player's limits first, then the table's round, then the books; as everybody does.
   const stopped = await stoppedBy(transaction, wish, now);
   const earlier = await selectByRequest(transaction, owner.playerId, request.requestId);
@@ -74,19 +74,19 @@ async function join(house: House, transaction: Transaction, wish: Bet): Promise<
   if (newest?.state === 'open') return refuse('round.open');
   const tooSoon = newest && waitAfter(newest, table, now);
   if (tooSoon) return tooSoon;
-  return sitDown(house, transaction, { ...wish, table, now });
+  return sitDown(app, transaction, { ...wish, table, now });
 }
 
 /** The table's round is held as it is until the bet is written: it cannot begin without it. */
 async function sitDown(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   wish: Bet & { table: NonNullable<Awaited<ReturnType<typeof selectTable>>>; now: Date },
 ): Promise<Joined> {
   const { request, owner, game, stake, commodity, houseAccount, table, now } = wish;
   const room = await selectRoom(transaction, { game: request.game, purse: owner.purse });
   const takesBets = (turn: TurnRow | undefined) =>
-    turn?.state === 'betting' && turn.closes_at > roomTime(house) && room?.rules === game.code;
+    turn?.state === 'betting' && turn.closes_at > roomTime(app) && room?.rules === game.code;
   const id = room?.turn_id ?? null;
   // Seen without a lock first: those who come too late would otherwise keep its keeper from beginning.
   const seen = id === null ? undefined : await selectTurn(transaction, id);
@@ -114,7 +114,7 @@ async function sitDown(
     turnId: turn.id,
   });
   // It can be told from its first moment on, or it is not begun.
-  tellWhole(taleOf(house, row, pair));
+  tellWhole(taleOf(app, row, pair));
   const purchase = { roundId: row.id, ...owner, commodity, houseAccount, now };
   if (!(await hold(transaction, purchase, { step: 0, amount: stake }))) {
     return refuse('wallet.short');
@@ -123,7 +123,7 @@ async function sitDown(
     await countPlay(transaction, { playerId: owner.playerId, stake, now });
     await insertBet(transaction, row, table.name);
   }
-  await tellPlayed(house, transaction, row);
+  await tellPlayed(app, transaction, row);
   return done({ row, pair });
 }
 

@@ -1,4 +1,4 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { leftKind } from './left-rounds.ts';
 import { roomRulesOf } from './room-rules.ts';
@@ -17,20 +17,20 @@ const batch = 200;
  * settled and has to be looked at again; a fault of one keeps none of the others waiting.
  */
 export async function settleTurn(
-  house: House,
+  app: AppContext,
   turn: TurnRow,
   code: string,
   onFault: (cause: unknown) => void = () => undefined,
 ): Promise<boolean> {
   const rules = roomRulesOf(code);
-  const [pair] = await selectPairs(house.database, [turn.seed_pair_id]);
+  const [pair] = await selectPairs(app.database, [turn.seed_pair_id]);
   if (!rules || !pair) throw new Error('A round of a table without its rules or its seed.');
   let after = '0';
   let isWhole = true;
   for (;;) {
-    const bets = await selectOpenBets(house.database, turn.id, { after, atMost: batch });
+    const bets = await selectOpenBets(app.database, turn.id, { after, atMost: batch });
     const settled = await eachOf(bets, (bet) =>
-      settleBet(house, { turn, bet, pair, code }).catch((cause: unknown) => {
+      settleBet(app, { turn, bet, pair, code }).catch((cause: unknown) => {
         onFault(cause);
         return false;
       }),
@@ -45,26 +45,26 @@ export async function settleTurn(
  * The table goes on without the bets that cannot be settled: each is left to a job, which tries for as
  * long as it takes and names its trouble every time.
  */
-export async function leaveUnsettled(house: House, turn: TurnRow): Promise<void> {
+export async function leaveUnsettled(app: AppContext, turn: TurnRow): Promise<void> {
   let after = '0';
   for (;;) {
-    const bets = await selectOpenBets(house.database, turn.id, { after, atMost: batch });
-    const due = house.clock.now();
+    const bets = await selectOpenBets(app.database, turn.id, { after, atMost: batch });
+    const due = app.clock.now();
     for (const { id: key, player_id: playerId } of bets) {
-      await plan(house.database, { kind: leftKind, key, due, body: { playerId } });
+      await plan(app.database, { kind: leftKind, key, due, body: { playerId } });
     }
     if (bets.length < batch) break;
     after = bets.at(-1)?.id ?? after;
   }
-  await updateTurn(house.database, turn.id, { state: 'over' });
+  await updateTurn(app.database, turn.id, { state: 'over' });
 }
 
 /** One that was left so; it throws where it cannot be settled yet. */
-export async function settleLeft(house: House, bet: RoundRow, turnId: string): Promise<void> {
-  const turn = await selectTurn(house.database, turnId);
-  const [pair] = await selectPairs(house.database, [bet.seed_pair_id]);
+export async function settleLeft(app: AppContext, bet: RoundRow, turnId: string): Promise<void> {
+  const turn = await selectTurn(app.database, turnId);
+  const [pair] = await selectPairs(app.database, [bet.seed_pair_id]);
   if (turn?.state !== 'over' || !pair) throw new Error('A bet of a round that is not over.');
-  if (!(await settleBet(house, { turn, bet, pair, code: bet.rules }))) {
+  if (!(await settleBet(app, { turn, bet, pair, code: bet.rules }))) {
     throw new Error(`${bet.rules}: a bet that cannot be settled.`);
   }
 }
@@ -76,14 +76,14 @@ interface Bet {
   code: string;
 }
 
-async function settleBet(house: House, { turn, bet, pair, code }: Bet): Promise<boolean> {
+async function settleBet(app: AppContext, { turn, bet, pair, code }: Bet): Promise<boolean> {
   const round = { roundId: bet.id, after: 0, playerId: bet.player_id, purse: bet.purse, pair };
   if (turn.is_broken && waitsForHand(bet)) {
-    await takeBack(house, round);
+    await takeBack(app, round);
     return true;
   }
   const step = roomRulesOf(code)?.lastStep;
-  const settled = await goOn(house, { ...round, step });
+  const settled = await goOn(app, { ...round, step });
   // Whoever left in the last moment has been paid already.
   return settled.done || settled.code === 'round.over' || settled.code === 'request.conflict';
 }

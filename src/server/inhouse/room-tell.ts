@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { type RoomTurn, roomName, type roomNow, type Seat, seatsShown } from '#contract/rooms.ts';
 import { maskAccount } from '#server/catalogue/mask-account.ts';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { countSeats, type SeatRow, selectSeats } from './room-seat-store.ts';
 import type { TurnRow } from './room-store.ts';
 
@@ -31,12 +31,12 @@ export interface TurnSeeds {
 }
 
 export async function tellTurn(
-  house: House,
+  app: AppContext,
   database: Database,
   turn: TurnRow,
   seeds: TurnSeeds,
 ): Promise<void> {
-  await house.events.publishToRoom(database, {
+  await app.events.publishToRoom(database, {
     kind: 'room.turn',
     room: roomName(turn.game_code, turn.purse),
     body: viewTurn(turn, seeds),
@@ -44,12 +44,12 @@ export async function tellTurn(
 }
 
 /** Bets and those who left since; answers up to when it has been told. Nothing new is not told. */
-export async function tellSeats(house: House, turn: TurnRow, since: Date): Promise<Date> {
-  const { database } = house;
+export async function tellSeats(app: AppContext, turn: TurnRow, since: Date): Promise<Date> {
+  const { database } = app;
   const changed = await selectSeats(database, turn.id, { since, atMost: seatsShown });
   const newest = changed[0]?.changed_at;
   if (!newest) return since;
-  await house.events.publishToRoom(database, {
+  await app.events.publishToRoom(database, {
     kind: 'room.seats',
     room: roomName(turn.game_code, turn.purse),
     body: {

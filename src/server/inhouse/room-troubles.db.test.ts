@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { giveFlights, lowFlights } from '#tests/inhouse/known-flights.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
@@ -18,10 +18,10 @@ import { createRooms } from './room-driver.ts';
 import { readRoom } from './room-read.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });
-const house: House = { ...testHouse(database), clock };
+const app: AppContext = { ...testApp(database), clock };
 await openTables(database, ['VB_CRASH'], { cycleMs: 0 });
 const name = { game: 'VB_CRASH', purse: 'money' } as const;
-await giveFlights(house, name, lowFlights);
+await giveFlights(app, name, lowFlights);
 // Whose rounds cannot be ended, as long as they stand here.
 await sql`create table hindered (player_id bigint primary key)`.execute(database);
 await sql`
@@ -39,7 +39,7 @@ await sql`
 const faults: string[] = [];
 let ring = () => {};
 const rooms = createRooms({
-  house,
+  app,
   notifications: {
     on(_channel, listener) {
       ring = () => listener('');
@@ -52,7 +52,7 @@ afterAll(() => rooms.stop());
 
 const ana = await newcomer('ana');
 const bob = await newcomer('bob');
-await readRoom(house, name, ana);
+await readRoom(app, name, ana);
 // Short, and open for bets as long as a busy machine needs to place two.
 await database
   .updateTable('house_room')
@@ -72,9 +72,9 @@ async function betted(player: Player, leaveAt: number): Promise<string> {
   let id = '';
   const choices = { stake: '100', leaveAt };
   const refused = async () => {
-    await readRoom(house, name, player);
+    await readRoom(app, name, player);
     ring();
-    const placed = await beginRound(house, { requestId: randomUUID(), ...name, choices }, player);
+    const placed = await beginRound(app, { requestId: randomUUID(), ...name, choices }, player);
     if (placed.done) id = placed.value.id;
     return placed.done ? null : placed.code;
   };
@@ -83,7 +83,7 @@ async function betted(player: Player, leaveAt: number): Promise<string> {
 }
 
 async function round(player: Player, roundId: string) {
-  const read = await readRound(house, { roundId }, player);
+  const read = await readRound(app, { roundId }, player);
   if (!read.done) throw new Error(read.code);
   return { state: read.value.state, paid: read.value.paid };
 }
@@ -94,7 +94,7 @@ const letGo = () => sql`delete from hindered`.execute(database);
 const hindered = () => faults.filter((one) => one.includes('hindered on purpose')).length;
 
 const finish = (player: Player, roundId: string) =>
-  finishLeft(house, { roundId, playerId: player.id, now: house.clock.now() });
+  finishLeft(app, { roundId, playerId: player.id, now: app.clock.now() });
 
 test('a bet that cannot be settled is tried four times, then the table goes on and a job has it', async () => {
   await hinder(bob);

@@ -3,7 +3,7 @@ import type { chooseClientSeed, Purse, rotateSeeds } from '#contract/inhouse.ts'
 import { commitmentOf } from '#games/draw.ts';
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { newClientSeed, newServerSeed } from './draw.ts';
 import {
   hasOpenRound,
@@ -23,28 +23,28 @@ type Pair = AnswerOf<Choose>;
 
 /** The pair in use, which is made when somebody first wants to know. */
 export async function readSeeds(
-  house: House,
+  app: AppContext,
   { purse }: { purse: Purse },
   player: Player,
 ): Promise<Outcome<Pair, 'purse.coins-only'>> {
   const owner = ownerOf(player, purse);
   if (!owner) return refuse('purse.coins-only');
-  await ensurePair(house, owner);
-  const pair = await selectPair(house.database, owner);
+  await ensurePair(app, owner);
+  const pair = await selectPair(app.database, owner);
   if (!pair) throw new Error('A pair that was made is gone.');
   return done(viewPair(pair));
 }
 
 /** Free at any time between rounds: the gateway's own seed was committed to before. */
 export async function changeClientSeed(
-  house: House,
+  app: AppContext,
   { purse, clientSeed }: RequestOf<Choose>,
   player: Player,
 ): Promise<Outcome<Pair, Choose['refuses'][number]>> {
   const owner = ownerOf(player, purse);
   if (!owner) return refuse('purse.coins-only');
-  await ensurePair(house, owner);
-  return inTransaction(house.database, async (transaction) => {
+  await ensurePair(app, owner);
+  return inTransaction(app.database, async (transaction) => {
     const pair = await takePair(transaction, owner);
     if (await hasOpenRound(transaction, pair.id)) return refuse('round.open');
     await updateClientSeed(transaction, pair.id, clientSeed);
@@ -54,24 +54,24 @@ export async function changeClientSeed(
 
 /** Shows the old seed and commits to a new one; asked again for the same pair, it shows the same. */
 export async function changeSeeds(
-  house: House,
+  app: AppContext,
   { purse, commitment }: RequestOf<Rotate>,
   player: Player,
 ): Promise<Outcome<AnswerOf<Rotate>, Rotate['refuses'][number]>> {
   const owner = ownerOf(player, purse);
   if (!owner) return refuse('purse.coins-only');
-  await ensurePair(house, owner);
-  return inTransaction(house.database, async (transaction) => {
+  await ensurePair(app, owner);
+  return inTransaction(app.database, async (transaction) => {
     const pair = await takePair(transaction, owner);
     if (pair.commitment !== commitment) {
       const shown = await selectShown(transaction, owner, commitment);
-      return shown ? done(shownBeside(house, shown, pair)) : refuse('seed.unknown');
+      return shown ? done(shownBeside(app, shown, pair)) : refuse('seed.unknown');
     }
     if (await hasOpenRound(transaction, pair.id)) return refuse('round.open');
-    await markRevealed(transaction, pair.id, house.clock.now());
-    await insertPair(transaction, newPair(house, owner, pair.client_seed));
+    await markRevealed(transaction, pair.id, app.clock.now());
+    await insertPair(transaction, newPair(app, owner, pair.client_seed));
     const next = await takePair(transaction, owner);
-    return done(shownBeside(house, pair, next));
+    return done(shownBeside(app, pair, next));
   });
 }
 
@@ -80,12 +80,12 @@ export function ownerOf(player: Player, purse: Purse): Owner | null {
   return player.isTrial && purse === 'money' ? null : { playerId: player.id, purse };
 }
 
-export async function ensurePair(house: House, owner: Owner): Promise<void> {
-  const known = seatedIn(house.database);
+export async function ensurePair(app: AppContext, owner: Owner): Promise<void> {
+  const known = seatedIn(app.database);
   const seat = `${owner.playerId}/${owner.purse}`;
   if (known.has(seat)) return;
-  if (!(await selectPair(house.database, owner))) {
-    await insertPair(house.database, newPair(house, owner, newClientSeed()));
+  if (!(await selectPair(app.database, owner))) {
+    await insertPair(app.database, newPair(app, owner, newClientSeed()));
   }
   // Who has one has always one: it is only ever changed for another. So nobody is asked about twice.
   if (known.size > mostSeats) known.clear();
@@ -110,23 +110,23 @@ export async function takePair(transaction: Transaction, owner: Owner): Promise<
   return pair;
 }
 
-export function serverSeedOf(house: House, pair: PairRow): string {
-  return house.vault.unlock(pair.locked_seed, lockedPlaceOf(pair.commitment));
+export function serverSeedOf(app: AppContext, pair: PairRow): string {
+  return app.vault.unlock(pair.locked_seed, lockedPlaceOf(pair.commitment));
 }
 
-function newPair(house: House, owner: Owner, clientSeed: string) {
+function newPair(app: AppContext, owner: Owner, clientSeed: string) {
   const serverSeed = newServerSeed();
   const commitment = commitmentOf(serverSeed);
-  const lockedSeed = house.vault.lock(serverSeed, lockedPlaceOf(commitment));
-  return { ...owner, commitment, lockedSeed, clientSeed, now: house.clock.now() };
+  const lockedSeed = app.vault.lock(serverSeed, lockedPlaceOf(commitment));
+  return { ...owner, commitment, lockedSeed, clientSeed, now: app.clock.now() };
 }
 
 export const lockedPlaceOf = (commitment: string) => `seed_pair.locked_seed/${commitment}`;
 
-function shownBeside(house: House, shown: PairRow, next: PairRow): AnswerOf<Rotate> {
+function shownBeside(app: AppContext, shown: PairRow, next: PairRow): AnswerOf<Rotate> {
   const { commitment, nonce } = shown;
   return {
-    shown: { commitment, serverSeed: serverSeedOf(house, shown), rounds: Number(nonce) },
+    shown: { commitment, serverSeed: serverSeedOf(app, shown), rounds: Number(nonce) },
     next: viewPair(next),
   };
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { stepRound as Call } from '#contract/inhouse.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan, unplan } from '#server/kernel/jobs.ts';
 import { countPlay } from '#server/protection/count-play.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
@@ -28,17 +28,17 @@ type Refusal = (typeof Call)['refuses'][number];
 
 /** One decision of the player's; the same one sent twice is made once. */
 export async function stepRound(
-  house: House,
+  app: AppContext,
   { roundId, after, step }: RequestOf<typeof Call>,
   player: Player,
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
-  const known = await selectRound(house.database, player.id, roundId);
-  const [pair] = known ? await selectPairs(house.database, [known.seed_pair_id]) : [];
+  const known = await selectRound(app.database, player.id, roundId);
+  const [pair] = known ? await selectPairs(app.database, [known.seed_pair_id]) : [];
   if (!known || !pair) return refuse('round.unknown');
   const wish = { roundId, after, step, playerId: player.id, purse: known.purse, pair };
-  const stepped = await goOn(house, wish);
+  const stepped = await goOn(app, wish);
   if (!stepped.done) return stepped;
-  return done(viewRound(house, stepped.value, pair, (await houseAccountFor(house)).commodity));
+  return done(viewRound(app, stepped.value, pair, (await houseAccountFor(app)).commodity));
 }
 
 export interface StepWish {
@@ -53,10 +53,10 @@ export interface StepWish {
 }
 
 /** As a person asks for it, or as the house does for one who went away. */
-export async function goOn(house: House, wish: StepWish): Promise<Outcome<RoundRow, Refusal>> {
-  const account = await houseAccountFor(house);
+export async function goOn(app: AppContext, wish: StepWish): Promise<Outcome<RoundRow, Refusal>> {
+  const account = await houseAccountFor(app);
   const moved = await inTransaction<Outcome<RoundRow, Refusal>>(
-    house.database,
+    app.database,
     async (transaction) => {
       // Before the round: who asks the player's limits while beginning another locks them in this order.
       if (wish.purse === 'money') await lockPlayer(transaction, wish.playerId);
@@ -64,7 +64,7 @@ export async function goOn(house: House, wish: StepWish): Promise<Outcome<RoundR
       if (stopped) return refuse(stopped);
       const row = await lockRound(transaction, wish.playerId, wish.roundId);
       if (!row) return refuse('round.unknown');
-      const tale = taleOf(house, row, wish.pair);
+      const tale = taleOf(app, row, wish.pair);
       const made = JSON.parse(row.steps) as unknown[];
       if (wish.after < made.length) {
         const isSame = JSON.stringify(made[wish.after]) === JSON.stringify(wish.step);
@@ -82,26 +82,26 @@ export async function goOn(house: House, wish: StepWish): Promise<Outcome<RoundR
         tale,
         next,
         steps,
-        now: house.clock.now(),
+        now: app.clock.now(),
         ...account,
       });
     },
   );
-  if (moved.done) await tellAfter(house, moved.value);
+  if (moved.done) await tellAfter(app, moved.value);
   return moved;
 }
 
 /** A round in which nothing was decided is taken back: as if it had never been begun. */
-export async function takeBack(house: House, wish: Omit<StepWish, 'step'>): Promise<void> {
-  const { commodity, houseAccount } = await houseAccountFor(house);
+export async function takeBack(app: AppContext, wish: Omit<StepWish, 'step'>): Promise<void> {
+  const { commodity, houseAccount } = await houseAccountFor(app);
   const { playerId, purse, roundId } = wish;
-  await inTransaction(house.database, async (transaction) => {
+  await inTransaction(app.database, async (transaction) => {
     if (purse === 'money') await lockPlayer(transaction, playerId);
     const row = await lockRound(transaction, playerId, roundId);
-    const tale = row && taleOf(house, row, wish.pair);
+    const tale = row && taleOf(app, row, wish.pair);
     // The player came back in this very moment.
     if (row?.state !== 'open' || tale?.steps.length !== wish.after) return done(null);
-    const now = house.clock.now();
+    const now = app.clock.now();
     const purchase: Purchase = { roundId, playerId, purse, commodity, houseAccount, now };
     const stakes = stakesOf(tale);
     await giveBack(transaction, purchase, stakes);
@@ -111,7 +111,7 @@ export async function takeBack(house: House, wish: Omit<StepWish, 'step'>): Prom
       await countPlay(transaction, { playerId, stake: 0n, won, now });
       await updateBet(transaction, voided);
     }
-    await tellPlayed(house, transaction, voided);
+    await tellPlayed(app, transaction, voided);
     return done(null);
   });
 }

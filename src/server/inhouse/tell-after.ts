@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { publishAll } from '#server/kernel/events.ts';
 import { roundChanged } from './round-changed.ts';
 import type { RoundRow } from './store.ts';
@@ -14,7 +14,7 @@ import type { RoundRow } from './store.ts';
  * was committed before without waiting (`house_play`).
  */
 export function tellAfter(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   round: Pick<RoundRow, 'id' | 'player_id' | 'purse' | 'steps'>,
 ): Promise<void> {
   const { player_id: playerId, purse } = round;

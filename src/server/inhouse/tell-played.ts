@@ -1,20 +1,20 @@
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { tellBalance } from '#server/wallet/tell-balance.ts';
 import { roundChanged } from './round-changed.ts';
 import type { RoundRow } from './store.ts';
 
 /** The player's other devices hear of the round, and of the money; to be called last. */
 export async function tellPlayed(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   round: RoundRow,
 ): Promise<void> {
   const { player_id: playerId, purse } = round;
-  await house.events.publish(transaction, {
+  await app.events.publish(transaction, {
     kind: 'round.changed',
     playerId,
     body: roundChanged(round),
   });
-  if (purse === 'money') await tellBalance(house, transaction, playerId);
+  if (purse === 'money') await tellBalance(app, transaction, playerId);
 }

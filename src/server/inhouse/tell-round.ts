@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { oneRound } from '#contract/inhouse.ts';
 import { allGames } from '#games/all-games.ts';
 import type { Draw, Game, Standing } from '#games/game.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { drawFor, steadyDrawFor } from './draw.ts';
 import type { Stake } from './round-money.ts';
 import type { PairRow } from './seed-store.ts';
@@ -27,7 +27,7 @@ type ToldRow = Pick<RoundRow, 'rules' | 'edition' | 'choices' | 'steps' | 'clien
   nonce: string | number;
 };
 
-export function taleOf(house: House, row: ToldRow, pair: PairRow): Tale {
+export function taleOf(app: AppContext, row: ToldRow, pair: PairRow): Tale {
   const game = gameOf(row.rules);
   if (game?.edition !== row.edition) {
     throw new Error(`No rules for edition ${row.edition} of ${row.rules}.`);
@@ -38,7 +38,7 @@ export function taleOf(house: House, row: ToldRow, pair: PairRow): Tale {
     choices: v.parse(game.choices, JSON.parse(row.choices)),
     steps: (JSON.parse(row.steps) as unknown[]).map((made) => (step ? v.parse(step, made) : made)),
     draw: (game.drawnFrom === 'pool' ? steadyDrawFor : drawFor)({
-      serverSeed: serverSeedOf(house, pair),
+      serverSeed: serverSeedOf(app, pair),
       clientSeed: row.client_seed,
       nonce: Number(row.nonce),
     }),
@@ -71,13 +71,13 @@ export function stakesOf(tale: Tale): Stake[] {
 
 /** A round as its owner may see it. */
 export function viewRound(
-  house: House,
+  app: AppContext,
   row: RoundRow,
   pair: PairRow,
   currency: string,
 ): AnswerOf<typeof oneRound> {
-  const { view } = tellWhole(taleOf(house, row, pair));
-  return viewStanding(house, row, pair, { view, currency });
+  const { view } = tellWhole(taleOf(app, row, pair));
+  return viewStanding(app, row, pair, { view, currency });
 }
 
 /** What of a stored round is shown. */
@@ -86,7 +86,7 @@ type NotShown = 'seed_pair_id' | 'turn_id' | 'pool_id' | 'ticket' | 'is_hand_lat
 
 /** The same for who has told it a moment ago. */
 export function viewStanding(
-  house: House,
+  app: AppContext,
   row: ShownRow,
   pair: PairRow,
   { view, currency }: { view: unknown; currency: string },
@@ -111,7 +111,7 @@ export function viewStanding(
       commitment: pair.commitment,
       clientSeed: row.client_seed,
       nonce: Number(row.nonce),
-      serverSeed: pair.revealed_at === null ? null : serverSeedOf(house, pair),
+      serverSeed: pair.revealed_at === null ? null : serverSeedOf(app, pair),
     },
   };
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/open.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { openAnew, type Round, seated, spin, wish } from '#tests/inhouse/at-once.ts';
 import { beginRound } from './begin-round.ts';
 import { playAtOnce } from './play-at-once.ts';
@@ -14,7 +14,7 @@ import { readPots } from './pots.ts';
 const { database, connectionString } = await freshDatabase({ poolSize: 10 });
 /** Another gateway knows of the pots only what the database says. */
 const elsewhere = openDatabase({ connectionString, poolSize: 10, turnWithinMs: 240_000 });
-const gateways = [testHouse(database), testHouse(elsewhere)] as const;
+const gateways = [testApp(database), testApp(elsewhere)] as const;
 const [here, there] = gateways;
 const players: Player[] = [];
 
@@ -42,14 +42,14 @@ test('a pot that two gateways feed at once is hit once, at its trigger, and lose
   // 400 stakes of a hundred thousand put 600,000 in: more than the pot takes.
   await Promise.all(
     players.flatMap((player) =>
-      gateways.map(async (house, gateway) => {
+      gateways.map(async (app, gateway) => {
         for (let turn = 0; turn < 50; turn += 1) {
           const asked = wish({ ...spin, choices: { stake: '100000' } });
-          const short = await playAtOnce(house, asked, player);
+          const short = await playAtOnce(app, asked, player);
           if (short) atOnce[gateway] = (atOnce[gateway] ?? 0) + 1;
           const played = short
             ? { done: true as const, value: short }
-            : await beginRound(house, asked, player);
+            : await beginRound(app, asked, player);
           if (!played.done) throw new Error(played.code);
           rounds.push(played.value);
         }

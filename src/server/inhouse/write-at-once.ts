@@ -2,7 +2,7 @@ import type { RequestOf } from '#contract/call.ts';
 import type { openRound as Call } from '#contract/inhouse.ts';
 import type { Game, Standing } from '#games/game.ts';
 import type { Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { rememberPot, rememberSeat, type Seat } from './at-once-memory.ts';
 import { type AtOnceWish, type FedPot, type PlayedRow, playRow } from './at-once-store.ts';
 import type { houseAccountFor } from './house-account.ts';
@@ -34,11 +34,11 @@ interface Written {
  * a pot or the player's money is not any more what it was a moment ago.
  */
 export async function writeAtOnce(
-  house: House,
+  app: AppContext,
   { request, player, seat: { pair, clear }, game, standing, account }: Drawn,
   fed: readonly PotToFeed[],
 ): Promise<Written | 'refused' | 'moved'> {
-  const now = house.clock.now();
+  const now = app.clock.now();
   const { staked, paid } = standing;
   const wish = {
     playerId: player.id,
@@ -52,19 +52,19 @@ export async function writeAtOnce(
     ...{ now, clear, pair, staked, paid },
     ...account,
   };
-  const played = await playOrNot(house, wish);
+  const played = await playOrNot(app, wish);
   if (typeof played === 'string') return played;
   const nonce = String(Number(pair.nonce) + 1);
-  rememberSeat(house.database, { clear, pair: { ...pair, nonce } });
+  rememberSeat(app.database, { clear, pair: { ...pair, nonce } });
   fed.forEach(({ pot }, place) => {
     const grains = played.grains?.[place];
-    if (grains !== undefined) rememberPot(house.database, { ...pot, grains });
+    if (grains !== undefined) rememberPot(app.database, { ...pot, grains });
   });
   return { row: rowOf(wish, played), isNewMinute: played.isNewMinute };
 }
 
 async function playOrNot(
-  { database }: House,
+  { database }: AppContext,
   wish: AtOnceWish,
 ): Promise<PlayedRow | 'refused' | 'moved'> {
   try {

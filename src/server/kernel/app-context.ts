@@ -6,7 +6,7 @@ import type { Vault } from './vault.ts';
 import type { Versions } from './versions.ts';
 
 /** What every domain is handed, and all that it may reach outside its own room. */
-export interface House {
+export interface AppContext {
   settings: Settings;
   database: Database;
   clock: Clock;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { eventsReplayedAtMost } from '#contract/events.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { openFreshHouse } from '#tests/gateway/fresh-site.ts';
+import { openFreshApp } from '#tests/gateway/fresh-site.ts';
 import { done, refuse } from './answer.ts';
 import type { ToldEvent } from './event-store.ts';
 import { insertEvent } from './event-store.ts';
@@ -14,12 +14,12 @@ const changed = (version: string) =>
   ({ kind: 'catalogue.changed', playerId: null, body: { version } }) as const;
 
 async function listen() {
-  const { house } = await openFreshHouse(connectionString);
+  const { app } = await openFreshApp(connectionString);
   const told: ToldEvent[] = [];
-  house.events.subscribe((one) => told.push(one));
+  app.events.subscribe((one) => told.push(one));
   const versions = () =>
     told.map(({ event }) => (event.kind === 'catalogue.changed' ? event.body.version : event.kind));
-  return { events: house.events, told, versions };
+  return { events: app.events, told, versions };
 }
 
 test('what one gateway stores every gateway is told', async () => {

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { openFreshHouse } from '#tests/gateway/fresh-site.ts';
+import { openFreshApp } from '#tests/gateway/fresh-site.ts';
 import type { VersionName } from './versions.ts';
 
 const { database, connectionString } = await freshDatabase();
 const bump = (which: VersionName) => sql`select bump_version(${which})`.execute(database);
 
 test('a new edition is known at once, and which of the two it is', async () => {
-  const { house } = await openFreshHouse(connectionString);
+  const { app } = await openFreshApp(connectionString);
   const told: (readonly VersionName[])[] = [];
-  house.versions.onChange((changed) => told.push(changed));
-  const before = house.versions.content();
+  app.versions.onChange((changed) => told.push(changed));
+  const before = app.versions.content();
   await bump('content');
   await expect.poll(() => told).toEqual([['content']]);
-  expect(BigInt(house.versions.content())).toBe(BigInt(before) + 1n);
+  expect(BigInt(app.versions.content())).toBe(BigInt(before) + 1n);
   await bump('catalogue');
   await expect.poll(() => told).toEqual([['content'], ['catalogue']]);
 });
 
 test('a notice that found nobody listening is made up for after reconnecting', async () => {
-  const { house } = await openFreshHouse(connectionString);
-  const before = BigInt(house.versions.content());
+  const { app } = await openFreshApp(connectionString);
+  const before = BigInt(app.versions.content());
   await database.transaction().execute(async (transaction) => {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -29,15 +29,15 @@ test('a notice that found nobody listening is made up for after reconnecting', a
     `.execute(transaction);
     await sql`select bump_version('content')`.execute(transaction);
   });
-  await expect.poll(() => BigInt(house.versions.content()), { timeout: 5_000 }).toBe(before + 1n);
+  await expect.poll(() => BigInt(app.versions.content()), { timeout: 5_000 }).toBe(before + 1n);
 });
 
 test('who starts later knows the edition from the first moment', async () => {
   await bump('content');
-  const { house } = await openFreshHouse(connectionString);
+  const { app } = await openFreshApp(connectionString);
   const stored = await database
     .selectFrom('site_state')
     .select('content_version')
     .executeTakeFirstOrThrow();
-  expect(house.versions.content()).toBe(stored.content_version);
+  expect(app.versions.content()).toBe(stored.content_version);
 });

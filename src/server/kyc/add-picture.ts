@@ -4,7 +4,7 @@ import type { addKycPicture, OwnKyc } from '#contract/kyc.ts';
 import { longestPicture } from '#contract/picture.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { FilesFullError } from '#server/ports/files/files.ts';
 import { countPicture } from '#server/uploads/count-picture.ts';
 import { type Redrawn, redrawPicture } from '#server/uploads/redraw-picture.ts';
@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 
 type Refusal = (typeof addKycPicture)['refuses'][number];
-type Room = Pick<House, 'database' | 'clock' | 'settings' | 'vault'>;
+type Room = Pick<AppContext, 'database' | 'clock' | 'settings' | 'vault'>;
 
 /** A camera's 50 megapixels and a little. */
 const maxPixels = 64_000_000;
@@ -29,25 +29,25 @@ const longestSide = 2_400;
 const mostPicturesADay = 24;
 
 export async function addOwnPicture(
-  house: Room,
+  app: Room,
   playerId: string,
   { picture, side }: RequestOf<typeof addKycPicture>,
 ): Promise<Outcome<OwnKyc, Refusal | 'system.unavailable'>> {
   const bytes = Buffer.from(picture);
   if (bytes.byteLength > longestPicture) return refuse('upload.too-large');
   // Looked at before the work, and once more when it counts.
-  const early = await whyNot(house, playerId);
+  const early = await whyNot(app, playerId);
   if (early) return refuse(early);
-  const isCounted = await countPicture(house, { owner: playerId, of: 'papers' });
+  const isCounted = await countPicture(app, { owner: playerId, of: 'papers' });
   if (!isCounted) return refuse('upload.too-many');
   const redrawn = await redrawPicture(bytes, { maxPixels, longestSide });
   if (!redrawn.done) return redrawn;
-  const kept = await keep(house, playerId, side, redrawn.value);
-  return kept.done ? readOwnKyc(house, playerId) : kept;
+  const kept = await keep(app, playerId, side, redrawn.value);
+  return kept.done ? readOwnKyc(app, playerId) : kept;
 }
 
 async function whyNot(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   playerId: string,
 ): Promise<Refusal | null> {
   const latest = await selectLatestCase(database, playerId);
@@ -60,7 +60,7 @@ async function whyNot(
 }
 
 async function keep(
-  house: Room,
+  app: Room,
   playerId: string,
   side: RequestOf<typeof addKycPicture>['side'],
   { bytes, mediaType }: Redrawn,
@@ -68,16 +68,16 @@ async function keep(
   const id = randomBytes(16).toString('hex');
   try {
     // The file first: a row must never name one that is not there.
-    await putLocked(house, id, bytes);
+    await putLocked(app, id, bytes);
     const kept = await inTransaction<Outcome<string | null, Refusal>>(
-      house.database,
+      app.database,
       async (transaction) => {
         await lockPapers(transaction, playerId);
-        const reason = await whyNot({ database: transaction, clock: house.clock }, playerId);
+        const reason = await whyNot({ database: transaction, clock: app.clock }, playerId);
         if (reason) return refuse(reason);
         const latest = await selectLatestCase(transaction, playerId);
         if (!latest) return refuse('kyc.missing');
-        const now = house.clock.now();
+        const now = app.clock.now();
         const caseId = latest.id;
         const before = await replaceDocument(transaction, {
           id,
@@ -93,10 +93,10 @@ async function keep(
       },
     );
     const gone = kept.done ? kept.value : id;
-    if (gone) await removeLocked(house, gone);
+    if (gone) await removeLocked(app, gone);
     return kept;
   } catch (cause) {
-    await removeLocked(house, id).catch(() => undefined);
+    await removeLocked(app, id).catch(() => undefined);
     if (cause instanceof FilesFullError) return refuse('system.unavailable');
     throw cause;
   }

@@ -6,7 +6,7 @@ import type { beginKyc, OwnKyc } from '#contract/kyc.ts';
 import { checkDetails, cleanIdNumber } from '#contract/kyc-rules.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse, refuseFields } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { toldIdentity } from '#server/profile/told-identity.ts';
 import { fitsProfile } from './fits-profile.ts';
 import { hashOfNumber, lockDetails } from './locked-details.ts';
@@ -17,12 +17,12 @@ type Refusal = (typeof beginKyc)['refuses'][number] | 'request.invalid';
 
 /** Everything that a withdrawal could stumble over is asked here, before there is one (L-KYC). */
 export async function beginOwnKyc(
-  house: House,
+  app: AppContext,
   playerId: string,
   request: RequestOf<typeof beginKyc>,
 ): Promise<Outcome<OwnKyc, Refusal>> {
-  const told = await toldIdentity(house, playerId);
-  const today = latestDayAt(house.clock.now());
+  const told = await toldIdentity(app, playerId);
+  const today = latestDayAt(app.clock.now());
   const adultAge = adultAgeIn(...(told.nationality ? [told.nationality] : []));
   const faults = checkDetails(request, { today, adultAge });
   if (Object.keys(faults).length > 0) return refuseFields(faults as Record<string, Fault>);
@@ -32,26 +32,26 @@ export async function beginOwnKyc(
     birthday: request.birthday.trim(),
   };
   if (!fitsProfile(details, told)) return refuse('kyc.mismatch');
-  const begun = await inTransaction<Outcome<null, Refusal>>(house.database, async (transaction) => {
+  const begun = await inTransaction<Outcome<null, Refusal>>(app.database, async (transaction) => {
     await lockPapers(transaction, playerId);
     const latest = await selectLatestCase(transaction, playerId);
     if (latest?.status === 'approved') return refuse('kyc.approved');
     if (latest?.status === 'pending') return refuse('kyc.pending');
     const papers = {
       documentKind: request.documentKind,
-      lockedDetails: lockDetails(house, playerId, details),
-      numberHash: hashOfNumber(house, details),
+      lockedDetails: lockDetails(app, playerId, details),
+      numberHash: hashOfNumber(app, details),
       idHint: `···· ${details.idNumber.slice(details.idNumber.length < 8 ? -2 : -4)}`,
     };
     if (latest?.status === 'draft') {
       await updateDraft(transaction, latest.id, papers);
       return done(null);
     }
-    const now = house.clock.now();
+    const now = app.clock.now();
     const caseId = await insertCase(transaction, { playerId, now, ...papers });
     const actor = `player:${playerId}`;
     await insertKycEvent(transaction, { caseId, playerId, kind: 'begun', actor, now });
     return done(null);
   });
-  return begun.done ? readOwnKyc(house, playerId) : begun;
+  return begun.done ? readOwnKyc(app, playerId) : begun;
 }

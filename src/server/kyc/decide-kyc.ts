@@ -1,7 +1,7 @@
 import type { KycReason } from '#contract/kyc-rules.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { hashOfNumber, unlockDetails } from './locked-details.ts';
@@ -14,9 +14,9 @@ import {
 import { insertKycEvent, setDecided } from './store.ts';
 
 /** What it takes to decide; a command has no more of the house than this. */
-interface Room extends Pick<House, 'database' | 'vault'> {
-  clock: Pick<House['clock'], 'now'>;
-  events: Pick<House['events'], 'publish'>;
+interface Room extends Pick<AppContext, 'database' | 'vault'> {
+  clock: Pick<AppContext['clock'], 'now'>;
+  events: Pick<AppContext['events'], 'publish'>;
 }
 
 interface KycDecision {

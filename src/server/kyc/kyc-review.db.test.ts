@@ -19,9 +19,9 @@ import { submitOwnKyc } from './submit-kyc.ts';
 const folder = await mkdtemp(join(tmpdir(), 'verbena-kyc-review-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const site = await freshSite({ games: 400, environment: { DATA_DIR: folder } });
-const { house } = site;
-const { database } = house;
-const ana = `Bearer ${await provedOperator(house, 'ana', duties)}`;
+const { app } = site;
+const { database } = app;
+const ana = `Bearer ${await provedOperator(app, 'ana', duties)}`;
 const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } })
   .png()
   .toBuffer();
@@ -41,11 +41,11 @@ async function handedIn(change: Partial<KycDetails> = {}, isSubmitted = true) {
     birthday: '1990-02-28',
     ...change,
   } as const;
-  await beginOwnKyc(house, playerId, details);
+  await beginOwnKyc(app, playerId, details);
   for (const side of ['front', 'back', 'selfie'] as const) {
-    await addOwnPicture(house, playerId, { side, picture: new Uint8Array(png) });
+    await addOwnPicture(app, playerId, { side, picture: new Uint8Array(png) });
   }
-  if (isSubmitted) await submitOwnKyc(house, playerId);
+  if (isSubmitted) await submitOwnKyc(app, playerId);
   const { id } = await database
     .selectFrom('kyc_case')
     .select('id')
@@ -66,7 +66,7 @@ const audited = async (id: string) =>
 
 test('who looks sees who waits and nothing that is locked; who decides unlocks it on record', async () => {
   const { id, account } = await handedIn({ idNumber: '52.413.377' });
-  const looker = `Bearer ${await provedOperator(house, 'luz', ['look'])}`;
+  const looker = `Bearer ${await provedOperator(app, 'luz', ['look'])}`;
   const list = await ask(review.kycReviewList, {}, looker);
   expect(JSON.stringify(list.body)).toContain(account);
   expect(JSON.stringify(list.body)).not.toMatch(/Peña|52413377|1990-02-28/);
@@ -99,7 +99,7 @@ test('a decision reaches the player with its reason, and is made once', async ()
   const { id, playerId } = await handedIn();
   const refused = await ask(review.decideKyc, { id, decision: 'refuse', reason: 'expired' });
   expect(refused.body.value).toMatchObject({ status: 'refused', decidedBy: 'operator:ana' });
-  expect((await readOwnKyc(house, playerId)).value).toMatchObject({ reason: 'expired' });
+  expect((await readOwnKyc(app, playerId)).value).toMatchObject({ reason: 'expired' });
   expect(codeOf(await ask(review.decideKyc, { id, decision: 'approve' }))).toBe('kyc.unknown');
 });
 

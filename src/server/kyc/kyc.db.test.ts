@@ -8,7 +8,7 @@ import { done } from '#server/kernel/answer.ts';
 import { mayWithdraw } from '#server/protection/may-withdraw.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { addOwnPicture } from './add-picture.ts';
 import { beginOwnKyc } from './begin-kyc.ts';
 import { decideKyc } from './decide-kyc.ts';
@@ -19,7 +19,7 @@ import { submitOwnKyc } from './submit-kyc.ts';
 const { database } = await freshDatabase({ poolSize: 8 });
 const folder = await mkdtemp(join(tmpdir(), 'verbena-kyc-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const house = { ...testHouse(database), settings: readSettings({ DATA_DIR: folder }) };
+const app = { ...testApp(database), settings: readSettings({ DATA_DIR: folder }) };
 const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } })
   .png()
   .toBuffer();
@@ -43,15 +43,15 @@ beforeEach(async () => {
 });
 
 const begin = (change: Partial<Parameters<typeof beginOwnKyc>[2]> = {}) =>
-  beginOwnKyc(house, playerId, { ...papers, idNumber, ...change });
+  beginOwnKyc(app, playerId, { ...papers, idNumber, ...change });
 const add = (side: 'front' | 'back' | 'selfie', bytes: Buffer = png) =>
-  addOwnPicture(house, playerId, { side, picture: new Uint8Array(bytes) });
+  addOwnPicture(app, playerId, { side, picture: new Uint8Array(bytes) });
 
 async function handIn() {
   await begin();
   for (const side of ['front', 'back', 'selfie'] as const) await add(side);
-  await submitOwnKyc(house, playerId);
-  const { list } = (await listCases(house, { status: 'pending' })).value;
+  await submitOwnKyc(app, playerId);
+  const { list } = (await listCases(app, { status: 'pending' })).value;
   return list.find(({ player }) => player.account === account)?.id ?? '';
 }
 
@@ -59,25 +59,25 @@ const withdrawal = () =>
   inTransaction(database, async (transaction) =>
     done(await mayWithdraw(transaction, { playerId })),
   );
-const standing = async () => (await readOwnKyc(house, playerId)).value.standing;
+const standing = async () => (await readOwnKyc(app, playerId)).value.standing;
 
 test('L-KYC: from none over pending to approved, and then money may leave', async () => {
   expect(await withdrawal()).toMatchObject({ value: { code: 'kyc.missing' } });
   const caseId = await handIn();
   expect(await standing()).toBe('pending');
   expect(await withdrawal()).toMatchObject({ value: { code: 'kyc.pending' } });
-  const decided = await decideKyc(house, { caseId, reason: null }, eva);
+  const decided = await decideKyc(app, { caseId, reason: null }, eva);
   expect(decided).toMatchObject({ done: true, value: { account } });
   expect(await withdrawal()).toMatchObject({ value: null });
-  const { value } = await readOwnKyc(house, playerId);
+  const { value } = await readOwnKyc(app, playerId);
   expect(value.timeline.map(({ kind }) => kind)).toEqual(['approved', 'submitted', 'begun']);
   expect((await eventsOf(database)).at(-1)).toMatchObject({ kind: 'kyc.changed', topic: playerId });
 });
 
 test('L-KYC: refused papers say why, and others may be sent', async () => {
   const caseId = await handIn();
-  await decideKyc(house, { caseId, reason: 'unreadable' }, eva);
-  const { value } = await readOwnKyc(house, playerId);
+  await decideKyc(app, { caseId, reason: 'unreadable' }, eva);
+  const { value } = await readOwnKyc(app, playerId);
   expect([value.standing, value.reason, value.papers]).toEqual(['refused', 'unreadable', null]);
   const again = await handIn();
   expect(again).not.toBe(caseId);
@@ -86,7 +86,7 @@ test('L-KYC: refused papers say why, and others may be sent', async () => {
 
 test('L-KYC: decided once, it stays decided', async () => {
   const caseId = await handIn();
-  const decide = (reason: 'expired' | null) => decideKyc(house, { caseId, reason }, eva);
+  const decide = (reason: 'expired' | null) => decideKyc(app, { caseId, reason }, eva);
   const both = await Promise.all([decide('expired'), decide(null)]);
   expect(both.filter((one) => one.done)).toHaveLength(1);
   expect(await decide(null)).toEqual({ done: false, code: 'kyc.unknown' });
@@ -101,9 +101,9 @@ test('L-KYC: what is missing or wrong is said at once, and not at the withdrawal
   await begin();
   await add('front');
   await add('selfie');
-  expect(await submitOwnKyc(house, playerId)).toMatchObject({ code: 'kyc.incomplete' });
+  expect(await submitOwnKyc(app, playerId)).toMatchObject({ code: 'kyc.incomplete' });
   await begin({ documentKind: 'passport' });
-  expect(await submitOwnKyc(house, playerId)).toMatchObject({ done: true });
+  expect(await submitOwnKyc(app, playerId)).toMatchObject({ done: true });
   expect(await begin()).toMatchObject({ code: 'kyc.pending' });
   expect(await add('front')).toMatchObject({ code: 'kyc.pending' });
 });
@@ -131,7 +131,7 @@ test('L-KYC: what is told while papers are a draft is compared when they are han
     .insertInto('profile')
     .values({ player_id: playerId, payee_name: 'Eva Mula' })
     .execute();
-  expect(await submitOwnKyc(house, playerId)).toMatchObject({ code: 'kyc.mismatch' });
+  expect(await submitOwnKyc(app, playerId)).toMatchObject({ code: 'kyc.mismatch' });
   expect(await standing()).toBe('none');
 });
 
@@ -152,10 +152,10 @@ test('L-KYC: neither the database nor the disk shows anything of the papers', as
     expect(bytes.toString('latin1')).not.toContain(png.toString('base64').slice(0, 16));
   }
   // The control: an operator opens all of it.
-  expect(await readPapers(house, { id: caseId }, eva)).toMatchObject({
+  expect(await readPapers(app, { id: caseId }, eva)).toMatchObject({
     value: { fullName: 'Ana Luz Peña', idNumber, case: { sides: ['back', 'front', 'selfie'] } },
   });
-  const seen = await readCasePicture(house, { id: caseId, side: 'front' }, eva);
+  const seen = await readCasePicture(app, { id: caseId, side: 'front' }, eva);
   expect(seen.done && seen.value.bytes.subarray(0, 4)).toEqual(png.subarray(0, 4));
 });
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 
 const Details = v.object({ fullName: v.string(), idNumber: v.string(), birthday: v.string() });
 export type Details = v.InferOutput<typeof Details>;
 
-type Room = Pick<House, 'vault'>;
+type Room = Pick<AppContext, 'vault'>;
 
 export function lockDetails({ vault }: Room, playerId: string, details: Details): string {
   return vault.lock(JSON.stringify(details), placeOf(playerId));

@@ -1,7 +1,7 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { filesOf } from '#server/uploads/files-of.ts';
 
-type Room = Pick<House, 'settings' | 'vault'>;
+type Room = Pick<AppContext, 'settings' | 'vault'>;
 
 /** The picture as the vault locks it: a copy of the disk shows nobody's papers. */
 export async function putLocked(
@@ -18,7 +18,7 @@ export async function getLocked({ settings, vault }: Room, id: string): Promise<
   return locked && Buffer.from(vault.unlock(locked.toString('utf8'), placeOf(id)), 'base64');
 }
 
-export async function removeLocked({ settings }: Pick<House, 'settings'>, id: string) {
+export async function removeLocked({ settings }: Pick<AppContext, 'settings'>, id: string) {
   await filesOf(settings).remove(fileOf(id));
 }
 

@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { kycPapers, kycPicture, kycReviewList, ReviewedCase } from '#contract/kyc-review.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { type Details, hashOfNumber, unlockDetails } from './locked-details.ts';
 import { getLocked } from './locked-files.ts';
@@ -15,12 +15,12 @@ import {
 } from './review-store.ts';
 import { selectDocuments } from './store.ts';
 
-type Room = Pick<House, 'database' | 'settings' | 'vault'>;
+type Room = Pick<AppContext, 'database' | 'settings' | 'vault'>;
 
 const atOnce = 50;
 
 export async function listCases(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   { status, after }: RequestOf<typeof kycReviewList>,
 ): Promise<Done<AnswerOf<typeof kycReviewList>>> {
   const rows = await selectHandedIn(database, { status, after, atMost: atOnce + 1 });
@@ -33,7 +33,7 @@ export async function listCases(
 
 /** For who has just made sure that it is there. */
 export async function viewCase(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   id: string,
 ): Promise<ReviewedCase> {
   const row = await selectOneHandedIn(database, id);
@@ -74,15 +74,15 @@ export interface CasePicture {
 type Picture = Outcome<CasePicture, (typeof kycPicture)['refuses'][number]>;
 
 export async function readCasePicture(
-  house: Room,
+  app: Room,
   { id, side }: RequestOf<typeof kycPicture>,
   actor: Actor,
 ): Promise<Picture> {
-  return inTransaction<Picture>(house.database, async (transaction) => {
+  return inTransaction<Picture>(app.database, async (transaction) => {
     if (!(await selectOneHandedIn(transaction, id))) return refuse('kyc.unknown');
     const documents = await selectDocuments(transaction, id);
     const document = documents.find((one) => one.side === side);
-    const bytes = document && (await getLocked(house, document.id));
+    const bytes = document && (await getLocked(app, document.id));
     if (!bytes) return refuse('upload.unknown');
     await writeAudit(transaction, actor, 'kyc.picture', `kyc:${id}`, { side });
     return done({ bytes, mediaType: document.mediaType });

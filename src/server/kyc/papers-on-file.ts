@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { standingIn } from './kyc-standing.ts';
 import { type Details, unlockDetails } from './locked-details.ts';
 import { selectLatestCase } from './store.ts';
 
-type Room = Pick<House, 'vault'>;
+type Room = Pick<AppContext, 'vault'>;
 
 /** What somebody's papers say, once they were handed in and as long as nobody refused them. */
 export async function papersOnFile(

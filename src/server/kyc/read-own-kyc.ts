@@ -1,11 +1,11 @@
 import type { OwnKyc } from '#contract/kyc.ts';
 import { type Done, done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { standingIn } from './kyc-standing.ts';
 import { selectDocuments, selectKycEvents, selectLatestCase } from './store.ts';
 
 export async function readOwnKyc(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   playerId: string,
 ): Promise<Done<OwnKyc>> {
   const latest = await selectLatestCase(database, playerId);

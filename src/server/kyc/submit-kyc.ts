@@ -2,7 +2,7 @@ import type { OwnKyc, submitKyc } from '#contract/kyc.ts';
 import { sidesOf } from '#contract/kyc-rules.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { lockToldIdentity } from '#server/profile/told-identity.ts';
 import { fitsProfile } from './fits-profile.ts';
 import { unlockDetails } from './locked-details.ts';
@@ -18,11 +18,11 @@ import {
 type Refusal = (typeof submitKyc)['refuses'][number];
 
 export async function submitOwnKyc(
-  house: House,
+  app: AppContext,
   playerId: string,
 ): Promise<Outcome<OwnKyc, Refusal>> {
   const submitted = await inTransaction<Outcome<null, Refusal>>(
-    house.database,
+    app.database,
     async (transaction) => {
       await lockPapers(transaction, playerId);
       const latest = await selectLatestCase(transaction, playerId);
@@ -34,15 +34,15 @@ export async function submitOwnKyc(
         return refuse('kyc.incomplete');
       }
       // The profile may have been told, or changed, since the papers were begun.
-      const said = unlockDetails(house, playerId, latest.locked_details);
-      const told = await lockToldIdentity(house, transaction, playerId);
+      const said = unlockDetails(app, playerId, latest.locked_details);
+      const told = await lockToldIdentity(app, transaction, playerId);
       if (!fitsProfile(said, told)) return refuse('kyc.mismatch');
-      const now = house.clock.now();
+      const now = app.clock.now();
       await setSubmitted(transaction, latest.id, now);
       const event = { caseId: latest.id, playerId, actor: `player:${playerId}`, now };
       await insertKycEvent(transaction, { ...event, kind: 'submitted' });
       return done(null);
     },
   );
-  return submitted.done ? readOwnKyc(house, playerId) : submitted;
+  return submitted.done ? readOwnKyc(app, playerId) : submitted;
 }

@@ -1,31 +1,31 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { countUnread, setAllRead, setDeleted, setRead } from './store.ts';
 
-type Room = Pick<House, 'database' | 'events'>;
+type Room = Pick<AppContext, 'database' | 'events'>;
 type Changed = Outcome<{ unread: number }, 'message.unknown'>;
 
-export function markRead(house: Room, playerId: string, id: string): Promise<Changed> {
-  return inTransaction<Changed>(house.database, async (transaction) => {
+export function markRead(app: Room, playerId: string, id: string): Promise<Changed> {
+  return inTransaction<Changed>(app.database, async (transaction) => {
     const isChanged = await setRead(transaction, playerId, id);
     if (isChanged === undefined) return refuse('message.unknown');
-    return answerAnew(house, transaction, { playerId, isChanged });
+    return answerAnew(app, transaction, { playerId, isChanged });
   });
 }
 
-export function markAllRead(house: Room, playerId: string, upTo: string) {
-  return inTransaction(house.database, async (transaction) => {
+export function markAllRead(app: Room, playerId: string, upTo: string) {
+  return inTransaction(app.database, async (transaction) => {
     const isChanged = await setAllRead(transaction, playerId, upTo);
-    return answerAnew(house, transaction, { playerId, isChanged });
+    return answerAnew(app, transaction, { playerId, isChanged });
   });
 }
 
-export function removeMessage(house: Room, playerId: string, id: string): Promise<Changed> {
-  return inTransaction<Changed>(house.database, async (transaction) => {
+export function removeMessage(app: Room, playerId: string, id: string): Promise<Changed> {
+  return inTransaction<Changed>(app.database, async (transaction) => {
     const isChanged = await setDeleted(transaction, playerId, id);
     if (!isChanged) return refuse('message.unknown');
-    return answerAnew(house, transaction, { playerId, isChanged });
+    return answerAnew(app, transaction, { playerId, isChanged });
   });
 }
 

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 import { jobsOf } from '#server/compose/jobs-of.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { forgetKind, forgetMessages } from './forget-messages.ts';
 import { tellPlayer } from './tell-player.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 const player = await newPlayer(database, 'remembers');
 
 async function toldMonthsAgo(about: string, months: number): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const values = { amount: '100', currency: 'COP' };
     const news = { playerId: player.id, template: 'deposit.credited', values, about } as const;
-    await tellPlayer(house, transaction, news);
+    await tellPlayer(app, transaction, news);
     return { done: true };
   });
-  await sql`update player_message set told_at = ${house.clock.now()}::timestamptz
+  await sql`update player_message set told_at = ${app.clock.now()}::timestamptz
     - make_interval(months => ${months}) where about = ${about}`.execute(database);
 }
 
@@ -31,9 +31,9 @@ test('L-HISTORY: messages of twelve months stay, older ones go, and it is done a
   await toldMonthsAgo('old', 14);
   await toldMonthsAgo('year', 12);
   await toldMonthsAgo('new', 0);
-  const now = house.clock.now();
+  const now = app.clock.now();
   const job = { key: 'daily', body: {}, due: now, now, attempt: 1 };
-  expect(await forgetMessages(house)(job)).toEqual({
+  expect(await forgetMessages(app)(job)).toEqual({
     again: new Date(now.getTime() + 86_400_000),
   });
   expect(await kept()).toEqual(['year', 'new']);
@@ -46,5 +46,5 @@ test('it is planned from the first start on, and somebody does it', async () => 
     .where('kind', '=', forgetKind)
     .execute();
   expect(planned).toEqual([{ key: 'daily' }]);
-  expect(jobsOf(house, () => undefined)[forgetKind]).toBeDefined();
+  expect(jobsOf(app, () => undefined)[forgetKind]).toBeDefined();
 });

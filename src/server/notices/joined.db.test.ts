@@ -5,7 +5,7 @@ import { confirmOwnLimit } from '#server/protection/change-limits.ts';
 import { decideWithdrawal } from '#server/withdrawals/decide-withdrawal.ts';
 import { fillWithdrawals } from '#tests/contract/fill-withdrawals.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { beginOne, bring, hookBody, newPayer, plantMethods } from '#tests/payments/deposits.ts';
 import { openStubProvider } from '#tests/payments/stub-provider.ts';
@@ -13,7 +13,7 @@ import { smallPng } from '#tests/withdrawals/small-png.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });
 const provider = await openStubProvider();
-const house = provider.house(testHouse(database));
+const app = provider.app(testApp(database));
 await plantMethods(database);
 
 function toldTo(where: Database, playerId: string) {
@@ -26,11 +26,11 @@ function toldTo(where: Database, playerId: string) {
 }
 
 const word = (id: string, told: Parameters<typeof hookBody>[1]) =>
-  bring(house, hookBody(`ses-${id}`, told));
+  bring(app, hookBody(`ses-${id}`, told));
 
 test('a deposit that came is told once, with what the wallet got, however often it is told to us', async () => {
-  const player = await newPayer(house, 'joined1');
-  const { id } = await beginOne(house, player);
+  const player = await newPayer(app, 'joined1');
+  const { id } = await beginOne(app, player);
   const payment = { id: `pay-${id}`, amount: '10000000' };
   await Promise.all(Array.from({ length: 10 }, () => word(id, { type: 'paid', payment })));
   // Money that comes twice goes back, and the deposit was credited before.
@@ -51,8 +51,8 @@ test('a deposit that came is told once, with what the wallet got, however often 
 });
 
 test('one that failed is told, and told anew where the money comes all the same', async () => {
-  const player = await newPayer(house, 'joined2');
-  const { id } = await beginOne(house, player);
+  const player = await newPayer(app, 'joined2');
+  const { id } = await beginOne(app, player);
   await word(id, { type: 'pending' });
   expect(await toldTo(database, player.id)).toEqual([]);
   await word(id, { type: 'failed' });
@@ -72,15 +72,15 @@ test('papers that were decided on are told with the reason', async () => {
       document_kind: 'passport',
       locked_details: 'none',
       id_hint: '0000',
-      begun_at: house.clock.now(),
-      submitted_at: house.clock.now(),
+      begun_at: app.clock.now(),
+      submitted_at: app.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const decision = { caseId, reason: 'expired' } as const;
   const ana = { id: null, name: 'ana' };
-  expect(await decideKyc(house, decision, ana)).toMatchObject({ done: true });
-  expect(await decideKyc(house, decision, ana)).toMatchObject({ code: 'kyc.unknown' });
+  expect(await decideKyc(app, decision, ana)).toMatchObject({ done: true });
+  expect(await decideKyc(app, decision, ana)).toMatchObject({ code: 'kyc.unknown' });
   expect(await toldTo(database, playerId)).toMatchObject([
     { template: 'kyc.refused', filling: { reason: 'expired' } },
   ]);
@@ -88,7 +88,7 @@ test('papers that were decided on are told with the reason', async () => {
 
 test('a limit that is looser now is told, since somebody else may have loosened it', async () => {
   const { id: playerId } = await newPlayer(database, 'joined4');
-  const now = house.clock.now().getTime();
+  const now = app.clock.now().getTime();
   await database
     .insertInto('limit_change')
     .values({
@@ -102,7 +102,7 @@ test('a limit that is looser now is told, since somebody else may have loosened 
     })
     .execute();
   const limit = { kind: 'deposit', period: 'day' } as const;
-  expect(await confirmOwnLimit(house, playerId, limit)).toMatchObject({ done: true });
+  expect(await confirmOwnLimit(app, playerId, limit)).toMatchObject({ done: true });
   expect(await toldTo(database, playerId)).toMatchObject([
     {
       template: 'limit.loosened',
@@ -116,9 +116,9 @@ test('each step of a withdrawal that its owner waits for is told, and a rejectio
   const { values } = await fillWithdrawals(site, await smallPng());
   const asked = values.withdrawalAsked ?? '';
   const request = { id: asked, decision: 'reject', reason: 'No name' } as const;
-  const decided = await decideWithdrawal(site.house, request, { id: null, name: 'ana' });
+  const decided = await decideWithdrawal(site.app, request, { id: null, name: 'ana' });
   if (!decided.done) throw new Error(decided.code);
-  const told = await toldTo(site.house.database, decided.value.player.id);
+  const told = await toldTo(site.app.database, decided.value.player.id);
   const of = (id: string | undefined) =>
     told.filter(({ about }) => about === `withdrawal:${id}`).map(({ template }) => template);
   expect(of(values.withdrawalPaid)).toEqual(['withdrawal.approved', 'withdrawal.paid']);

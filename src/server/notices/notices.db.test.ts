@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/open.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { done, refuse } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { markAllRead, markRead, removeMessage } from './change-messages.ts';
 import { readMessages, readUnread } from './read-messages.ts';
 import { tellPlayer } from './tell-player.ts';
@@ -11,7 +11,7 @@ import { tellPlayers } from './tell-players.ts';
 import type { Templates } from './templates.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });
-const house = testHouse(database);
+const app = testApp(database);
 const sum = { amount: '5000000', currency: 'COP' };
 let made = 0;
 const someone = () => newPlayer(database, `reader${++made}`);
@@ -20,13 +20,13 @@ function credit(player: Player, about?: string, outcome = true) {
   return inTransaction(database, async (transaction) => {
     const values: Templates['deposit.credited'] = sum;
     const news = { playerId: player.id, template: 'deposit.credited', values } as const;
-    await tellPlayer(house, transaction, about === undefined ? news : { ...news, about });
+    await tellPlayer(app, transaction, about === undefined ? news : { ...news, about });
     return outcome ? done(null) : refuse('limit.deposit');
   });
 }
 
 const read = async (player: Player, language: 'es' | 'en' = 'es', rest = {}) =>
-  (await readMessages(house, { language, kind: undefined, before: undefined, ...rest }, player.id))
+  (await readMessages(app, { language, kind: undefined, before: undefined, ...rest }, player.id))
     .value;
 const newsOf = async ({ id }: Player) =>
   (await eventsOf(database)).filter(({ kind, topic }) => kind === 'message.new' && topic === id);
@@ -50,8 +50,8 @@ test('what was deleted is not told again, and its words are gone', async () => {
   const player = await someone();
   await credit(player, 'deposit:1');
   const id = (await read(player)).list[0]?.id ?? '';
-  expect(await removeMessage(house, player.id, id)).toMatchObject({ value: { unread: 0 } });
-  expect(await removeMessage(house, player.id, id)).toMatchObject({ done: true });
+  expect(await removeMessage(app, player.id, id)).toMatchObject({ value: { unread: 0 } });
+  expect(await removeMessage(app, player.id, id)).toMatchObject({ done: true });
   await credit(player, 'deposit:1');
   expect((await read(player)).list).toEqual([]);
   const rows = await database
@@ -74,10 +74,10 @@ test('reading counts down once, and tells the other devices', async () => {
   await credit(player);
   await credit(player);
   const id = (await read(player)).list[0]?.id ?? '';
-  expect(await markRead(house, player.id, id)).toMatchObject({ value: { unread: 1 } });
-  expect(await markRead(house, player.id, id)).toMatchObject({ value: { unread: 1 } });
+  expect(await markRead(app, player.id, id)).toMatchObject({ value: { unread: 1 } });
+  expect(await markRead(app, player.id, id)).toMatchObject({ value: { unread: 1 } });
   expect(await newsOf(player)).toHaveLength(3);
-  expect((await readUnread(house, player.id)).value).toEqual({ unread: 1 });
+  expect((await readUnread(app, player.id)).value).toEqual({ unread: 1 });
 });
 
 test('all that was on the glass is read, and what came meanwhile is not', async () => {
@@ -85,16 +85,16 @@ test('all that was on the glass is read, and what came meanwhile is not', async 
   await credit(player);
   const seen = (await read(player)).list[0]?.id ?? '';
   await credit(player);
-  expect(await markAllRead(house, player.id, seen)).toMatchObject({ value: { unread: 1 } });
+  expect(await markAllRead(app, player.id, seen)).toMatchObject({ value: { unread: 1 } });
 });
 
 test('nobody reads, marks or deletes what was told to somebody else', async () => {
   const [owner, other] = [await someone(), await someone()];
   await credit(owner);
   const id = (await read(owner)).list[0]?.id ?? '';
-  expect(await markRead(house, other.id, id)).toMatchObject({ code: 'message.unknown' });
-  expect(await removeMessage(house, other.id, id)).toMatchObject({ code: 'message.unknown' });
-  await markAllRead(house, other.id, id);
+  expect(await markRead(app, other.id, id)).toMatchObject({ code: 'message.unknown' });
+  expect(await removeMessage(app, other.id, id)).toMatchObject({ code: 'message.unknown' });
+  await markAllRead(app, other.id, id);
   expect(await read(owner)).toMatchObject({ list: [{ id, isRead: false }], unread: 1 });
 });
 
@@ -130,9 +130,9 @@ const letter = {
 test('an operator’s words arrive clean, once, and in the reader’s language', async () => {
   const player = await someone();
   const request = { ...letter, accounts: [player.account.toUpperCase(), 'nobody-at-all'] };
-  const first = await tellPlayers(house, request, operator);
+  const first = await tellPlayers(app, request, operator);
   expect(first.value).toEqual({ told: 1, unknown: ['nobody-at-all'], spared: 0 });
-  expect((await tellPlayers(house, request, operator)).value.told).toBe(0);
+  expect((await tellPlayers(app, request, operator)).value.told).toBe(0);
   expect((await read(player, 'es')).list).toMatchObject([
     { title: 'Feria', text: 'Hola tú', content: '<p>Hola <strong>tú</strong></p>' },
   ]);
@@ -154,7 +154,7 @@ test('who takes a break is spared what is advertised, and told what concerns the
     })
     .execute();
   const request = { ...letter, requestId: crypto.randomUUID(), accounts: [player.account] };
-  expect((await tellPlayers(house, request, operator)).value).toMatchObject({ told: 0, spared: 1 });
+  expect((await tellPlayers(app, request, operator)).value).toMatchObject({ told: 0, spared: 1 });
   const serious = { ...request, kind: 'money' as const };
-  expect((await tellPlayers(house, serious, operator)).value).toMatchObject({ told: 1, spared: 0 });
+  expect((await tellPlayers(app, serious, operator)).value).toMatchObject({ told: 1, spared: 0 });
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PushLetter } from '#contract/push.ts';
 import type { Language } from '#contract/values.ts';
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Job, JobHandler } from '#server/kernel/jobs.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import type { Push } from '#server/ports/push/push.ts';
@@ -23,14 +23,14 @@ import { shownMessage } from './read-messages.ts';
 import { countUnread, type MessageRow, selectUnread } from './store.ts';
 import { unlockTarget } from './subscribe-push.ts';
 
-type Room = Pick<House, 'database' | 'vault' | 'settings'>;
+type Room = Pick<AppContext, 'database' | 'vault' | 'settings'>;
 type Next = 'done' | { again: Date };
 
-export function noticeJobs(house: Room, push: Push): Record<string, JobHandler> {
+export function noticeJobs(app: Room, push: Push): Record<string, JobHandler> {
   return {
-    [pushKind]: (job) => decide(house, job),
-    [pushToDeviceKind]: (job) => send(house, push, job),
-    [forgetKind]: forgetMessages(house),
+    [pushKind]: (job) => decide(app, job),
+    [pushToDeviceKind]: (job) => send(app, push, job),
+    [forgetKind]: forgetMessages(app),
   };
 }
 
@@ -68,14 +68,14 @@ async function decide({ database }: Room, { key, body, due, now }: Job): Promise
   return 'done';
 }
 
-async function send(house: Room, push: Push, { body, now }: Job): Promise<Next> {
-  const { database } = house;
+async function send(app: Room, push: Push, { body, now }: Job): Promise<Next> {
+  const { database } = app;
   const { messageId, subscriptionId, playerId, kind, toldAt } = v.parse(DeviceJob, body);
   const over = Date.parse(toldAt) + newsForSeconds[kind] * 1_000;
   if (now.getTime() >= over) return 'done';
   const kept = await selectSubscription(database, subscriptionId, playerId);
   const message = kept && (await selectUnread(database, messageId, kept.language));
-  const letter = message && (await letterOf(house, message, kept.language));
+  const letter = message && (await letterOf(app, message, kept.language));
   if (!letter) return 'done';
   const mail = {
     text: JSON.stringify(letter),
@@ -83,8 +83,8 @@ async function send(house: Room, push: Push, { body, now }: Job): Promise<Next> 
     seconds: Math.ceil((over - now.getTime()) / 1_000),
     topic: letter.tag,
   };
-  const keys = await pushKeysOf(house, push);
-  const delivery = await push.send(unlockTarget(house, kept), mail, keys);
+  const keys = await pushKeysOf(app, push);
+  const delivery = await push.send(unlockTarget(app, kept), mail, keys);
   if (delivery.kind === 'gone') await deleteSubscription(database, subscriptionId);
   if (delivery.kind !== 'later') return 'done';
   // Services say when they want to be asked again; without a word the jobs' own pace decides.

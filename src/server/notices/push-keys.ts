@@ -1,24 +1,24 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Push, PushKeys } from '#server/ports/push/push.ts';
 import { insertPushKeys, selectPushKeys } from './push-store.ts';
 
 const place = 'push_key.private_key';
-const keysOfHouse = new WeakMap<object, Promise<PushKeys>>();
+const keysByDatabase = new WeakMap<object, Promise<PushKeys>>();
 
 /** Made when the first browser asks, and never changed: every subscription is bound to them. */
 export function pushKeysOf(
-  house: Pick<House, 'database' | 'vault'>,
+  app: Pick<AppContext, 'database' | 'vault'>,
   push: Pick<Push, 'makeKeys'>,
 ): Promise<PushKeys> {
-  const known = keysOfHouse.get(house.database) ?? readKeys(house, push);
-  keysOfHouse.set(house.database, known);
+  const known = keysByDatabase.get(app.database) ?? readKeys(app, push);
+  keysByDatabase.set(app.database, known);
   // What failed once is tried again by the next who asks.
-  known.catch(() => keysOfHouse.delete(house.database));
+  known.catch(() => keysByDatabase.delete(app.database));
   return known;
 }
 
 async function readKeys(
-  { database, vault }: Pick<House, 'database' | 'vault'>,
+  { database, vault }: Pick<AppContext, 'database' | 'vault'>,
   push: Pick<Push, 'makeKeys'>,
 ): Promise<PushKeys> {
   if (!(await selectPushKeys(database))) {

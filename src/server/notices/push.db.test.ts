@@ -10,7 +10,7 @@ import { done, refuse } from '#server/kernel/answer.ts';
 import { openPush } from '#server/ports/push/open-push.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { runPushes } from '#tests/notices/run-pushes.ts';
 import { openPushService } from '#tests/ports/push-service.ts';
 import { markRead } from './change-messages.ts';
@@ -23,7 +23,7 @@ const { database } = await freshDatabase({ poolSize: 8 });
 const service = await openPushService();
 afterAll(service.close);
 const settings = readSettings({ PUSH_SERVICES: service.origin });
-const house = { ...testHouse(database), settings };
+const app = { ...testApp(database), settings };
 const push = openPush(settings);
 let made = 0;
 
@@ -39,14 +39,14 @@ async function someone(account = `pushed${++made}`): Promise<Player> {
 }
 
 async function loggedIn(playerId: string): Promise<Player> {
-  const { token } = await openSession(house, playerId);
-  const player = await identify(house, token, true);
+  const { token } = await openSession(app, playerId);
+  const player = await identify(app, token, true);
   if (!player || player === 'expired') throw new Error('Nobody is logged in.');
   return player;
 }
 
 function listen(player: Player, device: string, target = service.addDevice(device)) {
-  return subscribe(house, push, { ...target, isRenewal: false, replaces: undefined }, player);
+  return subscribe(app, push, { ...target, isRenewal: false, replaces: undefined }, player);
 }
 
 type What = 'money' | 'security';
@@ -57,10 +57,10 @@ function tell(player: Player, what: What = 'money', about?: string) {
       const values = { amount: '5000000', currency: 'COP' };
       const link = '/member?page=depositv2';
       const news = { ...to, template: 'deposit.credited', values, link } as const;
-      await tellPlayer(house, transaction, news);
+      await tellPlayer(app, transaction, news);
     } else {
       const news = { ...to, template: 'device.new', values: { device: 'Firefox' } } as const;
-      await tellPlayer(house, transaction, news);
+      await tellPlayer(app, transaction, news);
     }
     return done(null);
   });
@@ -74,7 +74,7 @@ test('each device of a player is told once, with words, a link and the count of 
   await listen(player, 'phone');
   await listen(player, 'laptop');
   await tell(player);
-  expect(await runPushes(house)).toEqual([]);
+  expect(await runPushes(app)).toEqual([]);
   expect(devicesHeard()).toEqual(['laptop', 'phone']);
   const letter = JSON.parse(service.heard[0]?.text ?? '');
   expect(letter).toEqual({
@@ -96,7 +96,7 @@ test('nothing is pushed for what is taken back, and nobody’s bell is rung with
   await listen(player, 'phone');
   await inTransaction(database, async (transaction) => {
     const news = { playerId: player.id, template: 'kyc.approved', values: {} } as const;
-    await tellPlayer(house, transaction, news);
+    await tellPlayer(app, transaction, news);
     return refuse('kyc.unknown');
   });
   expect(await database.selectFrom('job').selectAll().execute()).toEqual([]);
@@ -105,13 +105,13 @@ test('nothing is pushed for what is taken back, and nobody’s bell is rung with
 test('a kind that is not wanted is not pushed, and stays to be read', async () => {
   const player = await someone();
   await listen(player, 'phone');
-  await changeWishes(house, push, player.id, { ...wishes, money: false });
+  await changeWishes(app, push, player.id, { ...wishes, money: false });
   await tell(player);
   await tell(player, 'security');
-  await runPushes(house);
+  await runPushes(app);
   expect(service.heard.map(({ urgency }) => urgency)).toEqual(['high']);
   const { value } = await readMessages(
-    house,
+    app,
     { kind: undefined, before: undefined, language: 'en' },
     player.id,
   );
@@ -127,13 +127,13 @@ test('in the quiet hours money waits for the morning, and safety does not', asyn
   const morning = began + 120 * minuteMs;
   // A database that nobody has filled keeps the time of no place, so this is UTC.
   const quiet = { from: clockOf(began - 60 * minuteMs), to: clockOf(morning) };
-  await changeWishes(house, push, player.id, { ...wishes, quiet });
+  await changeWishes(app, push, player.id, { ...wishes, quiet });
   await tell(player);
   await tell(player, 'security');
-  const [waiting] = await runPushes(house, new Date(Date.now() + 1_000));
+  const [waiting] = await runPushes(app, new Date(Date.now() + 1_000));
   expect(service.heard.map(({ urgency }) => urgency)).toEqual(['high']);
   expect(waiting?.due).toBe(new Date(morning).toISOString());
-  await runPushes(house, new Date(morning));
+  await runPushes(app, new Date(morning));
   expect(service.heard.map(({ urgency }) => urgency)).toEqual(['high', 'normal']);
 });
 
@@ -143,9 +143,9 @@ test('a browser that has gone is forgotten, and the others are told', async () =
   await listen(player, 'kept');
   service.answerWith('sold', 410);
   await tell(player);
-  await runPushes(house);
+  await runPushes(app);
   expect(devicesHeard()).toEqual(['kept']);
-  expect((await readPushSettings(house, push, player.id)).value.devices).toBe(1);
+  expect((await readPushSettings(app, push, player.id)).value.devices).toBe(1);
 });
 
 test('a service that has no time is asked again, and nobody else is told twice', async () => {
@@ -155,9 +155,9 @@ test('a service that has no time is asked again, and nobody else is told twice',
   service.answerWith('slow', 429, { 'retry-after': '60' });
   await tell(player);
   const now = new Date(Date.now() + 1_000);
-  expect(await runPushes(house, now)).toHaveLength(1);
+  expect(await runPushes(app, now)).toHaveLength(1);
   service.answerWith('slow', 201);
-  expect(await runPushes(house, new Date(now.getTime() + 60_000))).toEqual([]);
+  expect(await runPushes(app, new Date(now.getTime() + 60_000))).toEqual([]);
   expect(devicesHeard()).toEqual(['quick', 'slow']);
 });
 
@@ -166,9 +166,9 @@ test('what nobody could be told for a day is news no more', async () => {
   await listen(player, 'phone');
   service.answerWith('phone', 503);
   await tell(player);
-  expect(await runPushes(house, new Date(Date.now() + 1_000))).toHaveLength(1);
+  expect(await runPushes(app, new Date(Date.now() + 1_000))).toHaveLength(1);
   service.answerWith('phone', 201);
-  expect(await runPushes(house, new Date(Date.now() + 25 * 3_600_000))).toEqual([]);
+  expect(await runPushes(app, new Date(Date.now() + 25 * 3_600_000))).toEqual([]);
   expect(service.heard).toEqual([]);
 });
 
@@ -177,12 +177,12 @@ test('what was read on one device is not pushed to another', async () => {
   await listen(player, 'phone');
   await tell(player);
   const { value } = await readMessages(
-    house,
+    app,
     { kind: undefined, before: undefined, language: 'en' },
     player.id,
   );
-  await markRead(house, player.id, value.list[0]?.id ?? '');
-  await runPushes(house);
+  await markRead(app, player.id, value.list[0]?.id ?? '');
+  await runPushes(app);
   expect(service.heard).toEqual([]);
 });
 
@@ -192,7 +192,7 @@ test('what tells of one thing goes under one topic, which says nothing of it', a
   await tell(player, 'money', 'deposit:7');
   await tell(player, 'security', 'deposit:7');
   await tell(player);
-  await runPushes(house);
+  await runPushes(app);
   const [first, second, third] = service.heard.map(({ topic }) => topic);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
@@ -201,8 +201,8 @@ test('what tells of one thing goes under one topic, which says nothing of it', a
 
 test('a session that is not trusted any more takes its browser along; the kept one stays', async () => {
   const phone = await someone();
-  const { token } = await openSession(house, phone.id);
-  const laptop = await identify(house, token);
+  const { token } = await openSession(app, phone.id);
+  const laptop = await identify(app, token);
   if (!laptop || laptop === 'expired') throw new Error('Nobody is logged in.');
   await listen(phone, 'lost');
   await listen(laptop, 'kept');
@@ -210,10 +210,10 @@ test('a session that is not trusted any more takes its browser along; the kept o
   const stolen = await loggedIn(phone.id);
   await listen(stolen, 'stolen');
   // Idle long before its owner noticed.
-  await endSession(house, stolen);
-  await endSessionsOf(house, database, { playerId: phone.id, keptHash });
+  await endSession(app, stolen);
+  await endSessionsOf(app, database, { playerId: phone.id, keptHash });
   await tell(phone);
-  await runPushes(house);
+  await runPushes(app);
   expect(devicesHeard()).toEqual(['kept']);
 });
 
@@ -222,10 +222,10 @@ test('a session that only grew old, or idle, goes on being told', async () => {
   await listen(old, 'old');
   await listen(idle, 'idle');
   await database.deleteFrom('session').where('player_id', '=', old.id).execute();
-  await endSession(house, idle);
+  await endSession(app, idle);
   await tell(old);
   await tell(idle);
-  await runPushes(house);
+  await runPushes(app);
   expect(devicesHeard()).toEqual(['idle', 'old']);
 });
 
@@ -236,9 +236,9 @@ test('a shared browser tells whoever came last, and not who was there before', a
   await listen(second, 'shared', target);
   await tell(first);
   await tell(second);
-  await runPushes(house);
+  await runPushes(app);
   expect(service.heard).toHaveLength(1);
-  expect((await readPushSettings(house, push, first.id)).value.devices).toBe(0);
+  expect((await readPushSettings(app, push, first.id)).value.devices).toBe(0);
 });
 
 test('whoever logs in next on a phone is not told because somebody else wanted to be', async () => {
@@ -246,10 +246,10 @@ test('whoever logs in next on a phone is not told because somebody else wanted t
   const target = service.addDevice('handed-on');
   await listen(first, 'handed-on', target);
   const renewal = { ...target, isRenewal: true, replaces: undefined };
-  expect(await subscribe(house, push, renewal, second)).toMatchObject({
+  expect(await subscribe(app, push, renewal, second)).toMatchObject({
     value: { isListening: false, devices: 0 },
   });
-  expect(await subscribe(house, push, renewal, first)).toMatchObject({
+  expect(await subscribe(app, push, renewal, first)).toMatchObject({
     value: { isListening: true, devices: 1 },
   });
 });
@@ -261,17 +261,17 @@ test('who has only heard of an endpoint does not take it over', async () => {
   const { p256dh, auth } = service.addDevice('elsewhere');
   const stolen = { endpoint: target.endpoint, p256dh, auth };
   expect(await listen(thief, 'owned', stolen)).toMatchObject({ code: 'push.unusable' });
-  expect((await readPushSettings(house, push, owner.id)).value.devices).toBe(1);
+  expect((await readPushSettings(app, push, owner.id)).value.devices).toBe(1);
 });
 
 test('nobody switches off a browser that is somebody else’s', async () => {
   const [owner, other] = [await someone(), await someone()];
   const target = service.addDevice('owned');
   await listen(owner, 'owned', target);
-  await unsubscribe(house, { endpoint: target.endpoint }, other);
-  expect((await readPushSettings(house, push, owner.id)).value.devices).toBe(1);
-  await unsubscribe(house, { endpoint: target.endpoint }, owner);
-  expect((await readPushSettings(house, push, owner.id)).value.devices).toBe(0);
+  await unsubscribe(app, { endpoint: target.endpoint }, other);
+  expect((await readPushSettings(app, push, owner.id)).value.devices).toBe(1);
+  await unsubscribe(app, { endpoint: target.endpoint }, owner);
+  expect((await readPushSettings(app, push, owner.id)).value.devices).toBe(0);
 });
 
 test('a browser that changes its endpoint is one device still', async () => {
@@ -279,11 +279,11 @@ test('a browser that changes its endpoint is one device still', async () => {
   const before = service.addDevice('before');
   await listen(player, 'before', before);
   const after = { ...service.addDevice('after'), isRenewal: true, replaces: before.endpoint };
-  expect(await subscribe(house, push, after, player)).toMatchObject({
+  expect(await subscribe(app, push, after, player)).toMatchObject({
     value: { isListening: true, devices: 1 },
   });
   await tell(player);
-  await runPushes(house);
+  await runPushes(app);
   expect(devicesHeard()).toEqual(['after']);
 });
 
@@ -291,7 +291,7 @@ test('eleven browsers are one too many: the oldest is forgotten', async () => {
   const player = await someone();
   for (let count = 1; count <= 11; count += 1) await listen(player, `device${count}`);
   await tell(player);
-  await runPushes(house);
+  await runPushes(app);
   expect(service.heard).toHaveLength(10);
   expect(devicesHeard()).not.toContain('device1');
 });
@@ -315,7 +315,7 @@ test('endpoints and keys lie locked, and the site’s own pair is made once', as
     expect(kept.locked).not.toContain(secret);
   }
   const keys = await Promise.all(
-    Array.from({ length: 5 }, () => readPushSettings({ ...house }, push, player.id)),
+    Array.from({ length: 5 }, () => readPushSettings({ ...app }, push, player.id)),
   );
   expect(new Set(keys.map(({ value }) => value.publicKey)).size).toBe(1);
 });

@@ -2,11 +2,11 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { type Message, type messages, messagesAtOnce } from '#contract/notices.ts';
 import type { Language } from '#contract/values.ts';
 import { type Done, done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { countUnread, type MessageRow, selectMessages } from './store.ts';
 import { wordTemplate } from './word-message.ts';
 
-type Room = Pick<House, 'database'>;
+type Room = Pick<AppContext, 'database'>;
 
 export async function readMessages(
   { database }: Room,

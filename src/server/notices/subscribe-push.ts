@@ -4,7 +4,7 @@ import type { subscribePush, unsubscribePush } from '#contract/push.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { sessionIdOf } from '#server/identity/session-id-of.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Push, PushTarget } from '#server/ports/push/push.ts';
 import {
   deleteByEndpoint,
@@ -23,7 +23,7 @@ type Subscribed = Outcome<
 
 /** Whoever is logged in on a browser is told there, and nobody who was before. */
 export async function subscribe(
-  house: Pick<House, 'database' | 'vault'>,
+  app: Pick<AppContext, 'database' | 'vault'>,
   push: Push,
   request: RequestOf<typeof subscribePush>,
   player: Player,
@@ -31,7 +31,7 @@ export async function subscribe(
   const { endpoint, p256dh, auth, replaces, isRenewal } = request;
   const target: PushTarget = { endpoint, p256dh, auth };
   if (!push.canReach(target)) return refuse('push.unusable');
-  return inTransaction<Subscribed>(house.database, async (transaction) => {
+  return inTransaction<Subscribed>(app.database, async (transaction) => {
     const sessionId = await sessionIdOf(transaction, player);
     if (!sessionId) return refuse('session.expired');
     const playerId = player.id;
@@ -42,10 +42,10 @@ export async function subscribe(
     }
     const there = await lockSubscription(transaction, endpointHash);
     // Another's browser is taken over by who holds it, keys and all, and not by who has heard its address.
-    if (there && there.playerId !== playerId && !isSame(unlockTarget(house, there), target)) {
+    if (there && there.playerId !== playerId && !isSame(unlockTarget(app, there), target)) {
       return refuse('push.unusable');
     }
-    const locked = house.vault.lock(JSON.stringify(target), placeOf(endpointHash));
+    const locked = app.vault.lock(JSON.stringify(target), placeOf(endpointHash));
     await upsertSubscription(transaction, { playerId, sessionId, endpointHash, locked });
     if (replaces !== undefined && replaces !== endpoint) {
       await deleteByEndpoint(transaction, playerId, hashOf(replaces));
@@ -56,7 +56,7 @@ export async function subscribe(
 }
 
 export async function unsubscribe(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   { endpoint }: RequestOf<typeof unsubscribePush>,
   player: Player,
 ): Promise<Done<AnswerOf<typeof unsubscribePush>>> {
@@ -70,7 +70,7 @@ async function countDevices(database: Database, playerId: string): Promise<{ dev
 
 /** What the row holds, for who is about to send. */
 export function unlockTarget(
-  { vault }: Pick<House, 'vault'>,
+  { vault }: Pick<AppContext, 'vault'>,
   { locked, endpointHash }: { locked: string; endpointHash: Buffer },
 ): PushTarget {
   return JSON.parse(vault.unlock(locked, placeOf(endpointHash)));

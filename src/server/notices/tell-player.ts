@@ -27,11 +27,11 @@ export interface News<Name extends Template> {
  * was never told. To be called last: events are put in order by a lock that is held to the end.
  */
 export async function tellPlayer<Name extends Template>(
-  house: Teller,
+  app: Teller,
   transaction: Transaction,
   { playerId, template, values, link, about }: News<Name>,
 ): Promise<void> {
-  await tell(house, transaction, {
+  await tell(app, transaction, {
     playerId,
     kind: kindOf[template],
     link: link ?? null,

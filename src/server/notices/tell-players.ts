@@ -4,7 +4,7 @@ import { cleanRichText } from '#server/content/clean-rich-text.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { Worded } from '#server/db/tables/catalogue.ts';
 import { type Done, done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { mayMarket } from '#server/protection/may-market.ts';
 import { selectPlayers } from './store.ts';
@@ -12,13 +12,13 @@ import { tell } from './tell-player.ts';
 
 /** An operator's own words to some players, in one transaction: all are told, or nobody. */
 export async function tellPlayers(
-  house: Pick<House, 'database' | 'events'>,
+  app: Pick<AppContext, 'database' | 'events'>,
   request: RequestOf<typeof Call>,
   operator: Actor,
 ): Promise<Done<AnswerOf<typeof Call>>> {
   const { requestId, accounts, kind, title, link } = request;
   const content = cleaned(wordedOf(request.content));
-  return inTransaction(house.database, async (transaction) => {
+  return inTransaction(app.database, async (transaction) => {
     const players = await selectPlayers(transaction, accounts);
     let told = 0;
     let spared = 0;
@@ -27,7 +27,7 @@ export async function tellPlayers(
         spared += 1;
         continue;
       }
-      const isNews = await tell(house, transaction, {
+      const isNews = await tell(app, transaction, {
         playerId,
         kind,
         link: link ?? null,

@@ -1,11 +1,11 @@
 import { hashOf } from '#server/identity/token.ts';
 import type { Operator } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { markUsed, selectByToken } from './store.ts';
 
 /** Who bears a token; nobody, where it was not used for so long that it may lie about somewhere. */
 export async function identifyOperator(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   token: string,
 ): Promise<Operator | null> {
   const hash = hashOf(token);

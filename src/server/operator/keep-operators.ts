@@ -1,11 +1,11 @@
 import type { Duty } from '#contract/call.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import { newTotpSecret } from '#server/identity/totp.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { writeAudit } from './audit.ts';
 import { insertOperator, markRemoved, selectOperators, setSecret } from './store.ts';
 
-type Parts = Pick<House, 'database' | 'clock'>;
+type Parts = Pick<AppContext, 'database' | 'clock'>;
 
 export interface NewOperator {
   token: string;
@@ -18,7 +18,7 @@ export const lastsMs = 12 * 3_600_000;
 
 /** Both are told this once, and kept as a hash and locked; undefined where the name is taken. */
 export async function addOperator(
-  { database, clock, vault }: Parts & Pick<House, 'vault'>,
+  { database, clock, vault }: Parts & Pick<AppContext, 'vault'>,
   name: string,
   duties: readonly Duty[],
 ): Promise<NewOperator | undefined> {
@@ -46,7 +46,7 @@ export async function removeOperator({ database, clock }: Parts, name: string): 
   });
 }
 
-export function listOperators({ database }: Pick<House, 'database'>) {
+export function listOperators({ database }: Pick<AppContext, 'database'>) {
   return selectOperators(database);
 }
 

@@ -10,16 +10,16 @@ import { verifyAudit, writeAudit } from './audit.ts';
 import { addOperator, removeOperator } from './keep-operators.ts';
 
 const site = await freshSite({ games: 400 });
-const { database } = site.house;
+const { database } = site.app;
 
 const self = (token: string | undefined) =>
   askSite(site, operatorSelf, {}, { authorization: `Bearer ${token}` });
 const renew = (token: string, code: string) =>
   askSite(site, operatorRenew, { code }, { authorization: `Bearer ${token}` });
-const now = () => site.house.clock.now();
+const now = () => site.app.clock.now();
 
 const add = async (name: string, duties: readonly Duty[]) => {
-  const added = await addOperator(site.house, name, duties);
+  const added = await addOperator(site.app, name, duties);
   if (!added) throw new Error(`There is a ${name} already.`);
   return added;
 };
@@ -32,8 +32,8 @@ const age = (name: string, column: 'used_at' | 'proved_at' | 'expires_at', minut
 test('a token opens what its duties say, until it is taken back, which is at once', async () => {
   const { token } = await add('ana', ['look', 'pay']);
   expect((await self(token)).body.value).toEqual({ name: 'ana', duties: ['look', 'pay'] });
-  expect(await addOperator(site.house, 'ana', ['look'])).toBeUndefined();
-  await removeOperator(site.house, 'ana');
+  expect(await addOperator(site.app, 'ana', ['look'])).toBeUndefined();
+  await removeOperator(site.app, 'ana');
   expect(await self(token)).toMatchObject({ status: 401, body: { code: 'operator.missing' } });
   const next = await add('ana', ['review']);
   expect(await self(next.token)).toMatchObject({

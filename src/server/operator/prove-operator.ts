@@ -5,55 +5,55 @@ import { waitSeconds } from '#server/checks/wait-seconds.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import { stepOfCode } from '#server/identity/totp.ts';
 import { done, type Operator, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { lastsMs, secretPlaceOf } from './keep-operators.ts';
 import { type Renewal, selectSecret, takeStep } from './store.ts';
 
-type Parts = Pick<House, 'database' | 'clock' | 'vault'>;
+type Parts = Pick<AppContext, 'database' | 'clock' | 'vault'>;
 type Named = Pick<Operator, 'id'>;
 type Refusal = (typeof operatorRenew)['refuses'][number];
 
 /** A new token for one that ran out, rested, or is to pay; the old one opens nothing from now on. */
 export async function renewToken(
-  house: Parts,
+  app: Parts,
   operator: Named,
   code: string,
 ): Promise<Outcome<AnswerOf<typeof operatorRenew>, Refusal>> {
   const token = newToken();
   const tokenHash = hashOf(token);
   if (!tokenHash) throw new Error('A token of our own has no hash.');
-  const now = house.clock.now();
+  const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + lastsMs);
-  const proved = await takeCode(house, operator, code, { tokenHash, now, expiresAt });
+  const proved = await takeCode(app, operator, code, { tokenHash, now, expiresAt });
   return proved.done ? done({ token, expiresAt: expiresAt.toISOString() }) : proved;
 }
 
 /** For the one deed that a command is about to do: their token is as it was, rested or run out. */
 export function proveOperator(
-  house: Parts,
+  app: Parts,
   operator: Named,
   code: string,
 ): Promise<Outcome<null, Refusal>> {
-  return takeCode(house, operator, code);
+  return takeCode(app, operator, code);
 }
 
 /** Of their authenticator: each opens once, and five wrong ones close the door for a while. */
 async function takeCode(
-  house: Parts,
+  app: Parts,
   { id }: Named,
   code: string,
   renewal?: Renewal,
 ): Promise<Outcome<null, Refusal>> {
-  const { database, clock, vault } = house;
+  const { database, clock, vault } = app;
   const throttled: Throttled = { rule: 'second-factor', key: `operator:${id}` };
-  const reserved = await reserveAttempt(house, [throttled]);
-  if (!reserved.done) return refuse('authenticator.too-many', waitSeconds(house, reserved.until));
+  const reserved = await reserveAttempt(app, [throttled]);
+  if (!reserved.done) return refuse('authenticator.too-many', waitSeconds(app, reserved.until));
   const found = await selectSecret(database, id);
   if (!found?.lockedSecret) return refuse('authenticator.wrong');
   const secret = vault.unlock(found.lockedSecret, secretPlaceOf(id));
   const step = stepOfCode({ secret, lastStep: Number(found.lastStep) }, code, clock.now());
   const isTaken = step !== undefined && (await takeStep(database, { id, step }, renewal));
   if (!isTaken) return refuse('authenticator.wrong');
-  await clearFailures(house, throttled);
+  await clearFailures(app, throttled);
   return done(null);
 }

@@ -15,7 +15,7 @@ import {
   refuse,
   type Visit,
 } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { passkeyRules } from './passkey-rules.ts';
 import { algorithms, mostPasskeys, relyingParty, validMs } from './relying-party.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from './store.ts';
 
 export async function listPasskeys(
-  { database }: House,
+  { database }: AppContext,
   player: Player,
 ): Promise<Done<AnswerOf<typeof passkeys.ownPasskeys>>> {
   const kept = await selectPasskeys(database, player.id);
@@ -46,18 +46,18 @@ type Begin = typeof passkeys.beginPasskey;
 
 /** Asked for after a proof: whoever holds an open phone must not give themselves a key for ever. */
 export async function beginOwn(
-  house: House,
+  app: AppContext,
   { proof }: RequestOf<Begin>,
   player: Player,
   visit: Visit,
 ): Promise<Outcome<AnswerOf<Begin>, Begin['refuses'][number]>> {
-  const proved = await proveSelf(house, player, proof);
+  const proved = await proveSelf(app, player, proof);
   if (!proved.done) return proved;
-  const { database, clock } = house;
+  const { database, clock } = app;
   const known = await selectPasskeys(database, player.id);
   if (known.length >= mostPasskeys) return refuse('passkey.too-many');
   const handle = await keepHandle(database, player.id, randomBytes(32));
-  const party = relyingParty(house, visit);
+  const party = relyingParty(app, visit);
   const { generateRegistrationOptions } = await passkeyRules();
   const options = await generateRegistrationOptions({
     rpID: party.id,
@@ -81,14 +81,14 @@ type Add = typeof passkeys.addPasskey;
 type Added = Outcome<AnswerOf<Add>, Add['refuses'][number]>;
 
 export async function addOwn(
-  house: House,
+  app: AppContext,
   { made }: RequestOf<Add>,
   player: Player,
   visit: Visit,
 ): Promise<Added> {
-  const { database, clock } = house;
+  const { database, clock } = app;
   const now = clock.now();
-  const party = relyingParty(house, visit);
+  const party = relyingParty(app, visit);
   const { verifyRegistrationResponse } = await passkeyRules();
   const verified = await verifyRegistrationResponse({
     response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],
@@ -114,7 +114,7 @@ export async function addOwn(
   };
   return inTransaction<Added>(database, async (transaction) => {
     if (!(await insertPasskey(transaction, passkey))) return refuse('passkey.refused');
-    await tellOfGuard(house, transaction, player, 'passkey-added');
+    await tellOfGuard(app, transaction, player, 'passkey-added');
     return done({ id: passkey.id });
   });
 }
@@ -122,19 +122,19 @@ export async function addOwn(
 type Remove = typeof passkeys.removePasskey;
 
 export async function removeOwn(
-  house: House,
+  app: AppContext,
   { id, proof }: RequestOf<Remove>,
   player: Player,
   visit: Visit,
 ): Promise<Outcome<AnswerOf<Remove>, Remove['refuses'][number]>> {
-  const proved = await proveRemoval(house, player, { id, proof });
+  const proved = await proveRemoval(app, player, { id, proof });
   if (!proved.done) return proved;
-  return loseWayIn(house, player.id, visit, async (transaction) => {
+  return loseWayIn(app, player.id, visit, async (transaction) => {
     const since = await deletePasskey(transaction, { id, playerId: player.id });
     if (!since) return refuse('passkey.unknown');
     const gone = { since, proof };
-    const isLastFactor = await isLastFactorGone(house, transaction, player.id, gone);
-    await tellOfGuard(house, transaction, player, 'passkey-removed', { isLastFactor });
+    const isLastFactor = await isLastFactorGone(app, transaction, player.id, gone);
+    await tellOfGuard(app, transaction, player, 'passkey-removed', { isLastFactor });
     return done({});
   });
 }

@@ -5,7 +5,7 @@ import { unlinkOwn } from '#server/providers/own-sign-ins.ts';
 import { insertLinked } from '#server/providers/store.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { softAuthenticator } from '#tests/passkeys/soft-authenticator.ts';
 import { beginLogin, logInByPasskey } from './log-in-by-passkey.ts';
 import { addOwn, beginOwn, listPasskeys, removeOwn } from './own-passkeys.ts';
@@ -16,23 +16,23 @@ const settings = readSettings({
   FACEBOOK_APP_ID: '1234567890',
   FACEBOOK_APP_SECRET: '0123456789abcdef',
 });
-const house = { ...testHouse(database), settings };
+const app = { ...testApp(database), settings };
 const place = { origin: 'https://play.example', rpId: 'play.example' };
 const password = 'tecolote37verde';
 const proof = { way: 'password', answer: password } as const;
 let players = 0;
 
-beforeEach(() => house.clock.set('2026-11-21T12:00:00Z'));
+beforeEach(() => app.clock.set('2026-11-21T12:00:00Z'));
 
 async function member(type = 0) {
   players += 1;
   const player = await newPlayer(database, `llave${players}`, type);
-  await givePassword(house, [player.account], password);
+  await givePassword(app, [player.account], password);
   return player;
 }
 
 async function ask(player: Awaited<ReturnType<typeof member>>) {
-  const begun = await beginOwn(house, { proof }, player, visitor);
+  const begun = await beginOwn(app, { proof }, player, visitor);
   if (!begun.done) throw new Error(begun.code);
   const options = begun.value.options as unknown as { challenge: string; user: { id: string } };
   return { challenge: options.challenge, handle: options.user.id };
@@ -43,32 +43,32 @@ async function withKey(type = 0) {
   const player = await member(type);
   const device = softAuthenticator(place);
   const { challenge, handle } = await ask(player);
-  const added = await addOwn(house, { made: device.make(challenge) }, player, visitor);
+  const added = await addOwn(app, { made: device.make(challenge) }, player, visitor);
   if (!added.done) throw new Error(added.code);
   return { player, device, handle };
 }
 
 async function question(): Promise<string> {
-  return (await beginLogin(house, visitor)).value.options.challenge;
+  return (await beginLogin(app, visitor)).value.options.challenge;
 }
 
 const enterBy = (asserted: ReturnType<ReturnType<typeof softAuthenticator>['sign']>) =>
-  logInByPasskey(house, { asserted, entrance: 'site', client: 'program' }, visitor);
+  logInByPasskey(app, { asserted, entrance: 'site', client: 'program' }, visitor);
 const refused = { done: false, code: 'passkey.refused' };
 
 test('a passkey is made after a proof, and opens its owner’s account', async () => {
   const { player, device, handle } = await withKey();
   const opened = await enterBy(device.sign(await question(), handle));
   if (!opened.done) throw new Error(opened.code);
-  expect(await identify(house, opened.value.token ?? '')).toMatchObject({ id: player.id });
-  const { value } = await listPasskeys(house, player);
+  expect(await identify(app, opened.value.token ?? '')).toMatchObject({ id: player.id });
+  const { value } = await listPasskeys(app, player);
   expect(value.passkeys).toMatchObject([{ id: device.id, lastUsed: '2026-11-21T12:00:00.000Z' }]);
 });
 
 test('without the right password no passkey is begun', async () => {
   const player = await member();
   const wrong = { way: 'password', answer: 'x' } as const;
-  expect(await beginOwn(house, { proof: wrong }, player, visitor)).toMatchObject({
+  expect(await beginOwn(app, { proof: wrong }, player, visitor)).toMatchObject({
     code: 'login.wrong',
   });
 });
@@ -94,7 +94,7 @@ test('another site’s answer, one without a finger, and one to an old question 
   const isVerified = false;
   expect(await enterBy(device.sign(await question(), handle, { isVerified }))).toEqual(refused);
   const old = await question();
-  house.clock.set('2026-11-21T12:05:00Z');
+  app.clock.set('2026-11-21T12:05:00Z');
   expect(await enterBy(device.sign(old, handle))).toEqual(refused);
 });
 
@@ -113,12 +113,12 @@ test('a key made elsewhere, for another’s question, or a second time is not ke
   const fresh = softAuthenticator(place);
   const asked = await ask(player);
   const evil = fresh.make(asked.challenge, 'https://evil.example');
-  expect(await addOwn(house, { made: evil }, player, visitor)).toEqual(refused);
+  expect(await addOwn(app, { made: evil }, player, visitor)).toEqual(refused);
   const forHer = await ask(player);
   const made = fresh.make(forHer.challenge);
-  expect(await addOwn(house, { made }, other, visitor)).toEqual(refused);
+  expect(await addOwn(app, { made }, other, visitor)).toEqual(refused);
   const again = await ask(other);
-  expect(await addOwn(house, { made: device.make(again.challenge) }, other, visitor)).toEqual(
+  expect(await addOwn(app, { made: device.make(again.challenge) }, other, visitor)).toEqual(
     refused,
   );
 });
@@ -127,9 +127,9 @@ test('one removes one’s own and nobody else’s, and a removed one opens nothi
   const hers = await withKey();
   const his = await withKey();
   const byHis = await provedBy(his.player, his.device);
-  const theft = await removeOwn(house, { id: hers.device.id, proof: byHis }, his.player, visitor);
+  const theft = await removeOwn(app, { id: hers.device.id, proof: byHis }, his.player, visitor);
   expect(theft).toMatchObject({ code: 'passkey.unknown' });
-  const removed = await removeOwn(house, { id: hers.device.id, proof }, hers.player, visitor);
+  const removed = await removeOwn(app, { id: hers.device.id, proof }, hers.player, visitor);
   expect(removed).toMatchObject({ done: true });
   expect(await enterBy(hers.device.sign(await question(), hers.handle))).toEqual(refused);
 });
@@ -141,7 +141,7 @@ async function withoutPassword(keys: number) {
   for (let index = 0; index < keys; index += 1) {
     const device = softAuthenticator(place);
     const { challenge } = await ask(player);
-    await addOwn(house, { made: device.make(challenge) }, player, visitor);
+    await addOwn(app, { made: device.make(challenge) }, player, visitor);
     devices.push(device);
   }
   await database.deleteFrom('credential').where('player_id', '=', player.id).execute();
@@ -153,10 +153,10 @@ async function provedBy(
   player: Awaited<ReturnType<typeof member>>,
   device: ReturnType<typeof softAuthenticator>,
 ) {
-  const begun = await beginProof(house, player, visitor);
+  const begun = await beginProof(app, player, visitor);
   if (!begun.done) throw new Error(begun.code);
   const asserted = device.sign(String(begun.value.options.challenge), 'handle');
-  const proved = await proveOwn(house, { asserted }, player, visitor);
+  const proved = await proveOwn(app, { asserted }, player, visitor);
   if (!proved.done) throw new Error(proved.code);
   return { way: 'passkey', answer: proved.value.answer } as const;
 }
@@ -167,13 +167,13 @@ test('the last way in stays, and another one lets a passkey go', async () => {
   if (!device) throw new Error('No key was made.');
   const remove = async () => {
     const request = { id: device.id, proof: await provedBy(player, device) };
-    return removeOwn(house, request, player, visitor);
+    return removeOwn(app, request, player, visitor);
   };
   expect(await remove()).toEqual({ done: false, code: 'provider.last-way' });
-  expect((await listPasskeys(house, player)).value.passkeys).toHaveLength(1);
-  await givePassword(house, [player.account], password);
+  expect((await listPasskeys(app, player)).value.passkeys).toHaveLength(1);
+  await givePassword(app, [player.account], password);
   const byPassword = { id: device.id, proof };
-  expect(await removeOwn(house, byPassword, player, visitor)).toMatchObject({ done: true });
+  expect(await removeOwn(app, byPassword, player, visitor)).toMatchObject({ done: true });
 });
 
 test('of a passkey and a link that go at the same moment one stays', async () => {
@@ -182,11 +182,11 @@ test('of a passkey and a link that go at the same moment one stays', async () =>
     const [device] = devices;
     if (!device) throw new Error('No key was made.');
     const linked = { provider: 'facebook', subject: `f${player.id}`, hint: '' } as const;
-    await insertLinked(database, { ...linked, playerId: player.id, now: house.clock.now() });
+    await insertLinked(database, { ...linked, playerId: player.id, now: app.clock.now() });
     const [first, second] = [await provedBy(player, device), await provedBy(player, device)];
     const both = await Promise.all([
-      removeOwn(house, { id: device.id, proof: first }, player, visitor),
-      unlinkOwn(house, { provider: 'facebook', proof: second }, player, visitor),
+      removeOwn(app, { id: device.id, proof: first }, player, visitor),
+      unlinkOwn(app, { provider: 'facebook', proof: second }, player, visitor),
     ]);
     const [gone, kept] = both.map((one) => (one.done ? 'gone' : one.code)).sort();
     expect(gone).toBe('gone');
@@ -197,16 +197,16 @@ test('of a passkey and a link that go at the same moment one stays', async () =>
 
 test('the owner is told of a passkey that was added and of one that was removed', async () => {
   const player = await member();
-  const email = { email: 'duena@mail.example', email_proved_at: house.clock.now() };
+  const email = { email: 'duena@mail.example', email_proved_at: app.clock.now() };
   await database
     .insertInto('profile')
     .values({ player_id: player.id, ...email })
     .execute();
   const device = softAuthenticator(place);
   const { challenge } = await ask(player);
-  await addOwn(house, { made: device.make(challenge) }, player, visitor);
+  await addOwn(app, { made: device.make(challenge) }, player, visitor);
   const byKey = await provedBy(player, device);
-  await removeOwn(house, { id: device.id, proof: byKey }, player, visitor);
+  await removeOwn(app, { id: device.id, proof: byKey }, player, visitor);
   const told = await database
     .selectFrom('outbox')
     .select('body')
@@ -227,7 +227,7 @@ test('the agents’ entrance is theirs for passkeys too', async () => {
   const { device, handle } = await withKey();
   const asserted = device.sign(await question(), handle);
   const entering = { asserted, entrance: 'agent', client: 'program' } as const;
-  expect(await logInByPasskey(house, entering, visitor)).toMatchObject({ code: 'login.not-agent' });
+  expect(await logInByPasskey(app, entering, visitor)).toMatchObject({ code: 'login.not-agent' });
 });
 
 test('an eleventh is not made', async () => {
@@ -235,9 +235,9 @@ test('an eleventh is not made', async () => {
   for (let index = 1; index < 10; index += 1) {
     const { challenge } = await ask(player);
     const made = softAuthenticator(place).make(challenge);
-    expect(await addOwn(house, { made }, player, visitor)).toMatchObject({ done: true });
+    expect(await addOwn(app, { made }, player, visitor)).toMatchObject({ done: true });
   }
-  expect(await beginOwn(house, { proof }, player, visitor)).toMatchObject({
+  expect(await beginOwn(app, { proof }, player, visitor)).toMatchObject({
     code: 'passkey.too-many',
   });
 });

@@ -3,7 +3,7 @@ import type { beginPasskeyProof, provePasskey } from '#contract/passkey-proof.ts
 import { factorsOf } from '#server/identity/factor-age.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import { done, type Outcome, type Player, refuse, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { passkeyRules } from './passkey-rules.ts';
 import { relyingParty, validMs } from './relying-party.ts';
 import { insertChallenge, selectOwnPasskey, selectPasskeys, takeChallenge } from './store.ts';
@@ -13,16 +13,16 @@ type Begin = typeof beginPasskeyProof;
 
 /** By one of the caller's own, and no other: whoever holds an open phone may have a key of theirs. */
 export async function beginProof(
-  house: House,
+  app: AppContext,
   player: Player,
   visit: Visit,
 ): Promise<Outcome<AnswerOf<Begin>, Begin['refuses'][number]>> {
-  const { database, clock } = house;
+  const { database, clock } = app;
   const own = await selectPasskeys(database, player.id);
   if (own.length === 0) return refuse('passkey.unknown');
   const { generateAuthenticationOptions } = await passkeyRules();
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty(house, visit).id,
+    rpID: relyingParty(app, visit).id,
     allowCredentials: own.map(({ id, transports }) => ({ id, transports })),
     userVerification: 'required',
   });
@@ -37,15 +37,15 @@ type Prove = typeof provePasskey;
 
 /** The answer is worth a token, which any call that asks for a proof then takes. */
 export async function proveOwn(
-  house: House,
+  app: AppContext,
   { asserted }: RequestOf<Prove>,
   player: Player,
   visit: Visit,
 ): Promise<Outcome<AnswerOf<Prove>, Prove['refuses'][number]>> {
-  const { database, clock } = house;
+  const { database, clock } = app;
   const found = await selectOwnPasskey(database, { id: asserted.id, playerId: player.id });
   const isRight =
-    found && (await isAnsweredBy(house, asserted, found, { playerId: player.id, visit }));
+    found && (await isAnsweredBy(app, asserted, found, { playerId: player.id, visit }));
   if (!isRight) return refuse('passkey.refused');
   const answer = newToken();
   const now = clock.now();
@@ -59,7 +59,7 @@ export async function proveOwn(
 
 /** Once, and by who was given it. */
 export async function takeProof(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   playerId: string,
   answer: string,
 ): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function takeProof(
 
 /** Where money is at stake: a key that was added just now may be a thief's, whatever else there is. */
 export async function takeSettledProof(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   playerId: string,
   answer: string,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { siteNames } from '#server/settings/site-name.ts';
 
 export interface RelyingParty {
@@ -10,7 +10,10 @@ export interface RelyingParty {
 }
 
 /** What is set, or on a laptop the address that the page was opened under. */
-export function relyingParty({ settings }: Pick<House, 'settings'>, visit: Visit): RelyingParty {
+export function relyingParty(
+  { settings }: Pick<AppContext, 'settings'>,
+  visit: Visit,
+): RelyingParty {
   const origin = settings.publicOrigin ?? visit.origin;
   return { id: new URL(origin).hostname, name: siteNames[settings.brand], origin };
 }

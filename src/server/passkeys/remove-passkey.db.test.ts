@@ -10,37 +10,37 @@ import { writeRecoveryCodes } from '#server/identity/recovery-codes-proof.ts';
 import { setConfirmed, upsertUnconfirmed } from '#server/identity/totp-store.ts';
 import { done, type Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { softAuthenticator } from '#tests/passkeys/soft-authenticator.ts';
 import { addOwn, listPasskeys, removeOwn } from './own-passkeys.ts';
 import { beginProof, proveOwn } from './prove-by-passkey.ts';
 import { insertChallenge } from './store.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 const password = 'tecolote37verde';
 const byPassword = { way: 'password', answer: password } as const;
 const wrong = { done: false, code: 'login.proof-wrong' };
 let made = 0;
 let ana: Player;
 
-const hoursAgo = (hours: number) => new Date(house.clock.now().getTime() - hours * 3_600_000);
+const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * 3_600_000);
 
 beforeEach(async () => {
   made += 1;
   ana = await newPlayer(database, `ana-removes${made}`);
   const born = { created_at: hoursAgo(1_000) };
   await database.updateTable('player').set(born).where('id', '=', ana.id).execute();
-  await givePassword(house, [ana.account], password);
+  await givePassword(app, [ana.account], password);
 });
 
 async function addKey(since = hoursAgo(500)) {
   made += 1;
   const device = softAuthenticator({ origin: 'https://play.example', rpId: 'play.example' });
-  const now = house.clock.now();
+  const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + 60_000);
   await insertChallenge(database, { challenge: `make${made}`, playerId: ana.id, expiresAt, now });
-  const added = await addOwn(house, { made: device.make(`make${made}`) }, ana, visitor);
+  const added = await addOwn(app, { made: device.make(`make${made}`) }, ana, visitor);
   expect(added).toMatchObject({ done: true });
   const age = { created_at: since };
   await database.updateTable('passkey').set(age).where('id', '=', device.id).execute();
@@ -48,10 +48,10 @@ async function addKey(since = hoursAgo(500)) {
 }
 
 async function proofBy(device: Awaited<ReturnType<typeof addKey>>) {
-  const begun = await beginProof(house, ana, visitor);
+  const begun = await beginProof(app, ana, visitor);
   if (!begun.done) throw new Error(begun.code);
   const asserted = device.sign(String(begun.value.options.challenge), 'handle');
-  const proved = await proveOwn(house, { asserted }, ana, visitor);
+  const proved = await proveOwn(app, { asserted }, ana, visitor);
   if (!proved.done) throw new Error(proved.code);
   return { way: 'passkey', answer: proved.value.answer } as const;
 }
@@ -67,7 +67,7 @@ async function bindMobile(): Promise<string> {
 }
 
 async function codeTo(recipient: string): Promise<string> {
-  await sendCodeToSelf(house, ana, { way: 'sms' }, visitor);
+  await sendCodeToSelf(app, ana, { way: 'sms' }, visitor);
   const { rows } = await sql<{ body: string }>`
     select body from outbox where recipient = ${recipient} order by created_at desc limit 1`.execute(
     database,
@@ -76,8 +76,8 @@ async function codeTo(recipient: string): Promise<string> {
 }
 
 const remove = (id: string, proof: Parameters<typeof removeOwn>[1]['proof']) =>
-  removeOwn(house, { id, proof }, ana, visitor);
-const keysLeft = async () => (await listPasskeys(house, ana)).value.passkeys.map(({ id }) => id);
+  removeOwn(app, { id, proof }, ana, visitor);
+const keysLeft = async () => (await listPasskeys(app, ana)).value.passkeys.map(({ id }) => id);
 
 async function toldInside(): Promise<string[]> {
   const told = await database
@@ -91,7 +91,7 @@ async function toldInside(): Promise<string[]> {
 
 test('G-MFA: of two passkeys neither goes by the password alone', async () => {
   const [old, other] = [await addKey(), await addKey()];
-  const asked = (await proofsForRemoval(house, ana, old.id)).value;
+  const asked = (await proofsForRemoval(app, ana, old.id)).value;
   expect(asked).toEqual({ ways: [{ way: 'passkey', hint: '' }], second: [] });
   expect(await remove(old.id, byPassword)).toEqual(wrong);
   expect(await keysLeft()).toHaveLength(2);
@@ -110,11 +110,11 @@ test('a thief’s new passkey does not send the owner’s away', async () => {
 
 test('where there is an authenticator, it is asked for, also just after it was set up', async () => {
   const key = await addKey();
-  const sealed = { playerId: ana.id, sealedSecret: 'sealed', now: house.clock.now() };
+  const sealed = { playerId: ana.id, sealedSecret: 'sealed', now: app.clock.now() };
   await upsertUnconfirmed(database, sealed);
   for (const since of [hoursAgo(1), hoursAgo(500)]) {
     await setConfirmed(database, ana.id, since);
-    const { ways } = (await proofsForRemoval(house, ana, key.id)).value;
+    const { ways } = (await proofsForRemoval(app, ana, key.id)).value;
     expect(ways.map(({ way }) => way)).toEqual(['authenticator', 'recovery-code']);
     expect(await remove(key.id, byPassword)).toEqual(wrong);
   }
@@ -123,7 +123,7 @@ test('where there is an authenticator, it is asked for, also just after it was s
 test('the only one goes by itself, or where it is lost by the password and a code', async () => {
   const mobile = await bindMobile();
   const lost = await addKey();
-  expect((await proofsForRemoval(house, ana, lost.id)).value).toMatchObject({
+  expect((await proofsForRemoval(app, ana, lost.id)).value).toMatchObject({
     ways: [{ way: 'passkey' }, { way: 'password' }],
     second: [{ way: 'sms' }],
   });
@@ -153,7 +153,7 @@ test('who loses the last of them hears of it, also after many other changes', as
 });
 
 test('who takes off the authenticator and has no passkey hears of it as well', async () => {
-  const sealed = { playerId: ana.id, sealedSecret: 'sealed', now: house.clock.now() };
+  const sealed = { playerId: ana.id, sealedSecret: 'sealed', now: app.clock.now() };
   await upsertUnconfirmed(database, sealed);
   await setConfirmed(database, ana.id, hoursAgo(500));
   const written = await inTransaction(database, async (transaction) =>
@@ -161,7 +161,7 @@ test('who takes off the authenticator and has no passkey hears of it as well', a
   );
   const [code = ''] = written.value;
   const proof = { way: 'recovery-code', answer: code } as const;
-  expect(await removeAuthenticator(house, { proof }, ana)).toMatchObject({ done: true });
+  expect(await removeAuthenticator(app, { proof }, ana)).toMatchObject({ done: true });
   expect(await toldInside()).toEqual(['factor.gone']);
 });
 
@@ -169,15 +169,15 @@ test('money goes nowhere new for a day after the last one went without being sho
   const lost = await addKey();
   expect(await remove(lost.id, byPassword)).toMatchObject({ done: true });
   const rests = { code: 'payout.rests' };
-  expect(await proveStrongly(house, ana, byPassword)).toMatchObject(rests);
-  house.clock.set(hoursAgo(-23).toISOString());
-  expect(await proveStrongly(house, ana, byPassword)).toMatchObject(rests);
-  house.clock.set(hoursAgo(-2).toISOString());
-  expect(await proveStrongly(house, ana, byPassword)).toMatchObject({ done: true });
+  expect(await proveStrongly(app, ana, byPassword)).toMatchObject(rests);
+  app.clock.set(hoursAgo(-23).toISOString());
+  expect(await proveStrongly(app, ana, byPassword)).toMatchObject(rests);
+  app.clock.set(hoursAgo(-2).toISOString());
+  expect(await proveStrongly(app, ana, byPassword)).toMatchObject({ done: true });
 });
 
 test('who showed the last one as it went waits for nothing', async () => {
   const held = await addKey();
   expect(await remove(held.id, await proofBy(held))).toMatchObject({ done: true });
-  expect(await proveStrongly(house, ana, byPassword)).toMatchObject({ done: true });
+  expect(await proveStrongly(app, ana, byPassword)).toMatchObject({ done: true });
 });

@@ -1,6 +1,6 @@
 import type { Asserted } from '#contract/passkeys.ts';
 import type { Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { passkeyRules } from './passkey-rules.ts';
 import { relyingParty } from './relying-party.ts';
 import { setUsed, takeChallenge } from './store.ts';
@@ -13,7 +13,7 @@ interface KnownPasskey {
 
 /** Whether this key has answered a question of ours; `playerId` is whom it was asked, null at the door. */
 export async function isAnsweredBy(
-  { database, clock, settings }: House,
+  { database, clock, settings }: AppContext,
   asserted: Asserted,
   { id, publicKey, counter }: KnownPasskey,
   { playerId, visit }: { playerId: string | null; visit: Visit },

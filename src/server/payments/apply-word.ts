@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { countDeposit, uncountDeposit } from '#server/protection/count-deposit.ts';
 import { closeConcern } from './concern-store.ts';
 import {
@@ -28,18 +28,18 @@ export interface Hearing {
   reason?: string | undefined;
 }
 
-type Place = Teller & Pick<House, 'clock'>;
+type Place = Teller & Pick<AppContext, 'clock'>;
 
 /** Carries one word in and tells of it; to be called last in its transaction, as telling is. */
 export async function applyWord(
-  house: Place,
+  app: Place,
   transaction: Transaction,
   deposit: DepositRow,
   word: HeardWord,
   hearing: Hearing,
 ): Promise<DepositRow> {
-  const turned = await turnBy(house, transaction, deposit, word, hearing);
-  if (turned) await tellDeposit(house, transaction, newsOf(turned.deposit, turned));
+  const turned = await turnBy(app, transaction, deposit, word, hearing);
+  if (turned) await tellDeposit(app, transaction, newsOf(turned.deposit, turned));
   return turned?.deposit ?? deposit;
 }
 
@@ -56,7 +56,7 @@ export interface Turned {
  * nothing.
  */
 export async function turnBy(
-  house: Place,
+  app: Place,
   transaction: Transaction,
   deposit: DepositRow,
   word: HeardWord,
@@ -69,7 +69,7 @@ export async function turnBy(
   const standing = { state, asked, creditsWhatCame, mayReopen, isOnBreak };
   const turn = nextDepositState(standing, word);
   if (!turn) return null;
-  const now = house.clock.now();
+  const now = app.clock.now();
   const returned: Returned[] = [];
   if (word.kind === 'paid') {
     const payment = await keepPayment(transaction, deposit, { word, turn, now, hearing });

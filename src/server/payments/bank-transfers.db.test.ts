@@ -5,7 +5,7 @@ import { isPlayCommand } from '#server/commands/read-play-command.ts';
 import { readSiteCommand } from '#server/commands/read-site-command.ts';
 import { runSiteCommand } from '#server/commands/run-site-command.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse, visitor } from '#tests/database/test-app.ts';
+import { testApp, visitor } from '#tests/database/test-app.ts';
 import { machineOf } from '#tests/operator/staff.ts';
 import { beginOne, booksOf, newPayer, plantMethods } from '#tests/payments/deposits.ts';
 import { claim } from './begin-deposit.ts';
@@ -13,21 +13,21 @@ import { proveOwn, readProof } from './change-own.ts';
 import { readOwn } from './read-deposits.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 await plantMethods(database);
 let made = 0;
 
 function payer() {
   made += 1;
-  return newPayer(house, `banker${made}`);
+  return newPayer(app, `banker${made}`);
 }
 
 async function site(...words: string[]): Promise<string> {
-  const command = readSiteCommand(words, house.clock.now());
+  const command = readSiteCommand(words, app.clock.now());
   if (command.kind === 'help' || isCareCommand(command) || isPlayCommand(command)) {
     throw new Error('That is another.');
   }
-  return runSiteCommand(machineOf(house), command, house.clock.now());
+  return runSiteCommand(machineOf(app), command, app.clock.now());
 }
 
 const slip = () =>
@@ -41,8 +41,8 @@ describe('a transfer with its reference', () => {
   test('shows an account and a reference that nobody else has', async () => {
     const player = await payer();
     const [one, two] = [
-      await beginOne(house, player, transfer),
-      await beginOne(house, player, transfer),
+      await beginOne(app, player, transfer),
+      await beginOne(app, player, transfer),
     ];
     expect(one.payTo.map(({ label }) => label)).toContain('account');
     expect(one.payTo).toContainEqual({ label: 'reference', value: one.reference });
@@ -52,19 +52,19 @@ describe('a transfer with its reference', () => {
 
   test('is credited as soon as the bank tells of it, however the reference was typed', async () => {
     const player = await payer();
-    const { id, reference } = await beginOne(house, player, transfer);
+    const { id, reference } = await beginOne(app, player, transfer);
     const typed = `pago ${reference.slice(0, 4).toLowerCase()} ${reference.slice(4)} gracias`;
     expect(await site('transfer-in', typed, '5000000', typed)).toContain(
       `${reference}, which is credited`,
     );
     expect((await booksOf(database, player.id)).balance).toBe(5_000_000n);
-    const read = await readOwn(house, { depositId: id, language: 'en' }, player);
+    const read = await readOwn(app, { depositId: id, language: 'en' }, player);
     expect(read).toMatchObject({ value: { state: 'credited', received: '5000000' } });
   });
 
   test('an operator credits once, whoever presses again', async () => {
     const player = await payer();
-    const { reference } = await beginOne(house, player, transfer);
+    const { reference } = await beginOne(app, player, transfer);
     const credited = await Promise.allSettled(
       Array.from({ length: 8 }, () => site('deposits', 'credit', reference)),
     );
@@ -75,9 +75,9 @@ describe('a transfer with its reference', () => {
 
   test('an operator refuses with a reason that the player reads', async () => {
     const player = await payer();
-    const { id, reference } = await beginOne(house, player, transfer);
+    const { id, reference } = await beginOne(app, player, transfer);
     await site('deposits', 'refuse', reference, 'The', 'slip', 'is', 'of', 'another', 'account.');
-    const read = await readOwn(house, { depositId: id, language: 'en' }, player);
+    const read = await readOwn(app, { depositId: id, language: 'en' }, player);
     expect(read.done && read.value.timeline.at(-1)).toMatchObject({
       step: 'refused',
       reason: 'The slip is of another account.',
@@ -86,7 +86,7 @@ describe('a transfer with its reference', () => {
 
   test('a line of the statement that is read in twice is the same money', async () => {
     const player = await payer();
-    const { reference } = await beginOne(house, player, transfer);
+    const { reference } = await beginOne(app, player, transfer);
     const read = (amount = '5000000') => site('transfer-in', `L-${reference}`, amount, reference);
     const told = await Promise.all(Array.from({ length: 10 }, () => read()));
     expect(new Set(told).size).toBe(1);
@@ -104,9 +104,9 @@ describe('a transfer with its reference', () => {
 
   test('what came above is paid back by a person, who says so', async () => {
     const player = await payer();
-    const { id, reference } = await beginOne(house, player, transfer);
+    const { id, reference } = await beginOne(app, player, transfer);
     await site('transfer-in', 'line-7', '7000000', reference);
-    const read = () => readOwn(house, { depositId: id, language: 'en' }, player);
+    const read = () => readOwn(app, { depositId: id, language: 'en' }, player);
     const came = { paid: '7000000', receive: '5000000', received: '5000000' };
     expect(await read()).toMatchObject({ value: { ...came, refundDue: '2000000' } });
     expect(await site('deposits', 'refunded', reference)).toContain('is credited now');
@@ -121,7 +121,7 @@ describe('what an operator vouches for before its line is read', () => {
 
   test('is the money of that line, which is tied to it and owed to nobody', async () => {
     const player = await payer();
-    const { id, reference } = await beginOne(house, player, transfer);
+    const { id, reference } = await beginOne(app, player, transfer);
     await site('deposits', 'credit', reference);
     const before = await owed(player.id);
     const lines = [`A-${reference}`, `B-${reference}`];
@@ -132,7 +132,7 @@ describe('what an operator vouches for before its line is read', () => {
     // A second line is other money, whichever of them was read first.
     expect((await owed(player.id)) - before).toBe(5_000_000n);
     expect((await booksOf(database, player.id)).balance).toBe(5_000_000n);
-    const read = await readOwn(house, { depositId: id, language: 'en' }, player);
+    const read = await readOwn(app, { depositId: id, language: 'en' }, player);
     const steps = read.done ? read.value.timeline.map(({ step }) => step) : [];
     expect(steps).toEqual(['begun', 'waiting', 'credited', 'surplus']);
     await site('deposits', 'refunded', reference);
@@ -140,7 +140,7 @@ describe('what an operator vouches for before its line is read', () => {
 
   test('a line with another sum waits for a person, who ties the one without a reference to it', async () => {
     const player = await payer();
-    const { reference } = await beginOne(house, player, transfer);
+    const { reference } = await beginOne(app, player, transfer);
     await site('deposits', 'credit', reference);
     const before = await owed(player.id);
     const numberIn = (told: string) => /^Transfer (\d+) waits/.exec(told)?.[1] ?? '';
@@ -165,26 +165,26 @@ describe('what an operator vouches for before its line is read', () => {
 describe('a slip', () => {
   test('puts the deposit before a person, three of them at most, and only its owner reads it', async () => {
     const [player, stranger] = [await payer(), await payer()];
-    const { id: depositId } = await beginOne(house, player, transfer);
+    const { id: depositId } = await beginOne(app, player, transfer);
     const picture = await slip();
-    expect(await proveOwn(house, { depositId, picture }, stranger)).toMatchObject({
+    expect(await proveOwn(app, { depositId, picture }, stranger)).toMatchObject({
       code: 'deposit.unknown',
     });
     for (let ordinal = 1; ordinal <= 3; ordinal += 1) {
-      expect(await proveOwn(house, { depositId, picture }, player)).toMatchObject({
+      expect(await proveOwn(app, { depositId, picture }, player)).toMatchObject({
         value: { proofs: ordinal },
       });
     }
-    expect(await proveOwn(house, { depositId, picture }, player)).toMatchObject({
+    expect(await proveOwn(app, { depositId, picture }, player)).toMatchObject({
       code: 'deposit.too-many-proofs',
     });
-    expect(await readProof(house, { depositId, ordinal: 3 }, player)).toMatchObject({
+    expect(await readProof(app, { depositId, ordinal: 3 }, player)).toMatchObject({
       value: { picture: expect.stringMatching(/^data:image\/(png|jpeg);base64,/) },
     });
-    expect(await readProof(house, { depositId, ordinal: 3 }, stranger)).toMatchObject({
+    expect(await readProof(app, { depositId, ordinal: 3 }, stranger)).toMatchObject({
       code: 'deposit.unknown',
     });
-    const read = await readOwn(house, { depositId, language: 'en' }, player);
+    const read = await readOwn(app, { depositId, language: 'en' }, player);
     expect(read).toMatchObject({ value: { state: 'review', mayCancel: false, mayProve: false } });
   });
 });
@@ -202,7 +202,7 @@ describe('a transfer without a reference', () => {
     const player = await payer();
     const told = await site('transfer-in', 'line-42', '5000000', 'NEQ 0042');
     const [, number = ''] = /^Transfer (\d+) waits/.exec(told) ?? [];
-    const made = await claim(house, claimed, player, visitor);
+    const made = await claim(app, claimed, player, visitor);
     if (!made.done) throw new Error(made.code);
     const { reference, state } = made.value;
     expect(state).toBe('review');
@@ -211,7 +211,7 @@ describe('a transfer without a reference', () => {
     expect((await booksOf(database, player.id)).balance).toBe(5_000_000n);
     const other = await payer();
     const copied = await claim(
-      house,
+      app,
       { ...claimed, requestId: 'b3b0c3a2-54b7-4d44-9a3e-0a3b8f4c9a10' },
       other,
       visitor,
@@ -227,7 +227,7 @@ describe('a transfer without a reference', () => {
     'one of %s is too old, or not made yet',
     async (paidOn) => {
       const player = await payer();
-      expect(await claim(house, { ...claimed, paidOn }, player, visitor)).toMatchObject({
+      expect(await claim(app, { ...claimed, paidOn }, player, visitor)).toMatchObject({
         code: 'deposit.wrong-day',
       });
     },

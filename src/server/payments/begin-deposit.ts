@@ -11,7 +11,7 @@ import {
   refuse,
   type Visit,
 } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import { countDeposit } from '#server/protection/count-deposit.ts';
@@ -35,44 +35,44 @@ type Claim = typeof claimDeposit;
 
 /** Writes it down, then asks the provider; a reply that is lost is asked for again by the same id. */
 export async function begin(
-  house: House,
+  app: AppContext,
   request: RequestOf<Begin>,
   player: Player,
   visit: Visit,
 ): Promise<Outcome<AnswerOf<Begin>, Begin['refuses'][number]>> {
-  const written = await write(house, { request, player, visit });
-  if (!written.done) return noted(house, player, written);
+  const written = await write(app, { request, player, visit });
+  if (!written.done) return noted(app, player, written);
   const { id, state } = written.value;
   // A provider that is away is asked again by the job that looks after the deposit.
-  if (state === 'begun' && !(await openAtProvider(house, id))) {
+  if (state === 'begun' && !(await openAtProvider(app, id))) {
     return refuse('deposit.provider-away');
   }
-  return done(await viewDeposit(house, id, request.language));
+  return done(await viewDeposit(app, id, request.language));
 }
 
 /** A transfer that was made before anything was begun here: a person looks for it. */
 export async function claim(
-  house: House,
+  app: AppContext,
   request: RequestOf<Claim>,
   player: Player,
   visit: Visit,
 ): Promise<Outcome<AnswerOf<Claim>, Claim['refuses'][number]>> {
-  const daysAgo = (house.clock.now().getTime() - Date.parse(request.paidOn)) / dayMs;
+  const daysAgo = (app.clock.now().getTime() - Date.parse(request.paidOn)) / dayMs;
   // A day in the east begins earlier than ours.
   if (!(daysAgo > -1 && daysAgo < mostDays)) return refuse('deposit.wrong-day');
-  const written = await write(house, { request, player, visit, claimed: request });
-  if (!written.done) return noted(house, player, written);
-  return done(await viewDeposit(house, written.value.id, request.language));
+  const written = await write(app, { request, player, visit, claimed: request });
+  if (!written.done) return noted(app, player, written);
+  return done(await viewDeposit(app, written.value.id, request.language));
 }
 
 /** What a limit turned away is a marker of harm (L-HARM), and outlives the refusal. */
 async function noted<Code extends ErrorCode>(
-  house: House,
+  app: AppContext,
   player: Player,
   refused: Refused<Code>,
 ): Promise<Refused<Code>> {
   const code = depositRefusals.find((one) => one === refused.code);
-  if (code) await noteRefusedDeposit(house, { playerId: player.id, code });
+  if (code) await noteRefusedDeposit(app, { playerId: player.id, code });
   return refused;
 }
 
@@ -89,11 +89,11 @@ interface Intent {
 
 type Written = Outcome<DepositRow, Exclude<Begin['refuses'][number], 'deposit.provider-away'>>;
 
-async function write(house: House, intent: Intent): Promise<Written> {
+async function write(app: AppContext, intent: Intent): Promise<Written> {
   const { request, player, claimed } = intent;
-  const provider = await paymentsOf(house);
-  return inTransaction<Written>(house.database, async (transaction) => {
-    const now = house.clock.now();
+  const provider = await paymentsOf(app);
+  return inTransaction<Written>(app.database, async (transaction) => {
+    const now = app.clock.now();
     const amount = BigInt(request.amount);
     // It locks the player's limits, so a second tap waits here and then finds the first one's row.
     const refusal = await mayDeposit(transaction, { playerId: player.id, amount, now });

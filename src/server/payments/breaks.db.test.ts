@@ -3,7 +3,7 @@ import { openSession } from '#server/identity/open-session.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { beginOwnBreak, breakKind } from '#server/protection/begin-break.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import {
   balanceOf,
   beginOne,
@@ -23,19 +23,19 @@ import { takeTransfer } from './take-transfer.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });
 const provider = await openStubProvider();
-const house = provider.house(testHouse(database));
+const app = provider.app(testApp(database));
 await plantMethods(database);
 let player: Player;
 let made = 0;
 
 beforeEach(async () => {
-  house.clock.set('2026-11-20T12:00:00Z');
+  app.clock.set('2026-11-20T12:00:00Z');
   made += 1;
-  player = await newPayer(house, `breaker${made}`);
+  player = await newPayer(app, `breaker${made}`);
 });
 
-const exclude = () => beginOwnBreak(house, player.id, { kind: 'exclusion', months: 12 });
-const coolOff = () => beginOwnBreak(house, player.id, { kind: 'cool-off', hours: 24 });
+const exclude = () => beginOwnBreak(app, player.id, { kind: 'exclusion', months: 12 });
+const coolOff = () => beginOwnBreak(app, player.id, { kind: 'cool-off', hours: 24 });
 const paid = (id: string) =>
   hookBody(`ses-${id}`, { type: 'paid', payment: { id: `pay-${id}`, amount: '10000000' } });
 
@@ -53,9 +53,9 @@ async function runPlanned(kind: string): Promise<void> {
     .where('kind', '=', kind)
     .execute();
   for (const job of planned) {
-    const outcome = await depositJobs(house)[kind]?.({
+    const outcome = await depositJobs(app)[kind]?.({
       ...job,
-      now: house.clock.now(),
+      now: app.clock.now(),
       attempt: 1,
     });
     expect(outcome).toBe('done');
@@ -65,17 +65,17 @@ async function runPlanned(kind: string): Promise<void> {
 
 describe('L-BREAK', () => {
   test('what was begun before the break and paid in it goes back, by whichever way', async () => {
-    const { id } = await beginOne(house, player);
-    const bank = await beginOne(house, player, { method: 'transfer', amount: '5000000' });
+    const { id } = await beginOne(app, player);
+    const bank = await beginOne(app, player, { method: 'transfer', amount: '5000000' });
     await exclude();
-    house.clock.set('2026-11-20T12:10:00Z');
-    expect(await bring(house, paid(id))).toBe(200);
+    app.clock.set('2026-11-20T12:10:00Z');
+    expect(await bring(app, paid(id))).toBe(200);
     expect(await rowOf(id)).toMatchObject({ state: 'refunding', received: null });
     expect(await stepsOf(id)).toEqual(['begun', 'waiting', 'not-allowed', 'refunding']);
-    house.clock.set('2026-12-20T12:10:00Z');
+    app.clock.set('2026-12-20T12:10:00Z');
     const named = { reference: bank.reference };
     const site = { id: null, name: 'site' };
-    expect(await creditDeposit(house, { named }, site)).toMatchObject({
+    expect(await creditDeposit(app, { named }, site)).toMatchObject({
       value: { deposit: { state: 'refunding' } },
     });
     const { balance, sum } = await booksOf(database, player.id);
@@ -84,40 +84,40 @@ describe('L-BREAK', () => {
 
   test('what goes back is not vouched for as well once the break is over', async () => {
     const bank = { method: 'transfer', amount: '5000000' };
-    const { id, reference } = await beginOne(house, player, bank);
+    const { id, reference } = await beginOne(app, player, bank);
     await coolOff();
     const owed = async () =>
       (await booksOf(database, player.id)).of('payments-in-transit', 'refunds');
     const before = await owed();
-    await takeTransfer(house, { line: `L-${id}`, amount: 5_000_000n, reference });
-    house.clock.set('2026-11-21T12:10:00Z');
+    await takeTransfer(app, { line: `L-${id}`, amount: 5_000_000n, reference });
+    app.clock.set('2026-11-21T12:10:00Z');
     const site = { id: null, name: 'site' };
-    const credit = () => creditDeposit(house, { named: { id } }, site);
+    const credit = () => creditDeposit(app, { named: { id } }, site);
     expect(await credit()).toMatchObject({ code: 'deposit.refund-due' });
     expect(await rowOf(id)).toMatchObject({ state: 'refunding', received: null });
-    await markRefunded(house, { named: { id } }, site);
+    await markRefunded(app, { named: { id } }, site);
     expect((await owed()) - before).toBe(0n);
     expect(await balanceOf(database, player.id)).toBe(0n);
   });
 
   test('what was vouched for in a break and went back is the line that is read later', async () => {
     const bank = { method: 'transfer', amount: '5000000' };
-    const { id, reference } = await beginOne(house, player, bank);
+    const { id, reference } = await beginOne(app, player, bank);
     await coolOff();
     const site = { id: null, name: 'site' };
-    await creditDeposit(house, { named: { id } }, site);
-    await markRefunded(house, { named: { id } }, site);
-    house.clock.set('2026-11-21T12:10:00Z');
+    await creditDeposit(app, { named: { id } }, site);
+    await markRefunded(app, { named: { id } }, site);
+    app.clock.set('2026-11-21T12:10:00Z');
     const line = { line: `L-${id}`, amount: 5_000_000n, reference };
-    expect(await takeTransfer(house, line)).toMatchObject({
+    expect(await takeTransfer(app, line)).toMatchObject({
       value: { deposit: { id, state: 'refunded' } },
     });
     expect(await balanceOf(database, player.id)).toBe(0n);
   });
 
   test('what nobody paid is called off when the break begins, and its room is free', async () => {
-    const { id } = await beginOne(house, player);
-    const bank = await beginOne(house, player, { method: 'transfer', amount: '5000000' });
+    const { id } = await beginOne(app, player);
+    const bank = await beginOne(app, player, { method: 'transfer', amount: '5000000' });
     await coolOff();
     await runPlanned(breakKind);
     for (const one of [id, bank.id]) {
@@ -125,32 +125,32 @@ describe('L-BREAK', () => {
       expect((await stepsOf(one)).at(-1)).toBe('break');
     }
     expect(await counted()).toEqual([]);
-    await bring(house, paid(id));
+    await bring(app, paid(id));
     expect(await rowOf(id)).toMatchObject({ state: 'refunding' });
   });
 
   test('what is begun after a break is not called off by its job, however late it runs', async () => {
     await coolOff();
-    house.clock.set('2026-11-21T12:00:01Z');
-    const { id } = await beginOne(house, player);
+    app.clock.set('2026-11-21T12:00:01Z');
+    const { id } = await beginOne(app, player);
     await runPlanned(breakKind);
-    await bring(house, paid(id));
+    await bring(app, paid(id));
     expect(await rowOf(id)).toMatchObject({ state: 'credited' });
   });
 
   test('what was credited before stays, and a second payment goes back as ever', async () => {
-    const { id } = await beginOne(house, player);
-    await bring(house, paid(id));
+    const { id } = await beginOne(app, player);
+    await bring(app, paid(id));
     await exclude();
     const again = { type: 'paid', payment: { id: `two-${id}`, amount: '10000000' } };
-    await bring(house, hookBody(`ses-${id}`, again));
+    await bring(app, hookBody(`ses-${id}`, again));
     expect(await rowOf(id)).toMatchObject({ state: 'credited' });
     expect(await balanceOf(database, player.id)).toBe(10_000_000n);
   });
 
   test('of a break and a payment at once: credited before it or sent back after it, and nothing else', async () => {
-    const { id } = await beginOne(house, player);
-    await Promise.all([bring(house, paid(id)), exclude()]);
+    const { id } = await beginOne(app, player);
+    await Promise.all([bring(app, paid(id)), exclude()]);
     const { state } = await rowOf(id);
     expect(['credited', 'refunding']).toContain(state);
     expect(await balanceOf(database, player.id)).toBe(state === 'credited' ? 10_000_000n : 0n);
@@ -159,25 +159,25 @@ describe('L-BREAK', () => {
 
 describe('late money', () => {
   test('is not sent back by a reality check that waits for its answer', async () => {
-    await openSession(house, player.id);
-    const { id } = await beginOne(house, player);
-    await cancelOwn(house, { depositId: id, language: 'es' }, player);
-    house.clock.set('2026-11-20T13:30:00Z');
+    await openSession(app, player.id);
+    const { id } = await beginOne(app, player);
+    await cancelOwn(app, { depositId: id, language: 'es' }, player);
+    app.clock.set('2026-11-20T13:30:00Z');
     await database
       .updateTable('session')
-      .set({ seen_at: house.clock.now() })
+      .set({ seen_at: app.clock.now() })
       .where('player_id', '=', player.id)
       .execute();
     // The control: a deposit that is begun at this moment would be refused.
-    const { hold } = (await offerMethods(house, { language: 'es' }, player)).value;
+    const { hold } = (await offerMethods(app, { language: 'es' }, player)).value;
     expect(hold).toBe('reality.pending');
-    await bring(house, paid(id));
+    await bring(app, paid(id));
     expect(await rowOf(id)).toMatchObject({ state: 'credited' });
   });
 
   test('is sent back where it would go over a limit', async () => {
-    const { id } = await beginOne(house, player);
-    await cancelOwn(house, { depositId: id, language: 'es' }, player);
+    const { id } = await beginOne(app, player);
+    await cancelOwn(app, { depositId: id, language: 'es' }, player);
     await database
       .insertInto('player_limit')
       .values({
@@ -185,10 +185,10 @@ describe('late money', () => {
         kind: 'deposit',
         period: 'day',
         amount: '9999999',
-        set_at: house.clock.now(),
+        set_at: app.clock.now(),
       })
       .execute();
-    await bring(house, paid(id));
+    await bring(app, paid(id));
     expect(await rowOf(id)).toMatchObject({ state: 'refunding' });
   });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { applyWord } from './apply-word.ts';
 import { lockDeposit, selectUnpaid } from './store.ts';
@@ -12,15 +12,15 @@ const Body = v.object({ playerId: v.string(), beganAt: v.pipe(v.string(), v.isoT
  * Calls off what somebody who takes a break has begun and not paid. What is paid all the same goes
  * back whether this has run or not: it is only that nobody is shown where to pay any more.
  */
-export function cancelForBreak(house: House): JobHandler {
+export function cancelForBreak(app: AppContext): JobHandler {
   return async ({ body }) => {
     const { playerId, beganAt } = v.parse(Body, body);
     // A short break may be over when this runs: what was begun after it is somebody's wish.
-    for (const id of await selectUnpaid(house.database, playerId, new Date(beganAt))) {
-      await inTransaction(house.database, async (transaction) => {
+    for (const id of await selectUnpaid(app.database, playerId, new Date(beganAt))) {
+      await inTransaction(app.database, async (transaction) => {
         const deposit = await lockDeposit(transaction, id);
         const hearing = { actor: `player:${playerId}`, mayReopen: false };
-        await applyWord(house, transaction, deposit, { kind: 'break' }, hearing);
+        await applyWord(app, transaction, deposit, { kind: 'break' }, hearing);
         return done(null);
       });
     }

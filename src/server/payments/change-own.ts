@@ -8,7 +8,7 @@ import {
 } from '#contract/deposits.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { readPicture, removePicture } from '#server/uploads/read-picture.ts';
 import { storePicture } from '#server/uploads/store-picture.ts';
 import { applyWord } from './apply-word.ts';
@@ -20,22 +20,22 @@ type Prove = typeof proveDeposit;
 
 /** What was not paid yet. Money that comes all the same is the player's, or goes back. */
 export async function cancelOwn(
-  house: House,
+  app: AppContext,
   { depositId, language }: RequestOf<Cancel>,
   player: Player,
 ): Promise<Outcome<Deposit, Cancel['refuses'][number]>> {
-  const found = await selectOwnDeposit(house.database, player.id, depositId);
+  const found = await selectOwnDeposit(app.database, player.id, depositId);
   if (!found) return refuse('deposit.unknown');
   type Cancelled = Outcome<null, 'deposit.not-open'>;
-  const cancelled = await inTransaction<Cancelled>(house.database, async (transaction) => {
+  const cancelled = await inTransaction<Cancelled>(app.database, async (transaction) => {
     const deposit = await lockDeposit(transaction, depositId);
     const hearing = { actor: `player:${player.id}`, mayReopen: false };
     // Asked again by who lost the answer, it is still called off.
     if (deposit.state === 'cancelled') return done(null);
-    const after = await applyWord(house, transaction, deposit, { kind: 'cancelled' }, hearing);
+    const after = await applyWord(app, transaction, deposit, { kind: 'cancelled' }, hearing);
     return after.state === 'cancelled' ? done(null) : refuse('deposit.not-open');
   });
-  return cancelled.done ? done(await viewDeposit(house, depositId, language)) : cancelled;
+  return cancelled.done ? done(await viewDeposit(app, depositId, language)) : cancelled;
 }
 
 /** A camera's 50 megapixels and a little. */
@@ -44,13 +44,13 @@ const maxPixels = 64_000_000;
 const longestSide = 1_600;
 
 export async function proveOwn(
-  house: House,
+  app: AppContext,
   { depositId, picture }: RequestOf<Prove>,
   player: Player,
 ): Promise<Outcome<AnswerOf<Prove>, Prove['refuses'][number] | 'system.unavailable'>> {
-  const found = await selectOwnDeposit(house.database, player.id, depositId);
+  const found = await selectOwnDeposit(app.database, player.id, depositId);
   if (!found) return refuse('deposit.unknown');
-  const stored = await storePicture(house, Buffer.from(picture), {
+  const stored = await storePicture(app, Buffer.from(picture), {
     owner: player.id,
     purpose: 'deposit-proof',
     maxPixels,
@@ -59,7 +59,7 @@ export async function proveOwn(
   if (!stored.done) return stored;
   const uploadId = stored.value.id;
   type Proved = Outcome<AnswerOf<Prove>, 'deposit.not-open' | 'deposit.too-many-proofs'>;
-  const proved = await inTransaction<Proved>(house.database, async (transaction) => {
+  const proved = await inTransaction<Proved>(app.database, async (transaction) => {
     const deposit = await lockDeposit(transaction, depositId);
     const isOpen = deposit.state === 'waiting' || deposit.state === 'review';
     if (deposit.kind !== 'bank' || !isOpen) return refuse('deposit.not-open');
@@ -68,22 +68,22 @@ export async function proveOwn(
     const ordinal = proofs.length + 1;
     await insertProof(transaction, { depositId, ordinal, uploadId });
     const hearing = { actor: `player:${player.id}`, mayReopen: false };
-    await applyWord(house, transaction, deposit, { kind: 'proof' }, hearing);
+    await applyWord(app, transaction, deposit, { kind: 'proof' }, hearing);
     return done({ proofs: ordinal });
   });
-  if (!proved.done) await removePicture(house, { id: uploadId, owner: player.id });
+  if (!proved.done) await removePicture(app, { id: uploadId, owner: player.id });
   return proved;
 }
 
 export async function readProof(
-  house: House,
+  app: AppContext,
   { depositId, ordinal }: RequestOf<typeof readDepositProof>,
   player: Player,
 ): Promise<Outcome<AnswerOf<typeof readDepositProof>, 'deposit.unknown'>> {
-  const found = await selectOwnDeposit(house.database, player.id, depositId);
-  const id = found && (await selectProofs(house.database, depositId))[ordinal - 1];
+  const found = await selectOwnDeposit(app.database, player.id, depositId);
+  const id = found && (await selectProofs(app.database, depositId))[ordinal - 1];
   if (id === undefined) return refuse('deposit.unknown');
-  const read = await readPicture(house, { id, owner: player.id });
+  const read = await readPicture(app, { id, owner: player.id });
   if (!read.done) return refuse('deposit.unknown');
   const { bytes, mediaType } = read.value;
   return done({ picture: `data:${mediaType};base64,${bytes.toString('base64')}` });

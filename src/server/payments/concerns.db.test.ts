@@ -5,7 +5,7 @@ import type { Player } from '#server/kernel/answer.ts';
 import type { Actor } from '#server/operator/audit.ts';
 import { beginOwnBreak } from '#server/protection/begin-break.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse, visitor } from '#tests/database/test-app.ts';
+import { testApp, visitor } from '#tests/database/test-app.ts';
 import { machineOf, namedActor } from '#tests/operator/staff.ts';
 import {
   balanceOf,
@@ -27,25 +27,25 @@ import { sweepDeposits } from './sweep-deposits.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });
 const provider = await openStubProvider();
-const house = provider.house(testHouse(database));
+const app = provider.app(testApp(database));
 await plantMethods(database);
 let player: Player;
 let made = 0;
 
 beforeEach(async () => {
-  house.clock.set('2026-11-20T12:00:00Z');
+  app.clock.set('2026-11-20T12:00:00Z');
   provider.refusesRefunds = false;
   provider.meanwhile = null;
   made += 1;
-  player = await newPayer(house, `worried${made}`);
+  player = await newPayer(app, `worried${made}`);
 });
 
 const look = (id: string) =>
-  followDeposit(house)({
+  followDeposit(app)({
     key: id,
     body: {},
-    due: house.clock.now(),
-    now: house.clock.now(),
+    due: app.clock.now(),
+    now: app.clock.now(),
     attempt: 1,
   });
 const paid = (session: string, payment: { id: string; amount: string; currency?: string }) =>
@@ -66,15 +66,15 @@ const messagesOf = (one: Player) =>
     .orderBy('id')
     .execute();
 const concernOf = async (paymentId: string) =>
-  (await listConcerns(house, {})).list.find((one) => one.paymentId === paymentId);
+  (await listConcerns(app, {})).list.find((one) => one.paymentId === paymentId);
 
 describe('a payment in another currency', () => {
   test('is kept, books nothing, waits for a person, and jams neither webhook nor job', async () => {
-    const { id, reference } = await beginOne(house, player);
+    const { id, reference } = await beginOne(app, player);
     const session = `ses-${id}`;
     const dollars = { id: `usd-${id}`, amount: '10000000', currency: 'USD' };
     const body = paid(session, dollars);
-    expect([await bring(house, body), await bring(house, body)]).toEqual([200, 200]);
+    expect([await bring(app, body), await bring(app, body)]).toEqual([200, 200]);
     const kept = await database
       .selectFrom('payment_webhook')
       .select('body')
@@ -104,11 +104,11 @@ describe('a payment in another currency', () => {
       as: null,
     } as const;
     expect(
-      await runDepositCommand({ ...house, ...machineOf(house) }, { kind: 'deposits-list' }),
+      await runDepositCommand({ ...app, ...machineOf(app) }, { kind: 'deposits-list' }),
     ).toContain(`concern ${concern}  other-currency  10000000 (100,000.00 USD)`);
-    await runDepositCommand({ ...house, ...machineOf(house) }, close);
+    await runDepositCommand({ ...app, ...machineOf(app) }, close);
     expect(await concernOf(dollars.id)).toBeUndefined();
-    await expect(runDepositCommand({ ...house, ...machineOf(house) }, close)).rejects.toThrow(
+    await expect(runDepositCommand({ ...app, ...machineOf(app) }, close)).rejects.toThrow(
       'no concern',
     );
   });
@@ -118,12 +118,9 @@ describe('money for a session', () => {
   test('that nobody here began waits for a person', async () => {
     const payment = `nobody-${randomUUID()}`;
     const body = paid(`ses-${randomUUID()}`, { id: payment, amount: '5000' });
-    expect(await bring(house, body)).toBe(200);
+    expect(await bring(app, body)).toBe(200);
     expect(await concernOf(payment)).toMatchObject({ kind: 'unknown-session', amount: '5000' });
-    const told = await runDepositCommand(
-      { ...house, ...machineOf(house) },
-      { kind: 'deposits-list' },
-    );
+    const told = await runDepositCommand({ ...app, ...machineOf(app) }, { kind: 'deposits-list' });
     expect(told).toContain(`payment ${payment} of provider`);
   });
 
@@ -143,11 +140,11 @@ describe('money for a session', () => {
     let early = 0;
     provider.meanwhile = async () => {
       const { id } = await find();
-      await cancelOwn(house, { depositId: id, language: 'es' }, player);
+      await cancelOwn(app, { depositId: id, language: 'es' }, player);
       // So fast that its word is here before its answer is.
-      early = await bring(house, paid(`ses-${id}`, { id: `fast-${id}`, amount: '10000000' }));
+      early = await bring(app, paid(`ses-${id}`, { id: `fast-${id}`, amount: '10000000' }));
     };
-    expect(await begin(house, request, player, visitor)).toMatchObject({ done: true });
+    expect(await begin(app, request, player, visitor)).toMatchObject({ done: true });
     const { id, session } = await find();
     expect([early, session]).toEqual([200, `ses-${id}`]);
     // Known by now, it is no concern of anybody’s: the job that was planned anew asks about it.
@@ -157,7 +154,7 @@ describe('money for a session', () => {
       .select('due_at as due')
       .where('key', '=', id)
       .executeTakeFirstOrThrow();
-    expect(planned.due).toEqual(house.clock.now());
+    expect(planned.due).toEqual(app.clock.now());
     const payments = [{ id: `fast-${id}`, amount: '10000000', currency: 'COP' }];
     provider.knows(`ses-${id}`, { state: 'paid', payments });
     await look(id);
@@ -170,20 +167,20 @@ describe('money for a session', () => {
 
 describe('a refund that the provider refuses for good', () => {
   test('is asked for once, told to the player, and paid back by a person', async () => {
-    const { id, reference } = await beginOne(house, player);
+    const { id, reference } = await beginOne(app, player);
     provider.refusesRefunds = true;
     const payment = `less-${id}`;
-    await bring(house, paid(`ses-${id}`, { id: payment, amount: '6000000' }));
+    await bring(app, paid(`ses-${id}`, { id: payment, amount: '6000000' }));
     const asked = () => provider.asked.filter((one) => one === 'POST /v1/refunds').length;
     const before = asked();
     await look(id);
     await look(id);
     expect(asked() - before).toBe(1);
-    house.clock.set('2026-11-22T12:00:00Z');
+    app.clock.set('2026-11-22T12:00:00Z');
     expect(await look(id)).toBe('done');
     expect(await concernOf(payment)).toMatchObject({ kind: 'refund-refused', amount: '6000000' });
     const steps = async () => {
-      const read = await readOwn(house, { depositId: id, language: 'es' }, player);
+      const read = await readOwn(app, { depositId: id, language: 'es' }, player);
       return read.done ? read.value.timeline.map(({ step }) => step) : [];
     };
     expect((await steps()).slice(-2)).toEqual(['refunding', 'refund-refused']);
@@ -198,7 +195,7 @@ describe('a refund that the provider refuses for good', () => {
     const owed = (await booksOf(database, player.id)).of('payments-in-transit', 'refunds');
     expect(owed).toBe(6_000_000n);
     const done = await runDepositCommand(
-      { ...house, ...machineOf(house) },
+      { ...app, ...machineOf(app) },
       { kind: 'deposits-refunded', reference, transfer: '', as: null },
     );
     expect(done).toContain(reference);
@@ -210,14 +207,14 @@ describe('a refund that the provider refuses for good', () => {
 
 describe('a payment that is said to be on its way, and then nothing more', () => {
   test('ends as not paid a day after its time, is told to a person, and is late money after that', async () => {
-    const { id, reference } = await beginOne(house, player);
+    const { id, reference } = await beginOne(app, player);
     provider.knows(`ses-${id}`, { state: 'pending', payments: [] });
     await look(id);
     expect(await stateOf(id)).toBe('pending');
-    house.clock.set('2026-11-21T11:59:00Z');
+    app.clock.set('2026-11-21T11:59:00Z');
     expect(await look(id)).toMatchObject({ again: expect.any(Date) });
     expect(await stateOf(id)).toBe('pending');
-    house.clock.set('2026-11-22T12:00:00Z');
+    app.clock.set('2026-11-22T12:00:00Z');
     expect(await look(id)).toBe('done');
     expect(await stateOf(id)).toBe('expired');
     expect(await concernOf(id)).toMatchObject({
@@ -226,7 +223,7 @@ describe('a payment that is said to be on its way, and then nothing more', () =>
       reference,
     });
     expect(await messagesOf(player)).toMatchObject([{ template: 'deposit.failed' }]);
-    await bring(house, paid(`ses-${id}`, { id: `late-${id}`, amount: '10000000' }));
+    await bring(app, paid(`ses-${id}`, { id: `late-${id}`, amount: '10000000' }));
     expect([await stateOf(id), await balanceOf(database, player.id)]).toEqual([
       'credited',
       10_000_000n,
@@ -235,14 +232,14 @@ describe('a payment that is said to be on its way, and then nothing more', () =>
   });
 
   test('and comes after all in a break: the player reads what came and goes back, each time', async () => {
-    const { id } = await beginOne(house, player);
+    const { id } = await beginOne(app, player);
     provider.knows(`ses-${id}`, { state: 'pending', payments: [] });
     await look(id);
-    house.clock.set('2026-11-22T12:00:00Z');
+    app.clock.set('2026-11-22T12:00:00Z');
     await look(id);
-    await beginOwnBreak(house, player.id, { kind: 'cool-off', hours: 24 });
+    await beginOwnBreak(app, player.id, { kind: 'cool-off', hours: 24 });
     for (const amount of ['9000000', '1000000']) {
-      await bring(house, paid(`ses-${id}`, { id: `${amount}-${id}`, amount }));
+      await bring(app, paid(`ses-${id}`, { id: `${amount}-${id}`, amount }));
     }
     // What is heard of the same money later is nothing new.
     await look(id);
@@ -255,19 +252,19 @@ describe('a payment that is said to be on its way, and then nothing more', () =>
   });
 
   test('is found where the job that looks after it is gone', async () => {
-    const { id } = await beginOne(house, player);
+    const { id } = await beginOne(app, player);
     provider.knows(`ses-${id}`, { state: 'pending', payments: [] });
     await look(id);
     await database.deleteFrom('job').where('key', '=', id).execute();
     const sweep = () => {
-      const now = house.clock.now();
-      return sweepDeposits(house)({ key: 'all', body: {}, due: now, now, attempt: 1 });
+      const now = app.clock.now();
+      return sweepDeposits(app)({ key: 'all', body: {}, due: now, now, attempt: 1 });
     };
     const isPlanned = async () =>
       (await database.selectFrom('job').select('key').where('key', '=', id).execute()).length === 1;
     await sweep();
     expect(await isPlanned()).toBe(false);
-    house.clock.set('2026-11-22T12:00:00Z');
+    app.clock.set('2026-11-22T12:00:00Z');
     expect(await sweep()).toMatchObject({ again: expect.any(Date) });
     expect(await isPlanned()).toBe(true);
   });
@@ -275,13 +272,13 @@ describe('a payment that is said to be on its way, and then nothing more', () =>
 
 describe('a refund that the provider never answers', () => {
   test('is tried on, and after a day a person hears of it, until it has gone', async () => {
-    const { id } = await beginOne(house, player);
+    const { id } = await beginOne(app, player);
     const payment = `slow-${id}`;
-    await bring(house, paid(`ses-${id}`, { id: payment, amount: '6000000' }));
+    await bring(app, paid(`ses-${id}`, { id: payment, amount: '6000000' }));
     provider.isAway = true;
     await look(id);
     expect(await concernOf(payment)).toBeUndefined();
-    house.clock.set('2026-11-21T12:30:00Z');
+    app.clock.set('2026-11-21T12:30:00Z');
     for (let times = 0; times < 2; times += 1) {
       expect(await look(id)).toMatchObject({ again: expect.any(Date) });
     }
@@ -298,24 +295,24 @@ describe('a refund that the provider never answers', () => {
     const owed = async () =>
       (await booksOf(database, player.id)).of('payments-in-transit', 'refunds');
     const owedBefore = await owed();
-    const { id } = await beginOne(house, player);
+    const { id } = await beginOne(app, player);
     const payment = `late-${id}`;
-    await bring(house, paid(`ses-${id}`, { id: payment, amount: '6000000' }));
+    await bring(app, paid(`ses-${id}`, { id: payment, amount: '6000000' }));
     provider.isAway = true;
-    const ana = await namedActor(house, `ana${made}`);
-    const bea = line === '0' ? ana : await namedActor(house, `bea${made}`);
+    const ana = await namedActor(app, `ana${made}`);
+    const bea = line === '0' ? ana : await namedActor(app, `bea${made}`);
     await database.updateTable('withdrawal_setting').set({ two_people_above: line }).execute();
-    const mark = (by: Actor) => markRefunded(house, { named: { id }, reference: 'BANK 7' }, by);
+    const mark = (by: Actor) => markRefunded(app, { named: { id }, reference: 'BANK 7' }, by);
     expect(await mark(ana)).toMatchObject({ code: 'deposit.not-open' });
-    house.clock.set('2026-11-21T12:30:00Z');
+    app.clock.set('2026-11-21T12:30:00Z');
     await look(id);
     const overdue = (await concernOf(payment))?.id ?? '';
     const close = { id: overdue, note: 'Paid back by hand.' };
-    expect(await settleConcern(house, close, ana)).toMatchObject({ code: 'deposit.not-open' });
+    expect(await settleConcern(app, close, ana)).toMatchObject({ code: 'deposit.not-open' });
     expect(await mark(ana)).toMatchObject({ code: 'deposit.not-open' });
     // Said twice, as after a lost answer, it is still nothing that was paid.
     for (let times = 0; times < 2; times += 1) {
-      expect(await takeOverRefund(house, { id }, ana)).toMatchObject({ done: true });
+      expect(await takeOverRefund(app, { id }, ana)).toMatchObject({ done: true });
     }
     expect(await stateOf(id)).toBe('refunding');
     expect((await owed()) - owedBefore).toBe(6_000_000n);
@@ -334,7 +331,7 @@ describe('a refund that the provider never answers', () => {
     expect([await stateOf(id), await concernOf(payment)]).toEqual(['refunded', undefined]);
     expect((await owed()) - owedBefore).toBe(0n);
     // More came meanwhile: what is told again is the transfer from before, and not that it went too.
-    await bring(house, paid(`ses-${id}`, { id: `more-${id}`, amount: '5000000' }));
+    await bring(app, paid(`ses-${id}`, { id: `more-${id}`, amount: '5000000' }));
     provider.refusesRefunds = true;
     await look(id);
     const again = await mark(bea);

@@ -2,7 +2,7 @@ import type { RequestOf } from '#contract/call.ts';
 import type { closePaymentConcern, paymentConcerns } from '#contract/deposit-review.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import {
   type ConcernRow,
@@ -17,7 +17,7 @@ const atOnce = 100;
 
 /** Money that no program knows what to do with: it waits here for a person. */
 export async function listConcerns(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   { after }: RequestOf<typeof paymentConcerns>,
 ): Promise<{ list: ConcernRow[]; next: string | null }> {
   const rows = await selectConcerns(database, { after, atMost: atOnce + 1 });
@@ -34,7 +34,7 @@ type Refusal = (typeof closePaymentConcern)['refuses'][number];
 
 /** Somebody has looked and done what there was to do, outside of this program. */
 export function settleConcern(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   { id, note }: { id: string; note: string },
   actor: Actor,
 ): Promise<Outcome<null, Refusal>> {

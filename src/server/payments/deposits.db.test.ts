@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import {
   balanceOf,
   beginOne,
@@ -21,28 +21,28 @@ import { listOwn, readOwn } from './read-deposits.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
 const provider = await openStubProvider();
-const house = provider.house(testHouse(database));
+const app = provider.app(testApp(database));
 await plantMethods(database);
 let made = 0;
 function payer() {
   made += 1;
-  return newPayer(house, `payer${made}`);
+  return newPayer(app, `payer${made}`);
 }
 
 beforeEach(() => {
   provider.isAway = false;
-  house.clock.set('2026-11-20T12:00:00Z');
+  app.clock.set('2026-11-20T12:00:00Z');
 });
 
 const sessionOf = (id: string) => `ses-${id}`;
 const paidHook = (id: string, payment: { id: string; amount: string }) =>
   hookBody(sessionOf(id), { type: 'paid', payment });
 const look = (id: string) =>
-  followDeposit(house)({
+  followDeposit(app)({
     key: id,
     body: {},
-    due: house.clock.now(),
-    now: house.clock.now(),
+    due: app.clock.now(),
+    now: app.clock.now(),
     attempt: 1,
   });
 
@@ -54,15 +54,15 @@ describe('beginning', () => {
   test('the same request again is the same deposit, and with other content a conflict', async () => {
     const player = await payer();
     const requestId = randomUUID();
-    const first = await beginOne(house, player, { requestId });
-    const again = await beginOne(house, player, { requestId });
+    const first = await beginOne(app, player, { requestId });
+    const again = await beginOne(app, player, { requestId });
     expect(again.id).toBe(first.id);
     expect(first).toMatchObject({
       state: 'waiting',
       page: `https://pay.example/${sessionOf(first.id)}`,
     });
     const request = { requestId, method: 'debit', amount: '20000000', language: 'es' } as const;
-    expect(await begin(house, request, player, visitor)).toMatchObject({
+    expect(await begin(app, request, player, visitor)).toMatchObject({
       code: 'request.conflict',
     });
   });
@@ -76,7 +76,7 @@ describe('beginning', () => {
       language: 'es',
     } as const;
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () => begin(house, request, player, visitor)),
+      Array.from({ length: 200 }, () => begin(app, request, player, visitor)),
     );
     const ids = answers.map((answer) => (answer.done ? answer.value.id : answer.code));
     expect(new Set(ids).size).toBe(1);
@@ -91,7 +91,7 @@ describe('beginning', () => {
   test('who has not chosen limits, asks too little or too much, or by no way that there is, is refused', async () => {
     const stranger = await newPlayer(database, 'unchosen');
     const ask = (player: Awaited<ReturnType<typeof payer>>, method: string, amount: string) =>
-      begin(house, { requestId: randomUUID(), method, amount, language: 'es' }, player, visitor);
+      begin(app, { requestId: randomUUID(), method, amount, language: 'es' }, player, visitor);
     expect(await ask(stranger, 'debit', '10000000')).toMatchObject({ code: 'limit.not-chosen' });
     const player = await payer();
     expect(await ask(player, 'debit', '999999')).toMatchObject({ code: 'deposit.below-least' });
@@ -104,7 +104,7 @@ describe('beginning', () => {
   test('five may wait to be paid, and the sixth waits for one of them', async () => {
     const player = await payer();
     for (let count = 0; count < 5; count += 1) {
-      await beginOne(house, player, { method: 'transfer', amount: '2000000' });
+      await beginOne(app, player, { method: 'transfer', amount: '2000000' });
     }
     const sixth = {
       requestId: randomUUID(),
@@ -112,7 +112,7 @@ describe('beginning', () => {
       amount: '2000000',
       language: 'es',
     } as const;
-    expect(await begin(house, sixth, player, visitor)).toMatchObject({
+    expect(await begin(app, sixth, player, visitor)).toMatchObject({
       code: 'deposit.too-many-open',
     });
   });
@@ -126,11 +126,11 @@ describe('beginning', () => {
       amount: '10000000',
       language: 'es',
     } as const;
-    expect(await begin(house, request, player, visitor)).toMatchObject({
+    expect(await begin(app, request, player, visitor)).toMatchObject({
       code: 'deposit.provider-away',
     });
     provider.isAway = false;
-    expect(await begin(house, request, player, visitor)).toMatchObject({
+    expect(await begin(app, request, player, visitor)).toMatchObject({
       value: { state: 'waiting' },
     });
   });
@@ -144,13 +144,13 @@ describe('beginning', () => {
       amount: '10000000',
       language: 'es',
     } as const;
-    await begin(house, request, player, visitor);
+    await begin(app, request, player, visitor);
     const { id } = await database
       .selectFrom('deposit')
       .select('id')
       .where('player_id', '=', player.id)
       .executeTakeFirstOrThrow();
-    house.clock.set('2026-11-20T12:11:00Z');
+    app.clock.set('2026-11-20T12:11:00Z');
     await look(id);
     expect((await stateOf(id)).state).toBe('failed');
     const used = await database
@@ -165,9 +165,9 @@ describe('beginning', () => {
 describe('webhooks', () => {
   test('1,000 copies of one are one posting', async () => {
     const player = await payer();
-    const { id } = await beginOne(house, player);
+    const { id } = await beginOne(app, player);
     const body = paidHook(id, { id: `pay-${id}`, amount: '10000000' });
-    const statuses = await Promise.all(Array.from({ length: 1_000 }, () => bring(house, body)));
+    const statuses = await Promise.all(Array.from({ length: 1_000 }, () => bring(app, body)));
     expect(new Set(statuses)).toEqual(new Set([200]));
     const { balance, sum } = await booksOf(database, player.id);
     expect([balance, sum]).toEqual([10_000_000n, 0n]);
@@ -181,11 +181,11 @@ describe('webhooks', () => {
 
   test('one payment told by unlike webhooks at once, and by a status query, is one posting', async () => {
     const player = await payer();
-    const { id } = await beginOne(house, player);
+    const { id } = await beginOne(app, player);
     const payment = { id: `pay-${id}`, amount: '10000000' };
     provider.knows(sessionOf(id), { state: 'paid', payments: [{ ...payment, currency: 'COP' }] });
     await Promise.all([
-      ...Array.from({ length: 30 }, () => bring(house, paidHook(id, payment))),
+      ...Array.from({ length: 30 }, () => bring(app, paidHook(id, payment))),
       ...Array.from({ length: 5 }, () => look(id)),
     ]);
     expect((await booksOf(database, player.id)).balance).toBe(10_000_000n);
@@ -193,12 +193,12 @@ describe('webhooks', () => {
 
   test('a forged, a stale and an unreadable one change nothing and leave nothing', async () => {
     const player = await payer();
-    const { id } = await beginOne(house, player);
+    const { id } = await beginOne(app, player);
     const body = paidHook(id, { id: `pay-${id}`, amount: '10000000' });
-    expect(await bring(house, body, { secret: 'somebody-elses-secret' })).toBe(401);
-    expect(await bring(house, body, { signedAt: new Date('2026-11-20T11:54:00Z') })).toBe(401);
-    expect(await bring(house, '{"id":1')).toBe(400);
-    expect(await bring(house, hookBody(sessionOf(id), { type: 'paid' }))).toBe(400);
+    expect(await bring(app, body, { secret: 'somebody-elses-secret' })).toBe(401);
+    expect(await bring(app, body, { signedAt: new Date('2026-11-20T11:54:00Z') })).toBe(401);
+    expect(await bring(app, '{"id":1')).toBe(400);
+    expect(await bring(app, hookBody(sessionOf(id), { type: 'paid' }))).toBe(400);
     expect((await stateOf(id)).state).toBe('waiting');
     const kept = await database
       .selectFrom('payment_webhook')
@@ -210,7 +210,7 @@ describe('webhooks', () => {
 
   test('one for a session that nobody began is kept for a person to look at', async () => {
     const body = paidHook(randomUUID(), { id: 'pay-nobody', amount: '5000' });
-    expect(await bring(house, body)).toBe(200);
+    expect(await bring(app, body)).toBe(200);
     const kept = await database
       .selectFrom('payment_webhook')
       .select('body')
@@ -221,8 +221,8 @@ describe('webhooks', () => {
 
   test('the player hears of it, and of the balance, and no one else does', async () => {
     const player = await payer();
-    const { id } = await beginOne(house, player);
-    await bring(house, paidHook(id, { id: `pay-${id}`, amount: '10000000' }));
+    const { id } = await beginOne(app, player);
+    await bring(app, paidHook(id, { id: `pay-${id}`, amount: '10000000' }));
     const told = (await eventsOf(database)).filter(({ topic }) => topic === player.id);
     expect(told.map(({ kind }) => kind).slice(-2)).toEqual(['deposit.changed', 'balance.changed']);
   });
@@ -231,10 +231,10 @@ describe('webhooks', () => {
 describe('what is more, less or late', () => {
   test('paid twice: one is credited, the other goes back, and the books say so on the way', async () => {
     const player = await payer();
-    const { id } = await beginOne(house, player);
-    await bring(house, paidHook(id, { id: `one-${id}`, amount: '10000000' }));
+    const { id } = await beginOne(app, player);
+    await bring(app, paidHook(id, { id: `one-${id}`, amount: '10000000' }));
     const before = (await booksOf(database, player.id)).of('payments-in-transit', 'refunds');
-    await bring(house, paidHook(id, { id: `two-${id}`, amount: '10000000' }));
+    await bring(app, paidHook(id, { id: `two-${id}`, amount: '10000000' }));
     const owed = (await booksOf(database, player.id)).of('payments-in-transit', 'refunds');
     expect(owed - before).toBe(10_000_000n);
     await Promise.all([look(id), look(id)]);
@@ -250,9 +250,9 @@ describe('what is more, less or late', () => {
 
   test('paid too little goes back by a way that takes the whole only', async () => {
     const player = await payer();
-    const { id } = await beginOne(house, player);
-    await bring(house, paidHook(id, { id: `less-${id}`, amount: '6000000' }));
-    const view = () => readOwn(house, { depositId: id, language: 'es' }, player);
+    const { id } = await beginOne(app, player);
+    await bring(app, paidHook(id, { id: `less-${id}`, amount: '6000000' }));
+    const view = () => readOwn(app, { depositId: id, language: 'es' }, player);
     expect(await view()).toMatchObject({
       value: { state: 'refunding', paid: '6000000', refundDue: '6000000', refunded: '0' },
     });
@@ -261,7 +261,7 @@ describe('what is more, less or late', () => {
       value: { state: 'refunded', refunded: '6000000', refundDue: '0', received: null },
     });
     // The list tells the same sum as the page.
-    expect(await listOwn(house, { language: 'es', pageSize: 5 }, player)).toMatchObject({
+    expect(await listOwn(app, { language: 'es', pageSize: 5 }, player)).toMatchObject({
       value: { deposits: [{ id, refunded: '6000000', refundDue: '0', received: null }] },
     });
     expect((await booksOf(database, player.id)).balance).toBe(0n);
@@ -270,9 +270,9 @@ describe('what is more, less or late', () => {
   test('what came is credited by a way that credits what comes, fee and tax taken as they were shown', async () => {
     const player = await payer();
     await updateTax(database, 1900);
-    const { id } = await beginOne(house, player, { method: 'usdt', amount: '11900000' });
+    const { id } = await beginOne(app, player, { method: 'usdt', amount: '11900000' });
     await updateTax(database, 0);
-    await bring(house, paidHook(id, { id: `came-${id}`, amount: '5950000' }));
+    await bring(app, paidHook(id, { id: `came-${id}`, amount: '5950000' }));
     // Tax within 5,950,000 at 19 %, and 1 % and 50,000 of fee.
     expect(await stateOf(id)).toMatchObject({
       state: 'credited',
@@ -285,11 +285,11 @@ describe('what is more, less or late', () => {
 
   test('what was cancelled and is paid all the same is credited', async () => {
     const player = await payer();
-    const { id } = await beginOne(house, player);
-    expect(await cancelOwn(house, { depositId: id, language: 'es' }, player)).toMatchObject({
+    const { id } = await beginOne(app, player);
+    expect(await cancelOwn(app, { depositId: id, language: 'es' }, player)).toMatchObject({
       value: { state: 'cancelled' },
     });
-    await bring(house, paidHook(id, { id: `late-${id}`, amount: '10000000' }));
+    await bring(app, paidHook(id, { id: `late-${id}`, amount: '10000000' }));
     expect(await stateOf(id)).toMatchObject({ state: 'credited' });
     const used = await database
       .selectFrom('limit_use')
@@ -301,11 +301,11 @@ describe('what is more, less or late', () => {
 
   test('what nobody paid in time has expired, after the provider was asked once more', async () => {
     const player = await payer();
-    const { id } = await beginOne(house, player);
-    house.clock.set('2026-11-20T12:31:00Z');
+    const { id } = await beginOne(app, player);
+    app.clock.set('2026-11-20T12:31:00Z');
     expect(await look(id)).toMatchObject({ again: expect.any(Date) });
     expect((await stateOf(id)).state).toBe('expired');
-    house.clock.set('2026-11-21T13:00:00Z');
+    app.clock.set('2026-11-21T13:00:00Z');
     expect(await look(id)).toBe('done');
   });
 });
@@ -320,17 +320,17 @@ test('webhooks late, repeated, reordered and forged: the books say what a bookke
   await fc.assert(
     fc.asyncProperty(fc.array(told, { maxLength: 8 }), async (all) => {
       const player = await payer();
-      const { id } = await beginOne(house, player);
+      const { id } = await beginOne(app, player);
       const amounts = new Map<number, bigint>();
       for (const { which, type, amount, isForged } of all) {
         const payment = { id: `${which}-${id}`, amount: String(amounts.get(which) ?? amount) };
         const body = hookBody(sessionOf(id), type === 'paid' ? { type, payment } : { type });
-        const status = await bring(house, body, isForged ? { secret: 'not-the-one-at-all' } : {});
+        const status = await bring(app, body, isForged ? { secret: 'not-the-one-at-all' } : {});
         expect(status).toBe(isForged ? 401 : 200);
         if (type === 'paid' && !isForged) amounts.set(which, BigInt(payment.amount));
       }
       const enough = [...amounts.values()].some((amount) => amount >= 10_000_000n);
-      await cancelOwn(house, { depositId: id, language: 'es' }, player);
+      await cancelOwn(app, { depositId: id, language: 'es' }, player);
       await look(id);
       const row = await stateOf(id);
       const rows = await database

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import type { HeardWord } from './apply-word.ts';
@@ -18,58 +18,58 @@ import { type DepositRow, selectDeposit } from './store.ts';
  * answer, asks what became of a payment that no webhook told of, ends what was not paid in time, and
  * sends back what has to go back.
  */
-export function followDeposit(house: House): JobHandler {
+export function followDeposit(app: AppContext): JobHandler {
   return async ({ key, now }) => {
-    const found = await selectDeposit(house.database, key);
+    const found = await selectDeposit(app.database, key);
     if (!found) return 'done';
     const isBank = found.provider === 'bank';
-    if (found.state === 'begun') await reopen(house, found);
-    else if (!isBank && found.state !== 'credited') await askProvider(house, found);
-    await endUnpaid(house, found);
-    await endSilent(house, found);
-    await refundDue(house, key);
-    const deposit = await selectDeposit(house.database, key);
-    return deposit && (await isWaitedFor(house, deposit))
-      ? { again: nextLook(house, deposit, now) }
+    if (found.state === 'begun') await reopen(app, found);
+    else if (!isBank && found.state !== 'credited') await askProvider(app, found);
+    await endUnpaid(app, found);
+    await endSilent(app, found);
+    await refundDue(app, key);
+    const deposit = await selectDeposit(app.database, key);
+    return deposit && (await isWaitedFor(app, deposit))
+      ? { again: nextLook(app, deposit, now) }
       : 'done';
   };
 }
 
-async function reopen(house: House, deposit: DepositRow): Promise<void> {
-  if (await openAtProvider(house, deposit.id)) return;
-  if (ageOf(house, deposit) > openingMs) await say(house, deposit, [{ kind: 'failed' }]);
+async function reopen(app: AppContext, deposit: DepositRow): Promise<void> {
+  if (await openAtProvider(app, deposit.id)) return;
+  if (ageOf(app, deposit) > openingMs) await say(app, deposit, [{ kind: 'failed' }]);
 }
 
-async function askProvider(house: House, deposit: DepositRow): Promise<void> {
-  const provider = await paymentsOf(house);
+async function askProvider(app: AppContext, deposit: DepositRow): Promise<void> {
+  const provider = await paymentsOf(app);
   if (provider?.code !== deposit.provider || deposit.session === null) return;
   const asked = await provider.status(deposit.session);
   if (!asked.isAnswered) return;
   const said = asked.value;
-  await inTransaction(house.database, async (transaction) =>
-    done(await hearPayments(house, transaction, deposit, said)),
+  await inTransaction(app.database, async (transaction) =>
+    done(await hearPayments(app, transaction, deposit, said)),
   );
 }
 
 /** A provider that knows of it says so first: only what nobody has seen is ended by our clock. */
-async function endUnpaid(house: House, { id }: DepositRow): Promise<void> {
-  const deposit = await selectDeposit(house.database, id);
-  if (deposit?.state !== 'waiting' || house.clock.now() <= deposit.expires_at) return;
-  await say(house, deposit, [{ kind: 'expired' }]);
+async function endUnpaid(app: AppContext, { id }: DepositRow): Promise<void> {
+  const deposit = await selectDeposit(app.database, id);
+  if (deposit?.state !== 'waiting' || app.clock.now() <= deposit.expires_at) return;
+  await say(app, deposit, [{ kind: 'expired' }]);
 }
 
 /**
  * Said to be on its way, and a day after its end still not here: nobody asks about it any more, so it
  * ends as not paid, and a person looks. What comes after all is late money like any other.
  */
-async function endSilent(house: House, { id }: DepositRow): Promise<void> {
-  const now = house.clock.now();
-  await inTransaction(house.database, async (transaction) => {
+async function endSilent(app: AppContext, { id }: DepositRow): Promise<void> {
+  const now = app.clock.now();
+  await inTransaction(app.database, async (transaction) => {
     const found = await selectDeposit(transaction, id);
     if (found?.state !== 'pending' || !isForgotten(found, now)) return done(null);
     const { provider, session, currency, asked } = found;
     const words = [{ kind: 'expired' }] as const;
-    const ended = await hear(house, transaction, found, { words, actor: `provider:${provider}` });
+    const ended = await hear(app, transaction, found, { words, actor: `provider:${provider}` });
     if (ended.state !== 'expired') return done(null);
     await insertConcern(transaction, {
       ...{ kind: 'deposit-silent', provider, paymentId: id, session, depositId: id },
@@ -84,15 +84,19 @@ function isForgotten({ expires_at: end }: DepositRow, now: Date): boolean {
   return now.getTime() >= end.getTime() + afterlifeMs;
 }
 
-async function say(house: House, deposit: DepositRow, words: readonly HeardWord[]): Promise<void> {
+async function say(
+  app: AppContext,
+  deposit: DepositRow,
+  words: readonly HeardWord[],
+): Promise<void> {
   const actor = `provider:${deposit.provider}`;
-  await inTransaction(house.database, async (transaction) =>
-    done(await hear(house, transaction, deposit, { words, actor })),
+  await inTransaction(app.database, async (transaction) =>
+    done(await hear(app, transaction, deposit, { words, actor })),
   );
 }
 
-async function isWaitedFor(house: House, deposit: DepositRow): Promise<boolean> {
-  const { database, clock } = house;
+async function isWaitedFor(app: AppContext, deposit: DepositRow): Promise<boolean> {
+  const { database, clock } = app;
   const isBank = deposit.provider === 'bank';
   // What a bank has to pay back, and what a provider will not, a person pays back.
   const dues = isBank ? [] : await selectDueRefunds(database, deposit.id);
@@ -104,11 +108,11 @@ async function isWaitedFor(house: House, deposit: DepositRow): Promise<boolean> 
   return !isForgotten(deposit, clock.now());
 }
 
-function nextLook(house: House, deposit: DepositRow, now: Date): Date {
+function nextLook(app: AppContext, deposit: DepositRow, now: Date): Date {
   if (deposit.provider === 'bank') return deposit.expires_at;
-  return new Date(now.getTime() + nextLookMs(ageOf(house, deposit)));
+  return new Date(now.getTime() + nextLookMs(ageOf(app, deposit)));
 }
 
-function ageOf({ clock }: House, deposit: DepositRow): number {
+function ageOf({ clock }: AppContext, deposit: DepositRow): number {
   return clock.now().getTime() - deposit.begun_at.getTime();
 }

@@ -1,6 +1,6 @@
 import * as deposits from '#contract/deposits.ts';
 import { type Answer, answer } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { breakKind } from '#server/protection/begin-break.ts';
 import { begin, claim } from './begin-deposit.ts';
@@ -11,27 +11,27 @@ import { followKind } from './follow-pace.ts';
 import { listOwn, offerMethods, readOwn } from './read-deposits.ts';
 import { depositSweepKind, sweepDeposits } from './sweep-deposits.ts';
 
-export function depositAnswers(house: House): Answer[] {
+export function depositAnswers(app: AppContext): Answer[] {
   return [
-    answer(deposits.depositMethods, ({ request, player }) => offerMethods(house, request, player)),
+    answer(deposits.depositMethods, ({ request, player }) => offerMethods(app, request, player)),
     answer(deposits.beginDeposit, ({ request, player, visit }) =>
-      begin(house, request, player, visit),
+      begin(app, request, player, visit),
     ),
     answer(deposits.claimDeposit, ({ request, player, visit }) =>
-      claim(house, request, player, visit),
+      claim(app, request, player, visit),
     ),
-    answer(deposits.listDeposits, ({ request, player }) => listOwn(house, request, player)),
-    answer(deposits.readDeposit, ({ request, player }) => readOwn(house, request, player)),
-    answer(deposits.cancelDeposit, ({ request, player }) => cancelOwn(house, request, player)),
-    answer(deposits.proveDeposit, ({ request, player }) => proveOwn(house, request, player)),
-    answer(deposits.readDepositProof, ({ request, player }) => readProof(house, request, player)),
+    answer(deposits.listDeposits, ({ request, player }) => listOwn(app, request, player)),
+    answer(deposits.readDeposit, ({ request, player }) => readOwn(app, request, player)),
+    answer(deposits.cancelDeposit, ({ request, player }) => cancelOwn(app, request, player)),
+    answer(deposits.proveDeposit, ({ request, player }) => proveOwn(app, request, player)),
+    answer(deposits.readDepositProof, ({ request, player }) => readProof(app, request, player)),
   ];
 }
 
-export function depositJobs(house: House): Record<string, JobHandler> {
+export function depositJobs(app: AppContext): Record<string, JobHandler> {
   return {
-    [followKind]: followDeposit(house),
-    [breakKind]: cancelForBreak(house),
-    [depositSweepKind]: sweepDeposits(house),
+    [followKind]: followDeposit(app),
+    [breakKind]: cancelForBreak(app),
+    [depositSweepKind]: sweepDeposits(app),
   };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { PaymentWord } from '#server/ports/payments/payments.ts';
 import type { HeardWord } from './apply-word.ts';
 import { insertConcern } from './concern-store.ts';
@@ -12,7 +12,7 @@ import type { Teller } from './tell.ts';
  * looks at it, and neither its webhook nor what else is said has to wait for that.
  */
 export async function hearPayments(
-  house: Teller & Pick<House, 'clock'>,
+  app: Teller & Pick<AppContext, 'clock'>,
   transaction: Transaction,
   deposit: DepositRow,
   said: readonly PaymentWord[],
@@ -29,10 +29,10 @@ export async function hearPayments(
       words.push({ kind: 'paid', amount, provider, paymentId });
       continue;
     }
-    const now = house.clock.now();
+    const now = app.clock.now();
     const money = { provider, paymentId, session, depositId, amount, currency, now };
     await insertConcern(transaction, { kind: 'other-currency', ...money });
   }
   if (words.length === 0) return;
-  await hear(house, transaction, deposit, { words, actor: `provider:${provider}` });
+  await hear(app, transaction, deposit, { words, actor: `provider:${provider}` });
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { mayReceive } from '#server/protection/may-receive.ts';
 import { type HeardWord, newsOf, turnBy } from './apply-word.ts';
@@ -7,7 +7,7 @@ import { followKind } from './follow-pace.ts';
 import { type DepositRow, lockDeposit } from './store.ts';
 import { type Returned, type Teller, tellDeposit } from './tell.ts';
 
-type Place = Teller & Pick<House, 'clock'>;
+type Place = Teller & Pick<AppContext, 'clock'>;
 
 interface Heard {
   words: readonly HeardWord[];
@@ -22,12 +22,12 @@ interface Heard {
  * as they are where a deposit begins; whether it may still be credited is known then.
  */
 export async function hear(
-  house: Place,
+  app: Place,
   transaction: Transaction,
   found: DepositRow,
   { words, actor, reason, noteDown }: Heard,
 ): Promise<DepositRow> {
-  const now = house.clock.now();
+  const now = app.clock.now();
   const isPaid = words.some(({ kind }) => kind === 'paid');
   const wish = { playerId: found.player_id, amount: BigInt(found.asked), now };
   const hindrance = isPaid ? await mayReceive(transaction, wish) : null;
@@ -39,7 +39,7 @@ export async function hear(
   let isChanged = false;
   for (const word of words) {
     const hearing = { actor, mayReopen, isOnBreak, reason };
-    const turned = await turnBy(house, transaction, deposit, word, hearing);
+    const turned = await turnBy(app, transaction, deposit, word, hearing);
     if (!turned) continue;
     isChanged = true;
     deposit = turned.deposit;
@@ -50,6 +50,6 @@ export async function hear(
   if (isPaid) await plan(transaction, { kind: followKind, key: deposit.id, due: now });
   // Once and last: whoever waited for a balance under the lock of events would keep all others.
   if (isChanged) await noteDown?.(deposit);
-  if (isChanged) await tellDeposit(house, transaction, newsOf(deposit, { credited, returned }));
+  if (isChanged) await tellDeposit(app, transaction, newsOf(deposit, { credited, returned }));
   return deposit;
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import type { Asked, PaymentSession } from '#server/ports/payments/payments.ts';
@@ -14,12 +14,12 @@ import { type DepositRow, lockDeposit, selectDeposit, updateDeposit } from './st
  * stranger thinks. The deposit's id makes it the same session however often it is asked for. Answers
  * whether the deposit is past its beginning.
  */
-export async function openAtProvider(house: House, depositId: string): Promise<boolean> {
-  const deposit = await selectDeposit(house.database, depositId);
+export async function openAtProvider(app: AppContext, depositId: string): Promise<boolean> {
+  const deposit = await selectDeposit(app.database, depositId);
   if (deposit?.state !== 'begun') return true;
-  const asked = await createSession(house, deposit);
+  const asked = await createSession(app, deposit);
   if (!asked.isAnswered && !asked.isFinal) return false;
-  await inTransaction(house.database, async (transaction) => {
+  await inTransaction(app.database, async (transaction) => {
     const locked = await lockDeposit(transaction, depositId);
     const hearing = { actor: `provider:${deposit.provider}`, mayReopen: false };
     const isNews = asked.isAnswered && locked.session === null;
@@ -29,27 +29,27 @@ export async function openAtProvider(house: House, depositId: string): Promise<b
     }
     if (locked.state !== 'begun') {
       // Called off meanwhile: money can come in by a session all the same, so it is asked about.
-      const due = house.clock.now();
+      const due = app.clock.now();
       if (isNews) await plan(transaction, { kind: followKind, key: depositId, due });
       return done(null);
     }
     if (!asked.isAnswered) {
-      await applyWord(house, transaction, locked, { kind: 'failed' }, hearing);
+      await applyWord(app, transaction, locked, { kind: 'failed' }, hearing);
       return done(null);
     }
-    await applyWord(house, transaction, locked, { kind: 'waiting' }, hearing);
+    await applyWord(app, transaction, locked, { kind: 'waiting' }, hearing);
     return done(null);
   });
   return asked.isAnswered;
 }
 
-async function createSession(house: House, deposit: DepositRow): Promise<Asked<PaymentSession>> {
-  const provider = await paymentsOf(house);
+async function createSession(app: AppContext, deposit: DepositRow): Promise<Asked<PaymentSession>> {
+  const provider = await paymentsOf(app);
   const { id, reference, kind, currency, language } = deposit;
   if (provider?.code !== deposit.provider || kind === 'bank') {
     return { isAnswered: false, isFinal: false, reason: 'no-provider' };
   }
-  const method = await selectMethod(house.database, deposit.method_code);
+  const method = await selectMethod(app.database, deposit.method_code);
   return provider.create({
     id,
     reference,

@@ -45,11 +45,11 @@ interface Credit {
 
 /** Credits a bank transfer by hand; above the merchant's line, once two people say the same. */
 export async function creditDeposit(
-  house: Place,
+  app: Place,
   { named, amount, transferId }: Credit,
   actor: Actor,
 ): Promise<Operated<OperatedRefusal>> {
-  return inTransaction<Operated<OperatedRefusal>>(house.database, async (transaction) => {
+  return inTransaction<Operated<OperatedRefusal>>(app.database, async (transaction) => {
     const known = await find(transaction, named);
     if (known?.provider !== 'bank') return refuse('deposit.unknown');
     // What is decided here has to hold when it is booked: nothing may come in between.
@@ -60,7 +60,7 @@ export async function creditDeposit(
     const transfer = way.value;
     const came = transfer ? BigInt(transfer.amount) : (amount ?? BigInt(found.asked));
     const what = transfer ? `${came} by transfer ${transfer.id}` : `${came} by hand`;
-    const now = house.clock.now();
+    const now = app.clock.now();
     const deed = { depositId: found.id, deed: 'credit', what, amount: came, actor, now } as const;
     const verdict = await secondPerson(transaction, deed);
     if (verdict === 'same-person') return refuse('deposit.same-person');
@@ -73,8 +73,8 @@ export async function creditDeposit(
     const noteDown = () => note('deposit.credit');
     const said = { actor: actorOf(actor), noteDown };
     const deposit = transfer
-      ? await creditBy(house, transaction, { found, transfer, ...said })
-      : await vouch(house, transaction, found, { amount: came, ...said });
+      ? await creditBy(app, transaction, { found, transfer, ...said })
+      : await vouch(app, transaction, found, { amount: came, ...said });
     return done({ deposit, isFirst: false });
   });
 }
@@ -112,14 +112,14 @@ interface Vouched {
 }
 
 function vouch(
-  house: Place,
+  app: Place,
   transaction: Transaction,
   found: DepositRow,
   { amount, ...said }: Vouched,
 ): Promise<DepositRow> {
   const paymentId = vouchedId(found.id);
   const word = { kind: 'paid', amount, provider: 'bank', paymentId } as const;
-  return hear(house, transaction, found, { words: [word], ...said });
+  return hear(app, transaction, found, { words: [word], ...said });
 }
 
 function find(transaction: Transaction, named: Named): Promise<DepositRow | undefined> {
@@ -138,15 +138,15 @@ function subjectOf({ id }: Pick<DepositRow, 'id'>): string {
 
 /** With a reason, which the player reads. A first person's yes counts no more. */
 export async function refuseDeposit(
-  house: Place,
+  app: Place,
   { named, reason }: { named: Named; reason: string },
   actor: Actor,
 ): Promise<Operated> {
-  return inTransaction<Operated>(house.database, async (transaction) => {
+  return inTransaction<Operated>(app.database, async (transaction) => {
     const found = await find(transaction, named);
     if (!found) return refuse('deposit.unknown');
     if (!isOpen(found.state)) return refuse('deposit.not-open');
-    const deposit = await hear(house, transaction, found, {
+    const deposit = await hear(app, transaction, found, {
       words: [{ kind: 'refused' }],
       actor: actorOf(actor),
       reason,
@@ -170,11 +170,11 @@ type Marked = Operated<'deposit.unknown' | 'deposit.not-open' | 'deposit.same-pe
  * of again, as after a lost answer, is no second one.
  */
 export async function markRefunded(
-  house: Place,
+  app: Place,
   { named, reference = '' }: { named: Named; reference?: string },
   actor: Actor,
 ): Promise<Marked> {
-  return inTransaction<Marked>(house.database, async (transaction) => {
+  return inTransaction<Marked>(app.database, async (transaction) => {
     const found = await find(transaction, named);
     if (!found) return refuse('deposit.unknown');
     const locked = await lockDeposit(transaction, found.id);
@@ -187,7 +187,7 @@ export async function markRefunded(
     if (dues.length === 0) return refuse('deposit.not-open');
     const amount = dues.reduce((sum, { refund }) => sum + BigInt(refund), 0n);
     const what = `${amount} of ${dues.length === 1 ? 'payment' : 'payments'} ${dues.map(({ id }) => id).join(', ')}`;
-    const now = house.clock.now();
+    const now = app.clock.now();
     const deed = { depositId: found.id, deed: 'refund', what, amount, actor, now } as const;
     const verdict = await secondPerson(transaction, deed);
     if (verdict === 'same-person') return refuse('deposit.same-person');
@@ -195,12 +195,12 @@ export async function markRefunded(
     let deposit = locked;
     for (const due of isFirst ? [] : dues) {
       const way = { due, actor: actorOf(actor), reference };
-      const settled = await settle(house, transaction, found.id, way);
+      const settled = await settle(app, transaction, found.id, way);
       deposit = settled?.deposit ?? deposit;
     }
     const action = isFirst ? 'deposit.first-yes' : 'deposit.refunded';
     await writeAudit(transaction, actor, action, subjectOf(found), { what, reference });
-    if (!isFirst) await tellDeposit(house, transaction, newsOf(deposit));
+    if (!isFirst) await tellDeposit(app, transaction, newsOf(deposit));
     return done({ deposit, isFirst });
   });
 }
@@ -209,8 +209,8 @@ export async function markRefunded(
  * An overdue refund is taken from the provider that is asked for it in vain; from the commit on it is a
  * person's to pay back. A deed of its own: said twice, it is never understood as having paid.
  */
-export async function takeOverRefund(house: Place, named: Named, actor: Actor): Promise<Operated> {
-  return inTransaction<Operated>(house.database, async (transaction) => {
+export async function takeOverRefund(app: Place, named: Named, actor: Actor): Promise<Operated> {
+  return inTransaction<Operated>(app.database, async (transaction) => {
     const found = await find(transaction, named);
     if (!found) return refuse('deposit.unknown');
     const deposit = await lockDeposit(transaction, found.id);
@@ -220,13 +220,13 @@ export async function takeOverRefund(house: Place, named: Named, actor: Actor): 
     if (overdue.length === 0 && !isTaken) return refuse('deposit.not-open');
     const ended: typeof dues = [];
     for (const due of overdue) {
-      if (await endAsking(house, transaction, deposit, due)) ended.push(due);
+      if (await endAsking(app, transaction, deposit, due)) ended.push(due);
     }
     for (const { id, refund } of ended) {
       const what = `${refund} of payment ${id}`;
       await writeAudit(transaction, actor, 'deposit.refund-taken-over', subjectOf(found), { what });
     }
-    for (const due of ended) await tellAskingEnded(house, transaction, deposit, due);
+    for (const due of ended) await tellAskingEnded(app, transaction, deposit, due);
     return done({ deposit, isFirst: false });
   });
 }

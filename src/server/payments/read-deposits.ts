@@ -11,7 +11,7 @@ import { mostProofs } from '#contract/deposits.ts';
 import type { Language } from '#contract/values.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import { mayDeposit } from '#server/protection/may-deposit.ts';
 import { type MethodName, selectMethods, selectMoneySetting, selectNames } from './method-store.ts';
@@ -29,16 +29,16 @@ import {
 type Methods = typeof depositMethods;
 
 export async function offerMethods(
-  house: House,
+  app: AppContext,
   { language }: RequestOf<Methods>,
   player: Player,
 ): Promise<Done<AnswerOf<Methods>>> {
-  const { database } = house;
+  const { database } = app;
   const [rows, setting, provider, hold] = await Promise.all([
     selectMethods(database, language),
     selectMoneySetting(database),
-    paymentsOf(house),
-    holdOf(house, player.id),
+    paymentsOf(app),
+    holdOf(app, player.id),
   ]);
   const { currency, taxBasisPoints } = setting;
   const offered = rows.filter(({ kind }) => kind === 'bank' || provider !== undefined);
@@ -62,7 +62,7 @@ export async function offerMethods(
 
 /** What would refuse even the smallest deposit. */
 async function holdOf(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   playerId: string,
 ): Promise<AnswerOf<Methods>['hold']> {
   const looked = await inTransaction(database, async (transaction) =>
@@ -72,7 +72,7 @@ async function holdOf(
 }
 
 export async function listOwn(
-  { database }: House,
+  { database }: AppContext,
   { language, after, pageSize }: RequestOf<typeof listDeposits>,
   player: Player,
 ): Promise<Done<AnswerOf<typeof listDeposits>>> {
@@ -90,22 +90,30 @@ export async function listOwn(
 }
 
 export async function readOwn(
-  house: House,
+  app: AppContext,
   { depositId, language }: RequestOf<typeof readDeposit>,
   player: Player,
 ): Promise<Outcome<Deposit, 'deposit.unknown'>> {
-  const row = await selectOwnDeposit(house.database, player.id, depositId);
-  return row ? done(await viewRow(house, row, language)) : refuse('deposit.unknown');
+  const row = await selectOwnDeposit(app.database, player.id, depositId);
+  return row ? done(await viewRow(app, row, language)) : refuse('deposit.unknown');
 }
 
 /** For who has just made sure whose it is. */
-export async function viewDeposit(house: House, id: string, language: Language): Promise<Deposit> {
-  const row = await selectDeposit(house.database, id);
+export async function viewDeposit(
+  app: AppContext,
+  id: string,
+  language: Language,
+): Promise<Deposit> {
+  const row = await selectDeposit(app.database, id);
   if (!row) throw new Error('A deposit is not there.');
-  return viewRow(house, row, language);
+  return viewRow(app, row, language);
 }
 
-async function viewRow({ database }: House, row: DepositRow, language: Language): Promise<Deposit> {
+async function viewRow(
+  { database }: AppContext,
+  row: DepositRow,
+  language: Language,
+): Promise<Deposit> {
   const [names, steps, proofs, sumsOf] = await Promise.all([
     selectNames(database, language),
     selectSteps(database, row.id),

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/open.ts';
 import type { Hook } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import type { PaymentWebhook } from '#server/ports/payments/payments.ts';
 import { providerWebhook } from '#server/webhooks/provider-webhook.ts';
@@ -10,20 +10,20 @@ import { insertWebhook } from './payment-store.ts';
 import { selectBySession } from './store.ts';
 
 /** The route by which the payment provider reports payments. */
-export function paymentWebhooks(house: House): Hook[] {
-  const { database, clock } = house;
+export function paymentWebhooks(app: AppContext): Hook[] {
+  const { database, clock } = app;
   return [
     providerWebhook<PaymentWebhook>({
       path: '/wps/payments/webhook/:provider',
       database,
-      findProvider: () => paymentsOf(house),
+      findProvider: () => paymentsOf(app),
       async receive(transaction, { provider, message, body }) {
         const { eventId, session, word } = message;
         const deposit = await selectBySession(transaction, provider, session);
         const depositId = deposit?.id ?? null;
         const webhook = { provider, eventId, body, depositId, receivedAt: clock.now() };
         if (!(await insertWebhook(transaction, webhook))) return;
-        if (deposit) await hearPayments(house, transaction, deposit, [word]);
+        if (deposit) await hearPayments(app, transaction, deposit, [word]);
         else await reportUnknownSession(transaction, { provider, message, now: clock.now() });
       },
     }),

@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import { newsOf, type Turned, turnBy } from './apply-word.ts';
 import { closeConcern, insertConcern, type NewConcern } from './concern-store.ts';
@@ -15,11 +15,11 @@ import { type DepositRow, insertSteps, lockDeposit, selectDeposit } from './stor
 import { type Teller, tellDeposit, tellRefused } from './tell.ts';
 
 /** Sends back what has to go back; what the provider cannot do now is tried again later. */
-export async function refundDue(house: House, depositId: string): Promise<void> {
-  const provider = await paymentsOf(house);
-  const deposit = await selectDeposit(house.database, depositId);
+export async function refundDue(app: AppContext, depositId: string): Promise<void> {
+  const provider = await paymentsOf(app);
+  const deposit = await selectDeposit(app.database, depositId);
   if (!deposit) return;
-  for (const due of await selectDueRefunds(house.database, depositId)) {
+  for (const due of await selectDueRefunds(app.database, depositId)) {
     if (due.isRefused) continue;
     const asked =
       provider?.code === due.provider
@@ -31,38 +31,38 @@ export async function refundDue(house: House, depositId: string): Promise<void> 
           })
         : undefined;
     if (asked?.isAnswered === false && asked.isFinal) {
-      await giveUp(house, depositId, due);
+      await giveUp(app, depositId, due);
       continue;
     }
     if (!asked?.isAnswered || !asked.value.isDone) {
-      if (isOverdue(house, due)) await raise(house, deposit, due);
+      if (isOverdue(app, due)) await raise(app, deposit, due);
       continue;
     }
     const actor = `provider:${due.provider}`;
-    await inTransaction(house.database, async (transaction) => {
-      const settled = await settle(house, transaction, depositId, { due, actor });
-      if (settled) await tellDeposit(house, transaction, newsOf(settled.deposit));
+    await inTransaction(app.database, async (transaction) => {
+      const settled = await settle(app, transaction, depositId, { due, actor });
+      if (settled) await tellDeposit(app, transaction, newsOf(settled.deposit));
       return done(null);
     });
   }
 }
 
-function isOverdue({ clock }: House, { cameAt }: DueRefund): boolean {
+function isOverdue({ clock }: AppContext, { cameAt }: DueRefund): boolean {
   return clock.now().getTime() - cameAt.getTime() > overdueMs;
 }
 
 const overdueMs = 24 * 3_600_000;
 
 /** It is tried again and again, and may be by a provider that is gone: a person hears of it, once. */
-async function raise(house: House, deposit: DepositRow, due: DueRefund): Promise<void> {
-  await inTransaction(house.database, async (transaction) => {
-    await insertConcern(transaction, concernOf(house, 'refund-overdue', deposit, due));
+async function raise(app: AppContext, deposit: DepositRow, due: DueRefund): Promise<void> {
+  await inTransaction(app.database, async (transaction) => {
+    await insertConcern(transaction, concernOf(app, 'refund-overdue', deposit, due));
     return done(null);
   });
 }
 
 function concernOf(
-  { clock }: Pick<House, 'clock'>,
+  { clock }: Pick<AppContext, 'clock'>,
   kind: 'refund-refused' | 'refund-overdue',
   { id: depositId, session, currency }: DepositRow,
   { provider, paymentId, refund }: DueRefund,
@@ -72,11 +72,11 @@ function concernOf(
 }
 
 /** The provider will not do it: the player is told so, and a person pays it back by hand. */
-async function giveUp(house: House, depositId: string, due: DueRefund): Promise<void> {
-  await inTransaction(house.database, async (transaction) => {
+async function giveUp(app: AppContext, depositId: string, due: DueRefund): Promise<void> {
+  await inTransaction(app.database, async (transaction) => {
     const deposit = await lockDeposit(transaction, depositId);
-    if (await endAsking(house, transaction, deposit, due)) {
-      await tellAskingEnded(house, transaction, deposit, due);
+    if (await endAsking(app, transaction, deposit, due)) {
+      await tellAskingEnded(app, transaction, deposit, due);
     }
     return done(null);
   });
@@ -84,27 +84,27 @@ async function giveUp(house: House, depositId: string, due: DueRefund): Promise<
 
 /** From the commit on nobody asks the provider for it. False: it is settled, or was given up before. */
 export async function endAsking(
-  house: Pick<House, 'clock'>,
+  app: Pick<AppContext, 'clock'>,
   transaction: Transaction,
   deposit: DepositRow,
   due: DueRefund,
 ): Promise<boolean> {
-  const now = house.clock.now();
+  const now = app.clock.now();
   if (!(await markRefundRefused(transaction, due.id, now))) return false;
   const step = { step: 'refund-refused', amount: BigInt(due.refund) } as const;
-  await insertConcern(transaction, concernOf(house, 'refund-refused', deposit, due));
+  await insertConcern(transaction, concernOf(app, 'refund-refused', deposit, due));
   await insertSteps(transaction, deposit.id, now, [step]);
   return true;
 }
 
 export async function tellAskingEnded(
-  house: Teller,
+  app: Teller,
   transaction: Transaction,
   deposit: DepositRow,
   due: DueRefund,
 ): Promise<void> {
-  await tellDeposit(house, transaction, newsOf(deposit));
-  await tellRefused(house, transaction, {
+  await tellDeposit(app, transaction, newsOf(deposit));
+  await tellRefused(app, transaction, {
     ...{ playerId: deposit.player_id, depositId: deposit.id, payment: due.id },
     ...{ amount: BigInt(due.refund), currency: deposit.currency },
   });
@@ -112,13 +112,13 @@ export async function tellAskingEnded(
 
 /** It has gone: the books and the timeline say so, once. Whoever calls tells of it, last. */
 export async function settle(
-  house: Teller & Pick<House, 'clock'>,
+  app: Teller & Pick<AppContext, 'clock'>,
   transaction: Transaction,
   depositId: string,
   { due, actor, reference = '' }: { due: DueRefund; actor: string; reference?: string },
 ): Promise<Turned | null> {
   const deposit = await lockDeposit(transaction, depositId);
-  const at = house.clock.now();
+  const at = app.clock.now();
   if (!(await settleRefund(transaction, due.id, { at, reference }))) return null;
   const { provider, paymentId } = due;
   for (const kind of ['refund-refused', 'refund-overdue'] as const) {
@@ -129,5 +129,5 @@ export async function settle(
   await postRefund(transaction, deposit, { paymentRow: due.id, amount, part: 'done', actor });
   const isLast = (await selectDueRefunds(transaction, depositId)).length === 0;
   const word = { kind: 'refunded', amount, isLast } as const;
-  return turnBy(house, transaction, deposit, word, { actor, mayReopen: false });
+  return turnBy(app, transaction, deposit, word, { actor, mayReopen: false });
 }

@@ -15,32 +15,32 @@ import { readOwn } from './read-deposits.ts';
 import { takeTransfer } from './take-transfer.ts';
 
 const site = await freshSite({ games: 400, environment: { DATABASE_POOL: '12' } });
-const { house } = site;
-const { database } = house;
+const { app } = site;
+const { database } = app;
 await plantMethods(database);
 await sql`update withdrawal_setting set two_people_above = 5000000`.execute(database);
 const staff = {
-  ana: `Bearer ${await provedOperator(house, 'ana', duties)}`,
-  bea: `Bearer ${await provedOperator(house, 'bea', duties)}`,
+  ana: `Bearer ${await provedOperator(app, 'ana', duties)}`,
+  bea: `Bearer ${await provedOperator(app, 'bea', duties)}`,
 };
 let made = 0;
 let player: Player;
 
 beforeEach(async () => {
   made += 1;
-  player = await newPayer(house, `reviewed${made}`);
+  player = await newPayer(app, `reviewed${made}`);
 });
 
 type Call = Parameters<typeof askSite>[1];
 const ask = (call: Call, request: Record<string, unknown>, authorization = staff.ana) =>
   askSite(site, call, request, { authorization });
 const codeOf = ({ body }: { body: Record<string, unknown> }) => body.code ?? 'done';
-const begin = (amount = '5000000') => beginOne(house, player, { method: 'transfer', amount });
+const begin = (amount = '5000000') => beginOne(app, player, { method: 'transfer', amount });
 const balance = async () => (await booksOf(database, player.id)).balance;
 
 async function lineOf(amount: bigint): Promise<string> {
   const line = { line: crypto.randomUUID(), amount, reference: `NEQ ${made}` };
-  const taken = await takeTransfer(house, line);
+  const taken = await takeTransfer(app, line);
   if (!taken.done) throw new Error(taken.code);
   return taken.value.transferId;
 }
@@ -78,7 +78,7 @@ describe('the list', () => {
     );
     expect(await mine({ olderThanMinutes: '5' })).toBe(true);
     expect(await mine({ after: id })).toBe(false);
-    await takeTransfer(house, { line: crypto.randomUUID(), amount: 7_000_000n, reference });
+    await takeTransfer(app, { line: crypto.randomUUID(), amount: 7_000_000n, reference });
     expect(await mine({})).toBe(false);
     expect(await mine({ state: 'credited' })).toBe(true);
     // What came above has to go back.
@@ -87,7 +87,7 @@ describe('the list', () => {
 
   test('pages meet without a gap and without an overlap', async () => {
     for (let index = 0; index < 52; index += 1) {
-      player = await newPayer(house, `paged${index}`);
+      player = await newPayer(app, `paged${index}`);
       await begin();
     }
     const seen: string[] = [];
@@ -107,8 +107,8 @@ test('a slip is shown to who decides, never stored, and every look is written do
   const { id } = await begin();
   const plain = { width: 8, height: 8, channels: 3, background: '#ffffff' } as const;
   const picture = Uint8Array.from(await sharp({ create: plain }).png().toBuffer());
-  await proveOwn(house, { depositId: id, picture }, player);
-  const looker = `Bearer ${await provedOperator(house, `look${made}`, ['look', 'pay'])}`;
+  await proveOwn(app, { depositId: id, picture }, player);
+  const looker = `Bearer ${await provedOperator(app, `look${made}`, ['look', 'pay'])}`;
   const shut = await ask(review.depositSlip, { id, ordinal: '1' }, looker);
   expect(codeOf(shut)).toBe('operator.not-allowed');
   for (const by of [staff.ana, staff.bea]) {
@@ -131,7 +131,7 @@ test('what a person has to look at is told by call as well, and closed once, und
     .insertInto('payment_concern')
     .values({
       ...{ kind: 'unknown-session', provider: 'sandbox', payment_id: payment, session: 'ses-x' },
-      ...{ amount: '5000', currency: 'COP', raised_at: house.clock.now() },
+      ...{ amount: '5000', currency: 'COP', raised_at: app.clock.now() },
     })
     .execute();
   type Concerns = { list: { id: string; payment: string; kind: string }[] };
@@ -155,7 +155,7 @@ test('what a person has to look at is told by call as well, and closed once, und
 test('however many wait, the newest is reached: page by page by call, at once by command', async () => {
   const concerns = Array.from({ length: 230 }, (_, index) => ({
     ...{ kind: 'withdrawal-waits' as const, provider: 'house', payment_id: `waits-${index}` },
-    ...{ amount: '5000', currency: 'COP', raised_at: house.clock.now() },
+    ...{ amount: '5000', currency: 'COP', raised_at: app.clock.now() },
   }));
   await database.insertInto('payment_concern').values(concerns).execute();
   type Page = { list: { payment: string }[]; next: string | null };
@@ -169,7 +169,7 @@ test('however many wait, the newest is reached: page by page by call, at once by
   }
   const told = concerns.map(({ payment_id: payment }) => payment);
   expect(seen.filter((payment) => payment.startsWith('waits-'))).toEqual(told);
-  const place = { ...house, ...machineOf(house) };
+  const place = { ...app, ...machineOf(app) };
   const listed = await runDepositCommand(place, { kind: 'deposits-list' });
   expect(listed).toContain('payment waits-229 of house');
 });
@@ -206,7 +206,7 @@ describe('money', () => {
     expect(codeOf(await say(staff.ana))).toBe('deposit.same-person');
     // Who sits at the machine and says no name may be ana again.
     const unnamed = { id: null, name: 'machine' };
-    expect(await creditDeposit(house, { named: { id } }, unnamed)).toMatchObject({
+    expect(await creditDeposit(app, { named: { id } }, unnamed)).toMatchObject({
       code: 'deposit.same-person',
     });
     expect(await balance()).toBe(0n);
@@ -242,7 +242,7 @@ describe('money', () => {
     };
     expect(await shown()).toBeNull();
     expect(await say(staff.bea)).toMatchObject({ state: 'waiting', firstYes: { by: 'bea' } });
-    await takeTransfer(house, { line: crypto.randomUUID(), amount: 6_000_000n, reference });
+    await takeTransfer(app, { line: crypto.randomUUID(), amount: 6_000_000n, reference });
     expect(await shown()).toBeNull();
     expect(await balance()).toBe(6_000_000n);
   });
@@ -254,7 +254,7 @@ describe('money', () => {
     const refused = await ask(review.refuseDeposit, { id, reason }, staff.bea);
     expect(refused.body.value).toMatchObject({ state: 'failed', firstYes: null });
     expect(codeOf(await ask(review.refuseDeposit, { id, reason }))).toBe('deposit.not-open');
-    const read = await readOwn(house, { depositId: id, language: 'en' }, player);
+    const read = await readOwn(app, { depositId: id, language: 'en' }, player);
     expect(read.done && read.value.timeline.at(-1)).toMatchObject({ step: 'refused', reason });
     expect(codeOf(await ask(review.creditDeposit, { id, by: 'hand' }, staff.bea))).toBe('done');
     expect(await balance()).toBe(0n);
@@ -265,7 +265,7 @@ describe('money', () => {
     const owed = async () =>
       (await booksOf(database, player.id)).of('payments-in-transit', 'refunds');
     const before = await owed();
-    await takeTransfer(house, { line: crypto.randomUUID(), amount: 15_000_000n, reference });
+    await takeTransfer(app, { line: crypto.randomUUID(), amount: 15_000_000n, reference });
     const mark = (by: string) => ask(review.markDepositRefunded, { id, reference: 'BANK 7' }, by);
     expect((await mark(staff.ana)).body.value).toMatchObject({ refundDue: '10000000' });
     expect(codeOf(await mark(staff.ana))).toBe('deposit.same-person');

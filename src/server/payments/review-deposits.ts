@@ -8,7 +8,7 @@ import type {
 } from '#contract/deposit-review.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { readPicture } from '#server/uploads/read-picture.ts';
 import { selectUnmatched } from './payment-store.ts';
@@ -25,7 +25,7 @@ import { selectDeposit, selectProofs, selectSteps } from './store.ts';
 const atOnce = 50;
 
 export async function listForReview(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   { olderThanMinutes, ...wanted }: RequestOf<typeof depositReviewList>,
 ): Promise<Done<AnswerOf<typeof depositReviewList>>> {
   const begunBefore =
@@ -47,7 +47,7 @@ export async function listForReview(
 
 /** For who has just made sure that it is there. */
 export async function viewForReview(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   id: string,
 ): Promise<ReviewedDeposit> {
   const row = await selectReviewed(database, id);
@@ -56,7 +56,7 @@ export async function viewForReview(
 }
 
 export async function readForReview(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   { id }: RequestOf<typeof depositForReview>,
 ): Promise<Outcome<AnswerOf<typeof depositForReview>, 'deposit.unknown'>> {
   if (!(await selectDeposit(database, id))) return refuse('deposit.unknown');
@@ -80,17 +80,17 @@ type Slip = Outcome<AnswerOf<typeof depositSlip>, (typeof depositSlip)['refuses'
 
 /** Bank slips name people and their accounts: who looked at one is on record before it is shown. */
 export async function readSlip(
-  house: House,
+  app: AppContext,
   { id, ordinal }: RequestOf<typeof depositSlip>,
   actor: Actor,
 ): Promise<Slip> {
-  const found = await selectDeposit(house.database, id);
+  const found = await selectDeposit(app.database, id);
   if (!found) return refuse('deposit.unknown');
-  const upload = (await selectProofs(house.database, id))[ordinal - 1];
+  const upload = (await selectProofs(app.database, id))[ordinal - 1];
   if (upload === undefined) return refuse('upload.unknown');
-  const picture = await readPicture(house, { id: upload, owner: found.player_id });
+  const picture = await readPicture(app, { id: upload, owner: found.player_id });
   if (!picture.done) return picture;
-  return inTransaction<Slip>(house.database, async (transaction) => {
+  return inTransaction<Slip>(app.database, async (transaction) => {
     const detail = { ordinal: String(ordinal) };
     await writeAudit(transaction, actor, 'deposit.slip', `deposit:${id}`, detail);
     const { bytes, mediaType } = picture.value;
@@ -99,7 +99,7 @@ export async function readSlip(
 }
 
 export async function listTransfers(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   { after }: RequestOf<typeof unmatchedTransfers>,
 ): Promise<Done<AnswerOf<typeof unmatchedTransfers>>> {
   const rows = await selectUnmatched(database, { after, atMost: atOnce + 1 });

@@ -4,23 +4,23 @@ import { afterAll, expect, test } from 'vitest';
 import { openSandboxOf, paymentsOf } from '#server/ports/payments/open-payments.ts';
 import type { SandboxOutcome } from '#server/ports/payments/sandbox/books.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { beginOne, booksOf, newPayer, plantMethods } from '#tests/payments/deposits.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { paymentWebhooks } from './receive-payment-webhook.ts';
 import { selectDeposit } from './store.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 await plantMethods(database);
 // The port of the gateway's own setting is free for whoever is first; a test asks for any.
-const sandbox = await openSandboxOf(house, { delayMs: 30 });
+const sandbox = await openSandboxOf(app, { delayMs: 30 });
 const statuses: number[] = [];
 const ears = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const header = (name: string) => String(request.headers[name] ?? '');
-  const [hook] = paymentWebhooks(house);
+  const [hook] = paymentWebhooks(app);
   const told = { path: '', body: Buffer.concat(chunks), header };
   const answer = await hook?.receive({ provider: 'sandbox' }, told);
   statuses.push(answer?.status ?? 0);
@@ -40,8 +40,8 @@ let made = 0;
 /** Begins a deposit, and presses a button on the provider's page as a browser would. */
 async function play(outcome: SandboxOutcome, method = 'debit') {
   made += 1;
-  const player = await newPayer(house, `sandbox${made}`);
-  const { id, page } = await beginOne(house, player, { method });
+  const player = await newPayer(app, `sandbox${made}`);
+  const { id, page } = await beginOne(app, player, { method });
   // The page's host is that of the player's address, which a test's machine cannot look up.
   const url = new URL(page ?? '');
   url.hostname = '127.0.0.1';
@@ -52,11 +52,11 @@ async function play(outcome: SandboxOutcome, method = 'debit') {
   expect(await chosen.text()).toContain(`deposit=${id}`);
   const state = async () => (await selectDeposit(database, id))?.state;
   const look = () =>
-    followDeposit(house)({
+    followDeposit(app)({
       key: id,
       body: {},
-      due: house.clock.now(),
-      now: house.clock.now(),
+      due: app.clock.now(),
+      now: app.clock.now(),
       attempt: 1,
     });
   return { id, player, state, look };
@@ -110,6 +110,6 @@ test('nobody else asks it anything: requests without our signature are refused',
     headers: { 'x-signature': 't=1,v1=00' },
   });
   expect(answer.status).toBe(401);
-  const provider = await paymentsOf(house);
+  const provider = await paymentsOf(app);
   expect(await provider?.status('ses_unknown')).toMatchObject({ isAnswered: false, isFinal: true });
 });

@@ -4,14 +4,14 @@ import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { scansOf } from '#tests/database/scans-of.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { newPayer, plantMethods } from '#tests/payments/deposits.ts';
 import { selectForsaken } from './sweep-store.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 await plantMethods(database);
-const player = await newPayer(house, 'years');
+const player = await newPayer(app, 'years');
 
 /** As after years: all but a few are long over. */
 async function plant(state: string, many: number, refund: bigint): Promise<void> {
@@ -24,7 +24,7 @@ async function plant(state: string, many: number, refund: bigint): Promise<void>
         'COP', 100, 0, 0, 0, false, ${state}, null,
         case when ${state} = 'credited' then 100 end, 'es', 'http://site.example', at, at
       from generate_series(1, ${many}::integer) as number,
-        lateral (select ${house.clock.now()}::timestamptz - number * interval '1 minute'
+        lateral (select ${app.clock.now()}::timestamptz - number * interval '1 minute'
           - interval '2 days') as times (at)
       returning id
     )
@@ -41,7 +41,7 @@ test('what nobody looks after is found without reading all that ever was', async
   const { value } = await inTransaction(database, async (transaction) => {
     const scans = () => scansOf(transaction, 'deposit', 'deposit_payment');
     const before = await scans();
-    const found = await selectForsaken(transaction, house.clock.now());
+    const found = await selectForsaken(transaction, app.clock.now());
     return done({ found, scans: (await scans()) - before });
   });
   expect([value.found.length, value.scans]).toEqual([5, 0]);

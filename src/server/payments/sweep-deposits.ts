@@ -1,4 +1,4 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type JobHandler, plan } from '#server/kernel/jobs.ts';
 import { afterlifeMs, followKind } from './follow-pace.ts';
 import { selectForsaken } from './sweep-store.ts';
@@ -10,7 +10,7 @@ export const depositSweepKind = 'deposits-sweep';
  * Every open deposit has a job of its own. Where that is gone, as after a table was restored without
  * another, or where an older gateway gave it up too early, it is planned anew and ends by its own rules.
  */
-export function sweepDeposits({ database, clock }: House): JobHandler {
+export function sweepDeposits({ database, clock }: AppContext): JobHandler {
   return async ({ now }) => {
     const endedBefore = new Date(clock.now().getTime() - afterlifeMs);
     for (const id of await selectForsaken(database, endedBefore)) {

@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
 import { hear } from './hear-provider.ts';
 import {
@@ -15,7 +15,7 @@ import { deleteFirstYes } from './review-store.ts';
 import { type DepositRow, lockDeposit, selectByReference, selectDeposit } from './store.ts';
 import type { Teller } from './tell.ts';
 
-export type Place = Teller & Pick<House, 'database' | 'clock'>;
+export type Place = Teller & Pick<AppContext, 'database' | 'clock'>;
 
 export interface Arrived {
   transferId: string;
@@ -38,11 +38,11 @@ type Taken = Outcome<Arrived, 'request.conflict'>;
  * again is the same money, and is told what became of it.
  */
 export async function takeTransfer(
-  house: Place,
+  app: Place,
   { line, amount, reference }: StatementLine,
 ): Promise<Taken> {
-  return inTransaction<Taken>(house.database, async (transaction) => {
-    const cameAt = house.clock.now();
+  return inTransaction<Taken>(app.database, async (transaction) => {
+    const cameAt = app.clock.now();
     const id = await insertTransfer(transaction, { line, amount, reference, cameAt });
     if (id === undefined) return tookBefore(transaction, { line, amount, reference });
     const [written] = /VB[2-9A-Z]{8}/.exec(reference.toUpperCase().replace(/[\s.-]/g, '')) ?? [];
@@ -56,7 +56,7 @@ export async function takeTransfer(
     }
     const transfer = { id, amount: String(amount), reference, came_at: cameAt };
     const credit = { found, transfer, actor: 'operator:bank' };
-    return done({ transferId: id, deposit: await creditBy(house, transaction, credit) });
+    return done({ transferId: id, deposit: await creditBy(app, transaction, credit) });
   });
 }
 
@@ -84,7 +84,7 @@ interface Credit {
  * line was read is the same money: it was booked then. The row is locked by the caller.
  */
 export async function creditBy(
-  house: Place,
+  app: Place,
   transaction: Transaction,
   { found, transfer, ...said }: Credit,
 ): Promise<DepositRow> {
@@ -102,5 +102,5 @@ export async function creditBy(
     provider: 'bank',
     paymentId: transferPaymentId(transfer.id),
   } as const;
-  return hear(house, transaction, found, { words: [word], ...said });
+  return hear(app, transaction, found, { words: [word], ...said });
 }

@@ -31,15 +31,15 @@ export interface Teller {
 
 /** Tells the player's devices, once all is committed; last in its transaction, for events wait in line. */
 export async function tellDeposit(
-  house: Teller,
+  app: Teller,
   transaction: Transaction,
   news: DepositNews,
 ): Promise<void> {
   const { playerId, depositId, credited } = news;
   const body = { depositId };
-  await writeMessage(house, transaction, news);
-  await house.events.publish(transaction, { kind: 'deposit.changed', playerId, body });
-  if (credited > 0n) await tellBalance(house, transaction, playerId);
+  await writeMessage(app, transaction, news);
+  await app.events.publish(transaction, { kind: 'deposit.changed', playerId, body });
+  if (credited > 0n) await tellBalance(app, transaction, playerId);
 }
 
 interface RefusedRefund {
@@ -53,11 +53,11 @@ interface RefusedRefund {
 
 /** That what was on its way back is not, and that a person sees to it. */
 export async function tellRefused(
-  house: Teller,
+  app: Teller,
   transaction: Transaction,
   { playerId, depositId, payment, amount, currency }: RefusedRefund,
 ): Promise<void> {
-  await tellPlayer(house, transaction, {
+  await tellPlayer(app, transaction, {
     ...{ playerId, template: 'refund.refused', values: { amount: String(amount), currency } },
     link: linkOf(depositId),
     about: `payment:${payment}`,
@@ -73,7 +73,7 @@ function linkOf(depositId: string): string {
  * goes back is told of each time, with what came: it may come long after it was said that none did.
  */
 async function writeMessage(
-  house: Teller,
+  app: Teller,
   transaction: Transaction,
   { playerId, depositId, state, asked, received, currency, returned }: DepositNews,
 ): Promise<void> {
@@ -81,16 +81,16 @@ async function writeMessage(
   for (const { payment, amount } of returned) {
     const values = { amount: String(amount), currency, why: 'returned' } as const;
     const about = `payment:${payment}`;
-    await tellPlayer(house, transaction, { ...told, about, template: 'deposit.failed', values });
+    await tellPlayer(app, transaction, { ...told, about, template: 'deposit.failed', values });
   }
   const about = `deposit:${depositId}`;
   if (state === 'credited') {
     const values = { amount: received ?? asked, currency };
-    await tellPlayer(house, transaction, { ...told, about, template: 'deposit.credited', values });
+    await tellPlayer(app, transaction, { ...told, about, template: 'deposit.credited', values });
     return;
   }
   // Who cancels knows it.
   if (state !== 'failed' && state !== 'expired') return;
   const values = { amount: asked, currency, why: state };
-  await tellPlayer(house, transaction, { ...told, about, template: 'deposit.failed', values });
+  await tellPlayer(app, transaction, { ...told, about, template: 'deposit.failed', values });
 }

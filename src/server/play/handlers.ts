@@ -1,6 +1,6 @@
 import * as launch from '#contract/launch.ts';
 import { type Answer, answer } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { launchGame } from './launch-game.ts';
 import { listJackpots } from './launch-jackpots.ts';
@@ -11,24 +11,24 @@ import { followFeed } from './transfer-feed.ts';
 import { feedKind } from './transfer-feed-pace.ts';
 import { listMoves } from './transfer-moves.ts';
 
-export function playAnswers(house: House): Answer[] {
+export function playAnswers(app: AppContext): Answer[] {
   return [
     answer(launch.launchGame, ({ request, player, visit }) =>
-      launchGame(house, request, player, visit),
+      launchGame(app, request, player, visit),
     ),
-    answer(launch.liveModels, ({ request }) => listModels(house, request)),
+    answer(launch.liveModels, ({ request }) => listModels(app, request)),
     answer(launch.launchChat, ({ request, player, visit }) =>
-      openChat(house, request, player, visit),
+      openChat(app, request, player, visit),
     ),
-    answer(launch.vendorJackpots, ({ request }) => listJackpots(house, request)),
-    answer(launch.vendorMoves, ({ player, visit }) => listMoves(house, player, visit)),
+    answer(launch.vendorJackpots, ({ request }) => listJackpots(app, request)),
+    answer(launch.vendorMoves, ({ player, visit }) => listMoves(app, player, visit)),
   ];
 }
 
 /** What follows money to and from vendors that keep wallets of their own. */
 export function transferJobs(
-  house: House,
+  app: AppContext,
   onFault: (cause: unknown) => void,
 ): Record<string, JobHandler> {
-  return { [transferKind]: followTransfer(house), [feedKind]: followFeed(house, onFault) };
+  return { [transferKind]: followTransfer(app), [feedKind]: followFeed(app, onFault) };
 }

@@ -12,7 +12,7 @@ import {
   refuse,
   type Visit,
 } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayPlay } from '#server/protection/may-play.ts';
 import type { playRefusals } from '#server/protection/review-play.ts';
 import { readSite } from '#server/system/read-site.ts';
@@ -32,7 +32,7 @@ export const launchSeconds = 60;
 
 /** Looks whether this player may play this game now, and opens it for them once. */
 export async function launchGame(
-  house: House,
+  app: AppContext,
   { gameCode, mode, language, theme }: RequestOf<typeof Call>,
   player: Player,
   { origin }: Pick<Visit, 'origin'>,
@@ -40,19 +40,19 @@ export async function launchGame(
   if (player.isTrial && mode === 'real') return refuse('session.trial');
   const session = sessionOf(player);
   if (!session) return refuse('session.expired');
-  const { database } = house;
+  const { database } = app;
   const target =
     (await selectGameTarget(database, language, gameCode)) ??
     (await selectVendorTarget(database, language, gameCode));
   if (!target) return refuse('game.unknown');
-  const host = launchHostFor((await readSite(house, language)).launchGameCDNs, session);
+  const host = launchHostFor((await readSite(app, language)).launchGameCDNs, session);
   const opened = await inTransaction<Outcome<OpenToken, Refusal>>(database, async (transaction) => {
-    const stopped = await stoppedBy(transaction, player, mode, house.clock.now());
+    const stopped = await stoppedBy(transaction, player, mode, app.clock.now());
     if (stopped) return stopped;
     const closed = closedBy(target, mode);
     if (closed) return refuse(closed);
     if (host === undefined) return refuse('launch.nowhere');
-    const token = await writeToken(house, transaction, { player, session, target, mode, language });
+    const token = await writeToken(app, transaction, { player, session, target, mode, language });
     if (!token) return refuse('session.expired');
     await rememberPlayed(transaction, player.id, target.nodeId);
     return done({ ...token, host });
@@ -106,7 +106,7 @@ interface TokenWish {
 
 /** Only its hash is kept: who reads the table opens no game with it. */
 export async function writeToken(
-  { clock }: Pick<House, 'clock'>,
+  { clock }: Pick<AppContext, 'clock'>,
   transaction: Transaction,
   { player, session, target, mode, language }: TokenWish,
 ): Promise<{ token: string; expiresAt: Date } | null> {

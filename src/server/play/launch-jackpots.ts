@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { jackpotsEverySeconds, type vendorJackpots } from '#contract/launch.ts';
 import { type Done, done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectOpenVendors, selectShownGames } from './launch-store.ts';
 import { createVendorMemory } from './models-told.ts';
 
@@ -10,19 +10,19 @@ const mostShown = 12;
 
 /** What the vendors say their pots hold, the highest first. */
 export async function listJackpots(
-  house: House,
+  app: AppContext,
   { language }: RequestOf<typeof vendorJackpots>,
 ): Promise<Done<AnswerOf<typeof vendorJackpots>>> {
-  const vendors = await selectOpenVendors(house.database, language, 'RNG');
+  const vendors = await selectOpenVendors(app.database, language, 'RNG');
   const told = await Promise.all(
     vendors.map(async ({ vendor, vendorName }) => {
-      const pots = (await jackpotsOf(house, vendor))?.pots ?? [];
+      const pots = (await jackpotsOf(app, vendor))?.pots ?? [];
       return pots.map((pot) => ({ ...pot, vendor, vendorName }));
     }),
   );
   const pots = told.flat();
   const games = await selectShownGames(
-    house.database,
+    app.database,
     language,
     pots.map(({ game }) => game),
   );

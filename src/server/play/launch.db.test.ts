@@ -6,11 +6,11 @@ import { identify } from '#server/identity/identify.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { launchGame } from './launch-game.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 const worded = (text: string) => JSON.stringify({ es: text, en: text }) as never;
 await database
   .insertInto('vendor')
@@ -100,20 +100,20 @@ await database
     time_zone: 'America/Bogota',
   })
   .execute();
-await house.hear();
+await app.hear();
 
 let count = 0;
 let ana: Player;
 beforeEach(async () => {
   count += 1;
-  house.clock.set('2026-11-20T12:00:00Z');
+  app.clock.set('2026-11-20T12:00:00Z');
   ana = await loggedIn(0);
 });
 
 async function loggedIn(type: number): Promise<Player> {
   const { id } = await newPlayer(database, `luz-${count}-${type}`, type);
-  const { token } = await openSession(house, id);
-  const player = await identify(house, token);
+  const { token } = await openSession(app, id);
+  const player = await identify(app, token);
   if (player === null || player === 'expired') throw new Error('Nobody came in.');
   return player;
 }
@@ -121,7 +121,7 @@ async function loggedIn(type: number): Promise<Player> {
 type Wish = Partial<Parameters<typeof launchGame>[1]>;
 const launch = (wish: Wish = {}, player = ana) =>
   launchGame(
-    house,
+    app,
     { gameCode: 'PG-1', mode: 'real', place: 'frame', language: 'en', theme: 'night', ...wish },
     player,
     visitor,
@@ -170,7 +170,7 @@ test('the host stays the same for as long as one is logged in', async () => {
 
 test('of one player’s addresses five are good at once, whatever was launched before', async () => {
   for (let launched = 0; launched < 8; launched += 1) {
-    house.clock.set(`2026-11-20T12:00:0${launched}Z`);
+    app.clock.set(`2026-11-20T12:00:0${launched}Z`);
     expect(await launch()).toMatchObject({ done: true });
   }
   const open = (await tokensOf(ana.id)).filter(({ used_at }) => used_at === null);
@@ -185,7 +185,7 @@ test('a session keeps its host when another is added or its order changes, and f
   };
   const list = async (given: string[]) => {
     await database.updateTable('site_setting').set({ launch_game_cdns: given }).execute();
-    await house.hear();
+    await app.hear();
   };
   await list(origins);
   const first = await hostOf();
@@ -202,7 +202,7 @@ test('a session keeps its host when another is added or its order changes, and f
 test('what was opened is the latest among what was played', async () => {
   await launch();
   await launch({ gameCode: 'PG-2' });
-  const { value } = await listRecents(house, ana.id, {
+  const { value } = await listRecents(app, ana.id, {
     gameType: 'ALL',
     language: 'en',
     page: 1,
@@ -257,7 +257,7 @@ test('a break closes real play and free rounds alike, and leaves no token', asyn
 });
 
 test('a reality check that is due is answered first', async () => {
-  house.clock.set('2026-11-20T13:01:00Z');
+  app.clock.set('2026-11-20T13:01:00Z');
   await database
     .updateTable('session')
     .set({ seen_at: new Date('2026-11-20T13:00:00Z') })
@@ -269,7 +269,7 @@ test('a reality check that is due is answered first', async () => {
 test('who has been logged out meanwhile opens nothing', async () => {
   await database
     .updateTable('session')
-    .set({ ended_at: house.clock.now() })
+    .set({ ended_at: app.clock.now() })
     .where('player_id', '=', ana.id)
     .execute();
   expect(await launch()).toMatchObject({ code: 'session.expired' });
@@ -277,8 +277,8 @@ test('who has been logged out meanwhile opens nothing', async () => {
 
 test('without a host nothing is opened, and no other host is made up', async () => {
   await database.updateTable('site_setting').set({ launch_game_cdns: [] }).execute();
-  await house.hear();
+  await app.hear();
   expect(await launch()).toMatchObject({ code: 'launch.nowhere' });
   await database.updateTable('site_setting').set({ launch_game_cdns: hosts }).execute();
-  await house.hear();
+  await app.hear();
 });

@@ -1,4 +1,4 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Told, type Vendor, vendorOf } from '#server/ports/vendors/vendors.ts';
 
 interface Kept<Value> {
@@ -19,19 +19,19 @@ export function createVendorMemory<Value>(
   everySeconds: number,
   question: (vendor: Vendor) => Promise<Told<Value>>,
 ) {
-  const kept = new WeakMap<House['database'], Map<string, Kept<Value>>>();
+  const kept = new WeakMap<AppContext['database'], Map<string, Kept<Value>>>();
 
-  async function ask(house: House, vendor: string, entry: Kept<Value>): Promise<void> {
-    const port = await vendorOf(house, vendor);
+  async function ask(app: AppContext, vendor: string, entry: Kept<Value>): Promise<void> {
+    const port = await vendorOf(app, vendor);
     const told = port && (await question(port));
     if (!told?.isAnswered) return;
     entry.value = told.value;
-    entry.toldAtMs = house.clock.elapsedMs();
+    entry.toldAtMs = app.clock.elapsedMs();
   }
 
-  return async function toldBy(house: House, vendor: string): Promise<Value | undefined> {
-    const ofHouse = kept.get(house.database) ?? new Map<string, Kept<Value>>();
-    kept.set(house.database, ofHouse);
+  return async function toldBy(app: AppContext, vendor: string): Promise<Value | undefined> {
+    const ofHouse = kept.get(app.database) ?? new Map<string, Kept<Value>>();
+    kept.set(app.database, ofHouse);
     const longAgo = Number.NEGATIVE_INFINITY;
     const entry: Kept<Value> = ofHouse.get(vendor) ?? {
       value: undefined,
@@ -40,17 +40,17 @@ export function createVendorMemory<Value>(
       asking: undefined,
     };
     ofHouse.set(vendor, entry);
-    const now = house.clock.elapsedMs();
+    const now = app.clock.elapsedMs();
     if (now - entry.askedAtMs >= everySeconds * 1_000) {
       entry.askedAtMs = now;
-      entry.asking = ask(house, vendor, entry)
+      entry.asking = ask(app, vendor, entry)
         // Nobody may be waiting for it, and what could not be asked now is asked again soon.
         .catch(() => undefined)
         .finally(() => {
           entry.asking = undefined;
         });
     }
-    const isKnown = () => house.clock.elapsedMs() - entry.toldAtMs <= longestKeptMs;
+    const isKnown = () => app.clock.elapsedMs() - entry.toldAtMs <= longestKeptMs;
     // Who comes while it is asked once more is told what it said last.
     if (!isKnown()) await entry.asking;
     return isKnown() ? entry.value : undefined;

@@ -10,7 +10,7 @@ import {
   refuse,
   type Visit,
 } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { launchAddress, launchHostFor } from './launch-address.ts';
 import { stoppedBy, writeToken } from './launch-game.ts';
@@ -22,15 +22,15 @@ const modelsOf = createVendorMemory(modelsEverySeconds, (vendor) => vendor.model
 
 /** Who sits at a table that can be played at now. */
 export async function listModels(
-  house: House,
+  app: AppContext,
   { language, vassalage }: RequestOf<typeof liveModels>,
 ): Promise<Done<AnswerOf<typeof liveModels>>> {
-  const vendors = (await selectOpenVendors(house.database, language, 'LIVE')).filter(
+  const vendors = (await selectOpenVendors(app.database, language, 'LIVE')).filter(
     ({ vendor }) => vassalage === undefined || vendor === vassalage,
   );
   const told = await Promise.all(
     vendors.map(async ({ vendor, vendorName }) => {
-      const models = (await modelsOf(house, vendor))?.models ?? [];
+      const models = (await modelsOf(app, vendor))?.models ?? [];
       return models
         .filter(({ isOnline }) => isOnline)
         .map((one) => ({ ...one, vendor, vendorName }));
@@ -38,7 +38,7 @@ export async function listModels(
   );
   const sitting = told.flat();
   const games = await selectShownGames(
-    house.database,
+    app.database,
     language,
     sitting.map(({ game }) => game),
   );
@@ -55,20 +55,20 @@ type ChatRefusal = (typeof launchChat)['refuses'][number] | 'session.expired';
 
 /** The same way in as to the table itself: a token that is good once, behind the `#`. */
 export async function openChat(
-  house: House,
+  app: AppContext,
   { vassalage, model, language, theme }: RequestOf<typeof launchChat>,
   player: Player,
   { origin }: Pick<Visit, 'origin'>,
 ): Promise<Outcome<AnswerOf<typeof launchChat>, ChatRefusal>> {
   const session = sessionOf(player);
   if (!session) return refuse('session.expired');
-  const sitting = (await modelsOf(house, vassalage))?.models.find((one) => one.model === model);
-  const target = sitting && (await selectGameTarget(house.database, language, sitting.game));
-  const host = launchHostFor((await readSite(house, language)).launchGameCDNs, session);
+  const sitting = (await modelsOf(app, vassalage))?.models.find((one) => one.model === model);
+  const target = sitting && (await selectGameTarget(app.database, language, sitting.game));
+  const host = launchHostFor((await readSite(app, language)).launchGameCDNs, session);
   return inTransaction<Outcome<AnswerOf<typeof launchChat>, ChatRefusal>>(
-    house.database,
+    app.database,
     async (transaction) => {
-      const stopped = await stoppedBy(transaction, player, 'trial', house.clock.now());
+      const stopped = await stoppedBy(transaction, player, 'trial', app.clock.now());
       if (stopped?.code === 'break.active' || stopped?.code === 'reality.pending') {
         return refuse(stopped.code, stopped.retryAfterSeconds);
       }
@@ -77,7 +77,7 @@ export async function openChat(
       if (!target.isGameOpen) return refuse('game.closed');
       if (host === undefined) return refuse('launch.nowhere');
       const wish = { player, session, target, mode: 'real', language } as const;
-      const written = await writeToken(house, transaction, wish);
+      const written = await writeToken(app, transaction, wish);
       if (!written) return refuse('session.expired');
       const path = `/chat/${vassalage}/${model}` as const;
       const told = { token: written.token, language, theme, mode: 'real', origin } as const;

@@ -12,19 +12,19 @@ import {
 } from '#server/ports/vendors/sign.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 import { vendorHooks } from './receive-vendor-callback.ts';
 import { forgetLinks } from './vendor-link.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 await plantGround(database);
 const vendor = await plantVendor(database, 'PG');
-const player = await newStagePlayer(house, { vendor: 'PG', account: 'ana', funds: 1_000n });
+const player = await newStagePlayer(app, { vendor: 'PG', account: 'ana', funds: 1_000n });
 let server: Awaited<ReturnType<typeof fakeGateway>>['app'];
 beforeEach(async () => {
-  server = (await fakeGateway({ hooks: vendorHooks(house), clock: house.clock })).app;
+  server = (await fakeGateway({ hooks: vendorHooks(app), clock: app.clock })).app;
 });
 const balance = { player: player.name, currency: 'COP' };
 
@@ -39,7 +39,7 @@ interface Sending {
 async function send(operation: string, { body = JSON.stringify(balance), ...more }: Sending = {}) {
   const path = more.path ?? `/wps/vendor/PG/${operation}`;
   const request = { method: 'POST', path, body };
-  const signed = signRequest(more.key ?? vendor.privateKey, request, house.clock.now());
+  const signed = signRequest(more.key ?? vendor.privateKey, request, app.clock.now());
   const signature = more.signature ?? signed.header;
   const response = await server.inject({
     method: 'POST',
@@ -82,7 +82,7 @@ test('an answer is signed by the key that is published, over its status, body an
   const judged = judgeAnswer(
     key,
     { status, body: text },
-    { signature: own, nonce, now: house.clock.now() },
+    { signature: own, nonce, now: app.clock.now() },
   );
   expect(judged.isGood).toBe(true);
 });
@@ -92,7 +92,7 @@ test('refusals are signed too, and say what was wrong', async () => {
   const { status, text, own, nonce, said } = await send('balance', { body: '{"player":"x"}' });
   expect([status, said.code]).toEqual([400, 'body.invalid']);
   const answer = { status, body: text };
-  expect(judgeAnswer(key, answer, { signature: own, nonce, now: house.clock.now() }).isGood).toBe(
+  expect(judgeAnswer(key, answer, { signature: own, nonce, now: app.clock.now() }).isGood).toBe(
     true,
   );
 });
@@ -100,7 +100,7 @@ test('refusals are signed too, and say what was wrong', async () => {
 test('the faults of the way in come in their order', async () => {
   const foreign = readPrivateKey(makeKeyPair().privateKey);
   const request = { method: 'POST', path: '/wps/vendor/PG/balance', body: '{}' };
-  const old = signRequest(foreign, request, new Date(house.clock.now().getTime() - 301_000)).header;
+  const old = signRequest(foreign, request, new Date(app.clock.now().getTime() - 301_000)).header;
   const code = async (sent: Promise<{ status: number; said: Record<string, unknown> }>) => {
     const { status, said } = await sent;
     return [status, said.code];
@@ -155,23 +155,23 @@ test('a key that was exchanged counts, and the old one does not', async () => {
     .select('public_key as publicKey')
     .executeTakeFirstOrThrow();
   await exchange(pair.publicKey);
-  forgetLinks(house);
+  forgetLinks(app);
   expect((await send('balance')).said.code).toBe('signature.wrong');
   expect((await send('balance', { key: readPrivateKey(pair.privateKey) })).status).toBe(200);
   await exchange(before);
-  forgetLinks(house);
+  forgetLinks(app);
 });
 
 test('a storm of signed requests is welcome, and one of strangers is not', async () => {
   const small = await fakeGateway({
-    hooks: vendorHooks(house),
-    clock: house.clock,
+    hooks: vendorHooks(app),
+    clock: app.clock,
     settings: readSettings({ LIMIT_PER_MINUTE: '1' }),
   });
   const path = '/wps/vendor/PG/balance';
   const body = JSON.stringify(balance);
   const post = async (key = vendor.privateKey) => {
-    const { header } = signRequest(key, { method: 'POST', path, body }, house.clock.now());
+    const { header } = signRequest(key, { method: 'POST', path, body }, app.clock.now());
     const headers = { 'content-type': 'application/json', [signatureHeader]: header };
     return (await small.app.inject({ method: 'POST', url: path, headers, payload: body }))
       .statusCode;
@@ -184,15 +184,15 @@ test('a storm of signed requests is welcome, and one of strangers is not', async
 
 test('who tries out tokens at a vendor’s page holds up nobody’s win', async () => {
   const small = await fakeGateway({
-    hooks: vendorHooks(house),
-    clock: house.clock,
+    hooks: vendorHooks(app),
+    clock: app.clock,
     settings: readSettings({ LIMIT_PER_MINUTE: '1' }),
   });
   const post = async (operation: string, asked: object) => {
     const path = `/wps/vendor/PG/${operation}`;
     const body = JSON.stringify(asked);
     const request = { method: 'POST', path, body };
-    const { header } = signRequest(vendor.privateKey, request, house.clock.now());
+    const { header } = signRequest(vendor.privateKey, request, app.clock.now());
     const headers = { 'content-type': 'application/json', [signatureHeader]: header };
     return (await small.app.inject({ method: 'POST', url: path, headers, payload: body }))
       .statusCode;

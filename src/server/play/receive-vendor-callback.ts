@@ -6,7 +6,7 @@ import {
   vendorOperations,
 } from '#contract/vendor-api.ts';
 import type { Hook, HookAnswer } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
 import { judgeRequest, signAnswer } from '#server/ports/vendors/sign.ts';
 import { signedWebhook, type WebhookRefusal } from '#server/webhooks/signed-webhook.ts';
@@ -19,12 +19,12 @@ import { callOnWallet, type WalletCall } from './wallet-call.ts';
 import type { Said } from './wallet-wish.ts';
 
 /** Routes for vendors: callbacks to our wallet, our public key, and the documentation. */
-export function vendorHooks(house: House): Hook[] {
+export function vendorHooks(app: AppContext): Hook[] {
   return [
-    { method: 'GET', path: '/wps/vendor/keys', receive: () => answerKeys(house) },
+    { method: 'GET', path: '/wps/vendor/keys', receive: () => answerKeys(app) },
     { method: 'GET', path: '/vendor-openapi.json', receive: () => answerDocument('json') },
     { method: 'GET', path: '/vendors', receive: () => answerDocument('page') },
-    vendorCallbacks(house),
+    vendorCallbacks(app),
   ];
 }
 
@@ -32,11 +32,11 @@ export function vendorHooks(house: House): Hook[] {
  * Vendors believe an answer by its signature, refusals too. An answer without one counts as lost, and
  * the vendor asks for the same transaction again.
  */
-function vendorCallbacks(house: House): Hook {
-  const { clock } = house;
+function vendorCallbacks(app: AppContext): Hook {
+  const { clock } = app;
   return signedWebhook<VendorLink, Callback, VendorOutcome>({
     path: '/wps/vendor/:vendor/:operation',
-    findSender: ({ vendor = '' }) => linkOf(house, vendor),
+    findSender: ({ vendor = '' }) => linkOf(app, vendor),
     verify(link, { path, body, header }) {
       const signature = header(signatureHeader);
       const request = { method: 'POST', path, body };
@@ -44,9 +44,9 @@ function vendorCallbacks(house: House): Hook {
     },
     parse: ({ parameters: { vendor = '', operation = '' }, body, nonce }) =>
       nonce === undefined ? undefined : parseCallback({ vendor, operation, nonce }, body),
-    receive: (callback) => receiveVendorCallback(house, callback),
+    receive: (callback) => receiveVendorCallback(app, callback),
     refuse: (reason) => refuseVendor(faults[reason]),
-    answer: (outcome, nonce) => answerVendor(house, outcome, nonce),
+    answer: (outcome, nonce) => answerVendor(app, outcome, nonce),
   });
 }
 
@@ -85,11 +85,11 @@ function parseCallback(head: CallbackHead, body: Buffer): Callback | undefined {
   return { operation, vendor, nonce, said: parsed.output as Said };
 }
 
-async function receiveVendorCallback(house: House, callback: Callback): Promise<VendorOutcome> {
+async function receiveVendorCallback(app: AppContext, callback: Callback): Promise<VendorOutcome> {
   try {
     return callback.operation === 'authenticate'
-      ? await authenticate(house, callback)
-      : await callOnWallet(house, callback);
+      ? await authenticate(app, callback)
+      : await callOnWallet(app, callback);
   } catch (thrown) {
     if (isPassing(thrown)) return refuseVendor('busy');
     if (isBeyondBooks(thrown)) return refuseVendor('body.invalid');
@@ -99,7 +99,7 @@ async function receiveVendorCallback(house: House, callback: Callback): Promise<
 
 /** Unsigned where the request had no readable nonce to answer under. */
 async function answerVendor(
-  house: House,
+  app: AppContext,
   outcome: VendorOutcome,
   nonce: string | undefined,
 ): Promise<HookAnswer> {
@@ -107,8 +107,8 @@ async function answerVendor(
   const contentType = { 'content-type': 'application/json; charset=utf-8' };
   const refusedWith = outcome.done ? {} : { refusedWith: outcome.fault };
   if (nonce === undefined) return { ...answer, ...refusedWith, headers: contentType };
-  const { privateKey } = await ownKeyOf(house);
-  const signature = signAnswer(privateKey, answer, { nonce, now: house.clock.now() });
+  const { privateKey } = await ownKeyOf(app);
+  const signature = signAnswer(privateKey, answer, { nonce, now: app.clock.now() });
   const headers = { ...contentType, [signatureHeader]: signature };
   return { ...answer, ...refusedWith, headers };
 }
@@ -162,8 +162,8 @@ function makeDocuments() {
   };
 }
 
-async function answerKeys(house: House): Promise<HookAnswer> {
-  const { kid, publicKey } = await ownKeyOf(house);
+async function answerKeys(app: AppContext): Promise<HookAnswer> {
+  const { kid, publicKey } = await ownKeyOf(app);
   const key = { ...JSON.parse(publicKey), kid, use: 'sig', alg: 'EdDSA' };
   return {
     status: 200,

@@ -1,10 +1,10 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type DoubtedRound, selectEndedDoubts, updateAsked } from './round-store.ts';
 import { type AskRound, isSameRound } from './round-told.ts';
 import { settleConcerns } from './vendor-concern-store.ts';
 
 interface Look {
-  house: House;
+  app: AppContext;
   now: Date;
   currency: string;
   askRound: AskRound;
@@ -20,17 +20,17 @@ export async function settleEndedRounds(
   { askAgainMs, atMost }: { askAgainMs: number; atMost: number },
 ): Promise<void> {
   const askedBefore = new Date(look.now.getTime() - askAgainMs);
-  const doubts = await selectEndedDoubts(look.house.database, { askedBefore, atMost });
+  const doubts = await selectEndedDoubts(look.app.database, { askedBefore, atMost });
   for (const doubt of doubts) await settleEnded(look, doubt);
 }
 
 async function settleEnded(look: Look, doubt: DoubtedRound): Promise<void> {
-  const { house, now } = look;
+  const { app, now } = look;
   const { id, vendor, differs, state } = doubt;
   const isEqual = !differs || (await isEqualNow(look, doubt));
   const which = { vendor, subject: `round:${id}`, ...(!isEqual && { except: 'round-differs' }) };
-  await settleConcerns(house.database, which, { now, by: 'house', note: state });
-  if (differs) await updateAsked(house.database, id, now);
+  await settleConcerns(app.database, which, { now, by: 'house', note: state });
+  if (differs) await updateAsked(app.database, id, now);
 }
 
 async function isEqualNow({ askRound, currency }: Look, doubt: DoubtedRound): Promise<boolean> {

@@ -3,20 +3,20 @@ import { newStagePlayer, plantGround, plantVendor } from '#server/commands/bench
 import { stageTable } from '#server/commands/bench/vendors-table.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { sweepRounds } from './round-sweeper.ts';
 import type { RoundTold } from './round-told.ts';
 import { listVendorConcerns, settleVendorConcern } from './vendor-operate.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 await plantGround(database);
 const vendor = await plantVendor(database, 'PG');
 let count = 0;
 const start = '2026-11-20T12:00:00Z';
 
 beforeEach(async () => {
-  house.clock.set(start);
+  app.clock.set(start);
   await database.deleteFrom('vendor_concern').execute();
 });
 
@@ -29,11 +29,11 @@ interface Says {
 
 /** A round with a stake of 100, and a vendor that says something of it after so many minutes. */
 async function quietRound() {
-  house.clock.set(start);
+  app.clock.set(start);
   count += 1;
   const name = `quiet-${count}`;
-  const player = await newStagePlayer(house, { vendor: 'PG', account: name, funds: 1_000n });
-  const round = stageTable(house, { vendor, player, round: name });
+  const player = await newStagePlayer(app, { vendor: 'PG', account: name, funds: 1_000n });
+  const round = stageTable(app, { vendor, player, round: name });
   await round.bet('100', `${name}-bet`);
   const asked: string[] = [];
   const told = (said: Says): RoundTold => ({
@@ -55,8 +55,8 @@ async function quietRound() {
       before: (one: string) => Promise<void> = async () => undefined,
     ) {
       const now = new Date(new Date(start).getTime() + minutes * 60_000);
-      house.clock.set(now.toISOString());
-      const sweep = sweepRounds(house, async (_, one) => {
+      app.clock.set(now.toISOString());
+      const sweep = sweepRounds(app, async (_, one) => {
         await before(one);
         asked.push(one);
         if (one === name) return typeof says === 'function' ? says() : says;
@@ -65,7 +65,7 @@ async function quietRound() {
       return sweep({ key: 'sweep', body: {}, due: now, now, attempt: 1 });
     },
     concerns: async () =>
-      (await listVendorConcerns(house))
+      (await listVendorConcerns(app))
         .filter(({ account }) => account === name)
         .map(({ kind }) => kind),
     balance: () => mainBalance(database, player.playerId, 'COP'),
@@ -233,10 +233,10 @@ test('a match may run for a month', async () => {
 test('a concern is settled by a name and a word, and stands in the audit', async () => {
   const { sweep } = await quietRound();
   await sweep(61, { isAnswered: true, value: 'never' });
-  const [concern] = (await listVendorConcerns(house)).filter(({ kind }) => kind === 'round-never');
+  const [concern] = (await listVendorConcerns(app)).filter(({ kind }) => kind === 'round-never');
   const wish = { id: concern?.id ?? '', note: 'voided by hand' };
-  expect(await settleVendorConcern(house, wish, { id: null, name: 'ana' })).toBe(true);
-  expect(await settleVendorConcern(house, wish, { id: null, name: 'ana' })).toBe(false);
+  expect(await settleVendorConcern(app, wish, { id: null, name: 'ana' })).toBe(true);
+  expect(await settleVendorConcern(app, wish, { id: null, name: 'ana' })).toBe(false);
   const lines = await database
     .selectFrom('operator_audit')
     .select(['action', 'subject', 'operator_name'])

@@ -1,4 +1,4 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { settleEndedRounds } from './round-doubts.ts';
@@ -12,19 +12,16 @@ import { callOnWallet } from './wallet-call.ts';
 export const sweepKind = 'vendor-rounds';
 
 /** Rounds that nobody ends, and what is not needed any more. */
-export function sweepRounds(house: House, askRound: AskRound): JobHandler {
+export function sweepRounds(app: AppContext, askRound: AskRound): JobHandler {
   return async ({ now }) => {
-    await deleteOld(house.database, new Date(now.getTime() - tidyAfterMs));
-    const quiet = await selectQuietRounds(house.database, {
+    await deleteOld(app.database, new Date(now.getTime() - tidyAfterMs));
+    const quiet = await selectQuietRounds(app.database, {
       ...{ now, patience, atMost: roundsAtOnce },
       askedBefore: new Date(now.getTime() - askAgainMs),
     });
-    const { currency } = await readSite(house, 'en');
-    for (const round of quiet) await lookOnce({ house, askRound, now, currency }, round);
-    await settleEndedRounds(
-      { house, now, currency, askRound },
-      { askAgainMs, atMost: roundsAtOnce },
-    );
+    const { currency } = await readSite(app, 'en');
+    for (const round of quiet) await lookOnce({ app, askRound, now, currency }, round);
+    await settleEndedRounds({ app, now, currency, askRound }, { askAgainMs, atMost: roundsAtOnce });
     const soon = quiet.length === roundsAtOnce ? 1 : everyMinutes;
     return { again: new Date(now.getTime() + soon * minuteMs) };
   };
@@ -50,7 +47,7 @@ const patience: Patience = {
 const personAfterMs = day * minuteMs;
 
 interface Look {
-  house: House;
+  app: AppContext;
   askRound: AskRound;
   now: Date;
   currency: string;
@@ -69,7 +66,7 @@ async function lookOnce(look: Look, round: QuietRound): Promise<void> {
     const told = thrown instanceof Error ? thrown.message : 'unknown';
     await raise(look, round, 'round-failed', { told: told.slice(0, 300) });
   } finally {
-    await updateAsked(look.house.database, round.id, look.now);
+    await updateAsked(look.app.database, round.id, look.now);
   }
 }
 
@@ -101,14 +98,14 @@ function isForPerson({ now }: Look, { changedAt }: QuietRound): boolean {
 }
 
 async function endRound(
-  { house, currency }: Look,
+  { app, currency }: Look,
   { id, vendor, round, player, changedAt: asOf }: QuietRound,
   as: 'completed' | 'cancelled',
 ): Promise<'none' | 'still'> {
   // No vendor can write this name, so none of its own transactions can have it.
   const said = { transaction: `~end~${id}`, player, currency, round, as };
   const call = { vendor, nonce: null, operation: 'end-round', said, asOf } as const;
-  const ended = await callOnWallet(house, call);
+  const ended = await callOnWallet(app, call);
   // Something has come into it since it was read: that is for the next look.
   if (!ended.done && ended.fault === 'busy') return 'still';
   // It may have ended by itself meanwhile; whether as it should is looked at like with any other.
@@ -119,17 +116,17 @@ async function endRound(
 
 /** The cause of all others is gone. */
 async function settleOthers(
-  { house, now }: Look,
+  { app, now }: Look,
   { id, vendor }: QuietRound,
   doubt: Exclude<Doubt, 'still'>,
 ): Promise<void> {
   const besides = doubt === 'none' ? {} : { except: doubt.kind };
   const which = { vendor, subject: subjectOf(id), ...besides };
-  await settleConcerns(house.database, which, { now, by: 'house', note: 'gone' });
+  await settleConcerns(app.database, which, { now, by: 'house', note: 'gone' });
 }
 
 async function raise(
-  { house, now }: Look,
+  { app, now }: Look,
   { id, vendor, round, playerId, staked, won, jackpot }: QuietRound,
   kind: string,
   told: Record<string, string>,
@@ -137,7 +134,7 @@ async function raise(
   const ours = { round, staked, won, jackpot };
   const detail = { ...ours, ...told };
   const subject = subjectOf(id);
-  await insertConcern(house.database, { vendor, kind, subject, playerId, detail, now });
+  await insertConcern(app.database, { vendor, kind, subject, playerId, detail, now });
 }
 
 const subjectOf = (roundId: string) => `round:${roundId}`;

@@ -3,15 +3,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { moveFunds } from '#server/wallet/move-funds.ts';
 import { readBalance } from '#server/wallet/read-balance.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { openTransferVendor } from '#tests/play/transfer-vendor.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { readFeed } from './transfer-feed.ts';
 import { selectUnbooked } from './transfer-feed-store.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
-const vendor = await openTransferVendor(house);
+const app = testApp(database);
+const vendor = await openTransferVendor(app);
 
 let count = 0;
 let ana = await newPlayer(database, 'ana0');
@@ -21,7 +21,7 @@ beforeEach(async () => {
   ana = await newPlayer(database, `ana-${count}`);
   await giveMoney(database, { playerId: ana.id, amount: 1_000n, commodity: 'USD' });
   const wish = { vendor: 'EVO', direction: 'in' as const, amount: '400' };
-  await moveFunds(house, { requestId: crypto.randomUUID(), ...wish }, ana, visitor);
+  await moveFunds(app, { requestId: crypto.randomUUID(), ...wish }, ana, visitor);
   const row = await database
     .selectFrom('vendor_player')
     .select('name')
@@ -31,12 +31,12 @@ beforeEach(async () => {
 });
 
 const say = (round: string, bet: string, state = 'completed') => {
-  const at = house.clock.now().toISOString();
+  const at = app.clock.now().toISOString();
   const told = { game: 'EVO-1', currency: 'USD', win: '0', at };
   vendor.rounds.push({ round, player: name, bet, state, ...told });
 };
 const there = async () =>
-  (await readBalance(house, { language: 'en' }, ana)).value.vendors[0]?.amount;
+  (await readBalance(app, { language: 'en' }, ana)).value.vendors[0]?.amount;
 const unbookable = () =>
   database
     .selectFrom('vendor_concern')
@@ -55,11 +55,11 @@ const recordOf = (round: string) =>
 test('a round that ends without moving any money is over in the record too', async () => {
   say('lost', '100', 'open');
   say('free', '0', 'open');
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
   expect(await recordOf('lost')).toEqual({ state: 'open', stake: '100', payout: null });
   say('lost', '100');
   say('free', '0');
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
   expect(await recordOf('lost')).toEqual({ state: 'lost', stake: '100', payout: '0' });
   expect(await recordOf('free')).toBeUndefined();
   expect(await there()).toBe('300');
@@ -79,7 +79,7 @@ test('a booking that breaks is reported, is no lie of the vendor’s, and is tri
     create trigger break_once before insert on bet_record
     for each row execute function break_once()`.execute(database);
   const faults: unknown[] = [];
-  const read = () => readFeed(house, 'EVO', (cause) => faults.push(cause));
+  const read = () => readFeed(app, 'EVO', (cause) => faults.push(cause));
   await read();
   expect(faults).toMatchObject([{ code: '40P01' }]);
   expect(await unbookable()).toEqual([]);

@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { countPlay } from '#server/protection/count-play.ts';
@@ -21,29 +21,29 @@ interface Which {
  * game, or cannot hold such a sum, nothing is booked and a person is told; it is tried again after all
  * others, which it must not keep waiting. So is what went wrong for another reason, which is thrown.
  */
-export async function bookFedRound(house: House, which: Which): Promise<void> {
-  const { currency } = await readSite(house, 'en');
-  const hindrance = await inTransaction(house.database, async (transaction) => {
-    const found = await book(house, transaction, which, currency);
+export async function bookFedRound(app: AppContext, which: Which): Promise<void> {
+  const { currency } = await readSite(app, 'en');
+  const hindrance = await inTransaction(app.database, async (transaction) => {
+    const found = await book(app, transaction, which, currency);
     return found === null ? done(null) : refuse(found);
   }).then(
     (booked) => (booked.done ? null : concernOf[booked.code]),
     async (thrown: unknown) => {
       if (isBeyondBooks(thrown)) return 'round-unbookable';
-      await markStuck(house.database, which, house.clock.now());
+      await markStuck(app.database, which, app.clock.now());
       throw thrown;
     },
   );
   if (hindrance === null) return;
-  const now = house.clock.now();
-  await markStuck(house.database, which, now);
+  const now = app.clock.now();
+  await markStuck(app.database, which, now);
   const about = { vendor: which.vendor, subject: fedRoundSubject(which) };
   const { playerId } = which;
-  await insertConcern(house.database, {
+  await insertConcern(app.database, {
     ...{ ...about, kind: hindrance, playerId, detail: { round: which.round, currency }, now },
   });
   const settling = { now, by: 'house', note: hindrance };
-  await settleConcerns(house.database, { ...about, except: hindrance }, settling);
+  await settleConcerns(app.database, { ...about, except: hindrance }, settling);
 }
 
 const concernOf = {
@@ -58,13 +58,13 @@ function isBeyondBooks(thrown: unknown): boolean {
 }
 
 async function book(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   which: Which,
   commodity: string,
 ): Promise<'wallet.short' | 'game.unknown' | null> {
   const { vendor, round, playerId } = which;
-  const now = house.clock.now();
+  const now = app.clock.now();
   // Before the round: the player's limits are locked first, here as everywhere.
   await countPlay(transaction, { playerId, stake: 0n, now });
   const row = await lockFedRound(transaction, vendor, round, playerId);
@@ -114,7 +114,7 @@ async function book(
   });
   await saveBooked(transaction, which, { bet: toldBet, win: toldWin, state: row.state });
   await writeBet(transaction, which, { ...row, gameType, gameName });
-  await tellBalance(house, transaction, playerId);
+  await tellBalance(app, transaction, playerId);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { capture, release } from '#server/ledger/holds.ts';
@@ -21,10 +21,10 @@ import { insertConcern, settleConcerns } from './vendor-concern-store.ts';
  * Asks the vendor to take the money or to give it. No answer, or one that cannot be believed, settles
  * nothing: the move stays under way until the vendor says what became of it.
  */
-export async function carryTransfer(house: House, id: string): Promise<MoveState> {
-  const one = await selectTransfer(house.database, id);
+export async function carryTransfer(app: AppContext, id: string): Promise<MoveState> {
+  const one = await selectTransfer(app.database, id);
   if (one?.state !== 'pending') return one?.state ?? 'pending';
-  const vendor = await vendorOf(house, one.vendor);
+  const vendor = await vendorOf(app, one.vendor);
   const told = await vendor?.transfer({
     id: one.id,
     player: one.name,
@@ -33,7 +33,7 @@ export async function carryTransfer(house: House, id: string): Promise<MoveState
     currency: one.currency,
   });
   if (!told?.isAnswered || told.value.state === 'pending') return 'pending';
-  return settle(house, one, told.value.state, told.value.reason);
+  return settle(app, one, told.value.state, told.value.reason);
 }
 
 const secondMs = 1_000;
@@ -41,29 +41,29 @@ const longestPauseMs = 30 * 60 * secondMs;
 const concernAfterMs = 60 * 60 * secondMs;
 
 /** Finds out what became of a move whose answer was lost; a person is told where it takes too long. */
-export function followTransfer(house: House): JobHandler {
+export function followTransfer(app: AppContext): JobHandler {
   return async ({ key, now }) => {
-    const one = await selectTransfer(house.database, key);
+    const one = await selectTransfer(app.database, key);
     if (one?.state !== 'pending') return 'done';
-    const vendor = await vendorOf(house, one.vendor);
+    const vendor = await vendorOf(app, one.vendor);
     const told = await vendor?.transferState(one.id);
     if (told?.isAnswered && told.value === 'never') {
-      await settle(house, one, 'refused', 'never came');
+      await settle(app, one, 'refused', 'never came');
       return 'done';
     }
     if (told?.isAnswered && told.value !== 'never' && told.value.state !== 'pending') {
-      await settle(house, one, told.value.state, told.value.reason);
+      await settle(app, one, told.value.state, told.value.reason);
       return 'done';
     }
     const ageMs = now.getTime() - one.askedAt.getTime();
-    if (ageMs > concernAfterMs) await raiseConcern(house, one, told?.isAnswered === true);
+    if (ageMs > concernAfterMs) await raiseConcern(app, one, told?.isAnswered === true);
     const pauseMs = Math.min(Math.max(ageMs * 0.5, 5 * secondMs), longestPauseMs);
     return { again: new Date(now.getTime() + pauseMs) };
   };
 }
 
-export type TransferRoom = Pick<House, 'database' | 'clock'> & {
-  events: Pick<House['events'], 'publish'>;
+export type TransferRoom = Pick<AppContext, 'database' | 'clock'> & {
+  events: Pick<AppContext['events'], 'publish'>;
 };
 
 /** Who settles a move in its vendor's place, and what is written with it. */
@@ -74,14 +74,14 @@ export interface MoveWord {
 
 /** Once, whoever hears of it first; money that a vendor did not take lies where it lay. */
 export async function settle(
-  house: TransferRoom,
+  app: TransferRoom,
   { id, playerId, vendor, direction, amount, currency }: TransferRow,
   word: 'done' | 'refused',
   reason = '',
   person?: MoveWord,
 ): Promise<MoveState> {
   const state = word === 'done' ? 'done' : 'returned';
-  const settled = await inTransaction(house.database, async (transaction) => {
+  const settled = await inTransaction(app.database, async (transaction) => {
     const before = await lockTransferState(transaction, id);
     if (before !== 'pending') return done<MoveState>(before ?? 'pending');
     const part = {
@@ -109,13 +109,13 @@ export async function settle(
             ),
           });
     if (posting.outcome !== 'posted') throw new Error(`A settled move was ${posting.outcome}.`);
-    const now = house.clock.now();
+    const now = app.clock.now();
     // What came back lies there again, where the feed may have been given up with it.
     await planFeed(transaction, vendor, now);
     await settleTransferRow(transaction, id, { state, reason: legible(reason), now });
     if (person) await person.write(transaction);
     else await settleConcerns(transaction, concernOf(vendor, id), { now, by: 'house', note: word });
-    await tellBalance(house, transaction, playerId);
+    await tellBalance(app, transaction, playerId);
     return done<MoveState>(state);
   });
   return settled.value;
@@ -128,8 +128,8 @@ function legible(reason: string): string {
 
 const concernOf = (vendor: string, id: string) => ({ vendor, subject: `transfer:${id}` });
 
-function raiseConcern(house: House, one: TransferRow, isAnswered: boolean): Promise<void> {
-  return insertConcern(house.database, {
+function raiseConcern(app: AppContext, one: TransferRow, isAnswered: boolean): Promise<void> {
+  return insertConcern(app.database, {
     ...concernOf(one.vendor, one.id),
     kind: 'transfer-pending',
     playerId: one.playerId,
@@ -139,6 +139,6 @@ function raiseConcern(house: House, one: TransferRow, isAnswered: boolean): Prom
       currency: one.currency,
       vendorAnswers: isAnswered ? 'pending' : 'nothing',
     },
-    now: house.clock.now(),
+    now: app.clock.now(),
   });
 }

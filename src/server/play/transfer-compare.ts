@@ -1,4 +1,4 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Vendor } from '#server/ports/vendors/vendors.ts';
 import { type Holder, saveComparedTo, selectHolders } from './transfer-compare-store.ts';
 import { insertConcern, settleConcerns } from './vendor-concern-store.ts';
@@ -11,28 +11,28 @@ const comparedAtOnce = 50;
  * played just now, or cannot be heard of, is no difference.
  */
 export async function compareBooks(
-  house: House,
+  app: AppContext,
   code: string,
   { vendor, isQuiet }: { vendor: Vendor; isQuiet: () => Promise<boolean> },
 ): Promise<void> {
-  const holders = await selectHolders(house.database, code, { atMost: comparedAtOnce });
+  const holders = await selectHolders(app.database, code, { atMost: comparedAtOnce });
   const differing: string[] = [];
   for (const one of holders) {
-    if (await look(house, code, vendor, one)) differing.push(one.accountId);
+    if (await look(app, code, vendor, one)) differing.push(one.accountId);
   }
   const last = holders.length === comparedAtOnce ? holders.at(-1)?.accountId : undefined;
-  await saveComparedTo(house.database, code, last ?? '0');
+  await saveComparedTo(app.database, code, last ?? '0');
   if (differing.length === 0 || !(await isQuiet())) return;
   const again = { atMost: comparedAtOnce, among: differing };
-  for (const one of await selectHolders(house.database, code, again)) {
-    const theirs = await look(house, code, vendor, one);
-    if (theirs !== null) await raise(house, code, one, theirs);
+  for (const one of await selectHolders(app.database, code, again)) {
+    const theirs = await look(app, code, vendor, one);
+    if (theirs !== null) await raise(app, code, one, theirs);
   }
 }
 
 /** What the vendor says, where that differs; what was a concern and is none any more is settled. */
 async function look(
-  house: House,
+  app: AppContext,
   code: string,
   vendor: Vendor,
   { playerId, name, amount, currency }: Holder,
@@ -45,23 +45,23 @@ async function look(
   if (theirs.amount !== amount || theirs.currency !== currency) {
     return isNobody ? 'nothing' : `${theirs.amount} ${theirs.currency}`;
   }
-  const settled = { now: house.clock.now(), by: 'house', note: 'equal again' };
-  await settleConcerns(house.database, { vendor: code, subject: `player:${playerId}` }, settled);
+  const settled = { now: app.clock.now(), by: 'house', note: 'equal again' };
+  await settleConcerns(app.database, { vendor: code, subject: `player:${playerId}` }, settled);
   return null;
 }
 
 function raise(
-  house: House,
+  app: AppContext,
   vendor: string,
   { playerId, amount, currency }: Holder,
   theirs: string,
 ): Promise<void> {
-  return insertConcern(house.database, {
+  return insertConcern(app.database, {
     vendor,
     kind: 'wallet-differs',
     subject: `player:${playerId}`,
     playerId,
     detail: { ours: amount, theirs, currency },
-    now: house.clock.now(),
+    now: app.clock.now(),
   });
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { moveFunds } from '#server/wallet/move-funds.ts';
 import { readBalance } from '#server/wallet/read-balance.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { evoTable, openTransferVendor } from '#tests/play/transfer-vendor.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { followTransfer } from './transfer-carry.ts';
@@ -13,8 +13,8 @@ import { isPlayedAt, selectUnbooked, upsertFedRounds } from './transfer-feed-sto
 import { deleteOld } from './vendor-store.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
-const house = testHouse(database);
-const vendor = await openTransferVendor(house);
+const app = testApp(database);
+const vendor = await openTransferVendor(app);
 
 let count = 0;
 let ana = await newPlayer(database, 'ana0');
@@ -24,20 +24,20 @@ beforeEach(async () => {
   vendor.currency = 'USD';
   vendor.pageOfRounds = 2;
   vendor.beforeRounds = async () => undefined;
-  house.clock.set('2026-11-20T12:00:00Z');
+  app.clock.set('2026-11-20T12:00:00Z');
   ana = await newPlayer(database, `ana-${count}`);
   await giveMoney(database, { playerId: ana.id, amount: 1_000n, commodity: 'USD' });
 });
 
 const move = (direction: 'in' | 'out' = 'in', amount = '400') =>
   moveFunds(
-    house,
+    app,
     { requestId: crypto.randomUUID(), vendor: 'EVO', direction, amount },
     ana,
     visitor,
   );
 const there = async () =>
-  (await readBalance(house, { language: 'en' }, ana)).value.vendors[0]?.amount;
+  (await readBalance(app, { language: 'en' }, ana)).value.vendors[0]?.amount;
 const nameOf = async () => {
   const { name } = await database
     .selectFrom('vendor_player')
@@ -48,7 +48,7 @@ const nameOf = async () => {
 };
 const say = async (round: string, bet: string, win: string, more: Record<string, string> = {}) => {
   const player = await nameOf();
-  const at = house.clock.now().toISOString();
+  const at = app.clock.now().toISOString();
   const told = { round, player, game: 'EVO-1', state: 'completed', currency: 'USD', bet, win, at };
   vendor.rounds.push({ ...told, ...more });
 };
@@ -60,8 +60,8 @@ const openConcerns = (kind: string) =>
     .where('settled_at', 'is', null)
     .execute();
 const follow = () => {
-  const now = house.clock.now();
-  return followFeed(house, (cause) => expect.unreachable(String(cause)))({
+  const now = app.clock.now();
+  return followFeed(app, (cause) => expect.unreachable(String(cause)))({
     key: 'EVO',
     body: {},
     due: now,
@@ -101,7 +101,7 @@ test('the longest page that the contract allows is read', async () => {
   for (let one = 0; one < 450; one += 1) {
     await say(`${long}-${one}`, '0', '0', { note: 'n'.repeat(400) });
   }
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
   const { count: told } = await database
     .selectFrom('fed_round')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -114,15 +114,15 @@ test('the longest page that the contract allows is read', async () => {
 test('a person is told of a feed that nobody could read for an hour, until it is read', async () => {
   await move();
   vendor.manner = 'forges';
-  await readFeed(house, 'EVO');
-  house.clock.set('2026-11-20T12:59:00Z');
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
+  app.clock.set('2026-11-20T12:59:00Z');
+  await readFeed(app, 'EVO');
   expect(await openConcerns('feed-unread')).toEqual([]);
-  house.clock.set('2026-11-20T13:00:00Z');
-  await readFeed(house, 'EVO');
+  app.clock.set('2026-11-20T13:00:00Z');
+  await readFeed(app, 'EVO');
   expect(await openConcerns('feed-unread')).toMatchObject([{ detail: { reason: 'signature' } }]);
   vendor.manner = 'takes';
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
   expect(await openConcerns('feed-unread')).toEqual([]);
 });
 
@@ -136,11 +136,11 @@ test('a page that was long on its way does not undo what was told since', async 
     arrived.resolve();
     return leave.promise;
   };
-  const slow = readFeed(house, 'EVO');
+  const slow = readFeed(app, 'EVO');
   await arrived.promise;
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
   await say('late', '100', '250');
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
   expect(await there()).toBe('550');
   leave.resolve();
   await slow;
@@ -152,7 +152,7 @@ test('a feed is read on while a slip is open, though nothing lies there any more
   await everybodyElseIsHome();
   await move();
   await say('slip', '400', '0', { state: 'open' });
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
   expect(await there()).toBe('0');
   expect(await follow()).toMatchObject({ again: expect.any(Date) });
   await say('slip', '400', '900');
@@ -174,7 +174,7 @@ test('who moves money again and again does not put the feed off', async () => {
   await database.deleteFrom('job').where('kind', '=', feedKind).execute();
   await move();
   const first = await feedDue();
-  house.clock.set('2026-11-20T12:00:30Z');
+  app.clock.set('2026-11-20T12:00:30Z');
   await move('in', '10');
   expect(await feedDue()).toEqual(first);
 });
@@ -188,9 +188,9 @@ test('a move out that comes back has the feed read again', async () => {
   vendor.manner = 'takes';
   const id = vendor.posts.at(-1) ?? '';
   vendor.transfers.set(id, 'refused');
-  const now = house.clock.now();
+  const now = app.clock.now();
   const job = { key: id, body: {}, due: now, now, attempt: 1 };
-  expect(await followTransfer(house)(job)).toBe('done');
+  expect(await followTransfer(app)(job)).toBe('done');
   expect(await there()).toBe('400');
   expect(await feedDue()).toBeInstanceOf(Date);
 });
@@ -241,7 +241,7 @@ test('after those who were compared come the next ones', async () => {
 });
 
 test('a launch counts as play for half an hour after its token, tidied up or not', async () => {
-  const old = house.clock.now();
+  const old = app.clock.now();
   const login = await database
     .insertInto('session')
     .values({ token_hash: Buffer.alloc(32, count), player_id: ana.id, expires_at: old })
@@ -272,7 +272,7 @@ test('a launch counts as play for half an hour after its token, tidied up or not
 test('a round of a game nobody knows is told to a person, and booked when the game is there', async () => {
   await move();
   await say('strange', '100', '0', { game: 'EVO-9' });
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
   expect(await there()).toBe('400');
   expect(await openConcerns('round-of-unknown-game')).toMatchObject([
     { subject: `fed-round:${ana.id}:strange` },
@@ -281,7 +281,7 @@ test('a round of a game nobody knows is told to a person, and booked when the ga
     .insertInto('game')
     .values({ ...evoTable, game_id: 'EVO-9', game_code: 'EVO-9' })
     .execute();
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
   expect(await there()).toBe('300');
   expect(await openConcerns('round-of-unknown-game')).toEqual([]);
 });
@@ -289,12 +289,12 @@ test('a round of a game nobody knows is told to a person, and booked when the ga
 test('what cannot be booked is tried after what can', async () => {
   await move();
   await say('stuck', '900', '0');
-  await readFeed(house, 'EVO');
-  house.clock.set('2026-11-20T12:05:00Z');
+  await readFeed(app, 'EVO');
+  app.clock.set('2026-11-20T12:05:00Z');
   await upsertFedRounds(database, [
     {
       ...{ vendor_code: 'EVO', round: 'fresh', player_id: ana.id, game_code: 'EVO-1' },
-      ...{ told_bet: '100', told_win: '0', state: 'completed', told_at: house.clock.now() },
+      ...{ told_bet: '100', told_win: '0', state: 'completed', told_at: app.clock.now() },
     },
   ]);
   expect(await selectUnbooked(database, 'EVO', 1)).toMatchObject([{ round: 'fresh' }]);
@@ -303,14 +303,14 @@ test('what cannot be booked is tried after what can', async () => {
 test('a round above what lies there is no concern any more when it has been booked', async () => {
   await move();
   await say('above', '900', '0');
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
   const mine = async () =>
     (await openConcerns('round-above-wallet')).filter(
       ({ subject }) => subject === `fed-round:${ana.id}:above`,
     );
   expect(await mine()).toHaveLength(1);
   await move('in', '600');
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
   expect(await there()).toBe('100');
   expect(await mine()).toEqual([]);
 });
@@ -318,13 +318,13 @@ test('a round above what lies there is no concern any more when it has been book
 test('a round told in another currency is booked when it is told in ours, and not before', async () => {
   await move();
   await say('foreign', '100', '0', { currency: 'VND' });
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
   expect(await there()).toBe('400');
   expect(await openConcerns('round-of-other-currency')).toMatchObject([
     { subject: `fed-round:${ana.id}:foreign`, detail: { currency: 'VND', bet: '100' } },
   ]);
   await say('foreign', '100', '0');
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
   expect(await there()).toBe('300');
   expect(await openConcerns('round-of-other-currency')).toEqual([]);
 });
@@ -339,7 +339,7 @@ test('wins that no account can hold keep nobody else’s rounds from being booke
   await giveMoney(database, { playerId: ana.id, amount: 1_000n, commodity: 'USD' });
   await move();
   await say('honest', '100', '0');
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
   expect(await there()).toBe('300');
   const told = (await openConcerns('round-unbookable')).map(({ subject }) => subject);
   expect(told).not.toEqual([]);

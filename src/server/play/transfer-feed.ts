@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { VendorRound, VendorRounds } from '#contract/vendor-api.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { type Vendor, vendorOf } from '#server/ports/vendors/vendors.ts';
 import { readSite } from '#server/system/read-site.ts';
@@ -40,34 +40,34 @@ type FeedWord = 'new' | 'quiet' | 'unread';
  * whose booking broke keeps no other waiting: whoever follows the feed tries it again, and reports it.
  */
 export async function readFeed(
-  house: House,
+  app: AppContext,
   code: string,
   onFault: (cause: unknown) => void = () => undefined,
 ): Promise<FeedWord> {
-  const vendor = await vendorOf(house, code);
+  const vendor = await vendorOf(app, code);
   if (!vendor) return 'unread';
-  const word = await readPages(house, code, vendor);
-  for (const one of await selectUnbooked(house.database, code, bookedAtOnce)) {
-    await bookFedRound(house, { vendor: code, ...one }).catch(onFault);
+  const word = await readPages(app, code, vendor);
+  for (const one of await selectUnbooked(app.database, code, bookedAtOnce)) {
+    await bookFedRound(app, { vendor: code, ...one }).catch(onFault);
   }
-  const settling = { now: house.clock.now(), by: 'house', note: 'booked' };
-  await settleBookedRounds(house.database, code, settling);
+  const settling = { now: app.clock.now(), by: 'house', note: 'booked' };
+  await settleBookedRounds(app.database, code, settling);
   return word;
 }
 
-async function readPages(house: House, code: string, vendor: Vendor): Promise<FeedWord> {
-  await ensureFeed(house.database, code, house.clock.now());
+async function readPages(app: AppContext, code: string, vendor: Vendor): Promise<FeedWord> {
+  await ensureFeed(app.database, code, app.clock.now());
   let isNew = false;
   for (let page = 0; page < pagesAtOnce; page += 1) {
-    const cursor = await selectCursor(house.database, code);
+    const cursor = await selectCursor(app.database, code);
     // Before the transaction: a vendor that is slow must not hold anything fast.
     const told = await vendor.roundsAfter(cursor);
     if (!told.isAnswered) {
-      await noteUnread(house, code, told.reason);
+      await noteUnread(app, code, told.reason);
       return isNew ? 'new' : 'unread';
     }
     // Where somebody else has read it meanwhile, it is gone on from where they have come to.
-    if (!(await keepPage(house, code, { cursor, told: told.value }))) continue;
+    if (!(await keepPage(app, code, { cursor, told: told.value }))) continue;
     isNew ||= told.value.rounds.length > 0;
     if (told.value.cursor === cursor || told.value.rounds.length === 0) break;
   }
@@ -79,13 +79,13 @@ async function readPages(house: House, code: string, vendor: Vendor): Promise<Fe
  * ended: a page that was on its way for longer would undo what was told since.
  */
 async function keepPage(
-  house: House,
+  app: AppContext,
   vendor: string,
   { cursor, told }: { cursor: string; told: InferOutput<typeof VendorRounds> },
 ): Promise<boolean> {
-  const now = house.clock.now();
-  const { currency } = await readSite(house, 'en');
-  const kept = await inTransaction(house.database, async (transaction) => {
+  const now = app.clock.now();
+  const { currency } = await readSite(app, 'en');
+  const kept = await inTransaction(app.database, async (transaction) => {
     const feed = await lockFeed(transaction, vendor);
     if (feed.cursor !== cursor) return done(false);
     await noteRounds(transaction, { vendor, currency, now }, told.rounds);
@@ -150,11 +150,11 @@ function subjectOf({ player_id: playerId, round }: FedRound): string {
 }
 
 /** A vendor is away for a minute now and then; what is won there must not wait for longer unseen. */
-async function noteUnread(house: House, vendor: string, reason: string): Promise<void> {
-  const now = house.clock.now();
-  const since = await markUnread(house.database, vendor, now);
+async function noteUnread(app: AppContext, vendor: string, reason: string): Promise<void> {
+  const now = app.clock.now();
+  const since = await markUnread(app.database, vendor, now);
   if (now.getTime() - since.getTime() < concernAfterMs) return;
-  await insertConcern(house.database, {
+  await insertConcern(app.database, {
     ...{ vendor, kind: 'feed-unread', subject: feedSubject, playerId: null },
     ...{ detail: { reason, since: since.toISOString() }, now },
   });
@@ -163,15 +163,15 @@ async function noteUnread(house: House, vendor: string, reason: string): Promise
 const feedSubject = 'feed';
 
 /** Goes on as long as there is anything that could be told. */
-export function followFeed(house: House, onFault: (cause: unknown) => void): JobHandler {
+export function followFeed(app: AppContext, onFault: (cause: unknown) => void): JobHandler {
   return async ({ key: code, now }) => {
-    const isNew = (await readFeed(house, code, onFault)) === 'new';
+    const isNew = (await readFeed(app, code, onFault)) === 'new';
     const since = new Date(now.getTime() - playedWithinMs);
-    const isPlayed = isNew || (await isPlayedAt(house.database, code, since));
-    const vendor = isPlayed ? undefined : await vendorOf(house, code);
-    const isQuiet = async () => (await readFeed(house, code, onFault)) === 'quiet';
-    if (vendor) await compareBooks(house, code, { vendor, isQuiet });
-    const isHeld = await isAnythingThere(house.database, code);
+    const isPlayed = isNew || (await isPlayedAt(app.database, code, since));
+    const vendor = isPlayed ? undefined : await vendorOf(app, code);
+    const isQuiet = async () => (await readFeed(app, code, onFault)) === 'quiet';
+    if (vendor) await compareBooks(app, code, { vendor, isQuiet });
+    const isHeld = await isAnythingThere(app.database, code);
     const pauseMs = nextFeedMs({ isPlayed, isHeld });
     return pauseMs === null ? 'done' : { again: new Date(now.getTime() + pauseMs) };
   };

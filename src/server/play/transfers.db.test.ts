@@ -4,7 +4,7 @@ import { bringHome } from '#server/wallet/bring-home.ts';
 import { moveFunds } from '#server/wallet/move-funds.ts';
 import { readBalance } from '#server/wallet/read-balance.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { openTransferVendor } from '#tests/play/transfer-vendor.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { followTransfer } from './transfer-carry.ts';
@@ -12,8 +12,8 @@ import { followFeed, readFeed } from './transfer-feed.ts';
 import { listMoves } from './transfer-moves.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
-const house = testHouse(database);
-const vendor = await openTransferVendor(house);
+const app = testApp(database);
+const vendor = await openTransferVendor(app);
 
 let count = 0;
 let ana = await newPlayer(database, 'ana0');
@@ -27,19 +27,19 @@ beforeEach(async () => {
 type Move = Parameters<typeof moveFunds>[1];
 const move = (wish: Partial<Move> = {}) =>
   moveFunds(
-    house,
+    app,
     { requestId: crypto.randomUUID(), vendor: 'EVO', direction: 'in', amount: '400', ...wish },
     ana,
     visitor,
   );
 const follow = async () => {
-  const { moves } = (await listMoves(house, ana, visitor)).value;
-  const now = house.clock.now();
+  const { moves } = (await listMoves(app, ana, visitor)).value;
+  const now = app.clock.now();
   const job = { key: moves[0]?.transferId ?? '', body: {}, due: now, now, attempt: 1 };
-  return followTransfer(house)(job);
+  return followTransfer(app)(job);
 };
 const lies = async () => {
-  const { main, held, vendors } = (await readBalance(house, { language: 'en' }, ana)).value;
+  const { main, held, vendors } = (await readBalance(app, { language: 'en' }, ana)).value;
   return { main, held, there: vendors[0]?.amount };
 };
 const nameOf = async () => {
@@ -57,12 +57,12 @@ const concerns = () =>
     .where('player_id', '=', ana.id)
     .where('settled_at', 'is', null)
     .execute();
-const lastState = async () => (await listMoves(house, ana, visitor)).value.moves[0]?.state;
+const lastState = async () => (await listMoves(app, ana, visitor)).value.moves[0]?.state;
 const tell = async (round: string, bet: string, win: string, state = 'completed') => {
   const player = await nameOf();
-  const at = house.clock.now().toISOString();
+  const at = app.clock.now().toISOString();
   vendor.rounds.push({ round, player, game: 'EVO-1', state, currency: 'USD', bet, win, at });
-  await readFeed(house, 'EVO');
+  await readFeed(app, 'EVO');
 };
 
 describe('a move to a vendor that keeps wallets of its own', () => {
@@ -108,7 +108,7 @@ describe('a move to a vendor that keeps wallets of its own', () => {
     await move();
     expect(await follow()).toMatchObject({ again: expect.any(Date) });
     expect(await concerns()).toEqual([]);
-    house.clock.set('2026-11-20T14:00:00Z');
+    app.clock.set('2026-11-20T14:00:00Z');
     await follow();
     expect(await concerns()).toMatchObject([{ kind: 'transfer-pending' }]);
     expect(await lies()).toEqual({ main: '600', held: '400', there: '0' });
@@ -118,7 +118,7 @@ describe('a move to a vendor that keeps wallets of its own', () => {
     }
     await follow();
     expect(await concerns()).toEqual([]);
-    house.clock.set('2026-11-20T12:00:00Z');
+    app.clock.set('2026-11-20T12:00:00Z');
   });
 
   test('an answer by somebody else settles nothing', async () => {
@@ -146,7 +146,7 @@ describe('a move to a vendor that keeps wallets of its own', () => {
   test('home brings what lies there, and says what is still on its way', async () => {
     await move();
     vendor.manner = 'takes and loses the reply';
-    const home = await bringHome(house, { requestId: crypto.randomUUID() }, ana, visitor);
+    const home = await bringHome(app, { requestId: crypto.randomUUID() }, ana, visitor);
     expect(home).toMatchObject({
       value: { brought: [{ vendor: 'EVO', amount: '400', state: 'pending' }], total: '0' },
     });
@@ -168,7 +168,7 @@ describe('what our books alone have put there, before the vendor kept wallets', 
     expect(await move({ direction: 'out', amount: '20' })).toMatchObject({
       value: { state: 'done', moved: '20' },
     });
-    const home = await bringHome(house, { requestId: crypto.randomUUID() }, ana, visitor);
+    const home = await bringHome(app, { requestId: crypto.randomUUID() }, ana, visitor);
     expect(home).toMatchObject({ value: { brought: [{ amount: '50', state: 'done' }] } });
     expect(vendor.posts.length).toBe(asked);
     expect(await lies()).toEqual({ main: '1070', held: '0', there: '0' });
@@ -189,7 +189,7 @@ describe('what is played there', () => {
     await tell('one', '100', '0', 'open');
     expect(await lies()).toMatchObject({ there: '300' });
     await tell('one', '150', '500');
-    await readFeed(house, 'EVO');
+    await readFeed(app, 'EVO');
     expect(await lies()).toMatchObject({ main: '600', there: '750' });
     const bets = await database
       .selectFrom('bet_record')
@@ -216,8 +216,8 @@ describe('what is played there', () => {
   test('books that differ at rest are a person’s to settle', async () => {
     await move();
     vendor.wallets.set(await nameOf(), 90n);
-    const now = house.clock.now();
-    await followFeed(house, (cause) => expect.unreachable(String(cause)))({
+    const now = app.clock.now();
+    await followFeed(app, (cause) => expect.unreachable(String(cause)))({
       key: 'EVO',
       body: {},
       due: now,

@@ -9,21 +9,21 @@ import {
 } from '#server/commands/bench/vendors-stage.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 await plantGround(database);
 const vendor = await plantVendor(database, 'PG');
 const other = await plantVendor(database, 'PP');
-const player = await newStagePlayer(house, { vendor: 'PG', account: 'ana', funds: 1_000n });
+const player = await newStagePlayer(app, { vendor: 'PG', account: 'ana', funds: 1_000n });
 
-beforeEach(() => house.clock.set('2026-11-20T12:00:00Z'));
+beforeEach(() => app.clock.set('2026-11-20T12:00:00Z'));
 
 /** As a launch leaves it. */
 async function launched({ game = 'PG-1', mode = 'real' as 'real' | 'trial' } = {}) {
   const token = newToken();
-  const now = house.clock.now();
+  const now = app.clock.now();
   await database
     .insertInto('launch_token')
     .values({
@@ -37,7 +37,7 @@ async function launched({ game = 'PG-1', mode = 'real' as 'real' | 'trial' } = {
 }
 
 async function authenticate(token: string, by = vendor) {
-  const { status, said } = await askStage(house, by, {
+  const { status, said } = await askStage(app, by, {
     operation: 'authenticate',
     body: { token },
   });
@@ -58,7 +58,7 @@ test('a token is exchanged once for who plays, in what, and a session that stake
     ...{ transaction: 'first', player: player.name, currency: 'COP', session: value.session },
     ...{ game: 'PG-1', round: 'one', amount: '1' },
   };
-  expect((await askStage(house, vendor, { operation: 'bet', body: bet })).status).toBe(200);
+  expect((await askStage(app, vendor, { operation: 'bet', body: bet })).status).toBe(200);
   expect(await authenticate(token)).toMatchObject({ status: 403, code: 'token.over' });
 });
 
@@ -73,10 +73,10 @@ test('a token is over after its minute, at another vendor, with its login, and i
   expect(await authenticate(newToken())).toMatchObject(over);
   const token = await launched();
   expect(await authenticate(token, other)).toMatchObject(over);
-  house.clock.set('2026-11-20T12:01:00Z');
+  app.clock.set('2026-11-20T12:01:00Z');
   expect(await authenticate(token)).toMatchObject(over);
-  house.clock.set('2026-11-20T12:00:59Z');
-  await database.updateTable('session').set({ ended_at: house.clock.now() }).execute();
+  app.clock.set('2026-11-20T12:00:59Z');
+  await database.updateTable('session').set({ ended_at: app.clock.now() }).execute();
   expect(await authenticate(token)).toMatchObject(over);
   await database.updateTable('session').set({ ended_at: null }).execute();
   expect(await authenticate(token)).toMatchObject({ status: 200 });
@@ -104,8 +104,8 @@ test('a trial tells no balance, and a lobby is called as its vendor is', async (
 });
 
 test('one token is tried five times, and good ones are let in whatever storm goes on at their vendor', async () => {
-  house.clock.set('2026-11-20T13:00:00Z');
-  await database.updateTable('session').set({ seen_at: house.clock.now() }).execute();
+  app.clock.set('2026-11-20T13:00:00Z');
+  await database.updateTable('session').set({ seen_at: app.clock.now() }).execute();
   const over = { status: 403, code: 'token.over' };
   const nonces = async () =>
     (await database.selectFrom('vendor_nonce').select('nonce').execute()).length;

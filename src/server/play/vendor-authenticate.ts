@@ -2,7 +2,7 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { isOver } from '#server/identity/session-life.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { launchTries, mostOfVendor } from './launch-tries.ts';
@@ -29,8 +29,8 @@ interface Brought {
  * A launch's token for a session at the vendor's: once, within its minute, while its login lasts. What is
  * none is counted by itself and by its vendor, wherever it was tried from.
  */
-export async function authenticate(house: House, brought: Brought): Promise<VendorOutcome> {
-  const { database, clock } = house;
+export async function authenticate(app: AppContext, brought: Brought): Promise<VendorOutcome> {
+  const { database, clock } = app;
   const { vendor, token } = brought;
   const tokenHash = hashOf(token);
   if (!tokenHash) return refuseVendor('token.over');
@@ -40,7 +40,7 @@ export async function authenticate(house: House, brought: Brought): Promise<Vend
   const isLooked =
     how === 'wholly' ||
     (how === 'cheaply' && (await isTokenOpen(database, vendor, tokenHash, now)));
-  const outcome = isLooked ? await burn(house, brought) : refuseVendor('token.over');
+  const outcome = isLooked ? await burn(app, brought) : refuseVendor('token.over');
   if (outcome.done || outcome.fault !== 'token.over') tries.welcome(vendor, tokenHash);
   else if (tries.isNews(vendor)) {
     await insertConcern(database, {
@@ -51,17 +51,17 @@ export async function authenticate(house: House, brought: Brought): Promise<Vend
   return outcome;
 }
 
-async function burn(house: House, brought: Brought): Promise<VendorOutcome> {
-  const { currency } = await readSite(house, 'en');
+async function burn(app: AppContext, brought: Brought): Promise<VendorOutcome> {
+  const { currency } = await readSite(app, 'en');
   // A refusal is written too: its nonce stays used.
-  const { value } = await inTransaction(house.database, async (transaction) =>
-    done(await exchange(house, transaction, { ...brought, currency })),
+  const { value } = await inTransaction(app.database, async (transaction) =>
+    done(await exchange(app, transaction, { ...brought, currency })),
   );
   return value;
 }
 
 async function exchange(
-  { clock }: House,
+  { clock }: AppContext,
   transaction: Transaction,
   { vendor, nonce, token, currency }: Brought & { currency: string },
 ): Promise<VendorOutcome> {

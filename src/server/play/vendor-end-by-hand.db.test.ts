@@ -5,22 +5,22 @@ import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { beginTransfer } from './transfer-begin.ts';
 import { insertConcern } from './vendor-concern-store.ts';
 import { endRoundByHand, settleTransferByHand } from './vendor-end-by-hand.ts';
 import { listVendorConcerns } from './vendor-operate.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 await plantGround(database);
 const vendor = await plantVendor(database, 'PG');
 const ana = { id: null, name: 'ana' };
-const now = house.clock.now();
+const now = app.clock.now();
 
 async function staked(account: string) {
-  const player = await newStagePlayer(house, { vendor: 'PG', account, funds: 1_000n });
-  const table = stageTable(house, { vendor, player, round: 'shared' });
+  const player = await newStagePlayer(app, { vendor: 'PG', account, funds: 1_000n });
+  const table = stageTable(app, { vendor, player, round: 'shared' });
   await table.bet('100');
   const { id } = await database
     .selectFrom('vendor_round')
@@ -40,16 +40,16 @@ const audited = (subject: string) =>
     .where('subject', '=', subject)
     .execute();
 const concerned = async (account: string) =>
-  (await listVendorConcerns(house)).filter((one) => one.account === account).length;
+  (await listVendorConcerns(app)).filter((one) => one.account === account).length;
 const word = { vendor: 'PG', round: 'shared', note: 'the vendor is gone' } as const;
 
 test('a round that a person cancels gives its stake back once, and nobody ends it again', async () => {
   const { id, balance, table } = await staked('endsone');
   const cancel = { ...word, player: 'endsone', as: 'cancelled' } as const;
   expect(await concerned('endsone')).toBe(1);
-  expect(await endRoundByHand(house, cancel, ana)).toBe('ended');
-  expect(await endRoundByHand(house, cancel, ana)).toBe('over');
-  expect(await endRoundByHand(house, { ...cancel, as: 'completed' }, ana)).toBe('over');
+  expect(await endRoundByHand(app, cancel, ana)).toBe('ended');
+  expect(await endRoundByHand(app, cancel, ana)).toBe('over');
+  expect(await endRoundByHand(app, { ...cancel, as: 'completed' }, ana)).toBe('over');
   expect(await balance()).toBe(1_000n);
   expect(await concerned('endsone')).toBe(0);
   expect(await audited(`round:${id}`)).toEqual([
@@ -65,8 +65,8 @@ test('a round that a person cancels gives its stake back once, and nobody ends i
 test('a round that a person completes keeps its stake, by the name the vendor knows too', async () => {
   const { player, balance, table } = await staked('endstwo');
   const complete = { ...word, player: player.name, as: 'completed' } as const;
-  expect(await endRoundByHand(house, { ...complete, round: 'other' }, ana)).toBe('unknown');
-  expect(await endRoundByHand(house, complete, ana)).toBe('ended');
+  expect(await endRoundByHand(app, { ...complete, round: 'other' }, ana)).toBe('unknown');
+  expect(await endRoundByHand(app, complete, ana)).toBe('ended');
   expect(await balance()).toBe(900n);
   expect(await table.record()).toEqual({ stake: '100', payout: '0', state: 'lost' });
 });
@@ -87,8 +87,8 @@ test('a move of money is settled by a person as by its vendor, once', async () =
   const back = await begin();
   expect(await balance()).toBe(500n);
   const returned = { id: back, as: 'returned', note: 'never came' } as const;
-  expect(await settleTransferByHand(house, returned, ana)).toBe(true);
-  expect(await settleTransferByHand(house, { ...returned, as: 'done' }, ana)).toBe(false);
+  expect(await settleTransferByHand(app, returned, ana)).toBe(true);
+  expect(await settleTransferByHand(app, { ...returned, as: 'done' }, ana)).toBe(false);
   expect(await balance()).toBe(900n);
   expect(await audited(`transfer:${back}`)).toEqual([
     {
@@ -98,6 +98,6 @@ test('a move of money is settled by a person as by its vendor, once', async () =
     },
   ]);
   const gone = await begin();
-  expect(await settleTransferByHand(house, { ...returned, id: gone, as: 'done' }, ana)).toBe(true);
+  expect(await settleTransferByHand(app, { ...returned, id: gone, as: 'done' }, ana)).toBe(true);
   expect(await balance()).toBe(500n);
 });

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { quiet, ringFor } from '#server/wallet/wallet-bell.ts';
 import { callWallet } from './store.ts';
@@ -23,7 +23,7 @@ export interface RoundByHand {
  * cancelled, what is left of its stakes comes back. It and what is said of it in the audit are one.
  */
 export async function endRoundByHand(
-  room: Pick<House, 'database' | 'clock'>,
+  room: Pick<AppContext, 'database' | 'clock'>,
   { vendor, round, player, as, note }: RoundByHand,
   actor: Actor,
 ): Promise<'ended' | 'unknown' | 'several' | 'over'> {

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import {
   type LinkRow,
@@ -12,7 +12,7 @@ import {
   upsertLink,
 } from './vendor-link-store.ts';
 
-type Room = Pick<House, 'database'>;
+type Room = Pick<AppContext, 'database'>;
 type Linked = 'linked' | 'unknown' | 'in-use' | 'moving';
 
 export interface LinkWish extends Omit<LinkRow, 'isSandbox'> {

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { readPublicKey } from '#server/ports/vendors/sign.ts';
 import { selectLink } from './vendor-store.ts';
 
@@ -21,7 +21,7 @@ const knownOf = new WeakMap<Database, Map<string, Known>>();
  * way to the server for it. Whether the vendor is open is asked with each stake, under its lock.
  */
 export async function linkOf(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   vendor: string,
 ): Promise<VendorLink | undefined> {
   const known = knownOf.get(database) ?? new Map<string, Known>();
@@ -38,7 +38,7 @@ export async function linkOf(
 }
 
 /** After a key was exchanged. */
-export function forgetLinks({ database }: Pick<House, 'database'>): void {
+export function forgetLinks({ database }: Pick<AppContext, 'database'>): void {
   knownOf.delete(database);
 }
 

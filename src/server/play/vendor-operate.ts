@@ -1,12 +1,12 @@
 import { inTransaction } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { selectConcerns, settleConcerns, type VendorConcernRow } from './vendor-concern-store.ts';
 import { selectVendors, switchLink, type VendorRow } from './vendor-operate-store.ts';
 
 const mostListed = 100;
 
-type Room = Pick<House, 'database'>;
+type Room = Pick<AppContext, 'database'>;
 
 /** Who they are, whether stakes are taken there, and how many of their rounds run. */
 export function listVendors({ database }: Room): Promise<VendorRow[]> {
@@ -38,7 +38,7 @@ export function listVendorConcerns({ database }: Room): Promise<VendorConcernRow
 
 /** Somebody has looked and done what there was to do. False where it does not wait any more. */
 export async function settleVendorConcern(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   { id, note }: { id: string; note: string },
   actor: Actor,
 ): Promise<boolean> {

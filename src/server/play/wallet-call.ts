@@ -3,7 +3,7 @@ import { keepAwake } from '#server/identity/keep-awake.ts';
 import { idleMs } from '#server/identity/session-life.ts';
 import { hashOf } from '#server/identity/token.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { countPlay } from '#server/protection/count-play.ts';
 import { mayPlay } from '#server/protection/may-play.ts';
@@ -30,18 +30,18 @@ export interface WalletCall {
  * What a vendor asks of a player's money. Most is done in one statement; a stake comes back to us
  * where its player has limits or is on a break, with the first of a session, and when a check is due.
  */
-export async function callOnWallet(house: House, call: WalletCall): Promise<VendorOutcome> {
-  const { currency: commodity } = await readSite(house, 'en');
-  const isShut = isStake(call.operation) && (await isInMaintenance(house));
-  const wish = await wishFor(house, call, { commodity, isShut });
-  const first = await callOnce(house, wish);
-  const answer = first.outcome === 'ask' ? await askFirst(house, wish, first) : first;
-  return told(house, wish, answer);
+export async function callOnWallet(app: AppContext, call: WalletCall): Promise<VendorOutcome> {
+  const { currency: commodity } = await readSite(app, 'en');
+  const isShut = isStake(call.operation) && (await isInMaintenance(app));
+  const wish = await wishFor(app, call, { commodity, isShut });
+  const first = await callOnce(app, wish);
+  const answer = first.outcome === 'ask' ? await askFirst(app, wish, first) : first;
+  return told(app, wish, answer);
 }
 
 /** The same in the words of the wallet, with what the site says of itself. */
 export async function wishFor(
-  room: Pick<House, 'database' | 'clock'>,
+  room: Pick<AppContext, 'database' | 'clock'>,
   { vendor, nonce, operation, said, asOf }: WalletCall,
   { commodity, isShut }: Pick<WalletWish, 'commodity' | 'isShut'>,
 ): Promise<WalletWish> {
@@ -69,7 +69,7 @@ function isStake(operation: WalletWish['operation']): boolean {
 }
 
 /** Two players' names crossed: the server took one of the two back wholly, with its nonce. */
-async function callOnce({ database }: House, wish: WalletWish): Promise<WalletAnswer> {
+async function callOnce({ database }: AppContext, wish: WalletWish): Promise<WalletAnswer> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await callWallet(database, wish);
@@ -82,27 +82,27 @@ async function callOnce({ database }: House, wish: WalletWish): Promise<WalletAn
 
 /** The vendor's side of everything its players stake and win. */
 export function settlementOf(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   vendor: string,
   commodity: string,
 ): Promise<string> {
   return openAccount(database, { kind: 'vendor-settlement', subject: vendor, commodity });
 }
 
-function told(house: House, wish: WalletWish, answer: WalletAnswer): VendorOutcome {
+function told(app: AppContext, wish: WalletWish, answer: WalletAnswer): VendorOutcome {
   const { outcome, reason, posted, balance, isRepeat, playerId, isNewMinute } = answer;
   if (outcome === 'ask') throw new Error('The wallet asks twice.');
   if (outcome !== 'done') return refuseVendor(outcome, reason ?? undefined);
   const { commodity: currency } = wish;
   if (wish.operation === 'balance') return { done: true, value: { balance, currency } };
-  if (playerId !== null && !isRepeat) ringFor(house, playerId);
-  if (playerId !== null && isNewMinute) countMinuteOf(house, { ...wish, playerId });
+  if (playerId !== null && !isRepeat) ringFor(app, playerId);
+  if (playerId !== null && isNewMinute) countMinuteOf(app, { ...wish, playerId });
   return { done: true, value: { posted, balance, currency, isRepeat } };
 }
 
 /** Under the same lock as the stake itself, so that what was allowed is what is taken. */
 async function askFirst(
-  { database }: House,
+  { database }: AppContext,
   wish: WalletWish,
   { playerId }: WalletAnswer,
 ): Promise<WalletAnswer> {

@@ -14,18 +14,18 @@ import { mainBalance } from '#server/ledger/main-balance.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { signRequest } from '#server/ports/vendors/sign.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 import { vendorHooks } from './receive-vendor-callback.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });
-const house = testHouse(database);
+const app = testApp(database);
 await plantGround(database);
 const vendor = await plantVendor(database, 'PG');
 const other = await plantVendor(database, 'PP');
 const funds = 10_000n;
-const ana = await newStagePlayer(house, { vendor: 'PG', account: 'ana', funds });
-const bob = await newStagePlayer(house, { vendor: 'PG', account: 'bob', funds });
+const ana = await newStagePlayer(app, { vendor: 'PG', account: 'ana', funds });
+const bob = await newStagePlayer(app, { vendor: 'PG', account: 'bob', funds });
 const most = '9'.repeat(18);
 
 const balanceOf = ({ playerId }: StagePlayer) => mainBalance(database, playerId, 'COP');
@@ -34,7 +34,7 @@ const bet = (more: object = {}, player = ana) => ({
   ...{ game: 'PG-1', round: 'lie', amount: '1', ...more },
 });
 const said = async (operation: 'bet' | 'win' | 'balance' | 'rollback', body: object, by = vendor) =>
-  (await askStage(house, by, { operation, body })).said.code;
+  (await askStage(app, by, { operation, body })).said.code;
 const transactions = async () =>
   (await database.selectFrom('vendor_transaction').select('id').execute()).length;
 
@@ -94,8 +94,8 @@ test('another currency is refused under any name, also one that was used', async
 });
 
 test('wins that together are above what a balance can be are refused, and the balance stays readable', async () => {
-  const rich = await newStagePlayer(house, { vendor: 'PG', account: 'rich', funds: 10n });
-  const round = stageTable(house, { vendor, player: rich });
+  const rich = await newStagePlayer(app, { vendor: 'PG', account: 'rich', funds: 10n });
+  const round = stageTable(app, { vendor, player: rich });
   await round.bet('10');
   expect(await round.win(most)).toMatchObject({ status: 200, balance: most });
   for (let lies = 0; lies < 12; lies += 1) {
@@ -103,7 +103,7 @@ test('wins that together are above what a balance can be are refused, and the ba
   }
   expect(await round.jackpot(most)).toMatchObject({ status: 400, code: 'body.invalid' });
   expect(await round.promo(most)).toMatchObject({ status: 400, code: 'body.invalid' });
-  const { said: told } = await askStage(house, vendor, {
+  const { said: told } = await askStage(app, vendor, {
     ...{ operation: 'balance', body: { player: rich.name, currency: 'COP' } },
   });
   expect([told.balance, v.is(Minor, told.balance)]).toEqual([most, true]);
@@ -114,8 +114,8 @@ test('wins that together are above what a balance can be are refused, and the ba
 
 test('what was signed for one vendor is nothing at another, under one key or two', async () => {
   const body = { player: ana.name, currency: 'COP' };
-  const { signature } = await askStage(house, vendor, { operation: 'balance', body });
-  const replayed = await askStage(house, other, { operation: 'balance', body, signature });
+  const { signature } = await askStage(app, vendor, { operation: 'balance', body });
+  const replayed = await askStage(app, other, { operation: 'balance', body, signature });
   expect(replayed.said.code).toBe('signature.wrong');
   // Two brands of one company may sign alike; its address is a part of what is signed.
   const { public_key } = await database
@@ -129,7 +129,7 @@ test('what was signed for one vendor is nothing at another, under one key or two
     .set({ public_key })
     .where('vendor_code', '=', 'PG2')
     .execute();
-  const across = await askStage(house, brand, { operation: 'balance', body, signature });
+  const across = await askStage(app, brand, { operation: 'balance', body, signature });
   expect(across.said.code).toBe('signature.wrong');
   // Signed anew it is heard, and that name is nobody there.
   const renewed = { code: 'PG2', privateKey: vendor.privateKey };
@@ -138,9 +138,9 @@ test('what was signed for one vendor is nothing at another, under one key or two
 });
 
 test('a round is its player’s: nobody else’s win, rollback or end reaches it', async () => {
-  const hers = stageTable(house, { vendor, player: ana, round: 'hers' });
+  const hers = stageTable(app, { vendor, player: ana, round: 'hers' });
   await hers.bet('100', 'hers-1');
-  const his = stageTable(house, { vendor, player: bob, round: 'hers' });
+  const his = stageTable(app, { vendor, player: bob, round: 'hers' });
   expect(await his.win('500', true)).toMatchObject({ code: 'round.unknown' });
   expect(await his.end('cancelled')).toMatchObject({ code: 'round.unknown' });
   expect(await his.rollback('hers-1')).toMatchObject({ code: 'transaction.conflict' });
@@ -153,11 +153,11 @@ test('a round is its player’s: nobody else’s win, rollback or end reaches it
 
 test('a win after its stake was taken back is none, nor one for a stake that was forbidden', async () => {
   const before = await balanceOf(bob);
-  const round = stageTable(house, { vendor, player: bob, round: 'taken' });
+  const round = stageTable(app, { vendor, player: bob, round: 'taken' });
   await round.bet('100', 'taken-1');
   await round.rollback('taken-1');
   expect(await round.win('900', true)).toMatchObject({ code: 'round.unknown' });
-  const never = stageTable(house, { vendor, player: bob, round: 'never' });
+  const never = stageTable(app, { vendor, player: bob, round: 'never' });
   expect(await never.rollback('never-1')).toMatchObject({ status: 200 });
   expect(await never.bet('100', 'never-1')).toMatchObject({ code: 'transaction.rolled-back' });
   expect(await never.win('900', true)).toMatchObject({ code: 'round.unknown' });
@@ -181,11 +181,11 @@ test('one name is one transaction: any other content is refused, and the first s
 });
 
 test('a body of a megabyte is not read to its end, and the next request is answered', async () => {
-  const { app: server } = await fakeGateway({ hooks: vendorHooks(house), clock: house.clock });
+  const { app: server } = await fakeGateway({ hooks: vendorHooks(app), clock: app.clock });
   const post = (body: string) => {
     const path = '/wps/vendor/PG/balance';
     const request = { method: 'POST', path, body };
-    const { header } = signRequest(vendor.privateKey, request, house.clock.now());
+    const { header } = signRequest(vendor.privateKey, request, app.clock.now());
     const headers = { 'content-type': 'application/json', [signatureHeader]: header };
     return server.inject({ method: 'POST', url: path, headers, payload: body });
   };

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { keepAwake } from '#server/identity/keep-awake.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { countMinutes } from '#server/protection/count-minutes.ts';
 import { selectLogin } from './store.ts';
 
@@ -24,7 +24,7 @@ const counters = new WeakMap<Database, Counter>();
  * other: a callback waits for money only. Whose limits depend on it is asked before every stake, and
  * there it is counted with the stake. Who dies in between loses a minute that the next one fills.
  */
-export function countMinuteOf({ database }: Pick<House, 'database'>, played: Played): void {
+export function countMinuteOf({ database }: Pick<AppContext, 'database'>, played: Played): void {
   const counter = counterOf(database);
   const minute = Math.floor(played.now.getTime() / 60_000);
   counter.waiting.set(`${played.playerId} ${minute}`, played);
@@ -32,7 +32,7 @@ export function countMinuteOf({ database }: Pick<House, 'database'>, played: Pla
 }
 
 /** Resolves when everything has been written down. */
-export async function counted({ database }: Pick<House, 'database'>): Promise<void> {
+export async function counted({ database }: Pick<AppContext, 'database'>): Promise<void> {
   await counterOf(database).counting;
 }
 

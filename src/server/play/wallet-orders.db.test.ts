@@ -4,13 +4,13 @@ import { stageTable } from '#server/commands/bench/vendors-table.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 
 const { database } = await freshDatabase({ poolSize: 16 });
-const house = testHouse(database);
+const app = testApp(database);
 await plantGround(database);
 const vendor = await plantVendor(database, 'PG');
-const player = await newStagePlayer(house, { vendor: 'PG', account: 'ana', funds: 1_000_000n });
+const player = await newStagePlayer(app, { vendor: 'PG', account: 'ana', funds: 1_000_000n });
 const funds = () => mainBalance(database, player.playerId, 'COP');
 
 const words = ['bet', 'win', 'rollback', 'end'] as const;
@@ -25,7 +25,7 @@ function ordersOf<Item>(items: readonly Item[]): Item[][] {
 
 /** A stake of 100, a win of 30, the stake taken back, the round completed. */
 function tableOf(round: string) {
-  const place = stageTable(house, { vendor, player, round });
+  const place = stageTable(app, { vendor, player, round });
   const say: Record<Word, () => Promise<Record<string, unknown>>> = {
     bet: () => place.bet('100', `${round}.bet`),
     win: () => place.win('30', false, `${round}.win`),
@@ -105,8 +105,8 @@ test('a thousand copies of one callback at once are one posting', async () => {
 }, 60_000);
 
 test('of many different stakes at once no more are taken than there is money for', async () => {
-  const poor = await newStagePlayer(house, { vendor: 'PG', account: 'poor', funds: 1_000n });
-  const place = stageTable(house, { vendor, player: poor, round: 'poor' });
+  const poor = await newStagePlayer(app, { vendor: 'PG', account: 'poor', funds: 1_000n });
+  const place = stageTable(app, { vendor, player: poor, round: 'poor' });
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) => place.bet('100', `poor-${index}`)),
   );
@@ -116,11 +116,11 @@ test('of many different stakes at once no more are taken than there is money for
 });
 
 test('two players who cross each other’s names get answers, and no name is taken for nothing', async () => {
-  const other = await newStagePlayer(house, { vendor: 'PG', account: 'other', funds: 10n });
+  const other = await newStagePlayer(app, { vendor: 'PG', account: 'other', funds: 10n });
   for (let turn = 0; turn < 6; turn += 1) {
     const [x, y] = [`x${turn}`, `y${turn}`];
-    const one = stageTable(house, { vendor, player, round: `cross-${turn}` });
-    const two = stageTable(house, { vendor, player: other, round: `cross-${turn}` });
+    const one = stageTable(app, { vendor, player, round: `cross-${turn}` });
+    const two = stageTable(app, { vendor, player: other, round: `cross-${turn}` });
     const answers = await Promise.all([one.rollback(x, y), two.rollback(y, x)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const names = await database

@@ -10,25 +10,25 @@ import { beginOwnBreak } from '#server/protection/begin-break.ts';
 import { answerOwnReality } from '#server/protection/reality-check.ts';
 import { openSite, startMaintenance } from '#server/system/change-status.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { counted } from './wallet-minutes.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });
-const house = testHouse(database);
+const app = testApp(database);
 await plantGround(database);
 const vendor = await plantVendor(database, 'PG');
 let count = 0;
 
-beforeEach(() => house.clock.set('2026-11-20T12:00:00Z'));
+beforeEach(() => app.clock.set('2026-11-20T12:00:00Z'));
 
 async function newPlayer(): Promise<StagePlayer> {
   count += 1;
-  return newStagePlayer(house, { vendor: 'PG', account: `stop${count}`, funds: 10_000n });
+  return newStagePlayer(app, { vendor: 'PG', account: `stop${count}`, funds: 10_000n });
 }
 
-const table = (player: StagePlayer) => stageTable(house, { vendor, player });
+const table = (player: StagePlayer) => stageTable(app, { vendor, player });
 const later = (minutes: number) =>
-  house.clock.set(new Date(house.clock.now().getTime() + minutes * 60_000).toISOString());
+  app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
 
 /** A bet that is in, and after it whatever stops further ones. */
 async function stopped(stop: (player: StagePlayer) => Promise<unknown>) {
@@ -53,7 +53,7 @@ async function limit(player: StagePlayer, kind: 'wager' | 'loss' | 'session', am
     .insertInto('player_limit')
     .values({
       ...{ player_id: player.playerId, kind, period: 'day', amount },
-      set_at: house.clock.now(),
+      set_at: app.clock.now(),
     })
     .execute();
 }
@@ -63,7 +63,7 @@ describe('after a stake', () => {
     const scene = await stopped(({ sessionId }) =>
       database
         .updateTable('session')
-        .set({ ended_at: house.clock.now() })
+        .set({ ended_at: app.clock.now() })
         .where('id', '=', sessionId)
         .execute(),
     );
@@ -75,7 +75,7 @@ describe('after a stake', () => {
     const scene = await stopped(({ playerId }) =>
       database
         .updateTable('vendor_session')
-        .set({ ended_at: house.clock.now() })
+        .set({ ended_at: app.clock.now() })
         .where('player_id', '=', playerId)
         .execute(),
     );
@@ -88,11 +88,11 @@ describe('after a stake', () => {
     const round = table(player);
     for (let played = 0; played < 2; played += 1) {
       expect(await round.bet('1')).toMatchObject({ status: 200 });
-      await counted(house);
+      await counted(app);
       later(25);
     }
     expect(await round.bet('1')).toMatchObject({ status: 200 });
-    await counted(house);
+    await counted(app);
     later(31);
     expect(await round.bet('1')).toMatchObject({ status: 403, code: 'session.over' });
   });
@@ -108,16 +108,16 @@ describe('after a stake', () => {
 
   test('a site in maintenance refuses stakes and nothing else', async () => {
     const scene = await stopped(async () => {
-      await startMaintenance(database, null, house.clock.now());
-      await house.hear();
+      await startMaintenance(database, null, app.clock.now());
+      await app.hear();
     });
     expect(scene.again).toMatchObject({ status: 403, code: 'vendor.closed' });
     expect(await table(scene.player).whole('5', '0')).toMatchObject({ code: 'vendor.closed' });
-    const begun = stageTable(house, { vendor, player: await newPlayer() });
+    const begun = stageTable(app, { vendor, player: await newPlayer() });
     expect(await begun.rollback('never-came')).toMatchObject({ status: 200 });
     await endsWell(scene);
-    await openSite(database, house.clock.now());
-    await house.hear();
+    await openSite(database, app.clock.now());
+    await app.hear();
     expect(await table(scene.player).bet('5')).toMatchObject({ status: 200 });
   });
 
@@ -143,7 +143,7 @@ describe('after a stake', () => {
 
   test('a break stops stakes at once, in the same minute too', async () => {
     const scene = await stopped(({ playerId }) =>
-      beginOwnBreak(house, playerId, { kind: 'cool-off', hours: 24 }),
+      beginOwnBreak(app, playerId, { kind: 'cool-off', hours: 24 }),
     );
     expect(scene.again).toMatchObject({ status: 403, code: 'play.stopped', reason: 'break' });
     await endsWell(scene);
@@ -192,18 +192,18 @@ describe('after a stake', () => {
     for (let minute = 0; minute < 59; minute += 20) {
       expect(await round.bet('1')).toMatchObject({ status: 200 });
       // Minutes are written down behind the answer, and the login is kept awake with them.
-      await counted(house);
+      await counted(app);
       later(20);
     }
-    house.clock.set('2026-11-20T12:59:30Z');
+    app.clock.set('2026-11-20T12:59:30Z');
     expect(await round.bet('1')).toMatchObject({ status: 200 });
-    await counted(house);
-    house.clock.set('2026-11-20T12:59:59Z');
+    await counted(app);
+    app.clock.set('2026-11-20T12:59:59Z');
     expect(await round.bet('1')).toMatchObject({ status: 200 });
-    house.clock.set('2026-11-20T13:00:00Z');
+    app.clock.set('2026-11-20T13:00:00Z');
     expect(await round.bet('1')).toMatchObject({ code: 'play.stopped', reason: 'reality' });
     expect(await round.win('1')).toMatchObject({ status: 200 });
-    await answerOwnReality(house, player.playerId, { answer: 'go-on' });
+    await answerOwnReality(app, player.playerId, { answer: 'go-on' });
     expect(await round.bet('1')).toMatchObject({ status: 200 });
   });
 
@@ -232,7 +232,7 @@ test('what is staked and won counts once, and so do the minutes of play', async 
   await round.rollback('counted');
   later(3);
   await round.bet('5');
-  await counted(house);
+  await counted(app);
   const use = await database
     .selectFrom('play_use')
     .select(['wagered', 'won', 'rounds'])

@@ -12,10 +12,10 @@ import { mainBalance } from '#server/ledger/main-balance.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { quiet } from '#server/wallet/wallet-bell.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, testHouse } from '#tests/database/test-app.ts';
+import { eventsOf, testApp } from '#tests/database/test-app.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
-const house = testHouse(database);
+const app = testApp(database);
 await plantGround(database);
 const vendor = await plantVendor(database, 'PG');
 const other = await plantVendor(database, 'PP');
@@ -23,11 +23,11 @@ let count = 0;
 
 function newPlayer(funds = 10_000n, mode: 'real' | 'trial' = 'real'): Promise<StagePlayer> {
   count += 1;
-  return newStagePlayer(house, { vendor: 'PG', account: `player${count}`, funds, mode });
+  return newStagePlayer(app, { vendor: 'PG', account: `player${count}`, funds, mode });
 }
 
 const table = (player: StagePlayer, round?: string) =>
-  stageTable(house, { vendor, player, ...(round !== undefined && { round }) });
+  stageTable(app, { vendor, player, ...(round !== undefined && { round }) });
 
 const balanceOf = ({ playerId }: StagePlayer) => mainBalance(database, playerId, 'COP');
 
@@ -119,10 +119,10 @@ describe('money', () => {
       balance: '77',
       currency: 'COP',
     });
-    await quiet(house);
+    await quiet(app);
     const before = (await eventsOf(database)).length;
     await round.bet('7');
-    await quiet(house);
+    await quiet(app);
     const told = (await eventsOf(database)).slice(before);
     expect(told).toEqual([{ kind: 'balance.changed', topic: player.playerId, body: {} }]);
     expect(await round.balance()).toMatchObject({ balance: '70' });
@@ -192,7 +192,7 @@ describe('the same again', () => {
       ...{ transaction: 'one-name', player: `pp${player.name.slice(2)}`, currency: 'COP' },
       ...{ amount: '5', campaign: 'X' },
     };
-    const answer = await askStage(house, other, { operation: 'promo-credit', body });
+    const answer = await askStage(app, other, { operation: 'promo-credit', body });
     expect(answer.said).toMatchObject({ isRepeat: false, balance: '9995' });
   });
 });

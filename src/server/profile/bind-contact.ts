@@ -13,7 +13,7 @@ import {
   refuseFields,
   type Visit,
 } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { proveCode, spendProof } from '#server/verification/spend-code.ts';
 import { isTaken, lockProfile, updateProfile } from './store.ts';
@@ -22,7 +22,7 @@ type Contact = { mobile: string; country: string | null } | { email: string };
 
 /** To whoever it belongs: that it is taken is said to who has proved to hold it, and to nobody else. */
 export async function sendCodeTo(
-  house: House,
+  app: AppContext,
   request: RequestOf<typeof sendBindCode>,
   player: Player,
   { language, address }: Visit,
@@ -35,7 +35,7 @@ export async function sendCodeTo(
   const read = readContact(request);
   if (!read.done) return read;
   const contact = read.value;
-  return sendCode(house, {
+  return sendCode(app, {
     scene: 'bind',
     kind: 'mobile' in contact ? 'sms' : 'mail',
     target: targetOf(contact),
@@ -50,7 +50,7 @@ type Bound = Outcome<object, (typeof bindContact)['refuses'][number] | 'request.
 
 /** Whoever was reached before is told there, so that a thief does not take the account in silence. */
 export async function bind(
-  house: House,
+  app: AppContext,
   { code, proof, ...request }: RequestOf<typeof bindContact>,
   player: Player,
 ): Promise<Bound> {
@@ -58,17 +58,17 @@ export async function bind(
   if (!read.done) return read;
   const contact = read.value;
   const target = targetOf(contact);
-  const shown = await proveCode(house.database, { scene: 'bind', target, code });
+  const shown = await proveCode(app.database, { scene: 'bind', target, code });
   if (!shown.done) return shown;
-  const proved = await proveSelf(house, player, proof);
+  const proved = await proveSelf(app, player, proof);
   if (!proved.done) return proved;
   const field = 'mobile' in contact ? 'mobileNum' : 'email';
   const taken = refuseFields({ [field]: { kind: 'taken' } });
-  const bound = inTransaction<Bound>(house.database, async (transaction) => {
+  const bound = inTransaction<Bound>(app.database, async (transaction) => {
     await lockProfile(transaction, player.id);
     if (await isTaken(transaction, player.id, contact)) return taken;
-    await tellOfContact(house, transaction, player.id, target);
-    const now = house.clock.now();
+    await tellOfContact(app, transaction, player.id, target);
+    const now = app.clock.now();
     const change =
       'mobile' in contact
         ? { mobile: contact.mobile, mobile_proved_at: now }

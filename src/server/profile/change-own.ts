@@ -19,7 +19,7 @@ import {
   refuseFields,
   type Visit,
 } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { fitsProfile } from '#server/kyc/fits-profile.ts';
 import { papersOnFile } from '#server/kyc/papers-on-file.ts';
 import { isReservedName } from '#server/registration/reserved-names.ts';
@@ -41,16 +41,16 @@ type Refusal = Call['refuses'][number] | 'request.invalid';
  * waited for. What is sent as it stands already is no change.
  */
 export async function changeOwn(
-  house: House,
+  app: AppContext,
   { proof, ...request }: RequestOf<Call>,
   player: Player,
   visit: Visit,
 ): Promise<Outcome<object, Refusal>> {
-  const { register } = await readSite(house, visit.language);
-  const known = toldIn(house, player.id, await selectProfile(house.database, player.id));
+  const { register } = await readSite(app, visit.language);
+  const known = toldIn(app, player.id, await selectProfile(app.database, player.id));
   const told = profileChanges(request, known);
   const faults: Partial<Record<string, Fault>> = checkProfile(register, told, {
-    today: latestDayAt(house.clock.now()),
+    today: latestDayAt(app.clock.now()),
     known,
   });
   if (told.nickname && !faults.nickname && isReservedName(told.nickname)) {
@@ -60,27 +60,27 @@ export async function changeOwn(
   const names = Object.keys(told) as ProfileField[];
   if (names.some((name) => name !== 'nickname')) {
     if (!proof) return refuse('proof.missing');
-    const proved = await proveSelf(house, player, proof);
+    const proved = await proveSelf(app, player, proof);
     if (!proved.done) return proved;
   }
-  return write(house, player, told);
+  return write(app, player, told);
 }
 
 function write(
-  house: House,
+  app: AppContext,
   player: Player,
   { nickname, ...told }: ProfileValues,
 ): Promise<Outcome<object, Refusal>> {
-  return inTransaction<Outcome<object, Refusal>>(house.database, async (transaction) => {
+  return inTransaction<Outcome<object, Refusal>>(app.database, async (transaction) => {
     await lockProfile(transaction, player.id);
     // Read again under the lock: of two who tell it at once, the second one changes it.
-    const known = toldIn(house, player.id, await selectProfile(transaction, player.id));
+    const known = toldIn(app, player.id, await selectProfile(transaction, player.id));
     const names = Object.keys(told) as ProfileField[];
     if (names.some((name) => toldOnce.has(name) && known[name] !== undefined)) {
       return refuse('profile.told-once');
     }
     // Money goes to the name on the papers: what is told after them has to be what they say.
-    const papers = await papersOnFile(house, transaction, player.id);
+    const papers = await papersOnFile(app, transaction, player.id);
     if (papers && !fitsProfile(papers, told)) return refuse('profile.not-as-papers');
     const change: ProfileChange = {};
     for (const [name, column] of Object.entries(columns) as [keyof typeof columns, Column][]) {
@@ -88,7 +88,7 @@ function write(
       if (text !== undefined) change[column] = text === '' ? null : text;
     }
     if (told.idNumber) {
-      change.locked_id_number = house.vault.lock(told.idNumber, idNumberName(player.id));
+      change.locked_id_number = app.vault.lock(told.idNumber, idNumberName(player.id));
     }
     await updateProfile(transaction, player.id, change);
     if (nickname !== undefined) {

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import { inTurn } from '#server/identity/in-turn.ts';
 import { verifyPassword } from '#server/identity/passwords.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectProfile } from './store.ts';
 
 /**
@@ -13,12 +13,12 @@ import { selectProfile } from './store.ts';
  * account's are, and apart from them.
  */
 export function checkPaymentPassword(
-  house: House,
+  app: AppContext,
   player: Player,
   typed: string,
 ): Promise<Checked> {
   // While one is compared it counts as wrong: a right one beside it waits until that is known.
-  return inTurn(`payment ${player.id}`, () => check(house, player, typed));
+  return inTurn(`payment ${player.id}`, () => check(app, player, typed));
 }
 
 type Checked = Outcome<
@@ -26,21 +26,21 @@ type Checked = Outcome<
   'payment-password.unset' | 'payment-password.wrong' | 'payment-password.locked' | 'login.busy'
 >;
 
-async function check(house: House, player: Player, typed: string): Promise<Checked> {
-  const { payment_password_hash: stored } = await selectProfile(house.database, player.id);
+async function check(app: AppContext, player: Player, typed: string): Promise<Checked> {
+  const { payment_password_hash: stored } = await selectProfile(app.database, player.id);
   if (!stored) return refuse('payment-password.unset');
   const counted = { rule: 'login-account', key: `payment ${player.id}` } as const;
-  const reserved = await reserveAttempt(house, [counted]);
+  const reserved = await reserveAttempt(app, [counted]);
   if (!reserved.done) {
-    return refuse('payment-password.locked', waitSeconds(house, reserved.until));
+    return refuse('payment-password.locked', waitSeconds(app, reserved.until));
   }
   const verdict = await verifyPassword(stored, cleanValue('paymentPassword', typed));
   if (!verdict.done) {
-    await takeBackAttempt(house, [counted], reserved.at);
+    await takeBackAttempt(app, [counted], reserved.at);
     return verdict;
   }
   if (!verdict.value.isRight) return refuse('payment-password.wrong');
-  await clearFailures(house, counted);
+  await clearFailures(app, counted);
   return done(null);
 }
 

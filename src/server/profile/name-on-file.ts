@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { approvedName } from '#server/kyc/papers-on-file.ts';
 import { lockProfile, selectProfile } from './store.ts';
 
-type Room = Pick<House, 'vault'>;
+type Room = Pick<AppContext, 'vault'>;
 
 /**
  * The name a person is paid by: the one on their papers once those were accepted, and until then what

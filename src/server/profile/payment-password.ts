@@ -13,7 +13,7 @@ import {
   refuseFields,
   type Visit,
 } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { lockProfile, selectProfile, updateProfile } from './store.ts';
 
@@ -21,34 +21,34 @@ type Call = typeof setPaymentPassword;
 
 /** Set and set anew by the same proof: who forgot theirs needs nobody's help. */
 export async function setOwn(
-  house: House,
+  app: AppContext,
   { newPassword, confirmNewPassword, proof }: RequestOf<Call>,
   player: Player,
   visit: Visit,
 ): Promise<Outcome<object, Call['refuses'][number] | 'request.invalid'>> {
   const faults: Record<string, Fault> = {};
-  const { register } = await readSite(house, visit.language);
+  const { register } = await readSite(app, visit.language);
   const rule = { ...(register.paymentPassword ?? requiredRule), enabled: true, required: true };
   const fault = checkField(rule, newPassword, { field: 'paymentPassword', values: {} });
   if (fault) faults.newPassword = fault;
   if (confirmNewPassword !== newPassword) faults.confirmNewPassword = { kind: 'confirmation' };
   if (Object.keys(faults).length > 0) return refuseFields(faults);
-  const proved = await proveSelf(house, player, proof);
+  const proved = await proveSelf(app, player, proof);
   if (!proved.done) return proved;
   // One that opens the account too guards nothing beside it.
-  const { passwordHash } = await selectProfile(house.database, player.id);
+  const { passwordHash } = await selectProfile(app.database, player.id);
   const compared = passwordHash ? await verifyPassword(passwordHash, newPassword) : null;
   if (compared && !compared.done) return compared;
   if (compared?.value.isRight) return refuseFields({ newPassword: { kind: 'same-password' } });
   const hashed = await hashChosen(newPassword);
   if (!hashed.done) return hashed;
-  return inTransaction(house.database, async (transaction) => {
+  return inTransaction(app.database, async (transaction) => {
     await lockProfile(transaction, player.id);
     await updateProfile(transaction, player.id, {
       payment_password_hash: hashed.value,
-      payment_password_changed_at: house.clock.now(),
+      payment_password_changed_at: app.clock.now(),
     });
-    await tellOfGuard(house, transaction, player, 'payment-password-set');
+    await tellOfGuard(app, transaction, player, 'payment-password-set');
     return done({});
   });
 }

@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from '#server/identity/passwords.ts';
 import { lockDetails } from '#server/kyc/locked-details.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { bind, sendCodeTo } from './bind-contact.ts';
 import { changeOwn } from './change-own.ts';
 import { changeOwnIcon, readIcon, removeOwnIcon } from './own-icon.ts';
@@ -16,9 +16,9 @@ import { readOwn } from './read-own.ts';
 import { selectProfile } from './store.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
-const house = testHouse(database);
+const app = testApp(database);
 await database.insertInto('register_field').values(registerFieldRows()).execute();
-await house.hear();
+await app.hear();
 
 const password = 'tecolote37verde';
 const proof: ProofOfSelf = { way: 'password', answer: password };
@@ -27,7 +27,7 @@ let ana = await newPlayer(database, 'ana0');
 let count = 0;
 
 beforeEach(async () => {
-  house.clock.set('2026-11-21T12:00:00Z');
+  app.clock.set('2026-11-21T12:00:00Z');
   count += 1;
   ana = await someone('ana');
 });
@@ -39,14 +39,14 @@ async function someone(name: string) {
   await upsertCredential(database, {
     playerId: player.id,
     passwordHash: hashed.value,
-    changedAt: house.clock.now(),
+    changedAt: app.clock.now(),
     mustChange: false,
   });
   return player;
 }
 
 async function handedIn(status: 'pending' | 'approved') {
-  const at = house.clock.now();
+  const at = app.clock.now();
   const details = { fullName: 'Ana Luz Prieto', idNumber: '1020304050', birthday: '1990-02-28' };
   await database
     .insertInto('kyc_case')
@@ -54,7 +54,7 @@ async function handedIn(status: 'pending' | 'approved') {
       player_id: ana.id,
       status,
       document_kind: 'identity-card',
-      locked_details: lockDetails(house, ana.id, details),
+      locked_details: lockDetails(app, ana.id, details),
       id_hint: '4050',
       begun_at: at,
       submitted_at: at,
@@ -65,14 +65,14 @@ async function handedIn(status: 'pending' | 'approved') {
     .execute();
 }
 
-const fieldsOf = async (player = ana) => (await readOwn(house, player)).value.fields;
+const fieldsOf = async (player = ana) => (await readOwn(app, player)).value.fields;
 const row = (player = ana) => selectProfile(database, player.id);
 
 describe('telling about oneself', () => {
   test('what is told is kept, what is not sent along stays, an empty text takes it back', async () => {
     const told = { occupation: '  Panadera ', nationality: 'CO', telegram: '@ana_pan' };
-    expect(await changeOwn(house, { ...told, proof }, ana, visitor)).toMatchObject({ done: true });
-    await changeOwn(house, { nationality: '', whatsapp: '57 300 123-4567', proof }, ana, visitor);
+    expect(await changeOwn(app, { ...told, proof }, ana, visitor)).toMatchObject({ done: true });
+    await changeOwn(app, { nationality: '', whatsapp: '57 300 123-4567', proof }, ana, visitor);
     expect(await fieldsOf()).toEqual({
       nickname: ana.account,
       occupation: 'Panadera',
@@ -83,13 +83,13 @@ describe('telling about oneself', () => {
 
   test('G-MFA: nothing but the nickname is changed without a proof, or with a wrong one', async () => {
     const occupation = 'Otra';
-    expect(await changeOwn(house, { occupation }, ana, visitor)).toMatchObject({
+    expect(await changeOwn(app, { occupation }, ana, visitor)).toMatchObject({
       code: 'proof.missing',
     });
-    expect(await changeOwn(house, { occupation, proof: wrong }, ana, visitor)).toMatchObject({
+    expect(await changeOwn(app, { occupation, proof: wrong }, ana, visitor)).toMatchObject({
       code: 'login.wrong',
     });
-    expect(await changeOwn(house, { nickname: 'Anita' }, ana, visitor)).toMatchObject({
+    expect(await changeOwn(app, { nickname: 'Anita' }, ana, visitor)).toMatchObject({
       done: true,
     });
     expect(await fieldsOf()).toEqual({ nickname: 'Anita' });
@@ -97,14 +97,14 @@ describe('telling about oneself', () => {
 
   test('who one is, is told once; the same again is no change', async () => {
     const told = { payeeName: 'Ana Luz Prieto', birthday: '1990-02-28' };
-    await changeOwn(house, { ...told, proof }, ana, visitor);
-    expect(await changeOwn(house, { ...told, proof }, ana, visitor)).toMatchObject({ done: true });
+    await changeOwn(app, { ...told, proof }, ana, visitor);
+    expect(await changeOwn(app, { ...told, proof }, ana, visitor)).toMatchObject({ done: true });
     for (const change of [
       { payeeName: 'Otra Persona' },
       { birthday: '1991-01-01' },
       { payeeName: '' },
     ]) {
-      expect(await changeOwn(house, { ...change, proof }, ana, visitor)).toMatchObject({
+      expect(await changeOwn(app, { ...change, proof }, ana, visitor)).toMatchObject({
         code: 'profile.told-once',
       });
     }
@@ -121,12 +121,12 @@ describe('telling about oneself', () => {
         { birthday: '1991-01-01' },
         { idNumber: '1020304051' },
       ]) {
-        expect(await changeOwn(house, { ...change, proof }, ana, visitor)).toMatchObject({
+        expect(await changeOwn(app, { ...change, proof }, ana, visitor)).toMatchObject({
           code: 'profile.not-as-papers',
         });
       }
       const told = { payeeName: 'Prieto Ana Luz', idNumber: '1020304050' };
-      expect(await changeOwn(house, { ...told, proof }, ana, visitor)).toMatchObject({
+      expect(await changeOwn(app, { ...told, proof }, ana, visitor)).toMatchObject({
         done: true,
       });
     },
@@ -135,7 +135,7 @@ describe('telling about oneself', () => {
   test('of twenty who tell a name at once, one name stands', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `Ana ${'abcdefghijklmnopqrst'[index]}z`);
     const all = await Promise.all(
-      names.map((payeeName) => changeOwn(house, { payeeName, proof }, ana, visitor)),
+      names.map((payeeName) => changeOwn(app, { payeeName, proof }, ana, visitor)),
     );
     expect(all.filter((one) => one.done)).toHaveLength(1);
     const won = names[all.findIndex((one) => one.done)];
@@ -143,7 +143,7 @@ describe('telling about oneself', () => {
   });
 
   test('an identity number is locked at rest and shown by its end only', async () => {
-    await changeOwn(house, { idNumber: 'CC1032456789', proof }, ana, visitor);
+    await changeOwn(app, { idNumber: 'CC1032456789', proof }, ana, visitor);
     expect(await fieldsOf()).toMatchObject({ idNumber: '···· 6789' });
     expect(JSON.stringify(await row())).not.toContain('1032456789');
   });
@@ -157,17 +157,17 @@ describe('telling about oneself', () => {
     ['a nickname of the house', { nickname: 'Soporte' }, 'nickname', 'taken'],
     ['letters in a number', { whatsapp: 'callmenow' }, 'whatsapp', 'digits'],
   ])('%s is refused by its field, and nothing is written', async (_, told, field, kind) => {
-    const outcome = await changeOwn(house, { occupation: 'Algo', ...told, proof }, ana, visitor);
+    const outcome = await changeOwn(app, { occupation: 'Algo', ...told, proof }, ana, visitor);
     expect(outcome).toMatchObject({ code: 'request.invalid', faults: { [field]: { kind } } });
     expect(await fieldsOf()).toEqual({ nickname: ana.account });
   });
 
   test('L-AGE: twenty-one where the law says so, whichever of the two is told first', async () => {
     const birthday = '2007-01-01';
-    const both = await changeOwn(house, { birthday, nationality: 'MY', proof }, ana, visitor);
+    const both = await changeOwn(app, { birthday, nationality: 'MY', proof }, ana, visitor);
     expect(both).toMatchObject({ faults: { birthday: { kind: 'age', min: 21 } } });
-    await changeOwn(house, { birthday, proof }, ana, visitor);
-    const later = await changeOwn(house, { nationality: 'MY', proof }, ana, visitor);
+    await changeOwn(app, { birthday, proof }, ana, visitor);
+    const later = await changeOwn(app, { nationality: 'MY', proof }, ana, visitor);
     expect(later).toMatchObject({ faults: { nationality: { kind: 'age', min: 21 } } });
   });
 });
@@ -189,12 +189,12 @@ describe('binding a number or a mailbox', () => {
     const first = `one${count}@play.example`;
     const second = `two${count}@play.example`;
     for (const [index, email] of [first, second].entries()) {
-      await sendCodeTo(house, { kind: 'email', email, mobileNum: '' }, ana, from(index));
+      await sendCodeTo(app, { kind: 'email', email, mobileNum: '' }, ana, from(index));
       const code = await codeFor(email);
-      const bound = await bind(house, { kind: 'email', email, mobileNum: '', code, proof }, ana);
+      const bound = await bind(app, { kind: 'email', email, mobileNum: '', code, proof }, ana);
       expect(bound).toMatchObject({ done: true });
     }
-    expect(await row()).toMatchObject({ email: second, email_proved_at: house.clock.now() });
+    expect(await row()).toMatchObject({ email: second, email_proved_at: app.clock.now() });
     const told = await database
       .selectFrom('outbox')
       .select(['recipient', 'body'])
@@ -208,20 +208,20 @@ describe('binding a number or a mailbox', () => {
   test('without the right code, or without the proof, nothing is bound', async () => {
     const mobile = { kind: 'mobile', countryDialingCode: '57', email: '' } as const;
     const mobileNum = `30055500${String(count).padStart(2, '0')}`;
-    await sendCodeTo(house, { ...mobile, mobileNum }, ana, from(1));
+    await sendCodeTo(app, { ...mobile, mobileNum }, ana, from(1));
     const code = await codeFor(`+57${mobileNum}`);
     const other = code === '000000' ? '111111' : '000000';
-    expect(await bind(house, { ...mobile, mobileNum, code: other, proof }, ana)).toMatchObject({
+    expect(await bind(app, { ...mobile, mobileNum, code: other, proof }, ana)).toMatchObject({
       code: 'code.invalid',
     });
-    expect(await bind(house, { ...mobile, mobileNum, code, proof: wrong }, ana)).toMatchObject({
+    expect(await bind(app, { ...mobile, mobileNum, code, proof: wrong }, ana)).toMatchObject({
       code: 'login.wrong',
     });
     expect((await row()).mobile).toBeNull();
-    expect(await bind(house, { ...mobile, mobileNum, code, proof }, ana)).toMatchObject({
+    expect(await bind(app, { ...mobile, mobileNum, code, proof }, ana)).toMatchObject({
       done: true,
     });
-    expect(await bind(house, { ...mobile, mobileNum, code, proof }, ana)).toMatchObject({
+    expect(await bind(app, { ...mobile, mobileNum, code, proof }, ana)).toMatchObject({
       done: false,
     });
   });
@@ -230,7 +230,7 @@ describe('binding a number or a mailbox', () => {
     const email = `Both${count}@play.example`;
     const diego = await someone('diego');
     for (const [index, player] of [ana, diego].entries()) {
-      const sent = await sendCode(house, {
+      const sent = await sendCode(app, {
         scene: 'bind',
         kind: 'mail',
         target: email,
@@ -241,9 +241,9 @@ describe('binding a number or a mailbox', () => {
       // The pace of one mailbox is another test's.
       if (!sent.done) await database.deleteFrom('message_pace').execute();
       if (!sent.done)
-        await sendCodeTo(house, { kind: 'email', email, mobileNum: '' }, player, from(9));
+        await sendCodeTo(app, { kind: 'email', email, mobileNum: '' }, player, from(9));
       const code = await codeFor(email.toLowerCase());
-      const bound = await bind(house, { kind: 'email', email, mobileNum: '', code, proof }, player);
+      const bound = await bind(app, { kind: 'email', email, mobileNum: '', code, proof }, player);
       if (player === ana) expect(bound).toMatchObject({ done: true });
       else expect(bound).toMatchObject({ faults: { email: { kind: 'taken' } } });
     }
@@ -253,7 +253,7 @@ describe('binding a number or a mailbox', () => {
 
 describe('the payment password', () => {
   const set = (newPassword: string, more: object = {}) =>
-    setOwn(house, { newPassword, confirmNewPassword: newPassword, proof, ...more }, ana, visitor);
+    setOwn(app, { newPassword, confirmNewPassword: newPassword, proof, ...more }, ana, visitor);
 
   test('it is hashed, and another one takes its place by a proof', async () => {
     expect(await set('427193')).toMatchObject({ done: true });
@@ -261,7 +261,7 @@ describe('the payment password', () => {
     expect(await set('905518')).toMatchObject({ done: true });
     const { payment_password_hash: hash } = await row();
     expect(await verifyPassword(hash, '905518')).toMatchObject({ value: { isRight: true } });
-    expect((await readOwn(house, ana)).value.hasPaymentPassword).toBe(true);
+    expect((await readOwn(app, ana)).value.hasPaymentPassword).toBe(true);
     // The last guard before money leaves is another one: its owner hears of it, once for each that was set.
     const told = (await eventsOf(database)).filter(
       ({ topic, kind }) => topic === ana.id && kind === 'guard.changed',
@@ -281,7 +281,7 @@ describe('the payment password', () => {
       .set({ accepted_pattern: '*', max_length: 32 })
       .where('name', '=', 'paymentPassword')
       .execute();
-    await house.hear();
+    await app.hear();
     expect(await set(password)).toMatchObject({
       faults: { newPassword: { kind: 'same-password' } },
     });
@@ -296,10 +296,10 @@ describe('the picture', () => {
 
   test('it is cut square, seen by its owner alone, and the one before it is gone', async () => {
     const first = await picture('#7a1f5c');
-    expect(await changeOwnIcon(house, { picture: first }, ana)).toMatchObject({ done: true });
+    expect(await changeOwnIcon(app, { picture: first }, ana)).toMatchObject({ done: true });
     const { avatar_upload_id: before } = await row();
-    await changeOwnIcon(house, { picture: await picture('#123456') }, ana);
-    const shown = (await readIcon(house, ana)).value.picture ?? '';
+    await changeOwnIcon(app, { picture: await picture('#123456') }, ana);
+    const shown = (await readIcon(app, ana)).value.picture ?? '';
     const bytes = Buffer.from(shown.replace(/^data:image\/jpeg;base64,/, ''), 'base64');
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 320 });
     const kept = await database
@@ -309,15 +309,15 @@ describe('the picture', () => {
       .execute();
     expect(kept.map(({ id }) => id)).not.toContain(before);
     const diego = await someone('diego');
-    expect((await readIcon(house, diego)).value.picture).toBeNull();
-    await removeOwnIcon(house, ana);
-    expect((await readIcon(house, ana)).value.picture).toBeNull();
+    expect((await readIcon(app, diego)).value.picture).toBeNull();
+    await removeOwnIcon(app, ana);
+    expect((await readIcon(app, ana)).value.picture).toBeNull();
   });
 
   test('what is no picture changes nothing', async () => {
-    await changeOwnIcon(house, { picture: await picture('#7a1f5c') }, ana);
+    await changeOwnIcon(app, { picture: await picture('#7a1f5c') }, ana);
     const before = (await row()).avatar_upload_id;
-    const refused = await changeOwnIcon(house, { picture: Buffer.from('<svg/>') }, ana);
+    const refused = await changeOwnIcon(app, { picture: Buffer.from('<svg/>') }, ana);
     expect(refused).toMatchObject({ code: 'upload.unsupported' });
     expect((await row()).avatar_upload_id).toBe(before);
   });

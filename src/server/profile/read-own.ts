@@ -3,17 +3,17 @@ import type { ownProfile } from '#contract/profile.ts';
 import type { ProfileField, ProfileValues } from '#contract/profile-rules.ts';
 import { hideEmail, hideMobile } from '#server/identity/hide-reach.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectProfile } from './store.ts';
 
 type Profile = Awaited<ReturnType<typeof selectProfile>>;
 
 export async function readOwn(
-  house: House,
+  app: AppContext,
   player: Player,
 ): Promise<Done<AnswerOf<typeof ownProfile>>> {
-  const profile = await selectProfile(house.database, player.id);
-  const { idNumber, ...open } = toldIn(house, player.id, profile);
+  const profile = await selectProfile(app.database, player.id);
+  const { idNumber, ...open } = toldIn(app, player.id, profile);
   const fields = idNumber === undefined ? open : { ...open, idNumber: endOf(idNumber) };
   return done({
     fields: fields as Record<ProfileField, string>,
@@ -30,7 +30,7 @@ function contactOf(contact: string | null, provedAt: Date | null, hide: (text: s
 }
 
 /** What was told, field by field, with the identity number as it is. */
-export function toldIn({ vault }: House, playerId: string, profile: Profile): ProfileValues {
+export function toldIn({ vault }: AppContext, playerId: string, profile: Profile): ProfileValues {
   const { locked_id_number: locked } = profile;
   const fields: Record<ProfileField, string | null> = {
     nickname: profile.nickname,

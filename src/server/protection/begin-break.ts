@@ -2,7 +2,7 @@ import type { RequestOf } from '#contract/call.ts';
 import type { beginBreak, OwnProtection } from '#contract/protection.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { breakEnd } from './break-rules.ts';
 import { insertHistory } from './history-store.ts';
@@ -15,15 +15,15 @@ export const breakKind = 'break-begun';
 
 /** Another one may be laid upon a break that runs, and only where it ends later. */
 export async function beginOwnBreak(
-  house: Pick<House, 'database' | 'clock' | 'events'>,
+  app: Pick<AppContext, 'database' | 'clock' | 'events'>,
   playerId: string,
   wish: RequestOf<typeof beginBreak>,
 ): Promise<Outcome<OwnProtection, 'break.shorter'>> {
   const begun = await inTransaction<Outcome<null, 'break.shorter'>>(
-    house.database,
+    app.database,
     async (transaction) => {
       await lockProtection(transaction, playerId);
-      const now = house.clock.now();
+      const now = app.clock.now();
       const endsAt = breakEnd(wish, now);
       const [longest] = await selectBreaks(transaction, playerId, now);
       if (longest && endsAt <= longest.endsAt) return refuse('break.shorter');
@@ -39,9 +39,9 @@ export async function beginOwnBreak(
         due: now,
         body,
       });
-      await tellProtection(house, transaction, playerId);
+      await tellProtection(app, transaction, playerId);
       return done(null);
     },
   );
-  return begun.done ? readProtection(house, playerId) : begun;
+  return begun.done ? readProtection(app, playerId) : begun;
 }

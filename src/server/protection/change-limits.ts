@@ -2,7 +2,7 @@ import type { LimitWish, OwnProtection } from '#contract/protection.ts';
 import { limitKinds, loosenAfterHours, loosenWithinDays } from '#contract/protection-rules.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
 import { insertHistory } from './history-store.ts';
 import { isTighter, type Limit, maximumOf } from './limit-rules.ts';
@@ -18,19 +18,19 @@ import {
 } from './store.ts';
 import { tellProtection } from './tell-protection.ts';
 
-type Room = Pick<House, 'database' | 'clock' | 'events'>;
+type Room = Pick<AppContext, 'database' | 'clock' | 'events'>;
 
 /** Each wish by itself: what is tighter holds when this answers, what is looser waits. */
 export async function setOwnLimits(
-  house: Room,
+  app: Room,
   playerId: string,
   wishes: readonly LimitWish[],
 ): Promise<Outcome<OwnProtection, 'limit.above-maximum'>> {
   const set = await inTransaction<Outcome<null, 'limit.above-maximum'>>(
-    house.database,
+    app.database,
     async (transaction) => {
       await lockProtection(transaction, playerId);
-      const now = house.clock.now();
+      const now = app.clock.now();
       const { currency } = await selectMerchant(transaction);
       const own = await selectLimits(transaction, playerId, limitKinds);
       for (const { kind, period, amount: written } of wishes) {
@@ -44,11 +44,11 @@ export async function setOwnLimits(
       if (wishes.some(({ kind }) => kind === 'deposit')) {
         await updateProtection(transaction, playerId, { chosen_at: now });
       }
-      await tellProtection(house, transaction, playerId);
+      await tellProtection(app, transaction, playerId);
       return done(null);
     },
   );
-  return set.done ? readProtection(house, playerId) : set;
+  return set.done ? readProtection(app, playerId) : set;
 }
 
 async function setOne(
@@ -84,15 +84,15 @@ type ConfirmRefusal = 'break.active' | 'limit.nothing-pending' | 'limit.too-earl
 
 /** The second yes; nobody gives it in the middle of a break. */
 export async function confirmOwnLimit(
-  house: Room,
+  app: Room,
   playerId: string,
   { kind, period }: Omit<LimitWish, 'amount'>,
 ): Promise<Outcome<OwnProtection, ConfirmRefusal>> {
   const confirmed = await inTransaction<Outcome<null, ConfirmRefusal>>(
-    house.database,
+    app.database,
     async (transaction) => {
       await lockProtection(transaction, playerId);
-      const now = house.clock.now();
+      const now = app.clock.now();
       if ((await selectBreaks(transaction, playerId, now)).length > 0)
         return refuse('break.active');
       const changes = await selectChanges(transaction, playerId, now);
@@ -107,32 +107,32 @@ export async function confirmOwnLimit(
       const details = { limit: { kind, period, amount } };
       await insertHistory(transaction, { playerId, kind: 'limit-confirmed', now, details });
       const { currency } = await selectMerchant(transaction);
-      await tellPlayer(house, transaction, {
+      await tellPlayer(app, transaction, {
         playerId,
         template: 'limit.loosened',
         values: { limit: kind, period, amount, currency },
         link: '/member?page=playSafely',
       });
-      await tellProtection(house, transaction, playerId);
+      await tellProtection(app, transaction, playerId);
       return done(null);
     },
   );
-  return confirmed.done ? readProtection(house, playerId) : confirmed;
+  return confirmed.done ? readProtection(app, playerId) : confirmed;
 }
 
 /** For who wants none of their own; one they have already is loosened like any other. */
 export async function chooseNone(
-  house: Room,
+  app: Room,
   playerId: string,
 ): Promise<Outcome<OwnProtection, never>> {
-  await inTransaction(house.database, async (transaction) => {
+  await inTransaction(app.database, async (transaction) => {
     const { chosenAt } = await lockProtection(transaction, playerId);
-    const now = house.clock.now();
+    const now = app.clock.now();
     if (chosenAt !== null) return done(null);
     await updateProtection(transaction, playerId, { chosen_at: now });
     await insertHistory(transaction, { playerId, kind: 'limits-none', now });
-    await tellProtection(house, transaction, playerId);
+    await tellProtection(app, transaction, playerId);
     return done(null);
   });
-  return readProtection(house, playerId);
+  return readProtection(app, playerId);
 }

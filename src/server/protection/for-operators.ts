@@ -1,6 +1,6 @@
 import type { OwnProtection } from '#contract/protection.ts';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectFlags } from './harm-store.ts';
 import { readProtection } from './read-protection.ts';
 import { selectAllBreaks, selectPlayerId } from './store.ts';
@@ -18,9 +18,9 @@ export function listBreaks(database: Database, now: Date) {
 
 /** To look at: nobody but the player changes a limit. Null where there is no such account. */
 export async function protectionOf(
-  house: Pick<House, 'database' | 'clock'>,
+  app: Pick<AppContext, 'database' | 'clock'>,
   account: string,
 ): Promise<OwnProtection | null> {
-  const playerId = await selectPlayerId(house.database, account);
-  return playerId === undefined ? null : (await readProtection(house, playerId)).value;
+  const playerId = await selectPlayerId(app.database, account);
+  return playerId === undefined ? null : (await readProtection(app, playerId)).value;
 }

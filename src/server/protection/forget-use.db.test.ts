@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jobsOf } from '#server/compose/jobs-of.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { forgetUse, forgetUseKind } from './forget-use.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
-const now = house.clock.now();
+const app = testApp(database);
+const now = app.clock.now();
 const player = await newPlayer(database, 'played');
 
 const job = { key: 'daily', body: {}, due: now, now, attempt: 1 };
@@ -42,9 +42,9 @@ test('what no limit looks back to goes in portions, and what one does stays', as
   await plantMinutes(7, 38);
   await plantRefusals(3, 41);
   await plantRefusals(2, 2);
-  expect(await forgetUse(house)(job)).toEqual(after(1_000));
+  expect(await forgetUse(app)(job)).toEqual(after(1_000));
   expect([await kept('play_minute'), await kept('deposit_refusal')]).toEqual([17, 2]);
-  expect(await forgetUse(house)(job)).toEqual(after(86_400_000));
+  expect(await forgetUse(app)(job)).toEqual(after(86_400_000));
   expect([await kept('play_minute'), await kept('deposit_refusal')]).toEqual([7, 2]);
 });
 
@@ -55,5 +55,5 @@ test('it is planned from the first start on, and somebody does it', async () => 
     .where('kind', '=', forgetUseKind)
     .execute();
   expect(planned).toEqual([{ key: 'daily' }]);
-  expect(jobsOf(house, () => undefined)[forgetUseKind]).toBeDefined();
+  expect(jobsOf(app, () => undefined)[forgetUseKind]).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import * as protection from '#contract/protection.ts';
 import { type Answer, answer } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { beginOwnBreak } from './begin-break.ts';
 import { chooseNone, confirmOwnLimit, setOwnLimits } from './change-limits.ts';
 import { readHistory } from './read-history.ts';
@@ -9,28 +9,26 @@ import { answerOwnReality, setOwnInterval } from './reality-check.ts';
 import { readSessionFacts } from './session-facts.ts';
 
 /** All of it the caller's own: nobody, agents included, names another player here (L-AGENT). */
-export function protectionAnswers(house: House): Answer[] {
+export function protectionAnswers(app: AppContext): Answer[] {
   return [
-    answer(protection.ownProtection, ({ player }) => readProtection(house, player.id)),
+    answer(protection.ownProtection, ({ player }) => readProtection(app, player.id)),
     answer(protection.setLimits, ({ player, request }) =>
-      setOwnLimits(house, player.id, request.limits),
+      setOwnLimits(app, player.id, request.limits),
     ),
     answer(protection.confirmLimit, ({ player, request }) =>
-      confirmOwnLimit(house, player.id, request),
+      confirmOwnLimit(app, player.id, request),
     ),
-    answer(protection.chooseNoLimit, ({ player }) => chooseNone(house, player.id)),
-    answer(protection.beginBreak, ({ player, request }) =>
-      beginOwnBreak(house, player.id, request),
-    ),
+    answer(protection.chooseNoLimit, ({ player }) => chooseNone(app, player.id)),
+    answer(protection.beginBreak, ({ player, request }) => beginOwnBreak(app, player.id, request)),
     answer(protection.setRealityInterval, ({ player, request }) =>
-      setOwnInterval(house, player.id, request.minutes),
+      setOwnInterval(app, player.id, request.minutes),
     ),
     answer(protection.answerReality, ({ player, request }) =>
-      answerOwnReality(house, player.id, request),
+      answerOwnReality(app, player.id, request),
     ),
-    answer(protection.sessionFacts, ({ player }) => readSessionFacts(house, player.id)),
+    answer(protection.sessionFacts, ({ player }) => readSessionFacts(app, player.id)),
     answer(protection.protectionHistory, ({ player, request }) =>
-      readHistory(house, player.id, request.before),
+      readHistory(app, player.id, request.before),
     ),
   ];
 }

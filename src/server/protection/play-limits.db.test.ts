@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/open.ts';
 import { siteSettingRow } from '#server/demo/content-rows.ts';
 import { done, type Outcome } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { countDeposit } from './count-deposit.ts';
 import { countPlay } from './count-play.ts';
 import { selectFlags } from './harm-store.ts';
@@ -13,7 +13,7 @@ import type { PlayRefusal } from './review-play.ts';
 import { noteRefusedDeposit } from './watch-harm.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
-const house = testHouse(database);
+const app = testApp(database);
 const noon = new Date('2026-11-21T12:00:00Z');
 const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 let playerId: string;
@@ -84,7 +84,7 @@ test('L-LOSS: a session limit ends with the last minute that it allows', async (
 });
 
 test('L-HARM: three deposits refused within a day raise one flag', async () => {
-  const refused = () => noteRefusedDeposit(house, { playerId, code: 'limit.deposit' });
+  const refused = () => noteRefusedDeposit(app, { playerId, code: 'limit.deposit' });
   await refused();
   await refused();
   expect(await flags()).toEqual([]);
@@ -92,7 +92,7 @@ test('L-HARM: three deposits refused within a day raise one flag', async () => {
   await refused();
   expect(await flags()).toEqual(['refused-deposits']);
   for (let count = 0; count < 3; count += 1) {
-    await noteRefusedDeposit(house, { playerId, code: 'limit.not-chosen' });
+    await noteRefusedDeposit(app, { playerId, code: 'limit.not-chosen' });
   }
   expect(await flags()).toEqual(['refused-deposits']);
 });

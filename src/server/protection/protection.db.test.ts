@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/open.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { done } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse } from '#tests/database/test-app.ts';
+import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { beginOwnBreak } from './begin-break.ts';
 import { chooseNone, confirmOwnLimit, setOwnLimits } from './change-limits.ts';
 import { mayDeposit } from './may-deposit.ts';
@@ -16,38 +16,38 @@ import { answerOwnReality, setOwnInterval } from './reality-check.ts';
 import { readSessionFacts } from './session-facts.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });
-const house = testHouse(database);
+const app = testApp(database);
 const start = new Date('2026-11-20T12:00:00Z');
 const day = { kind: 'deposit', period: 'day' } as const;
 let playerId: string;
 
 beforeEach(async () => {
-  house.clock.set(start.toISOString());
+  app.clock.set(start.toISOString());
   ({ id: playerId } = await newPlayer(database, `p${crypto.randomUUID().slice(0, 10)}`));
 });
 
 const later = (hours: number) =>
-  house.clock.set(new Date(start.getTime() + hours * 3_600_000).toISOString());
+  app.clock.set(new Date(start.getTime() + hours * 3_600_000).toISOString());
 const set = (amount: string | null, which: Omit<LimitWish, 'amount'> = day) =>
-  setOwnLimits(house, playerId, [{ ...which, amount }]);
-const confirm = () => confirmOwnLimit(house, playerId, day);
+  setOwnLimits(app, playerId, [{ ...which, amount }]);
+const confirm = () => confirmOwnLimit(app, playerId, day);
 
 /** The limit as it stands, and what waits. */
 async function daily() {
-  const { value } = await readProtection(house, playerId);
+  const { value } = await readProtection(app, playerId);
   const found = value.limits.find((one) => one.kind === 'deposit' && one.period === 'day');
   return [found?.own ?? null, found?.pending?.amount];
 }
 
 function refusalOf(verb: typeof mayDeposit | typeof mayPlay) {
   return inTransaction(database, async (transaction) => {
-    const now = house.clock.now();
+    const now = app.clock.now();
     return done(await verb(transaction, { playerId, amount: 1n, stake: 1n, now }));
   }).then((outcome) => (outcome.done ? (outcome.value?.code ?? 'yes') : 'no'));
 }
 
 const history = async () =>
-  (await readHistory(house, playerId, undefined)).value.events.map(({ kind }) => kind).reverse();
+  (await readHistory(app, playerId, undefined)).value.events.map(({ kind }) => kind).reverse();
 
 describe('limits', () => {
   test('L-DEPOSIT: a tighter limit holds at once', async () => {
@@ -133,10 +133,10 @@ describe('limits', () => {
 
   test('L-DEPOSIT: no limit of one’s own is a choice, and undoes none that was made', async () => {
     expect(await refusalOf(mayDeposit)).toBe('limit.not-chosen');
-    await chooseNone(house, playerId);
+    await chooseNone(app, playerId);
     expect(await refusalOf(mayDeposit)).toBe('yes');
     await set('400');
-    await chooseNone(house, playerId);
+    await chooseNone(app, playerId);
     expect(await daily()).toEqual(['400', undefined]);
   });
 
@@ -155,12 +155,12 @@ describe('limits', () => {
 });
 
 describe('breaks', () => {
-  const coolOff = (hours: number) => beginOwnBreak(house, playerId, { kind: 'cool-off', hours });
-  const exclude = (months: number) => beginOwnBreak(house, playerId, { kind: 'exclusion', months });
+  const coolOff = (hours: number) => beginOwnBreak(app, playerId, { kind: 'cool-off', hours });
+  const exclude = (months: number) => beginOwnBreak(app, playerId, { kind: 'exclusion', months });
   const both = async () => [await refusalOf(mayDeposit), await refusalOf(mayPlay)];
 
   test('L-BREAK: deposits and play are closed at once, and open again when it is over', async () => {
-    await chooseNone(house, playerId);
+    await chooseNone(app, playerId);
     await coolOff(24);
     expect(await both()).toEqual(['break.active', 'break.active']);
     later(23.999);
@@ -183,14 +183,14 @@ describe('breaks', () => {
 
   test('L-BREAK: of a short and a long break begun at once the long one holds', async () => {
     await Promise.all([coolOff(24), exclude(6), coolOff(48)]);
-    const { value } = await readProtection(house, playerId);
+    const { value } = await readProtection(app, playerId);
     expect(value.break).toMatchObject({ kind: 'exclusion', endsAt: '2027-05-20T12:00:00.000Z' });
   });
 
   test('L-BREAK: nobody loosens a limit during a break, and an excluded player is left in peace', async () => {
     const market = () =>
       inTransaction(database, async (transaction) =>
-        done(await mayMarket(transaction, { playerId, now: house.clock.now() })),
+        done(await mayMarket(transaction, { playerId, now: app.clock.now() })),
       );
     expect(await market()).toEqual(done(true));
     await set('400');
@@ -217,20 +217,20 @@ describe('breaks', () => {
 
 describe('reality check', () => {
   const both = async () => [await refusalOf(mayDeposit), await refusalOf(mayPlay)];
-  const answer = (said: 'leave' | 'go-on') => answerOwnReality(house, playerId, { answer: said });
+  const answer = (said: 'leave' | 'go-on') => answerOwnReality(app, playerId, { answer: said });
 
   /** The session stays in use: nobody is asked who has gone away. */
   async function use() {
     await database
       .updateTable('session')
-      .set({ seen_at: house.clock.now() })
+      .set({ seen_at: app.clock.now() })
       .where('player_id', '=', playerId)
       .execute();
   }
 
   beforeEach(async () => {
-    await chooseNone(house, playerId);
-    await openSession(house, playerId);
+    await chooseNone(app, playerId);
+    await openSession(app, playerId);
   });
 
   test('L-REALITY: after the interval nothing is played or deposited until it is answered', async () => {
@@ -240,7 +240,7 @@ describe('reality check', () => {
     later(1);
     await use();
     expect(await both()).toEqual(['reality.pending', 'reality.pending']);
-    const { value } = await readProtection(house, playerId);
+    const { value } = await readProtection(app, playerId);
     expect(value.reality).toMatchObject({ isPending: true, minutes: 60 });
     await answer('go-on');
     expect(await both()).toEqual(['yes', 'yes']);
@@ -258,38 +258,38 @@ describe('reality check', () => {
   });
 
   test('L-REALITY: another interval holds at once, and is no way around a question', async () => {
-    await setOwnInterval(house, playerId, 15);
+    await setOwnInterval(app, playerId, 15);
     later(0.25);
     await use();
     expect(await refusalOf(mayPlay)).toBe('reality.pending');
-    expect(await setOwnInterval(house, playerId, 120)).toMatchObject({ code: 'reality.pending' });
+    expect(await setOwnInterval(app, playerId, 120)).toMatchObject({ code: 'reality.pending' });
   });
 
   test('L-REALITY: neither logging out nor another device puts the question off', async () => {
     later(0.75);
     await use();
-    await openSession(house, playerId);
+    await openSession(app, playerId);
     await database
       .updateTable('session')
-      .set({ ended_at: house.clock.now() })
+      .set({ ended_at: app.clock.now() })
       .where('player_id', '=', playerId)
       .execute();
-    await openSession(house, playerId);
+    await openSession(app, playerId);
     later(1);
     await use();
     expect(await refusalOf(mayPlay)).toBe('reality.pending');
     // The question is on the table: a new login does not take it away.
-    await openSession(house, playerId);
+    await openSession(app, playerId);
     expect(await refusalOf(mayPlay)).toBe('reality.pending');
   });
 
   test('L-REALITY: a second device does not begin the hour anew', async () => {
     later(0.75);
     await use();
-    await openSession(house, playerId);
+    await openSession(app, playerId);
     later(1);
     await use();
     expect(await refusalOf(mayPlay)).toBe('reality.pending');
-    expect((await readSessionFacts(house, playerId)).value.since).toBe(start.toISOString());
+    expect((await readSessionFacts(app, playerId)).value.since).toBe(start.toISOString());
   });
 });

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { protectionHistory } from '#contract/protection.ts';
 import { type Done, done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectHistory } from './history-store.ts';
 
 const pageSize = 50;
 
 export async function readHistory(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   playerId: string,
   before: string | undefined,
 ): Promise<Done<AnswerOf<typeof protectionHistory>>> {

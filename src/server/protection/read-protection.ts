@@ -3,7 +3,7 @@ import { limitKinds, limitPeriods } from '#contract/protection-rules.ts';
 import type { Database } from '#server/db/open.ts';
 import { loggedInSince } from '#server/identity/logged-in-since.ts';
 import { type Done, done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { limitInForce, maximumOf, type Used } from './limit-rules.ts';
 import { selectChanges } from './limit-store.ts';
 import { defaultPack } from './packs/packs.ts';
@@ -13,7 +13,7 @@ import { selectDeposited, selectMinutes, selectPlayed } from './use-store.ts';
 import { windowsAt } from './windows.ts';
 
 export async function readProtection(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   playerId: string,
 ): Promise<Done<OwnProtection>> {
   const now = clock.now();

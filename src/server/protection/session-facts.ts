@@ -2,13 +2,13 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { sessionFacts } from '#contract/protection.ts';
 import { loggedInSince } from '#server/identity/logged-in-since.ts';
 import { type Done, done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { netPosition } from '#server/ledger/net-position.ts';
 import { selectMerchant } from './store.ts';
 
 /** From the device that is logged in the longest: an evening is one, on however many screens. */
 export async function readSessionFacts(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   playerId: string,
 ): Promise<Done<AnswerOf<typeof sessionFacts>>> {
   const now = clock.now();

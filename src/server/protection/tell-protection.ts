@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 
 /** Every device of the player asks anew. */
 export async function tellProtection(
-  { events }: Pick<House, 'events'>,
+  { events }: Pick<AppContext, 'events'>,
   transaction: Transaction,
   playerId: string,
 ): Promise<void> {

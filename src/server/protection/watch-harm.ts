@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import {
   areLossesChased,
   areStakesRising,
@@ -24,7 +24,7 @@ import { localTime, windowsAt } from './windows.ts';
  * everything in it. That limits were not chosen yet is no marker of anything.
  */
 export async function noteRefusedDeposit(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   { playerId, code }: { playerId: string; code: DepositRefusal['code'] },
 ): Promise<void> {
   if (code !== 'limit.deposit' && code !== 'break.active') return;

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Visit } from '#server/kernel/answer.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { facebookLike } from '#tests/providers/facebook-like.ts';
 import { googleLike } from '#tests/providers/google-like.ts';
 import { type Claims, lyingIssuer } from '#tests/providers/lying-issuer.ts';
@@ -25,10 +25,10 @@ const environment = {
   FACEBOOK_DIALOG_URL: facebook.dialog,
   FACEBOOK_GRAPH_URL: facebook.graph,
 };
-const house = { ...testHouse(database), settings: readSettings(environment) };
+const app = { ...testApp(database), settings: readSettings(environment) };
 /** The same house, whose Google lies. */
 const deceived = {
-  ...house,
+  ...app,
   settings: readSettings({ ...environment, GOOGLE_ISSUER: liar.origin }),
 };
 const victim = await newPlayer(database, 'victima1');
@@ -44,14 +44,14 @@ for (const [provider, subject] of [
 }
 
 const place: Visit = { ...visitor, origin };
-const walk = (of = house) => signInWalk(of, place);
+const walk = (of = app) => signInWalk(of, place);
 const over = { to: '/?signin=over', refusedWith: 'provider.over' };
 const failed = { to: '/?signin=failed', refusedWith: 'provider.failed' };
 
-beforeEach(() => house.clock.set(new Date().toISOString()));
+beforeEach(() => app.clock.set(new Date().toISOString()));
 
 function later(milliseconds: number): void {
-  house.clock.set(new Date(Date.now() + milliseconds).toISOString());
+  app.clock.set(new Date(Date.now() + milliseconds).toISOString());
 }
 
 /** Consented to, and on its way back to us. */
@@ -190,11 +190,11 @@ test.each(['stranger', 'nobody'] as const)('a word signed by %s is worth nothing
 
 test('a provider that is away is told of, at the beginning and at the end', async () => {
   const gone = {
-    ...house,
+    ...app,
     settings: readSettings({ ...environment, GOOGLE_ISSUER: 'http://localhost:1' }),
   };
   const begun = walk(gone).begin();
   await expect(begun).rejects.toThrow('provider.away');
-  const off = { ...house, settings: readSettings({}) };
+  const off = { ...app, settings: readSettings({}) };
   await expect(walk(off).begin()).rejects.toThrow('provider.off');
 });

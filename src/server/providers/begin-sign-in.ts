@@ -4,7 +4,7 @@ import type { Provider } from '#contract/system.ts';
 import { proveSelf } from '#server/identity/prove-self.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import { done, type Outcome, type Player, refuse, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { openSignIn } from '#server/ports/sign-in/open-sign-in.ts';
 import type { SignIn } from '#server/ports/sign-in/sign-in.ts';
 import { insertAttempt } from './attempt-store.ts';
@@ -16,31 +16,31 @@ type Begin = typeof beginSignIn;
 
 /** Sends somebody away to a provider, and remembers which browser they went from. */
 export async function beginAtProvider(
-  house: House,
+  app: AppContext,
   { provider, entrance }: RequestOf<Begin>,
   visit: Visit,
 ): Promise<Outcome<AnswerOf<Begin>, Begin['refuses'][number]>> {
-  const port = openSignIn(house, provider);
+  const port = openSignIn(app, provider);
   if (!port) return refuse('provider.off');
-  return sendAway(house, port, visit, { provider, entrance, playerId: null });
+  return sendAway(app, port, visit, { provider, entrance, playerId: null });
 }
 
 type Link = typeof beginLink;
 
 /** Asked for after a proof: whoever holds an open phone must not give themselves a way in for ever. */
 export async function beginOwnLink(
-  house: House,
+  app: AppContext,
   { provider, proof }: RequestOf<Link>,
   player: Player,
   visit: Visit,
 ): Promise<Outcome<AnswerOf<Link>, Link['refuses'][number]>> {
-  const port = openSignIn(house, provider);
+  const port = openSignIn(app, provider);
   if (!port) return refuse('provider.off');
-  const linked = await selectOwnLinked(house.database, player.id);
+  const linked = await selectOwnLinked(app.database, player.id);
   if (linked.some((one) => one.provider === provider)) return refuse('provider.exists');
-  const proved = await proveSelf(house, player, proof);
+  const proved = await proveSelf(app, player, proof);
   if (!proved.done) return proved;
-  return sendAway(house, port, visit, { provider, entrance: 'site', playerId: player.id });
+  return sendAway(app, port, visit, { provider, entrance: 'site', playerId: player.id });
 }
 
 interface Purpose {
@@ -50,7 +50,7 @@ interface Purpose {
 }
 
 async function sendAway(
-  house: House,
+  app: AppContext,
   port: SignIn,
   visit: Visit,
   { provider, entrance, playerId }: Purpose,
@@ -63,13 +63,13 @@ async function sendAway(
   const begun = await port.begin({ state, nonce, verifier, returnAddress, language });
   if (!begun.done) return begun;
   const { cookieHash, cookies } = bindBrowser(visit);
-  const now = house.clock.now();
-  await insertAttempt(house.database, {
+  const now = app.clock.now();
+  await insertAttempt(app.database, {
     stateHash,
     cookieHash,
     provider,
     nonce,
-    lockedVerifier: house.vault.lock(verifier, verifierPlace(stateHash)),
+    lockedVerifier: app.vault.lock(verifier, verifierPlace(stateHash)),
     returnAddress,
     entrance,
     playerId,

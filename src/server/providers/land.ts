@@ -2,7 +2,7 @@ import { signInParameter } from '#contract/providers.ts';
 import type { Provider } from '#contract/system.ts';
 import { hashOf } from '#server/identity/token.ts';
 import type { Landing, Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { openSignIn } from '#server/ports/sign-in/open-sign-in.ts';
 import type { SignInRefusal } from '#server/ports/sign-in/sign-in.ts';
 import { takeAttempt } from './attempt-store.ts';
@@ -17,28 +17,28 @@ type Landed = Awaited<ReturnType<Landing['land']>>;
  * once; and nobody is logged in by an address: the page exchanges what it is given by a call.
  */
 export async function land(
-  house: House,
+  app: AppContext,
   provider: Provider,
   { query, visit }: { query: URLSearchParams; visit: Visit },
 ): Promise<Landed> {
   const state = query.get('state') ?? '';
   const stateHash = hashOf(state);
   const cookieHash = boundBrowser(visit);
-  const now = house.clock.now();
+  const now = app.clock.now();
   const attempt =
     stateHash &&
     cookieHash &&
-    (await takeAttempt(house.database, { stateHash, cookieHash, provider, now }));
+    (await takeAttempt(app.database, { stateHash, cookieHash, provider, now }));
   if (!attempt) return withoutWord('/', 'provider.over');
   const { nonce, returnAddress, entrance, playerId } = attempt;
   const wayBack = wayBackOf(attempt);
-  const port = openSignIn(house, provider);
+  const port = openSignIn(app, provider);
   if (!port) return withoutWord(wayBack, 'provider.failed');
-  const verifier = house.vault.unlock(attempt.lockedVerifier, verifierPlace(stateHash));
+  const verifier = app.vault.unlock(attempt.lockedVerifier, verifierPlace(stateHash));
   const finished = await port.finish({ query, state, nonce, verifier, returnAddress });
   if (!finished.done) return withoutWord(wayBack, finished.code);
   const person = finished.value;
-  const code = await keepVoucher(house, 'code', cookieHash, {
+  const code = await keepVoucher(app, 'code', cookieHash, {
     provider,
     person,
     entrance,

@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Transaction } from '#server/db/open.
 import { sessionBegan } from '#server/identity/session-began.ts';
 import { tellOfGuard } from '#server/identity/tell-of-guard.ts';
 import { done, type Outcome, type Player, refuse, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { unboundCookie } from './bind-browser.ts';
 import { insertLinked, selectLinked } from './store.ts';
 import { findVoucher, hintOf, spendVoucher, type Voucher } from './vouchers.ts';
@@ -17,40 +17,40 @@ type Linked = Outcome<AnswerOf<Call>, Call['refuses'][number]>;
  * bring one of their own.
  */
 export async function linkByTicket(
-  house: House,
+  app: AppContext,
   { ticket }: RequestOf<Call>,
   player: Player,
   visit: Visit,
 ): Promise<Linked> {
-  const waiting = await findVoucher(house, 'ticket', ticket, visit);
+  const waiting = await findVoucher(app, 'ticket', ticket, visit);
   if (!waiting) return refuse('provider.over');
-  const began = await sessionBegan(house, player);
+  const began = await sessionBegan(app, player);
   if (!began || began < waiting.createdAt) return refuse('provider.needs-login');
-  return inTransaction<Linked>(house.database, async (transaction) => {
-    const voucher = await spendVoucher(house, transaction, 'ticket', ticket, visit);
+  return inTransaction<Linked>(app.database, async (transaction) => {
+    const voucher = await spendVoucher(app, transaction, 'ticket', ticket, visit);
     if (!voucher) return refuse('provider.over');
-    const linked = await linkOwn(house, transaction, voucher, player);
+    const linked = await linkOwn(app, transaction, voucher, player);
     return linked.done ? done({ provider: voucher.provider }, [unboundCookie]) : linked;
   });
 }
 
 /** What opens an account that stood already: its owner is told. */
 export async function linkOwn(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   voucher: Voucher,
   player: Player,
 ): ReturnType<typeof link> {
-  const linked = await link(house, transaction, voucher, player.id);
+  const linked = await link(app, transaction, voucher, player.id);
   if (linked.done && linked.value.isNew) {
-    await tellOfGuard(house, transaction, player, 'provider-linked');
+    await tellOfGuard(app, transaction, player, 'provider-linked');
   }
   return linked;
 }
 
 /** One account for a person of a provider, and one person of each provider for an account. */
 export async function link(
-  { clock }: Pick<House, 'clock'>,
+  { clock }: Pick<AppContext, 'clock'>,
   database: Database,
   { provider, person }: Pick<Voucher, 'provider' | 'person'>,
   playerId: string,

@@ -6,7 +6,7 @@ import { sendCodeToSelf } from '#server/identity/prove-self.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { googleLike } from '#tests/providers/google-like.ts';
 import { signInWalk } from '#tests/providers/sign-in-walk.ts';
 import { beginOwnLink, landingPath } from './begin-sign-in.ts';
@@ -24,26 +24,26 @@ const settings = readSettings({
   FACEBOOK_APP_ID: '1234567890',
   FACEBOOK_APP_SECRET: '0123456789abcdef',
 });
-const house = { ...testHouse(database), settings };
+const app = { ...testApp(database), settings };
 const password = 'tecolote37verde';
 const proof = { way: 'password', answer: password } as const;
 await database.insertInto('whitelabel_switch').values(switchRows()).execute();
 await sql`select bump_version('content')`.execute(database);
-await house.hear();
+await app.hear();
 
-beforeEach(() => house.clock.set(new Date().toISOString()));
+beforeEach(() => app.clock.set(new Date().toISOString()));
 
 async function member(account: string): Promise<Player> {
   const player = await newPlayer(database, account);
-  await givePassword(house, [account], password);
+  await givePassword(app, [account], password);
   google.people.set(account, { email: `${account}@mail.example`, isEmailProved: true });
   return player;
 }
 
 /** Sent away to link, consented to, and back with a code. */
 async function linking(player: Player, who: string) {
-  const one = signInWalk(house, { ...visitor, origin });
-  const begun = await beginOwnLink(house, { provider: 'google', proof }, player, one.here());
+  const one = signInWalk(app, { ...visitor, origin });
+  const begun = await beginOwnLink(app, { provider: 'google', proof }, player, one.here());
   if (!begun.done) throw new Error(begun.code);
   one.bind(begun.cookies?.[0]?.value);
   const landed = await one.comeBack(await one.consent(begun.value.address, who));
@@ -52,13 +52,13 @@ async function linking(player: Player, who: string) {
 
 async function openedBy(provider: 'google' | 'facebook', player: Player) {
   const linked = { provider, subject: `${provider}${player.id}`, hint: 'l···@mail.example' };
-  await insertLinked(database, { ...linked, playerId: player.id, now: house.clock.now() });
+  await insertLinked(database, { ...linked, playerId: player.id, now: app.clock.now() });
 }
 
 /** Somebody without a password, who proves themselves by what is bound. */
 async function withoutPassword(account: string, mobile?: string): Promise<Player> {
   const player = await newPlayer(database, account);
-  const now = house.clock.now();
+  const now = app.clock.now();
   const email = { email: `${account}@bound.example`, email_proved_at: now };
   const number = mobile ? { mobile, mobile_proved_at: now } : {};
   await database
@@ -69,7 +69,7 @@ async function withoutPassword(account: string, mobile?: string): Promise<Player
 }
 
 async function codeByMail(player: Player) {
-  await sendCodeToSelf(house, player, { way: 'email' }, visitor);
+  await sendCodeToSelf(app, player, { way: 'email' }, visitor);
   const { body } = await database
     .selectFrom('outbox')
     .select('body')
@@ -85,18 +85,18 @@ test('one links after a proof, comes back to the security centre, and sees it th
   expect(await one.exchange(code, player)).toMatchObject({
     value: { step: 'linked', provider: 'google' },
   });
-  expect((await listSignIns(house, player)).value.signIns).toMatchObject([
+  expect((await listSignIns(app, player)).value.signIns).toMatchObject([
     { provider: 'google', hint: 'e···@mail.example', lastUsed: null },
   ]);
   expect(await one.signIn('enlaza1')).toMatchObject({ value: { step: 'entered' } });
-  expect((await listSignIns(house, player)).value.signIns[0]?.lastUsed).not.toBeNull();
+  expect((await listSignIns(app, player)).value.signIns[0]?.lastUsed).not.toBeNull();
 });
 
 test('without the right proof nobody is sent away', async () => {
   const player = await member('enlaza2');
   const wrong = { way: 'password', answer: 'x' } as const;
   const request = { provider: 'google', proof: wrong } as const;
-  expect(await beginOwnLink(house, request, player, visitor)).toMatchObject({
+  expect(await beginOwnLink(app, request, player, visitor)).toMatchObject({
     code: 'login.wrong',
   });
 });
@@ -108,7 +108,7 @@ test('what one has begun, another who is logged in by then does not end, nor doe
     const { one, code } = await linking(player, 'enlaza3');
     expect(await one.exchange(code, who)).toMatchObject({ code: 'login.other-account' });
   }
-  expect((await listSignIns(house, other)).value.signIns).toEqual([]);
+  expect((await listSignIns(app, other)).value.signIns).toEqual([]);
 });
 
 test('what opens one account is not linked to another, and an account has one of each', async () => {
@@ -121,7 +121,7 @@ test('what opens one account is not linked to another, and an account has one of
     code: 'provider.linked-elsewhere',
   });
   const request = { provider: 'google', proof } as const;
-  expect(await beginOwnLink(house, request, first, visitor)).toMatchObject({
+  expect(await beginOwnLink(app, request, first, visitor)).toMatchObject({
     code: 'provider.exists',
   });
 });
@@ -131,25 +131,25 @@ test('one unlinks one’s own after a proof, and nobody else’s', async () => {
   const other = await member('suelta2');
   await openedBy('google', player);
   const request = { provider: 'google', proof } as const;
-  expect(await unlinkOwn(house, request, other, visitor)).toMatchObject({
+  expect(await unlinkOwn(app, request, other, visitor)).toMatchObject({
     code: 'provider.unknown',
   });
   const wrong = { ...request, proof: { way: 'password', answer: 'x' } } as const;
-  expect(await unlinkOwn(house, wrong, player, visitor)).toMatchObject({ code: 'login.wrong' });
-  expect(await unlinkOwn(house, request, player, visitor)).toMatchObject({ done: true });
-  expect((await listSignIns(house, player)).value.signIns).toEqual([]);
+  expect(await unlinkOwn(app, wrong, player, visitor)).toMatchObject({ code: 'login.wrong' });
+  expect(await unlinkOwn(app, request, player, visitor)).toMatchObject({ done: true });
+  expect((await listSignIns(app, player)).value.signIns).toEqual([]);
 });
 
 test('the owner is told of a link and of its end', async () => {
   const player = await member('avisa1');
-  const email = { email: 'avisa@bound.example', email_proved_at: house.clock.now() };
+  const email = { email: 'avisa@bound.example', email_proved_at: app.clock.now() };
   await database
     .insertInto('profile')
     .values({ player_id: player.id, ...email })
     .execute();
   const { one, code } = await linking(player, 'avisa1');
   await one.exchange(code, player);
-  await unlinkOwn(house, { provider: 'google', proof }, player, visitor);
+  await unlinkOwn(app, { provider: 'google', proof }, player, visitor);
   const told = await database
     .selectFrom('outbox')
     .select('subject')
@@ -168,23 +168,23 @@ test('the last way in stays, though the proof is right', async () => {
   const player = await withoutPassword('ultima1');
   await openedBy('google', player);
   const request = { provider: 'google', proof: await codeByMail(player) } as const;
-  expect(await unlinkOwn(house, request, player, visitor)).toEqual({
+  expect(await unlinkOwn(app, request, player, visitor)).toEqual({
     done: false,
     code: 'provider.last-way',
   });
-  expect((await listSignIns(house, player)).value.signIns).toHaveLength(1);
+  expect((await listSignIns(app, player)).value.signIns).toHaveLength(1);
 });
 
 test('a number that opens the account by SMS is another way in, and so is another provider', async () => {
   const byNumber = await withoutPassword('ultima2', '+573101112233');
   await openedBy('google', byNumber);
   const request = { provider: 'google', proof: await codeByMail(byNumber) } as const;
-  expect(await unlinkOwn(house, request, byNumber, visitor)).toMatchObject({ done: true });
+  expect(await unlinkOwn(app, request, byNumber, visitor)).toMatchObject({ done: true });
   const byTwo = await withoutPassword('ultima3');
   await openedBy('google', byTwo);
   await openedBy('facebook', byTwo);
   const first = { provider: 'google', proof: await codeByMail(byTwo) } as const;
-  expect(await unlinkOwn(house, first, byTwo, visitor)).toMatchObject({ done: true });
+  expect(await unlinkOwn(app, first, byTwo, visitor)).toMatchObject({ done: true });
 });
 
 test('of two that are unlinked at once, one stays', async () => {
@@ -192,7 +192,7 @@ test('of two that are unlinked at once, one stays', async () => {
   await openedBy('google', player);
   await openedBy('facebook', player);
   // One code proves once, so a password proves both here, and is gone before they are let go.
-  await givePassword(house, [player.account], password);
+  await givePassword(app, [player.account], password);
   const gone = database.deleteFrom('credential').where('player_id', '=', player.id);
   const outcomes = await database.transaction().execute(async (holding) => {
     await holding
@@ -202,7 +202,7 @@ test('of two that are unlinked at once, one stays', async () => {
       .forUpdate()
       .execute();
     const both = (['google', 'facebook'] as const).map((provider) =>
-      unlinkOwn(house, { provider, proof }, player, visitor),
+      unlinkOwn(app, { provider, proof }, player, visitor),
     );
     await expect.poll(waiting).toBe(2);
     await gone.execute();

@@ -11,11 +11,11 @@ import {
   refuse,
   type Visit,
 } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { deleteLinked, selectOwnLinked } from './store.ts';
 
 export async function listSignIns(
-  { database }: House,
+  { database }: AppContext,
   player: Player,
 ): Promise<Done<AnswerOf<typeof ownSignIns>>> {
   const linked = await selectOwnLinked(database, player.id);
@@ -33,17 +33,17 @@ type Unlink = typeof unlinkSignIn;
 type Unlinked = Outcome<AnswerOf<Unlink>, Unlink['refuses'][number]>;
 
 export async function unlinkOwn(
-  house: House,
+  app: AppContext,
   { provider, proof }: RequestOf<Unlink>,
   player: Player,
   visit: Visit,
 ): Promise<Unlinked> {
-  const proved = await proveSelf(house, player, proof);
+  const proved = await proveSelf(app, player, proof);
   if (!proved.done) return proved;
-  return loseWayIn(house, player.id, visit, async (transaction) => {
+  return loseWayIn(app, player.id, visit, async (transaction) => {
     const isGone = await deleteLinked(transaction, { provider, playerId: player.id });
     if (!isGone) return refuse('provider.unknown');
-    await tellOfGuard(house, transaction, player, 'provider-unlinked');
+    await tellOfGuard(app, transaction, player, 'provider-unlinked');
     return done({});
   });
 }

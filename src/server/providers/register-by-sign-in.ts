@@ -2,7 +2,7 @@ import type { RequestOf } from '#contract/call.ts';
 import type { registerBySignIn } from '#contract/providers.ts';
 import type { Entered } from '#contract/session.ts';
 import { done, type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { openVouchedAccount } from '#server/registration/register.ts';
 import { unboundCookie } from './bind-browser.ts';
 import { link } from './link-sign-in.ts';
@@ -13,24 +13,24 @@ type Call = typeof registerBySignIn;
 
 /** A registration like any other, but that the provider's word stands in the password's place. */
 export async function registerByTicket(
-  house: House,
+  app: AppContext,
   { ticket, ...registration }: RequestOf<Call>,
   visit: Visit,
 ): Promise<Outcome<Entered, Call['refuses'][number] | 'request.invalid' | 'request.too-many'>> {
-  const waiting = await findVoucher(house, 'ticket', ticket, visit);
+  const waiting = await findVoucher(app, 'ticket', ticket, visit);
   if (!waiting || waiting.entrance === 'agent') return refuse('provider.over');
   const { email, isEmailProved } = waiting.person;
   const provedEmail = isEmailProved ? email : null;
-  if (provedEmail && (await selectPlayerByEmail(house.database, provedEmail))) {
+  if (provedEmail && (await selectPlayerByEmail(app.database, provedEmail))) {
     return refuse('provider.email-bound');
   }
-  const opened = await openVouchedAccount(house, registration, visit, {
+  const opened = await openVouchedAccount(app, registration, visit, {
     provider: waiting.provider,
     provedEmail,
     async spend(transaction, playerId) {
-      const voucher = await spendVoucher(house, transaction, 'ticket', ticket, visit);
+      const voucher = await spendVoucher(app, transaction, 'ticket', ticket, visit);
       if (!voucher) return refuse('provider.over');
-      const linked = await link(house, transaction, voucher, playerId);
+      const linked = await link(app, transaction, voucher, playerId);
       return linked.done ? linked : refuse('provider.linked-elsewhere');
     },
   });

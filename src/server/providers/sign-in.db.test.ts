@@ -11,7 +11,7 @@ import { beginAuthenticator, confirmAuthenticator } from '#server/identity/totp-
 import type { Outcome } from '#server/kernel/answer.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { facebookLike } from '#tests/providers/facebook-like.ts';
 import { googleLike } from '#tests/providers/google-like.ts';
 import { signInWalk } from '#tests/providers/sign-in-walk.ts';
@@ -34,7 +34,7 @@ const settings = readSettings({
   FACEBOOK_DIALOG_URL: facebook.dialog,
   FACEBOOK_GRAPH_URL: facebook.graph,
 });
-const house = { ...testHouse(database), settings };
+const app = { ...testApp(database), settings };
 let visits = 0;
 
 await database.insertInto('register_field').values(registerFieldRows()).execute();
@@ -52,11 +52,11 @@ await database
   .execute();
 
 /** What the provider signs says when it was, so the house goes by the same day. */
-beforeEach(() => house.clock.set(new Date().toISOString()));
+beforeEach(() => app.clock.set(new Date().toISOString()));
 
 function walk() {
   visits += 1;
-  return signInWalk(house, { ...visitor, origin, address: `10.8.${visits % 250}.1` });
+  return signInWalk(app, { ...visitor, origin, address: `10.8.${visits % 250}.1` });
 }
 
 /** Somebody over there, with a mailbox of theirs. */
@@ -89,7 +89,7 @@ const nothing = {
 type Wishes = Partial<Registration> & { username: string };
 
 function openAccount(one: ReturnType<typeof walk>, ticket: string, wishes: Wishes) {
-  return registerByTicket(house, { ...nothing, ...wishes, ticket }, one.here());
+  return registerByTicket(app, { ...nothing, ...wishes, ticket }, one.here());
 }
 
 type Taken = Outcome<AnswerOf<typeof takeSignIn>>;
@@ -105,7 +105,7 @@ async function memberBy(name: string) {
   const { ticket } = stepOf(await one.signIn(someone(name)), 'open-account');
   const opened = await openAccount(one, ticket, { username: name });
   if (!opened.done) throw new Error(JSON.stringify(opened));
-  const player = await identify(house, opened.value.token ?? '');
+  const player = await identify(app, opened.value.token ?? '');
   if (!player || player === 'expired') throw new Error('There is no session.');
   return player;
 }
@@ -119,7 +119,7 @@ test('Google to a new account, and Google again straight in', async () => {
   expect(opened.value).toMatchObject({ firstTimeLogin: true, challenge: null });
   const again = stepOf(await walk().signIn('camila'), 'entered');
   expect(again.entered).toMatchObject({ firstTimeLogin: false, challenge: null });
-  expect(await identify(house, again.entered.token ?? '')).toMatchObject({ account: 'camila' });
+  expect(await identify(app, again.entered.token ?? '')).toMatchObject({ account: 'camila' });
 });
 
 test('what a provider has proved of an e-mail is kept as proved; what it only says is not', async () => {
@@ -141,7 +141,7 @@ test('what a provider has proved of an e-mail is kept as proved; what it only sa
     { email: 'proved1@mail.example', provedAt: expect.any(Date) },
   ]);
   const again = stepOf(await walk().signIn('10001', 'facebook'), 'entered');
-  expect(await identify(house, again.entered.token ?? '')).toMatchObject({ account: 'luzface1' });
+  expect(await identify(app, again.entered.token ?? '')).toMatchObject({ account: 'luzface1' });
 });
 
 test('L-AGE: without the terms, and under an invitation nobody gave, no account is opened; the ticket lasts', async () => {
@@ -197,20 +197,20 @@ test('an e-mail that is bound to an account takes nothing over: its owner logs i
     code: 'provider.email-bound',
   });
   // A session that was open before is no proof: it may be a phone that lies on a table.
-  house.clock.set(new Date(Date.now() - 60_000).toISOString());
-  const old = await openSession(house, owner.id);
-  house.clock.set(new Date().toISOString());
+  app.clock.set(new Date(Date.now() - 60_000).toISOString());
+  const old = await openSession(app, owner.id);
+  app.clock.set(new Date().toISOString());
   const asOf = async (token: string) => {
-    const player = await identify(house, token);
+    const player = await identify(app, token);
     if (!player || player === 'expired') throw new Error('There is no session.');
-    return linkByTicket(house, { ticket: next.ticket }, player, one.here());
+    return linkByTicket(app, { ticket: next.ticket }, player, one.here());
   };
   expect(await asOf(old.token)).toMatchObject({ code: 'provider.needs-login' });
-  house.clock.set(new Date(Date.now() + 1_000).toISOString());
-  const fresh = await openSession(house, owner.id);
+  app.clock.set(new Date(Date.now() + 1_000).toISOString());
+  const fresh = await openSession(app, owner.id);
   expect(await asOf(fresh.token)).toMatchObject({ done: true, value: { provider: 'google' } });
   const entered = stepOf(await walk().signIn('duena1'), 'entered');
-  expect(await identify(house, entered.entered.token ?? '')).toMatchObject({ id: owner.id });
+  expect(await identify(app, entered.entered.token ?? '')).toMatchObject({ id: owner.id });
 });
 
 test('an e-mail that the provider has not proved, or that was only typed here, binds nobody', async () => {
@@ -260,13 +260,13 @@ test('nobody is put out of their own account, but who is on trial is', async () 
 
 test('an authenticator is asked for from a new place, though the provider is sure', async () => {
   const player = await memberBy('guarda1');
-  const box = secretBoxOf(house, player.id);
+  const box = secretBoxOf(app, player.id);
   const label = { playerId: player.id, account: 'guarda1', issuer: 'Verbena' };
-  const begun = await beginAuthenticator(house, box, label);
+  const begun = await beginAuthenticator(app, box, label);
   if (!begun.done) throw new Error(begun.code);
   const totp = new TOTP({ secret: Secret.fromBase32(begun.value.secret), digits: 6, period: 30 });
-  const code = totp.generate({ timestamp: house.clock.now().getTime() });
-  expect(await confirmAuthenticator(house, box, player.id, code)).toMatchObject({ done: true });
+  const code = totp.generate({ timestamp: app.clock.now().getTime() });
+  expect(await confirmAuthenticator(app, box, player.id, code)).toMatchObject({ done: true });
   const { entered } = stepOf(await walk().signIn('guarda1'), 'entered');
   expect(entered).toMatchObject({
     token: null,

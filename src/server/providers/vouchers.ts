@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts';
 import { hideEmail } from '#server/identity/hide-reach.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import type { Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Vouched } from '#server/ports/sign-in/sign-in.ts';
 import { insertVoucher, selectVoucher, takeVoucher } from './attempt-store.ts';
 import { boundBrowser } from './bind-browser.ts';
@@ -26,7 +26,7 @@ const validMs: Readonly<Record<Stage, number>> = { code: 60_000, ticket: 15 * 60
 
 /** Keeps it under a new name, which only its bearer knows. */
 export async function keepVoucher(
-  { database, clock, vault }: House,
+  { database, clock, vault }: AppContext,
   stage: Stage,
   cookieHash: Buffer,
   voucher: Omit<Voucher, 'createdAt'>,
@@ -51,23 +51,23 @@ export async function keepVoucher(
 }
 
 /** Looks at one without using it up; undefined where it is none of this browser's. */
-export function findVoucher(house: House, stage: Stage, code: string, visit: Visit) {
-  return read(house, house.database, stage, code, visit, selectVoucher);
+export function findVoucher(app: AppContext, stage: Stage, code: string, visit: Visit) {
+  return read(app, app.database, stage, code, visit, selectVoucher);
 }
 
 /** Uses it up, in the transaction of what it is used for. */
 export function spendVoucher(
-  house: House,
+  app: AppContext,
   database: Database,
   stage: Stage,
   code: string,
   visit: Visit,
 ) {
-  return read(house, database, stage, code, visit, takeVoucher);
+  return read(app, database, stage, code, visit, takeVoucher);
 }
 
 async function read(
-  { clock, vault }: House,
+  { clock, vault }: AppContext,
   database: Database,
   stage: Stage,
   code: string,

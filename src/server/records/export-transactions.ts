@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { TransactionFileRequest } from '#contract/records.ts';
 import type { Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { dayRange } from './day-range.ts';
 import { fileWords } from './file-words.ts';
 import { legsWanted, shown } from './list-transactions.ts';
@@ -11,24 +11,24 @@ import { byteOrderMark, csvLine, plainAmount } from './write-csv.ts';
 
 /** The account record as a file; read and sent a part at a time, however long it is. */
 export async function exportTransactions(
-  house: House,
+  app: AppContext,
   request: InferOutput<typeof TransactionFileRequest>,
   player: Player,
 ): Promise<{ fileName: string; contentType: string; chunks: AsyncIterable<string> }> {
-  const timeZone = await readTimeZone(house);
-  const range = dayRange(request, timeZone, house.clock.now());
+  const timeZone = await readTimeZone(app);
+  const range = dayRange(request, timeZone, app.clock.now());
   const wanted = { ...legsWanted(request), ...range, playerId: player.id, timeZone };
   return {
     fileName: `transactions-${range.from}-${range.to}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    chunks: linesOf(house, wanted),
+    chunks: linesOf(app, wanted),
   };
 }
 
 const legsAtOnce = 1_000;
 
 async function* linesOf(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   wanted: Omit<LegsWanted, 'after' | 'atMost'>,
 ): AsyncIterable<string> {
   const words = fileWords[wanted.language];

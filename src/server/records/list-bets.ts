@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { type bettingRecord, recordsAtOnce } from '#contract/records.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { dayRange } from './day-range.ts';
 import { readTimeZone } from './read-time-zone.ts';
@@ -9,15 +9,15 @@ import { selectBets, sumBets } from './store.ts';
 
 /** A page of a player's own bets, and with the first of them what all that are asked for come to. */
 export async function listBets(
-  house: House,
+  app: AppContext,
   { after, ...filters }: RequestOf<typeof bettingRecord>,
   player: Player,
 ): Promise<Done<AnswerOf<typeof bettingRecord>>> {
   const [timeZone, { currency }] = await Promise.all([
-    readTimeZone(house),
-    readSite(house, filters.language),
+    readTimeZone(app),
+    readSite(app, filters.language),
   ]);
-  const range = dayRange(filters, timeZone, house.clock.now());
+  const range = dayRange(filters, timeZone, app.clock.now());
   const wanted = {
     language: filters.language,
     gameType: filters.gameType,
@@ -29,8 +29,8 @@ export async function listBets(
     atMost: recordsAtOnce + 1,
   };
   const [bets, sum] = await Promise.all([
-    selectBets(house.database, wanted),
-    after === undefined ? sumBets(house.database, wanted) : null,
+    selectBets(app.database, wanted),
+    after === undefined ? sumBets(app.database, wanted) : null,
   ]);
   const page = bets.slice(0, recordsAtOnce);
   return done({

@@ -7,7 +7,7 @@ import {
   type transactionHistory,
 } from '#contract/records.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { dayRange } from './day-range.ts';
 import { readTimeZone } from './read-time-zone.ts';
 import { groupOf, kindsOf, namedKinds } from './record-groups.ts';
@@ -17,13 +17,13 @@ type Request = RequestOf<typeof transactionHistory>;
 
 /** A page of what moved a player's own money, the newest first. */
 export async function listTransactions(
-  house: House,
+  app: AppContext,
   { after, ...filters }: Request,
   player: Player,
 ): Promise<Done<AnswerOf<typeof transactionHistory>>> {
-  const timeZone = await readTimeZone(house);
-  const range = dayRange(filters, timeZone, house.clock.now());
-  const legs = await selectLegs(house.database, {
+  const timeZone = await readTimeZone(app);
+  const range = dayRange(filters, timeZone, app.clock.now());
+  const legs = await selectLegs(app.database, {
     ...legsWanted(filters),
     ...range,
     playerId: player.id,

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { personalProfit } from '#contract/records.ts';
 import { type Done, done, type Player, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { dayRange, daysOf } from './day-range.ts';
 import { profitByDay } from './profit-by-day.ts';
@@ -12,16 +12,13 @@ import { sumByDay } from './store.ts';
 
 /** Gain and loss of some days, and of the account's whole life. */
 export async function readProfit(
-  house: House,
+  app: AppContext,
   { to, days }: RequestOf<typeof personalProfit>,
   player: Player,
   { language }: Pick<Visit, 'language'>,
 ): Promise<Done<AnswerOf<typeof personalProfit>>> {
-  const { database, clock } = house;
-  const [timeZone, { currency }] = await Promise.all([
-    readTimeZone(house),
-    readSite(house, language),
-  ]);
+  const { database, clock } = app;
+  const [timeZone, { currency }] = await Promise.all([readTimeZone(app), readSite(app, language)]);
   const range = dayRange({ to, days }, timeZone, clock.now());
   const span = { playerId: player.id, timeZone, from: range.from, to: range.to };
   const [sums, lifetime] = await Promise.all([

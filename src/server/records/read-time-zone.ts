@@ -1,10 +1,10 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { keptByContent } from '#server/system/kept-by-content.ts';
 import { selectTimeZone } from './store.ts';
 
 /** The merchant's clock, which every record is told by. */
-export function readTimeZone(house: House): Promise<string> {
-  return kept(house, 'zone');
+export function readTimeZone(app: AppContext): Promise<string> {
+  return kept(app, 'zone');
 }
 
-const kept = keptByContent(({ database }: House, _key: 'zone') => selectTimeZone(database));
+const kept = keptByContent(({ database }: AppContext, _key: 'zone') => selectTimeZone(database));

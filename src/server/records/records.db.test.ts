@@ -8,7 +8,7 @@ import { openAccount } from '#server/ledger/accounts.ts';
 import { reserve } from '#server/ledger/holds.ts';
 import { post } from '#server/ledger/post.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { exportTransactions } from './export-transactions.ts';
 import { listBets } from './list-bets.ts';
@@ -17,7 +17,7 @@ import { readLifetime } from './read-lifetime.ts';
 import { readProfit } from './read-profit.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 // A database without a merchant counts in dollars, and by Greenwich's clock.
 const commodity = 'USD';
 let ana: Player;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   ana = await newPlayer(database, `ana-${count}`);
   // What is posted bears the database's own time.
   const { rows } = await sql<{ now: Date }>`select now()`.execute(database);
-  house.clock.set((rows[0]?.now ?? new Date(0)).toISOString());
+  app.clock.set((rows[0]?.now ?? new Date(0)).toISOString());
 });
 
 const give = (
@@ -47,7 +47,7 @@ const give = (
   });
 type Asked = Parameters<typeof listTransactions>[1];
 const list = async (asked: Partial<Asked> = {}, player = ana) =>
-  (await listTransactions(house, { language: 'en', ...asked }, player)).value;
+  (await listTransactions(app, { language: 'en', ...asked }, player)).value;
 const amounts = async (asked: Partial<Asked> = {}) =>
   (await list(asked)).list.map(({ amount }) => amount);
 
@@ -136,7 +136,7 @@ describe('the account record', () => {
 
 describe('the file', () => {
   const fileOf = async (asked: Partial<Asked> = {}) => {
-    const file = await exportTransactions(house, { language: 'en', ...asked }, ana);
+    const file = await exportTransactions(app, { language: 'en', ...asked }, ana);
     const chunks: string[] = [];
     for await (const chunk of file.chunks) chunks.push(chunk);
     return { ...file, text: chunks.join('') };
@@ -171,7 +171,7 @@ describe('gain and loss', () => {
     await give(-300n, 'bet');
     await give(100n, 'win');
     await give(-250n, 'withdrawal');
-    const profit = (await readProfit(house, { days: 7 }, ana, visitor)).value;
+    const profit = (await readProfit(app, { days: 7 }, ana, visitor)).value;
     expect(profit.days).toHaveLength(7);
     const day = { deposited: '1000', withdrawn: '250', gain: '-200' };
     expect(profit.days.at(-1)).toEqual({ day: profit.range.today, ...day });
@@ -182,7 +182,7 @@ describe('gain and loss', () => {
   test('counts what was paid, also where fee and tax were kept of it', async () => {
     await payIn({ paid: 11_900n, fee: 100n, tax: 1_900n });
     await give(-2_000n, 'withdrawal');
-    const profit = (await readProfit(house, { days: 7 }, ana, visitor)).value;
+    const profit = (await readProfit(app, { days: 7 }, ana, visitor)).value;
     expect(profit.sum).toEqual({ deposited: '11900', withdrawn: '2000', gain: '0' });
     expect(profit.lifetime).toEqual({ deposited: '11900', withdrawn: '2000', net: '9900' });
     expect(await amounts()).toEqual(['-2000', '9900']);
@@ -215,7 +215,7 @@ describe('bets', () => {
     stake: string,
     payout: string | null,
     state: 'open' | 'won' | 'void',
-    placed_at = house.clock.now(),
+    placed_at = app.clock.now(),
   ) =>
     database
       .insertInto('bet_record')
@@ -236,14 +236,14 @@ describe('bets', () => {
     await bet('one', '500', '900', 'won');
     await bet('two', '200', null, 'open');
     await bet('three', '70', '70', 'void');
-    const bets = (await listBets(house, { language: 'en' }, ana)).value;
+    const bets = (await listBets(app, { language: 'en' }, ana)).value;
     expect(bets.list.map(({ stake, payout, state }) => [stake, payout, state])).toEqual([
       ['70', '70', 'void'],
       ['200', null, 'open'],
       ['500', '900', 'won'],
     ]);
     expect(bets.sum).toEqual({ bets: 1, stake: '500', payout: '900', net: '400' });
-    const others = (await listBets(house, { language: 'en', gameType: 'LIVE' }, ana)).value;
+    const others = (await listBets(app, { language: 'en', gameType: 'LIVE' }, ana)).value;
     expect(others.list).toEqual([]);
   });
 
@@ -252,19 +252,19 @@ describe('bets', () => {
     for (let one = 0; one < bets; one += 1) {
       // As two gateways write them: what was staked later may bear the lower number.
       const secondsAgo = one ^ 1;
-      const placedAt = new Date(house.clock.now().getTime() - secondsAgo * 1000);
+      const placedAt = new Date(app.clock.now().getTime() - secondsAgo * 1000);
       await bet(`${one}`, String(secondsAgo), '1', 'won', placedAt);
     }
-    const first = (await listBets(house, { language: 'en' }, ana)).value;
+    const first = (await listBets(app, { language: 'en' }, ana)).value;
     await bet('late', '999', '1', 'won');
-    const second = (await listBets(house, { language: 'en', after: first.next ?? '' }, ana)).value;
+    const second = (await listBets(app, { language: 'en', after: first.next ?? '' }, ana)).value;
     expect([...first.list, ...second.list].map(({ stake }) => Number(stake))).toEqual(
       Array.from({ length: bets }, (_, index) => index),
     );
     expect(first.sum).toMatchObject({ bets });
     expect(second).toMatchObject({ sum: null, next: null });
     const bea = await newPlayer(database, `bea-${count}`);
-    const hers = await listBets(house, { language: 'en', after: first.next ?? '' }, bea);
+    const hers = await listBets(app, { language: 'en', after: first.next ?? '' }, bea);
     expect(hers.value.list).toEqual([]);
   });
 
@@ -283,7 +283,7 @@ describe('bets', () => {
       const read = async (after?: string) => {
         const before = await rowsRead(transaction);
         const { value } = await listBets(
-          { ...house, database: transaction },
+          { ...app, database: transaction },
           { ...asked, after },
           ana,
         );
@@ -299,7 +299,7 @@ describe('bets', () => {
   test('of somebody else are nobody’s business', async () => {
     await bet('one', '500', '900', 'won');
     const bea = await newPlayer(database, `bea-${count}`);
-    const seen = (await listBets(house, { language: 'en' }, bea)).value;
+    const seen = (await listBets(app, { language: 'en' }, bea)).value;
     expect(seen).toMatchObject({ list: [], sum: { bets: 0 } });
   });
 });

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { affiliate, Registration } from '#contract/register.ts';
 import { type Done, done, type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectAffiliate, selectReferrer } from './store.ts';
 
 export interface Sponsor {
@@ -12,7 +12,7 @@ export interface Sponsor {
 
 /** Who brought this visitor: an agent by code or by domain, a friend by referral. */
 export async function findSponsor(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   { affiliateCode, referralCode }: Pick<Registration, 'affiliateCode' | 'referralCode'>,
   { origin }: Pick<Visit, 'origin'>,
 ): Promise<Outcome<Sponsor, 'affiliate.unknown'>> {
@@ -32,7 +32,7 @@ export async function findSponsor(
 
 /** For the form: whether the address it was opened under carries a code already, or this one is good. */
 export async function readAffiliate(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   { code, domain }: RequestOf<typeof affiliate>,
 ): Promise<Done<AnswerOf<typeof affiliate>>> {
   const typed = code?.trim();

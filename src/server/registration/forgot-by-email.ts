@@ -6,7 +6,7 @@ import { newPasswordFault } from '#server/identity/new-password-fault.ts';
 import { hashChosen, writePassword } from '#server/identity/set-password.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import { done, type Outcome, refuse, refuseFields, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayMessage } from '#server/kernel/outbox/may-message.ts';
 import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
 import { siteNames } from '#server/settings/site-name.ts';
@@ -25,19 +25,19 @@ type Asked = Outcome<
  * is written down without words and goes nowhere.
  */
 export async function sendResetLink(
-  house: House,
+  app: AppContext,
   { username, email }: RequestOf<typeof forgotByEmail>,
   visit: Visit,
 ): Promise<Asked> {
   const typed = email.trim();
   if (!mailbox.test(typed)) return refuseFields({ email: { kind: 'email' } });
-  const origin = await originFor(house, visit);
+  const origin = await originFor(app, visit);
   const code = newToken();
   const codeHash = hashOf(code);
   if (!codeHash) throw new Error('A new token does not look like a token.');
-  const now = house.clock.now();
+  const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + validMinutes * 60_000);
-  return inTransaction<Asked>(house.database, async (transaction) => {
+  return inTransaction<Asked>(app.database, async (transaction) => {
     const { address, language } = visit;
     const pace = await mayMessage(transaction, { to: typed, address, country: null });
     if (!pace.done) return pace;
@@ -50,7 +50,7 @@ export async function sendResetLink(
       language,
       template: 'password-reset',
       values: {
-        site: siteNames[house.settings.brand],
+        site: siteNames[app.settings.brand],
         account: found?.account ?? '',
         linkOrCode: `${origin}/?${resetParameter}=${code}`,
         minutes: validMinutes,
@@ -70,11 +70,11 @@ const mailbox = /^(?=.{3,254}$)[^\s@\p{Cc}<>()[\]\\,;:"]+@[^\s@\p{Cc}<>()[\]\\,;
  * Never the host that a request names, which anybody may forge: what is set, or the merchant's own
  * domain; and on a laptop, where only this machine can ask, its own address.
  */
-async function originFor(house: House, { origin, language }: Visit): Promise<string> {
-  if (house.settings.publicOrigin) return house.settings.publicOrigin;
+async function originFor(app: AppContext, { origin, language }: Visit): Promise<string> {
+  if (app.settings.publicOrigin) return app.settings.publicOrigin;
   const isLoopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
   if (isLoopback) return origin;
-  return `https://${(await readSite(house, language)).mainDomain}`;
+  return `https://${(await readSite(app, language)).mainDomain}`;
 }
 
 type Reset = Outcome<
@@ -83,26 +83,26 @@ type Reset = Outcome<
 >;
 
 export async function resetByLink(
-  house: House,
+  app: AppContext,
   { code, newPassword, confirmNewPassword }: RequestOf<typeof resetPassword>,
   visit: Visit,
 ): Promise<Reset> {
   const codeHash = hashOf(code);
-  const now = house.clock.now();
-  const owner = codeHash && (await selectResetOwner(house.database, codeHash, now));
+  const now = app.clock.now();
+  const owner = codeHash && (await selectResetOwner(app.database, codeHash, now));
   if (!owner) return refuse('password.link-over');
   const { account } = owner;
   const faults: Record<string, Fault> = {};
-  const fault = await newPasswordFault(house, newPassword, { account, visit });
+  const fault = await newPasswordFault(app, newPassword, { account, visit });
   if (fault) faults.newPassword = fault;
   if (confirmNewPassword !== newPassword) faults.confirmNewPassword = { kind: 'confirmation' };
   if (Object.keys(faults).length > 0) return refuseFields(faults);
   const hashed = await hashChosen(newPassword);
   if (!hashed.done) return hashed;
-  return inTransaction<Reset>(house.database, async (transaction) => {
+  return inTransaction<Reset>(app.database, async (transaction) => {
     const playerId = await takeReset(transaction, codeHash, now);
     if (!playerId) return refuse('password.link-over');
-    await writePassword(house, transaction, { playerId, passwordHash: hashed.value });
+    await writePassword(app, transaction, { playerId, passwordHash: hashed.value });
     return done({ account });
   });
 }

@@ -18,7 +18,7 @@ import {
   refuseFields,
   type Visit,
 } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { type Proof, proveCode, spendProof } from '#server/verification/spend-code.ts';
 import { type Checked, checkRegistration } from './check-registration.ts';
@@ -49,13 +49,13 @@ type VouchingRefusal = 'provider.over' | 'provider.linked-elsewhere';
 
 /** Without a password of its own: who vouched opens it from then on. */
 export function openVouchedAccount(
-  house: House,
+  app: AppContext,
   request: Registration,
   visit: Visit,
   vouching: Vouching,
 ): Promise<Outcome<Entered, Refusal | VouchingRefusal>> {
   // The human check has been done before the voucher was looked at.
-  return open(house, 'username', request, visit, { askMachine: async () => null, vouching });
+  return open(app, 'username', request, visit, { askMachine: async () => null, vouching });
 }
 
 /**
@@ -64,14 +64,14 @@ export function openVouchedAccount(
  * written nothing down, and a code that was right stays good until the account stands.
  */
 export async function openAccount(
-  house: House,
+  app: AppContext,
   by: By,
   request: Registration,
   visit: Visit,
   askMachine: () => Promise<Refused<Code> | null>,
 ): Promise<Outcome<Entered, Refusal>> {
   // Without a voucher nothing of a voucher is refused.
-  return open(house, by, request, visit, { askMachine }) as Promise<Outcome<Entered, Refusal>>;
+  return open(app, by, request, visit, { askMachine }) as Promise<Outcome<Entered, Refusal>>;
 }
 
 interface Asking {
@@ -80,13 +80,13 @@ interface Asking {
 }
 
 async function open(
-  house: House,
+  app: AppContext,
   by: By,
   request: Registration,
   visit: Visit,
   { askMachine, vouching }: Asking,
 ): Promise<Outcome<Entered, Refusal | VouchingRefusal>> {
-  const site = await readSite(house, visit.language);
+  const site = await readSite(app, visit.language);
   const { USERNAMEREG3, MOBILENUMREG3 } = site.whitelabel;
   if (!(by === 'username' ? USERNAMEREG3 : MOBILENUMREG3)) return refuse('register.closed');
   if (!request.terms) return refuseFields({ terms: { kind: 'terms' } });
@@ -97,47 +97,47 @@ async function open(
     vouching && { hasEmail: vouching.provedEmail !== null },
   );
   if (!checked.done) return checked;
-  const sponsor = await findSponsor(house, request, visit);
+  const sponsor = await findSponsor(app, request, visit);
   if (!sponsor.done) return sponsor;
-  const captcha = site.register.captcha?.enabled && (await refuseCaptcha(house, request));
+  const captcha = site.register.captcha?.enabled && (await refuseCaptcha(app, request));
   if (captcha) return captcha;
   const isMachine = await askMachine();
   if (isMachine) return isMachine;
   const counted = [{ rule: 'registration', key: addressKey(visit.address) }] as const;
-  const reserved = await reserveAttempt(house, counted);
-  if (!reserved.done) return refuse('register.too-many', waitSeconds(house, reserved.until));
-  const opened = await proveAndWrite(house, request, visit, {
+  const reserved = await reserveAttempt(app, counted);
+  if (!reserved.done) return refuse('register.too-many', waitSeconds(app, reserved.until));
+  const opened = await proveAndWrite(app, request, visit, {
     checked: checked.value,
     sponsor: sponsor.value,
     vouching,
   });
   // Accounts are counted and not tries: a name that is taken must not shut out a whole network.
-  if (!opened.done) await takeBackAttempt(house, counted, reserved.at);
+  if (!opened.done) await takeBackAttempt(app, counted, reserved.at);
   if (!opened.done) return opened;
   const { client } = request;
   const vouched = vouching && { vouchedBy: vouching.provider };
-  return enter(house, { playerId: opened.value, client, ...vouched }, visit);
+  return enter(app, { playerId: opened.value, client, ...vouched }, visit);
 }
 
 async function proveAndWrite(
-  house: House,
+  app: AppContext,
   request: Registration,
   visit: Visit,
   parts: Omit<Parts, 'proof'>,
 ): Promise<Outcome<string, Refusal | VouchingRefusal>> {
-  const proved = await guessCode(house, visit, () => proveNumber(house, parts.checked));
+  const proved = await guessCode(app, visit, () => proveNumber(app, parts.checked));
   if (!proved.done) return proved;
-  return writeAccount(house, request, visit, { ...parts, proof: proved.value });
+  return writeAccount(app, request, visit, { ...parts, proof: proved.value });
 }
 
-async function refuseCaptcha(house: House, { captcha }: Registration) {
+async function refuseCaptcha(app: AppContext, { captcha }: Registration) {
   if (!captcha) return { ...refuse('captcha.missing'), needsCaptcha: true };
-  const isRight = await spendCaptcha(house, captcha);
+  const isRight = await spendCaptcha(app, captcha);
   return isRight ? null : { ...refuse('captcha.wrong'), needsCaptcha: true };
 }
 
 async function proveNumber(
-  { database }: House,
+  { database }: AppContext,
   { mobile, code }: Checked,
 ): Promise<Outcome<Proof | null, 'code.invalid' | 'code.expired' | 'code.too-many'>> {
   if (!mobile || code === null) return done(null);
@@ -152,7 +152,7 @@ interface Parts {
 }
 
 async function writeAccount(
-  house: House,
+  app: AppContext,
   request: Registration,
   visit: Visit,
   { checked, sponsor, proof, vouching }: Parts,
@@ -161,11 +161,11 @@ async function writeAccount(
   if (payment && !payment.done) return payment;
   const password = checked.password ? await hashChosen(checked.password) : null;
   if (password && !password.done) return password;
-  const now = house.clock.now();
+  const now = app.clock.now();
   return inTransaction<Outcome<string, Refusal | VouchingRefusal>>(
-    house.database,
+    app.database,
     async (transaction) => {
-      const { merchant } = house.settings;
+      const { merchant } = app.settings;
       const { account } = checked;
       const { language } = visit;
       const playerId = await insertPlayer(transaction, { account, merchant, language });
@@ -177,7 +177,7 @@ async function writeAccount(
         playerId,
         mobile: checked.mobile,
         mobileProvedAt: proof ? now : null,
-        lockedIdNumber: lockIdNumber(house, playerId, checked.idNumber),
+        lockedIdNumber: lockIdNumber(app, playerId, checked.idNumber),
         paymentPasswordHash: payment?.value ?? null,
         now,
       };
@@ -185,7 +185,7 @@ async function writeAccount(
         return refuseTaken(proof ? 'mobileNum' : 'email');
       }
       if (password) {
-        await writePassword(house, transaction, { playerId, passwordHash: password.value });
+        await writePassword(app, transaction, { playerId, passwordHash: password.value });
       }
       const { registerUrl = null, registerMethod } = request;
       await insertSponsor(transaction, { ...sponsor, playerId, registerUrl, registerMethod, now });
@@ -204,6 +204,10 @@ function refuseTaken(field: 'username' | 'mobileNum' | 'email') {
   return refuseFields({ [field]: fault });
 }
 
-function lockIdNumber({ vault }: House, playerId: string, idNumber: string | null): string | null {
+function lockIdNumber(
+  { vault }: AppContext,
+  playerId: string,
+  idNumber: string | null,
+): string | null {
   return idNumber && vault.lock(idNumber, `profile.locked_id_number.${playerId}`);
 }

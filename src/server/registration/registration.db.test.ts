@@ -7,12 +7,12 @@ import { identify } from '#server/identity/identify.ts';
 import { logIn } from '#server/identity/log-in.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { readAffiliate } from './find-sponsor.ts';
 import { openAccount as openWithCheck } from './register.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
-const house = testHouse(database);
+const app = testApp(database);
 const agent = await newPlayer(database, 'agente', 1);
 await database
   .insertInto('affiliate_code')
@@ -24,7 +24,7 @@ await database
 let visits = 0;
 
 beforeEach(async () => {
-  house.clock.set('2026-11-21T12:00:00Z');
+  app.clock.set('2026-11-21T12:00:00Z');
   await setUp({});
 });
 
@@ -43,12 +43,12 @@ async function setUp(wishes: Partial<Record<WhitelabelSwitch, boolean>>): Promis
 
 async function bump(): Promise<void> {
   await sql`select bump_version('content')`.execute(database);
-  await house.hear();
+  await app.hear();
 }
 
 /** The human check is another test's. */
 function openAccount(
-  at: typeof house,
+  at: typeof app,
   by: 'username' | 'mobile',
   request: Registration,
   visit: typeof visitor,
@@ -94,7 +94,7 @@ function filled(more: Partial<Registration>): Registration {
 }
 
 async function codeFor(number: string): Promise<string> {
-  const sent = await sendCode(house, {
+  const sent = await sendCode(app, {
     scene: 'register',
     kind: 'sms',
     target: number,
@@ -114,13 +114,13 @@ async function codeFor(number: string): Promise<string> {
 
 test('an account is opened under a name, and its owner is in', async () => {
   const visit = somewhere();
-  const opened = await openAccount(house, 'username', filled({ username: 'camila' }), visit);
+  const opened = await openAccount(app, 'username', filled({ username: 'camila' }), visit);
   if (!opened.done) throw new Error(JSON.stringify(opened));
   expect(opened.value).toMatchObject({ firstTimeLogin: true, challenge: null });
-  const player = await identify(house, opened.value.token ?? '');
+  const player = await identify(app, opened.value.token ?? '');
   expect(player).toMatchObject({ account: 'camila', type: 0 });
   const again = await logIn(
-    house,
+    app,
     { type: 'username', username: 'Camila', password, entrance: 'site', client: 'program' },
     visit,
   );
@@ -129,7 +129,7 @@ test('an account is opened under a name, and its owner is in', async () => {
 
 test('L-AGE: who has not said to be of age opens nothing, whatever else is right', async () => {
   const refused = await openAccount(
-    house,
+    app,
     'username',
     filled({ username: 'joven11', terms: false }),
     somewhere(),
@@ -140,7 +140,7 @@ test('L-AGE: who has not said to be of age opens nothing, whatever else is right
 
 test('every fault of every field is told at once', async () => {
   const refused = await openAccount(
-    house,
+    app,
     'username',
     filled({
       username: '1a',
@@ -169,7 +169,7 @@ test.each([
   ['camilita9', 'the name itself'],
 ])('%s is refused: %s', async (typed) => {
   const request = filled({ username: 'camilita9', password: typed, confirmPassword: typed });
-  expect(await openAccount(house, 'username', request, somewhere())).toMatchObject({
+  expect(await openAccount(app, 'username', request, somewhere())).toMatchObject({
     faults: { password: { kind: 'common-password' } },
   });
 });
@@ -178,7 +178,7 @@ test('of twenty who want one name at once one has it, and the others hear that i
   const all = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       openAccount(
-        house,
+        app,
         'username',
         filled({ username: index % 2 ? 'lamisma' : 'LaMisma' }),
         somewhere(),
@@ -194,7 +194,7 @@ test('of twenty who want one name at once one has it, and the others hear that i
 
 test('nobody is called as the house is', async () => {
   const request = filled({ username: 'soporte1' });
-  expect(await openAccount(house, 'username', request, somewhere())).toMatchObject({
+  expect(await openAccount(app, 'username', request, somewhere())).toMatchObject({
     faults: { username: { kind: 'taken' } },
   });
 });
@@ -203,7 +203,7 @@ test('with a number the number is the name, once a code has proved it', async ()
   await setUp({ REGMOBVERF3: true });
   const typed = { mobileNum: '310 555 0001', countryDialingCode: '57' };
   const wrong = await openAccount(
-    house,
+    app,
     'mobile',
     filled({ ...typed, verificationCode: '000000' }),
     somewhere(),
@@ -211,10 +211,10 @@ test('with a number the number is the name, once a code has proved it', async ()
   expect(wrong).toMatchObject({ code: 'code.invalid' });
   const code = await codeFor('+573105550001');
   const request = filled({ ...typed, verificationCode: code });
-  const opened = await openAccount(house, 'mobile', request, somewhere());
+  const opened = await openAccount(app, 'mobile', request, somewhere());
   expect(opened).toMatchObject({ done: true });
   expect(await playersNamed('573105550001')).toBe(1);
-  expect(await openAccount(house, 'mobile', request, somewhere())).toMatchObject({
+  expect(await openAccount(app, 'mobile', request, somewhere())).toMatchObject({
     code: 'code.invalid',
   });
 });
@@ -224,15 +224,15 @@ test('a number that is somebody’s is told so only to who has its code, and the
   const number = '+573105550002';
   const typed = { mobileNum: '3105550002', countryDialingCode: '57' };
   const first = filled({ ...typed, verificationCode: await codeFor(number) });
-  expect(await openAccount(house, 'mobile', first, somewhere())).toMatchObject({ done: true });
+  expect(await openAccount(app, 'mobile', first, somewhere())).toMatchObject({ done: true });
   const stranger = filled({ ...typed, username: 'otraluz', verificationCode: '123456' });
-  expect(await openAccount(house, 'username', stranger, somewhere())).toMatchObject({
+  expect(await openAccount(app, 'username', stranger, somewhere())).toMatchObject({
     code: 'code.invalid',
   });
   await database.deleteFrom('message_pace').execute();
   const code = await codeFor(number);
   const owner = filled({ ...typed, username: 'otraluz', verificationCode: code });
-  expect(await openAccount(house, 'username', owner, somewhere())).toMatchObject({
+  expect(await openAccount(app, 'username', owner, somewhere())).toMatchObject({
     faults: { mobileNum: { kind: 'taken' } },
   });
   expect(await playersNamed('otraluz')).toBe(0);
@@ -242,12 +242,12 @@ test('without a password the code is asked for, whatever else is switched', asyn
   await setUp({ REGMOBVERF3: false, MOBILENUMPASSREG3: false });
   const typed = { mobileNum: '3105550003', countryDialingCode: '57' };
   const bare = filled({ ...typed, password: '', confirmPassword: '' });
-  expect(await openAccount(house, 'mobile', bare, somewhere())).toMatchObject({
+  expect(await openAccount(app, 'mobile', bare, somewhere())).toMatchObject({
     faults: { verificationCode: { kind: 'required' } },
   });
   const code = await codeFor('+573105550003');
   const request = { ...bare, verificationCode: code };
-  expect(await openAccount(house, 'mobile', request, somewhere())).toMatchObject({ done: true });
+  expect(await openAccount(app, 'mobile', request, somewhere())).toMatchObject({ done: true });
 });
 
 test.each([
@@ -255,14 +255,14 @@ test.each([
   ['mobile', 'MOBILENUMREG3'],
 ] as const)('registering by %s is closed with its switch', async (by, key) => {
   await setUp({ [key]: false });
-  expect(await openAccount(house, by, filled({ username: 'luzluz' }), somewhere())).toEqual({
+  expect(await openAccount(app, by, filled({ username: 'luzluz' }), somewhere())).toEqual({
     done: false,
     code: 'register.closed',
   });
 });
 
 test('an agent’s code, typed or carried by the domain, and a friend’s code are kept', async () => {
-  await openAccount(house, 'username', filled({ username: 'amiga01' }), somewhere());
+  await openAccount(app, 'username', filled({ username: 'amiga01' }), somewhere());
   const friend = await database
     .selectFrom('referral_code')
     .innerJoin('player', 'player.id', 'referral_code.player_id')
@@ -274,9 +274,9 @@ test('an agent’s code, typed or carried by the domain, and a friend’s code a
     affiliateCode: 'FIESTA24',
     referralCode: friend.code,
   });
-  await openAccount(house, 'username', typed, somewhere());
+  await openAccount(app, 'username', typed, somewhere());
   const carried = { ...somewhere(), origin: 'https://playa.example' };
-  await openAccount(house, 'username', filled({ username: 'nuevo02' }), carried);
+  await openAccount(app, 'username', filled({ username: 'nuevo02' }), carried);
   expect(await sponsorOf('nuevo01')).toEqual({
     agent: agent.id,
     code: 'fiesta24',
@@ -291,15 +291,15 @@ test('an agent’s code, typed or carried by the domain, and a friend’s code a
 
 test('an invitation that nobody gave stops the registration', async () => {
   const request = filled({ username: 'nuevo03', affiliateCode: 'nope9999' });
-  expect(await openAccount(house, 'username', request, somewhere())).toEqual({
+  expect(await openAccount(app, 'username', request, somewhere())).toEqual({
     done: false,
     code: 'affiliate.unknown',
   });
-  expect(await readAffiliate(house, { code: 'nope9999' })).toMatchObject({ value: { code: null } });
-  expect(await readAffiliate(house, { code: ' Fiesta24' })).toMatchObject({
+  expect(await readAffiliate(app, { code: 'nope9999' })).toMatchObject({ value: { code: null } });
+  expect(await readAffiliate(app, { code: ' Fiesta24' })).toMatchObject({
     value: { code: 'fiesta24' },
   });
-  expect(await readAffiliate(house, { domain: 'playa.example' })).toMatchObject({
+  expect(await readAffiliate(app, { domain: 'playa.example' })).toMatchObject({
     value: { code: 'playa2024' },
   });
 });
@@ -312,7 +312,7 @@ test('an identity number is not in the table in clear', async () => {
     .execute();
   await bump();
   const request = filled({ username: 'docente1', idNumber: 'CC10203040' });
-  expect(await openAccount(house, 'username', request, somewhere())).toMatchObject({ done: true });
+  expect(await openAccount(app, 'username', request, somewhere())).toMatchObject({ done: true });
   const rows = await database.selectFrom('profile').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('10203040');
 });
@@ -322,7 +322,7 @@ test('one address opens ten accounts in an hour and no more', async () => {
   const codes = [];
   for (let index = 0; index < 11; index += 1) {
     const opened = await openAccount(
-      house,
+      app,
       'username',
       filled({ username: `serie${index}x` }),
       visit,
@@ -335,15 +335,15 @@ test('one address opens ten accounts in an hour and no more', async () => {
 
 test('tries that open nothing shut nobody out', async () => {
   const visit = somewhere();
-  await openAccount(house, 'username', filled({ username: 'ocupado1' }), visit);
+  await openAccount(app, 'username', filled({ username: 'ocupado1' }), visit);
   for (let index = 0; index < 12; index += 1) {
     expect(
-      await openAccount(house, 'username', filled({ username: 'ocupado1' }), visit),
+      await openAccount(app, 'username', filled({ username: 'ocupado1' }), visit),
     ).toMatchObject({ faults: { username: { kind: 'taken' } } });
   }
-  expect(
-    await openAccount(house, 'username', filled({ username: 'honesta1' }), visit),
-  ).toMatchObject({ done: true });
+  expect(await openAccount(app, 'username', filled({ username: 'honesta1' }), visit)).toMatchObject(
+    { done: true },
+  );
 });
 
 test('the work of a machine and the captcha are asked for when the rest is right', async () => {
@@ -353,7 +353,7 @@ test('the work of a machine and the captcha are asked for when the rest is right
     return null;
   };
   const wrong = filled({ username: 'orden001', affiliateCode: 'nobody99' });
-  expect(await openWithCheck(house, 'username', wrong, somewhere(), askMachine)).toMatchObject({
+  expect(await openWithCheck(app, 'username', wrong, somewhere(), askMachine)).toMatchObject({
     code: 'affiliate.unknown',
   });
   expect(asked).toEqual([]);
@@ -367,7 +367,7 @@ test('an invitation that a link carries counts where the form asks for none', as
     .execute();
   await bump();
   const carried = filled({ username: 'invitada1', affiliateCode: 'FIESTA24' });
-  expect(await openAccount(house, 'username', carried, somewhere())).toMatchObject({ done: true });
+  expect(await openAccount(app, 'username', carried, somewhere())).toMatchObject({ done: true });
   expect(await sponsorOf('invitada1')).toMatchObject({ code: 'fiesta24' });
 });
 

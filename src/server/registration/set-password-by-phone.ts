@@ -11,7 +11,7 @@ import { openDoor } from '#server/identity/open-door.ts';
 import { hashChosen, writePassword } from '#server/identity/set-password.ts';
 import { hasAuthenticator } from '#server/identity/totp-enrolment.ts';
 import { type Outcome, refuse, refuseFields, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { proveCode, spendProof } from '#server/verification/spend-code.ts';
 
@@ -19,36 +19,36 @@ type Call = typeof setPasswordByPhone;
 
 /** The code proves the phone; an account with an authenticator asks for its code besides, from new places. */
 export async function setByPhone(
-  house: House,
+  app: AppContext,
   request: RequestOf<Call>,
   visit: Visit,
 ): Promise<Outcome<Entered, Call['refuses'][number] | 'request.invalid' | 'request.too-many'>> {
-  const site = await readSite(house, visit.language);
+  const site = await readSite(app, visit.language);
   if (!site.whitelabel.CHNGPASSVERIF3) return refuse('password.by-phone-off');
   const { newPassword: password, mobileNum, countryDialingCode, verificationCode: code } = request;
   const reading = readMobile(countryDialingCode, mobileNum);
   if (!reading.isMobile) return refuseFields({ mobileNum: reading.fault });
   // Before the code is looked at, which costs it an attempt.
-  const fault = await newPasswordFault(house, password, { account: '', visit });
+  const fault = await newPasswordFault(app, password, { account: '', visit });
   if (fault) return refuseFields({ newPassword: fault });
   const typed = { scene: 'password', target: reading.e164, code } as const;
-  const proved = await guessCode(house, visit, () => proveCode(house.database, typed));
+  const proved = await guessCode(app, visit, () => proveCode(app.database, typed));
   if (!proved.done) return proved;
-  const found = await findByMobile(house, reading.e164);
+  const found = await findByMobile(app, reading.e164);
   if (!found) return refuse('code.invalid');
   if (isTooEasy(site, password, found.account)) {
     return refuseFields({ newPassword: { kind: 'common-password' } });
   }
   const hashed = await hashChosen(password);
   if (!hashed.done) return hashed;
-  const set = await inTransaction(house.database, async (transaction) => {
+  const set = await inTransaction(app.database, async (transaction) => {
     const spent = await spendProof(transaction, proved.value);
     if (!spent.done) return spent;
-    await writePassword(house, transaction, { playerId: found.id, passwordHash: hashed.value });
+    await writePassword(app, transaction, { playerId: found.id, passwordHash: hashed.value });
     return spent;
   });
   if (!set.done) return set;
   const entering = { playerId: found.id, client: request.client };
-  const isGuarded = await hasAuthenticator(house.database, found.id);
-  return isGuarded ? openDoor(house, entering, visit) : enter(house, entering, visit);
+  const isGuarded = await hasAuthenticator(app.database, found.id);
+  return isGuarded ? openDoor(app, entering, visit) : enter(app, entering, visit);
 }

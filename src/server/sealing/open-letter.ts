@@ -3,7 +3,7 @@ import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import * as v from 'valibot';
 import type { ErrorCode } from '#contract/errors.ts';
 import { SealedLetter, sealing } from '#contract/keys.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { SealingKeys } from './sealing-keys.ts';
 import { insertUse } from './store.ts';
 
@@ -17,7 +17,7 @@ export const longestWayMs = 2 * 60_000;
  * what that reader throws is http's own refusal and goes back to it, with the letter unused.
  */
 export async function openLetter(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   keys: SealingKeys,
   sealed: string,
   readJson: (text: string) => unknown,

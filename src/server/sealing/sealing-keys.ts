@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey as JoseKey } from
 import { type PublicKey, sealing } from '#contract/keys.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { deleteBefore, insertKey, type KeptKey, lockKeys, selectKeys } from './store.ts';
 
 const hourMs = 60 * 60_000;
@@ -27,23 +27,23 @@ export interface SealingKeys {
   privateKey(kid: string): Promise<JoseKey | undefined>;
 }
 
-const keysOfHouse = new WeakMap<House, SealingKeys>();
+const keysByDatabase = new WeakMap<AppContext, SealingKeys>();
 
 /** One set a house: who publishes them and who opens letters mean the same. */
-export function sealingKeysOf(house: House): SealingKeys {
-  const known = keysOfHouse.get(house) ?? createSealingKeys(house);
-  keysOfHouse.set(house, known);
+export function sealingKeysOf(app: AppContext): SealingKeys {
+  const known = keysByDatabase.get(app) ?? createSealingKeys(app);
+  keysByDatabase.set(app, known);
   return known;
 }
 
 /** The gateway's keys, rotated as they are asked for: no clock of its own, so nothing to stop. */
-function createSealingKeys(house: House): SealingKeys {
+function createSealingKeys(app: AppContext): SealingKeys {
   let reading: Promise<Known> | undefined;
   async function known(): Promise<Known> {
-    const nowMs = house.clock.now().getTime();
+    const nowMs = app.clock.now().getTime();
     const last = await reading?.catch(() => undefined);
     if (last && Math.abs(nowMs - last.readAtMs) < knownForMs) return last;
-    reading = readKeys(house, nowMs);
+    reading = readKeys(app, nowMs);
     return reading;
   }
   return {
@@ -52,9 +52,9 @@ function createSealingKeys(house: House): SealingKeys {
       const found = (await known()).privateKeys.get(kid);
       if (found) return found;
       // Another gateway may have made it a moment ago; whoever invents names does not make us read more.
-      const nowMs = house.clock.now().getTime();
+      const nowMs = app.clock.now().getTime();
       if (nowMs - (await known()).readAtMs < missedReadEveryMs) return undefined;
-      reading = readKeys(house, nowMs);
+      reading = readKeys(app, nowMs);
       return (await reading).privateKeys.get(kid);
     },
   };
@@ -62,13 +62,13 @@ function createSealingKeys(house: House): SealingKeys {
 
 const missedReadEveryMs = 5_000;
 
-async function readKeys(house: House, nowMs: number): Promise<Known> {
+async function readKeys(app: AppContext, nowMs: number): Promise<Known> {
   const since = new Date(nowMs - readForMs);
-  let kept = await selectKeys(house.database, since);
-  if (!isFresh(kept[0], nowMs)) kept = await rotate(house, nowMs, since);
+  let kept = await selectKeys(app.database, since);
+  if (!isFresh(kept[0], nowMs)) kept = await rotate(app, nowMs, since);
   const privateKeys = new Map<string, JoseKey>();
   for (const { kid, privateKey } of kept) {
-    const jwk = JSON.parse(house.vault.unlock(privateKey, placeOf(kid)));
+    const jwk = JSON.parse(app.vault.unlock(privateKey, placeOf(kid)));
     privateKeys.set(kid, (await importJWK(jwk, sealing.keyAgreement)) as JoseKey);
   }
   return { publicKeys: kept.map(({ publicKey }) => publicKey), privateKeys, readAtMs: nowMs };
@@ -78,12 +78,12 @@ function isFresh(key: KeptKey | undefined, nowMs: number): boolean {
   return key !== undefined && nowMs - key.createdAt.getTime() < freshForMs;
 }
 
-async function rotate(house: House, nowMs: number, since: Date): Promise<KeptKey[]> {
-  const { value } = await inTransaction(house.database, async (transaction) => {
+async function rotate(app: AppContext, nowMs: number, since: Date): Promise<KeptKey[]> {
+  const { value } = await inTransaction(app.database, async (transaction) => {
     await lockKeys(transaction);
     const kept = await selectKeys(transaction, since);
     if (isFresh(kept[0], nowMs)) return done(kept);
-    const made = await makeKey(house, new Date(nowMs));
+    const made = await makeKey(app, new Date(nowMs));
     await insertKey(transaction, made);
     await deleteBefore(transaction, { keys: since, uses: new Date(nowMs - usesKeptMs) });
     return done([made, ...kept]);
@@ -91,7 +91,7 @@ async function rotate(house: House, nowMs: number, since: Date): Promise<KeptKey
   return value;
 }
 
-async function makeKey(house: House, createdAt: Date): Promise<KeptKey> {
+async function makeKey(app: AppContext, createdAt: Date): Promise<KeptKey> {
   const pair = await generateKeyPair(sealing.keyAgreement, {
     crv: sealing.curve,
     extractable: true,
@@ -103,7 +103,7 @@ async function makeKey(house: House, createdAt: Date): Promise<KeptKey> {
   return {
     kid,
     publicKey: { kid, kty: 'EC', crv, x, y, use: 'enc', alg },
-    privateKey: house.vault.lock(privateJwk, placeOf(kid)),
+    privateKey: app.vault.lock(privateJwk, placeOf(kid)),
     createdAt,
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sealLetter } from '#client/data/seal-letter.ts';
 import type { PublicKey } from '#contract/keys.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { longestWayMs, openLetter } from './open-letter.ts';
 import { freshForMs, readForMs, sealingKeysOf } from './sealing-keys.ts';
 
@@ -11,9 +11,9 @@ const { database } = await freshDatabase();
 const start = Date.parse('2026-11-20T12:00:00Z');
 
 function gatewayAt(nowMs = start) {
-  const house = testHouse(database);
-  house.clock.set(new Date(nowMs).toISOString());
-  return { house, keys: sealingKeysOf(house), nowMs };
+  const app = testApp(database);
+  app.clock.set(new Date(nowMs).toISOString());
+  return { app, keys: sealingKeysOf(app), nowMs };
 }
 
 async function newestKey({ keys }: ReturnType<typeof gatewayAt>): Promise<PublicKey> {
@@ -22,8 +22,8 @@ async function newestKey({ keys }: ReturnType<typeof gatewayAt>): Promise<Public
   return key;
 }
 
-const open = ({ house, keys }: ReturnType<typeof gatewayAt>, letter: string) =>
-  openLetter(house, keys, letter, JSON.parse);
+const open = ({ app, keys }: ReturnType<typeof gatewayAt>, letter: string) =>
+  openLetter(app, keys, letter, JSON.parse);
 
 test('what the browser seals, the gateway opens, once', async () => {
   const gateway = gatewayAt();
@@ -100,7 +100,7 @@ test('what its reader will not read is thrown on, before anything parses it, and
   const gateway = gatewayAt();
   const body = { deep: [[1]] };
   const letter = await sealLetter({ key: await newestKey(gateway), body, nowMs: start });
-  const refusing = openLetter(gateway.house, gateway.keys, letter, (text) => {
+  const refusing = openLetter(gateway.app, gateway.keys, letter, (text) => {
     expect(text).toContain('"body":{"deep":[[1]]}');
     throw new Error('too deep');
   });
@@ -134,8 +134,8 @@ test('keys rotate each day, are read for a second one, and are laid down after i
 
 test('gateways that start together make one key', async () => {
   const { database: fresh } = await freshDatabase();
-  const houses = Array.from({ length: 6 }, () => testHouse(fresh));
-  const made = await Promise.all(houses.map((house) => sealingKeysOf(house).publicKeys()));
+  const apps = Array.from({ length: 6 }, () => testApp(fresh));
+  const made = await Promise.all(apps.map((app) => sealingKeysOf(app).publicKeys()));
   expect(new Set(made.map(([key]) => key?.kid)).size).toBe(1);
   expect(made.every((keys) => keys.length === 1)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Geo } from '#server/ports/geo/geo.ts';
 import { parseAddress, parseNetwork } from '#server/ports/geo/network.ts';
 import { tableGeo } from '#server/ports/geo/table-geo.ts';
@@ -17,9 +17,9 @@ export interface Judgement {
 }
 
 /** Whether the site is open to an address now. Decided each time anew from what is in memory. */
-export async function judgeVisit(house: House, address: string): Promise<Judgement> {
-  const [site, place] = await Promise.all([readStatus(house, 'all'), readPlace(house, address)]);
-  const isMaintenance = judgeMaintenance(house, site);
+export async function judgeVisit(app: AppContext, address: string): Promise<Judgement> {
+  const [site, place] = await Promise.all([readStatus(app, 'all'), readPlace(app, address)]);
+  const isMaintenance = judgeMaintenance(app, site);
   return {
     isMaintenance,
     maintenanceEnd: isMaintenance ? site.status.maintenanceEnd : null,
@@ -29,12 +29,12 @@ export async function judgeVisit(house: House, address: string): Promise<Judgeme
 }
 
 /** Whether it is closed to everybody now; who asks is no visitor, so no place is looked up. */
-export async function isInMaintenance(house: House): Promise<boolean> {
-  return judgeMaintenance(house, await readStatus(house, 'all'));
+export async function isInMaintenance(app: AppContext): Promise<boolean> {
+  return judgeMaintenance(app, await readStatus(app, 'all'));
 }
 
 /** An end that has passed counts as over without anybody switching anything. */
-function judgeMaintenance({ clock }: House, { status }: Site): boolean {
+function judgeMaintenance({ clock }: AppContext, { status }: Site): boolean {
   const { isMaintenance, maintenanceEnd: end } = status;
   return isMaintenance && (end === null || end > clock.now());
 }
@@ -44,13 +44,13 @@ type Site = Awaited<ReturnType<typeof readStatus>>;
 const placesAtMost = 20_000;
 
 /** Ranges are compared bit by bit, which on every call would cost more than the call. */
-const readPlace = keptByContent(async (house: House, address: string) => {
-  const { rules } = await readStatus(house, 'all');
-  const country = await geoOf(house).countryOf(address);
+const readPlace = keptByContent(async (app: AppContext, address: string) => {
+  const { rules } = await readStatus(app, 'all');
+  const country = await geoOf(app).countryOf(address);
   return { country, isRegionBlocked: isRegionBlocked(rules, parseAddress(address), country) };
 }, placesAtMost);
 
-const readStatus = keptByContent(async ({ database }: House, _all: 'all') => {
+const readStatus = keptByContent(async ({ database }: AppContext, _all: 'all') => {
   const [status, rules] = await Promise.all([
     selectSiteStatus(database),
     selectRegionRules(database),
@@ -58,11 +58,11 @@ const readStatus = keptByContent(async ({ database }: House, _all: 'all') => {
   return { status, rules: arrange(rules) };
 });
 
-const geos = new WeakMap<House, Geo>();
+const geos = new WeakMap<AppContext, Geo>();
 
-function geoOf(house: House): Geo {
-  const known = geos.get(house) ?? tableGeo(house);
-  geos.set(house, known);
+function geoOf(app: AppContext): Geo {
+  const known = geos.get(app) ?? tableGeo(app);
+  geos.set(app, known);
   return known;
 }
 

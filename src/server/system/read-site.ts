@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { Permission } from '#contract/system.ts';
 import { type Language, languages } from '#contract/values.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { offeredProviders } from '#server/ports/sign-in/offered-providers.ts';
 import { keptByContent } from './kept-by-content.ts';
 import { sealContact } from './seal-contact.ts';
@@ -17,8 +17,8 @@ import {
 export type SiteInfo = InferOutput<typeof Permission>['info'];
 
 /** What the merchant set up, in one language; the same for everyone until content changes. */
-export const readSite: (house: House, language: Language) => Promise<SiteInfo> = keptByContent(
-  async ({ database, settings }: House, language: Language) => {
+export const readSite: (app: AppContext, language: Language) => Promise<SiteInfo> = keptByContent(
+  async ({ database, settings }: AppContext, language: Language) => {
     const [stored, contacts, domainRoute, resources, whitelabel, register] = await Promise.all([
       selectSiteSetting(database, language),
       selectCustomerService(database, language),
@@ -55,7 +55,7 @@ export const readSite: (house: House, language: Language) => Promise<SiteInfo> =
 );
 
 /** A database without a merchant still opens, so that an operator can see that it works. */
-function unsetSite({ merchant, brand }: House['settings']) {
+function unsetSite({ merchant, brand }: AppContext['settings']) {
   return {
     merchant,
     siteName: brand,

@@ -1,12 +1,12 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { setLanguage } from '#contract/site.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { updatePlayerLanguage } from './store.ts';
 
 /** The cookie lets the next first paint speak it; the app reads it too. */
 export async function rememberLanguage(
-  { database }: House,
+  { database }: AppContext,
   { language }: RequestOf<typeof setLanguage>,
   player: Player | null,
 ): Promise<Done<AnswerOf<typeof setLanguage>>> {

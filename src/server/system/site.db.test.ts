@@ -5,26 +5,26 @@ import { customerServiceIvBytes, customerServiceKeyLabel } from '#contract/custo
 import * as site from '#contract/site.ts';
 import * as system from '#contract/system.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { readFieldRules, readMenu, readMirrors } from './read-parts.ts';
 import { readPermission } from './read-permission.ts';
 import { rememberLanguage } from './set-language.ts';
 import { verifyContact } from './verify-contact.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 const worded = (es: string, en: string) => ({ es, en });
 const chat = 'https://t.me/verbena_soporte';
 
 test('a database without a merchant answers all the same', async () => {
-  const { value } = await readPermission(house, {}, visitor);
-  expect(v.parse(system.systemStatus.value, value).info.merchant).toBe(house.settings.merchant);
+  const { value } = await readPermission(app, {}, visitor);
+  expect(v.parse(system.systemStatus.value, value).info.merchant).toBe(app.settings.merchant);
 });
 
 test('what the merchant set up is told in the language asked for', async () => {
   await plantSite();
-  await house.hear();
-  const { value } = await readPermission(house, { language: 'en' }, visitor);
+  await app.hear();
+  const { value } = await readPermission(app, { language: 'en' }, visitor);
   const { info } = v.parse(system.systemStatus.value, value);
   const [contact] = info.customerService;
   expect(info).toMatchObject({
@@ -46,8 +46,8 @@ test('what the merchant set up is told in the language asked for', async () => {
 });
 
 test('sealed twice, a contact looks different each time', async () => {
-  const { value } = await readPermission(house, { language: 'es' }, visitor);
-  const { value: again } = await readPermission(house, { language: 'en' }, visitor);
+  const { value } = await readPermission(app, { language: 'es' }, visitor);
+  const { value: again } = await readPermission(app, { language: 'en' }, visitor);
   const [one, other] = [value, again].map(({ info }) => info.customerService[0]?.path);
   expect(one).not.toBe(other);
 });
@@ -55,18 +55,18 @@ test('sealed twice, a contact looks different each time', async () => {
 test('the other answers are parts of the same', async () => {
   const menu = v.parse(
     system.whitelabelMenu.value,
-    (await readMenu(house, { language: 'es' })).value,
+    (await readMenu(app, { language: 'es' })).value,
   );
   expect(menu).toMatchObject({
     switches: { FREEPLAY3: true },
     menu: [{ key: 'HOME', title: 'Inicio', enabled: true }],
   });
-  const { value: mirrors } = await readMirrors(house, { language: 'es' });
+  const { value: mirrors } = await readMirrors(app, { language: 'es' });
   expect(v.parse(site.domainRoute.value, mirrors)).toMatchObject({
     mainDomain: 'verbena.example',
     mirrors: [{ title: 'Primero' }],
   });
-  const { value: register } = await readFieldRules(house, visitor);
+  const { value: register } = await readFieldRules(app, visitor);
   expect(v.parse(site.registerSetting.value, register).fields.username).toEqual({
     enabled: true,
     required: true,
@@ -87,20 +87,20 @@ test.each([
   ['one that only looks like it', 'verbena.ana', null],
   ['a part of one', 'verbena', null],
 ])('a contact given %s', async (_, contact, channel) => {
-  const { value } = await verifyContact(house, { contact });
+  const { value } = await verifyContact(app, { contact });
   expect(value).toEqual({ official: channel !== null, channel });
 });
 
 test('the language is kept on the device, and for a member on the gateway', async () => {
   const cookie = { name: 'lang', value: 'zh', maxAgeSeconds: 31_536_000, isHttpOnly: false };
-  expect(await rememberLanguage(house, { language: 'zh' }, null)).toEqual({
+  expect(await rememberLanguage(app, { language: 'zh' }, null)).toEqual({
     done: true,
     value: { language: 'zh' },
     cookies: [cookie],
   });
   const player = await newPlayer(database, 'ana');
   const other = await newPlayer(database, 'ben');
-  await rememberLanguage(house, { language: 'zh' }, player);
+  await rememberLanguage(app, { language: 'zh' }, player);
   const kept = await database
     .selectFrom('player')
     .select(['id', 'language'])

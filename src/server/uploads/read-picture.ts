@@ -1,5 +1,5 @@
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { filesOf, nameOf } from './files-of.ts';
 import { deleteUpload, type MediaType, selectUpload } from './store.ts';
 
@@ -11,7 +11,7 @@ export interface OwnPicture {
 
 /** What it answers is private: whoever sends it on sends it with no-store and nosniff. */
 export async function readPicture(
-  { database, settings }: Pick<House, 'database' | 'settings'>,
+  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
   picture: OwnPicture,
 ): Promise<Outcome<{ bytes: Buffer; mediaType: MediaType }, 'upload.unknown'>> {
   const found = isId(picture.id) ? await selectUpload(database, picture) : undefined;
@@ -22,7 +22,7 @@ export async function readPicture(
 
 /** For the one that another has replaced. */
 export async function removePicture(
-  { database, settings }: Pick<House, 'database' | 'settings'>,
+  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
   picture: OwnPicture,
 ): Promise<Outcome<null, 'upload.unknown'>> {
   const gone = isId(picture.id) ? await deleteUpload(database, picture) : undefined;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { longestPicture } from '#contract/picture.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { FilesFullError } from '#server/ports/files/files.ts';
 import { countPicture } from './count-picture.ts';
 import { filesOf, nameOf } from './files-of.ts';
@@ -25,20 +25,20 @@ export type PictureStored = Outcome<
   RedrawRefusal | 'upload.too-large' | 'upload.too-many'
 >;
 
-type Storing = Pick<House, 'database' | 'settings' | 'clock'>;
+type Storing = Pick<AppContext, 'database' | 'settings' | 'clock'>;
 
 /** Keeps a PNG or JPG under a name that nobody can guess, for its owner only. */
 export async function storePicture(
-  house: Storing,
+  app: Storing,
   bytes: Buffer,
   asked: PictureAsked,
 ): Promise<PictureStored> {
   if (bytes.byteLength > longestPicture) return refuse('upload.too-large');
-  if (!(await countPicture(house, { owner: asked.owner, of: 'uploads' })))
+  if (!(await countPicture(app, { owner: asked.owner, of: 'uploads' })))
     return refuse('upload.too-many');
   const redrawn = await redrawPicture(bytes, asked);
   if (!redrawn.done) return redrawn;
-  return keep(house, redrawn.value, asked);
+  return keep(app, redrawn.value, asked);
 }
 
 async function keep(

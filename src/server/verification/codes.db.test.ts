@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/open.ts';
 import { done, refuse } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { attemptsPerCode, type CodeAsked, sendCode } from './send-code.ts';
 import { proveCode, spendCode, spendProof } from './spend-code.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
-const house = testHouse(database);
+const app = testApp(database);
 
 const asked: CodeAsked = {
   scene: 'login',
@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** Sends one, and answers the code that the message holds. */
 async function sent(wishes: Partial<CodeAsked> = {}): Promise<string> {
   await database.deleteFrom('message_pace').execute();
-  expect(await sendCode(house, { ...asked, ...wishes })).toMatchObject({ done: true });
+  expect(await sendCode(app, { ...asked, ...wishes })).toMatchObject({ done: true });
   const { body } = await database
     .selectFrom('outbox')
     .select('body')
@@ -43,7 +43,7 @@ const expire = () =>
 
 describe('sending', () => {
   test('says how long the code is good, and sends it in the same breath', async () => {
-    expect(await sendCode(house, asked)).toEqual({ done: true, value: { expiredMinutes: 1 } });
+    expect(await sendCode(app, asked)).toEqual({ done: true, value: { expiredMinutes: 1 } });
     const rows = await database.selectFrom('outbox').selectAll().execute();
     expect(rows).toEqual([
       expect.objectContaining({ kind: 'sms', recipient: asked.target, state: 'waiting' }),
@@ -52,7 +52,7 @@ describe('sending', () => {
   });
 
   test('another one is refused until the first has expired, however long that is', async () => {
-    const slow = { ...house, settings: { ...house.settings, codeMinutes: 5 } };
+    const slow = { ...app, settings: { ...app.settings, codeMinutes: 5 } };
     expect(await sendCode(slow, asked)).toEqual({ done: true, value: { expiredMinutes: 5 } });
     await sql`
       update message_pace set allowed_at = allowed_at - interval '4 minutes'`.execute(database);
@@ -61,7 +61,7 @@ describe('sending', () => {
   });
 
   test('the site’s host stands in an SMS only where the operator has set it', async () => {
-    const settings = { ...house.settings, publicOrigin: 'https://play.example' };
+    const settings = { ...app.settings, publicOrigin: 'https://play.example' };
     const code = await sent();
     await database.deleteFrom('message_pace').execute();
     await sendCode({ database, settings }, asked);
@@ -92,10 +92,10 @@ describe('sending', () => {
   });
 
   test('who is unknown is answered like anyone, and nothing goes out or fits', async () => {
-    const known = await sendCode(house, asked);
+    const known = await sendCode(app, asked);
     const stranger = { ...asked, target: '+573009999999' };
-    expect(await sendCode(house, { ...stranger, isWithheld: true })).toEqual(known);
-    expect(await sendCode(house, { ...stranger, isWithheld: true })).toMatchObject({
+    expect(await sendCode(app, { ...stranger, isWithheld: true })).toEqual(known);
+    expect(await sendCode(app, { ...stranger, isWithheld: true })).toMatchObject({
       code: 'message.too-soon',
     });
     const states = await database.selectFrom('outbox').select(['recipient', 'state']).execute();
@@ -162,7 +162,7 @@ describe('using', () => {
 
   test('an expired one is told as such, by the database’s clock', async () => {
     const code = await sent();
-    house.clock.set('2036-01-01T00:00:00Z');
+    app.clock.set('2036-01-01T00:00:00Z');
     expect(await proveCode(database, { ...typed, code })).toMatchObject({ done: true });
     await expire();
     expect(await spendCode(database, { ...typed, code })).toMatchObject({ code: 'code.expired' });

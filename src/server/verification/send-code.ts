@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { MessageKind } from '#server/kernel/outbox/courier.ts';
 import { mayMessage } from '#server/kernel/outbox/may-message.ts';
 import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
@@ -34,7 +34,7 @@ export type CodeSent = Outcome<{ expiredMinutes: number }, 'message.too-soon' | 
 
 /** Sends a code, if the pace allows; the latest one is good, those before it no longer are. */
 export async function sendCode(
-  { database, settings }: Pick<House, 'database' | 'settings'>,
+  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
   asked: CodeAsked,
 ): Promise<CodeSent> {
   const { scene, boundTo, kind, language, address, country } = asked;

@@ -2,12 +2,12 @@ import { afterAll, expect, test } from 'vitest';
 import { selectKept } from '#server/kernel/outbox/store.ts';
 import { openPhoneAuth } from '#server/ports/phone-auth/open-phone-auth.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { startPhoneCheck } from './start-phone-check.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
-const phoneAuth = openPhoneAuth(house);
+const app = testApp(database);
+const phoneAuth = openPhoneAuth(app);
 afterAll(phoneAuth.close);
 
 const asked = {
@@ -19,7 +19,7 @@ const asked = {
 } as const;
 
 test('on a laptop the code stands in the outbox, and typing it proves the phone', async () => {
-  const started = await startPhoneCheck(house, phoneAuth, asked);
+  const started = await startPhoneCheck(app, phoneAuth, asked);
   if (!started.done) throw new Error(`It was refused: ${started.code}.`);
   await database.updateTable('outbox').set({ state: 'kept' }).execute();
   const [message] = await selectKept(database, { to: asked.number, last: 1 });
@@ -33,7 +33,7 @@ test('on a laptop the code stands in the outbox, and typing it proves the phone'
 test('the pace of our own messages holds for those of the service too', async () => {
   const number = '+573007654321';
   const all = await Promise.all(
-    Array.from({ length: 20 }, () => startPhoneCheck(house, phoneAuth, { ...asked, number })),
+    Array.from({ length: 20 }, () => startPhoneCheck(app, phoneAuth, { ...asked, number })),
   );
   expect(all.filter((one) => one.done)).toHaveLength(1);
   expect(all.find((one) => !one.done)).toMatchObject({ code: 'message.too-soon' });

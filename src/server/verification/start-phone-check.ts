@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values.ts';
 import type { Outcome } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayMessage } from '#server/kernel/outbox/may-message.ts';
 import type { PhoneAuth, PhoneAuthRefusal } from '#server/ports/phone-auth/phone-auth.ts';
 
@@ -15,7 +15,7 @@ export interface PhoneCheckAsked {
 
 /** What the other company sends, we pay for: the same caps hold as for our own messages. */
 export async function startPhoneCheck(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   phoneAuth: PhoneAuth,
   { number, captchaToken, language, address, country }: PhoneCheckAsked,
 ): Promise<

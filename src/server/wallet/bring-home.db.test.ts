@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { openTransferVendor } from '#tests/play/transfer-vendor.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { bringHome } from './bring-home.ts';
@@ -9,8 +9,8 @@ import { moveFunds } from './move-funds.ts';
 import { readBalance } from './read-balance.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });
-const house = testHouse(database);
-const vendor = await openTransferVendor(house);
+const app = testApp(database);
+const vendor = await openTransferVendor(app);
 vendor.currency = 'USD';
 
 /** How many wait for a lock that somebody else holds. */
@@ -30,18 +30,18 @@ test('G-LEDGER: what came to a vendor while the way home began is asked of the v
     .insertInto('wallet_request')
     .values({
       ...{ player_id: ana.id, request_id: requestId, kind: 'home', asked: '{}' },
-      asked_at: house.clock.now(),
+      asked_at: app.clock.now(),
     })
     .execute();
-  const home = bringHome(house, { requestId }, ana, visitor);
+  const home = bringHome(app, { requestId }, ana, visitor);
   await expect.poll(waiting).toBe(1);
   const wish = { requestId: crypto.randomUUID(), vendor: 'EVO', direction: 'in' } as const;
-  expect(await moveFunds(house, { ...wish, amount: '400' }, ana, visitor)).toMatchObject({
+  expect(await moveFunds(app, { ...wish, amount: '400' }, ana, visitor)).toMatchObject({
     value: { state: 'done' },
   });
   await holding.rollback().execute();
   expect(await home).toMatchObject({ value: { total: '400' } });
-  const { main, vendors } = (await readBalance(house, { language: 'en' }, ana)).value;
+  const { main, vendors } = (await readBalance(app, { language: 'en' }, ana)).value;
   expect([main, vendors[0]?.amount]).toEqual(['1000', '0']);
   expect([...vendor.wallets.values()]).toEqual([0n]);
 });

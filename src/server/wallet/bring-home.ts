@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { bringHome as Call } from '#contract/wallet.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { lockBalances, readBalances } from '#server/ledger/balances.ts';
 import { post } from '#server/ledger/post.ts';
@@ -17,17 +17,17 @@ type Value = AnswerOf<typeof Call>;
 
 /** Empties every vendor wallet into the main one, each by a transfer of its own, and says what came. */
 export async function bringHome(
-  house: House,
+  app: AppContext,
   { requestId }: RequestOf<typeof Call>,
   player: Player,
   { language }: Pick<Visit, 'language'>,
 ): Promise<Outcome<Value, (typeof Call)['refuses'][number]>> {
-  const { currency } = await readSite(house, language);
-  const now = house.clock.now();
+  const { currency } = await readSite(app, language);
+  const now = app.clock.now();
   const intent = { playerId: player.id, requestId, kind: 'home', asked: {}, now } as const;
-  await readAway(house, player.id);
-  const begun = await inTransaction<Begun>(house.database, (transaction) =>
-    onceByRequest(house, transaction, intent, async (rowId) => {
+  await readAway(app, player.id);
+  const begun = await inTransaction<Begun>(app.database, (transaction) =>
+    onceByRequest(app, transaction, intent, async (rowId) => {
       const way = { playerId: player.id, currency, rowId, now };
       const steps = await emptyAll(transaction, way);
       const value = { steps, at: now.toISOString() };
@@ -38,7 +38,7 @@ export async function bringHome(
   const { steps, at } = begun.value;
   const brought = await Promise.all(
     steps.map(async ({ transferId, ...step }) =>
-      transferId === null ? step : { ...step, state: await carryTransfer(house, transferId) },
+      transferId === null ? step : { ...step, state: await carryTransfer(app, transferId) },
     ),
   );
   const total = brought
@@ -48,12 +48,12 @@ export async function bringHome(
 }
 
 /** What was played out of wallets that vendors keep is booked first, or what lies there would be an hour old. */
-async function readAway(house: House, playerId: string): Promise<void> {
-  const wallets = (await readBalances(house.database, playerId)).filter(
+async function readAway(app: AppContext, playerId: string): Promise<void> {
+  const wallets = (await readBalances(app.database, playerId)).filter(
     ({ kind, amount }) => kind === 'vendor-wallet' && amount !== '0',
   );
   for (const { subject } of wallets) {
-    if (await keepsOwnWallets(house.database, subject)) await readFeed(house, subject);
+    if (await keepsOwnWallets(app.database, subject)) await readFeed(app, subject);
   }
 }
 

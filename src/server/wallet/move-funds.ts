@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { moveFunds as Call } from '#contract/wallet.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { lockBalances } from '#server/ledger/balances.ts';
 import { post } from '#server/ledger/post.ts';
@@ -19,25 +19,25 @@ type Refusal = (typeof Call)['refuses'][number];
 
 /** Between the main wallet and a vendor's. What is in a closed one can be taken out, never added to. */
 export async function moveFunds(
-  house: House,
+  app: AppContext,
   { requestId, ...asked }: RequestOf<typeof Call>,
   player: Player,
   { language }: Pick<Visit, 'language'>,
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
-  const { currency } = await readSite(house, language);
+  const { currency } = await readSite(app, language);
   const intent = { playerId: player.id, requestId, kind: 'move', asked } as const;
-  const now = house.clock.now();
-  const isAway = await keepsOwnWallets(house.database, asked.vendor);
+  const now = app.clock.now();
+  const isAway = await keepsOwnWallets(app.database, asked.vendor);
   // What was played there is booked first, or `all` would be what lay there an hour ago.
-  if (isAway && asked.direction === 'out') await readFeed(house, asked.vendor);
-  const begun = await inTransaction(house.database, (transaction) =>
-    onceByRequest(house, transaction, { ...intent, now }, (rowId) =>
+  if (isAway && asked.direction === 'out') await readFeed(app, asked.vendor);
+  const begun = await inTransaction(app.database, (transaction) =>
+    onceByRequest(app, transaction, { ...intent, now }, (rowId) =>
       move(transaction, { ...asked, currency, playerId: player.id, rowId, isAway, now }),
     ),
   );
   if (!begun.done || begun.value.state !== 'pending') return begun;
   // The same wish again is told what has become of it since.
-  return done({ ...begun.value, state: await carryTransfer(house, begun.value.transferId) });
+  return done({ ...begun.value, state: await carryTransfer(app, begun.value.transferId) });
 }
 
 interface Move extends Omit<RequestOf<typeof Call>, 'requestId'> {

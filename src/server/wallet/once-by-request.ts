@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, type Refused, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { insertRequest, type RequestKind, saveAnswer, selectRequest } from './store.ts';
 import { tellBalance } from './tell-balance.ts';
 
@@ -25,7 +25,7 @@ export type Carried<Value, Code extends ErrorCode> =
  * concerns is told here, when nothing is left to be written but the end.
  */
 export async function onceByRequest<Value extends object, Code extends ErrorCode>(
-  house: Pick<House, 'events'>,
+  app: Pick<AppContext, 'events'>,
   transaction: Transaction,
   { asked, ...intent }: Intent,
   work: (rowId: string) => Promise<Carried<Value, Code>>,
@@ -41,6 +41,6 @@ export async function onceByRequest<Value extends object, Code extends ErrorCode
   const carried = await work(rowId);
   if (!carried.done) return carried;
   await saveAnswer(transaction, rowId, carried.value);
-  for (const playerId of carried.moved) await tellBalance(house, transaction, playerId);
+  for (const playerId of carried.moved) await tellBalance(app, transaction, playerId);
   return done(carried.value);
 }

@@ -2,7 +2,7 @@ import { pointsCommodity } from '#contract/money.ts';
 import type { Language } from '#contract/values.ts';
 import type { Balance } from '#contract/wallet.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { selectVendorWallets } from './store.ts';
@@ -10,15 +10,15 @@ import { sumUp } from './sum-up.ts';
 
 /** What lies in each of one's wallets; a vendor's that is closed is shown while something is in it. */
 export async function readBalance(
-  house: House,
+  app: AppContext,
   { language }: { language: Language },
   player: Player,
 ): Promise<Done<Balance>> {
-  const asOf = house.clock.now().toISOString();
+  const asOf = app.clock.now().toISOString();
   const [{ currency }, accounts, wallets] = await Promise.all([
-    readSite(house, language),
-    readBalances(house.database, player.id),
-    selectVendorWallets(house.database, language),
+    readSite(app, language),
+    readBalances(app.database, player.id),
+    selectVendorWallets(app.database, language),
   ]);
   const sums = sumUp(accounts, { currency, points: pointsCommodity });
   const vendors = wallets

@@ -2,13 +2,13 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { agentTypes, trialType } from '#contract/member.ts';
 import { type directDownlines, downlinesAtOnce, type ownLine } from '#contract/transfers.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { hasPaymentPassword } from '#server/profile/check-payment-password.ts';
 import { type Kin, selectDownlines, selectTransferSwitches, selectUpline } from './store.ts';
 
 /** Who stands above an agent, and which ways are open. */
 export async function readLine(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   player: Player,
 ): Promise<Done<AnswerOf<typeof ownLine>>> {
   const [upline, switches, hasPassword] = await Promise.all([
@@ -28,7 +28,7 @@ export async function readLine(
 
 /** Those directly below, in the order of their names; nobody further down, and nobody else's. */
 export async function readDownlines(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   { account, after }: RequestOf<typeof directDownlines>,
   player: Player,
 ): Promise<Done<AnswerOf<typeof directDownlines>>> {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Player } from '#server/kernel/answer.ts';
 import { beginOwnBreak } from '#server/protection/begin-break.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { readBalance } from './read-balance.ts';
@@ -10,7 +10,7 @@ import { readDownlines, readLine } from './read-line.ts';
 import { sendDown, sendUp } from './send-in-line.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
-const house = testHouse(database);
+const app = testApp(database);
 const paymentPassword = '427193';
 const payment_password_hash = await quickHash(paymentPassword);
 let count = 0;
@@ -42,7 +42,7 @@ async function bring(player: Player, by: Player) {
       player_id: player.id,
       agent_id: by.id,
       register_method: 'WEB',
-      registered_at: house.clock.now(),
+      registered_at: app.clock.now(),
     })
     .execute();
 }
@@ -60,16 +60,16 @@ async function switchTo(ways: { upline: boolean; downline: boolean }) {
 
 const id = () => crypto.randomUUID();
 const up = (wish: Partial<Parameters<typeof sendUp>[1]> = {}) =>
-  sendUp(house, { requestId: id(), amount: '100', paymentPassword, ...wish }, agent, visitor);
+  sendUp(app, { requestId: id(), amount: '100', paymentPassword, ...wish }, agent, visitor);
 const down = (wish: Partial<Parameters<typeof sendDown>[1]> = {}) =>
   sendDown(
-    house,
+    app,
     { requestId: id(), account: below.account, amount: '100', paymentPassword, ...wish },
     agent,
     visitor,
   );
 const has = async (player: Player) =>
-  (await readBalance(house, { language: 'en' }, player)).value.main;
+  (await readBalance(app, { language: 'en' }, player)).value.main;
 
 describe('sending in one’s own line', () => {
   test('up to the agent above, and down to who is directly below, in whatever letters', async () => {
@@ -112,7 +112,7 @@ describe('sending in one’s own line', () => {
       .values({ player_id: orphan.id, payment_password_hash })
       .execute();
     const wish = { requestId: id(), amount: '1', paymentPassword };
-    expect(await sendUp(house, wish, orphan, visitor)).toMatchObject({
+    expect(await sendUp(app, wish, orphan, visitor)).toMatchObject({
       code: 'transfer.no-upline',
     });
   });
@@ -143,7 +143,7 @@ describe('sending in one’s own line', () => {
       database.selectFrom('limit_use').selectAll().where('player_id', '=', other().id).execute();
 
     test('L-BREAK: nothing is sent to somebody on a break, and nobody learns why', async () => {
-      await beginOwnBreak(house, other().id, { kind: 'exclusion', months: 12 });
+      await beginOwnBreak(app, other().id, { kind: 'exclusion', months: 12 });
       expect(await sent('100')).toEqual({ done: false, code: 'transfer.not-taken' });
       expect([await has(other()), await has(agent), await counted()]).toEqual(['0', '1000', []]);
     });
@@ -152,7 +152,7 @@ describe('sending in one’s own line', () => {
       const limit = { kind: 'deposit', period: 'day', amount: '250' } as const;
       await database
         .insertInto('player_limit')
-        .values({ ...limit, player_id: other().id, set_at: house.clock.now() })
+        .values({ ...limit, player_id: other().id, set_at: app.clock.now() })
         .execute();
       const all = await Promise.all(Array.from({ length: 5 }, () => sent('100')));
       expect(all.filter((one) => one.done)).toHaveLength(2);
@@ -182,11 +182,11 @@ describe('sending in one’s own line', () => {
 
   test('above the merchant’s line it says so, whatever the other may receive', async () => {
     await database.updateTable('transfer_switch').set({ maximum: '300' }).execute();
-    expect((await readLine(house, agent)).value).toMatchObject({
+    expect((await readLine(app, agent)).value).toMatchObject({
       upMaximum: '300',
       downMaximum: '300',
     });
-    await beginOwnBreak(house, below.id, { kind: 'exclusion', months: 12 });
+    await beginOwnBreak(app, below.id, { kind: 'exclusion', months: 12 });
     for (const amount of ['301', '999999999999999999']) {
       expect([await down({ amount }), await up({ amount })]).toMatchObject([
         { code: 'transfer.above-maximum' },
@@ -208,7 +208,7 @@ describe('sending in one’s own line', () => {
 
 describe('one’s own line', () => {
   test('tells who stands above and which ways are open, and no number of anybody’s', async () => {
-    expect((await readLine(house, agent)).value).toEqual({
+    expect((await readLine(app, agent)).value).toEqual({
       upline: { account: top.account, nickname: top.account, isAgent: true },
       canSendUp: true,
       canSendDown: true,
@@ -216,20 +216,20 @@ describe('one’s own line', () => {
       downMaximum: null,
       hasPaymentPassword: true,
     });
-    expect((await readLine(house, top)).value).toMatchObject({ upline: null, canSendUp: false });
+    expect((await readLine(app, top)).value).toMatchObject({ upline: null, canSendUp: false });
   });
 
   test('lists those directly below by the beginning of their name, a page at a time', async () => {
     for (let index = 0; index < 33; index += 1) {
       await bring(await newPlayer(database, `zz${String(index).padStart(2, '0')}-${count}`), agent);
     }
-    const first = (await readDownlines(house, { account: 'ZZ' }, agent)).value;
+    const first = (await readDownlines(app, { account: 'ZZ' }, agent)).value;
     expect(first.list).toHaveLength(30);
-    const rest = (await readDownlines(house, { account: 'ZZ', after: first.next ?? '' }, agent))
+    const rest = (await readDownlines(app, { account: 'ZZ', after: first.next ?? '' }, agent))
       .value;
     expect(rest).toMatchObject({ next: null });
     expect(rest.list.map(({ account }) => account.slice(0, 4))).toEqual(['zz30', 'zz31', 'zz32']);
-    expect((await readDownlines(house, { account: '%' }, agent)).value.list).toEqual([]);
-    expect((await readDownlines(house, {}, top)).value.list).toHaveLength(1);
+    expect((await readDownlines(app, { account: '%' }, agent)).value.list).toEqual([]);
+    expect((await readDownlines(app, {}, top)).value.list).toHaveLength(1);
   });
 });

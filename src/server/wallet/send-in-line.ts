@@ -3,7 +3,7 @@ import { agentTypes, trialType } from '#contract/member.ts';
 import type { transferDownline, transferUpline } from '#contract/transfers.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse, type Visit } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { checkPaymentPassword } from '#server/profile/check-payment-password.ts';
@@ -17,12 +17,12 @@ type Sent = AnswerOf<typeof transferUpline>;
 
 /** To the agent directly above. */
 export function sendUp(
-  house: House,
+  app: AppContext,
   request: RequestOf<typeof transferUpline>,
   player: Player,
   visit: Visit,
 ): Promise<Outcome<Sent, (typeof transferUpline)['refuses'][number]>> {
-  return send(house, player, visit, {
+  return send(app, player, visit, {
     ...request,
     kind: 'upline',
     asked: { amount: request.amount },
@@ -33,12 +33,12 @@ export function sendUp(
 
 /** To a member or an agent directly below; only an agent sends, so members never pay members (G-LEDGER). */
 export function sendDown(
-  house: House,
+  app: AppContext,
   { account, ...request }: RequestOf<typeof transferDownline>,
   player: Player,
   visit: Visit,
 ): Promise<Outcome<Sent, (typeof transferDownline)['refuses'][number]>> {
-  return send(house, player, visit, {
+  return send(app, player, visit, {
     ...request,
     kind: 'downline',
     asked: { account: account.toLowerCase(), amount: request.amount },
@@ -64,19 +64,19 @@ type SendRefusal =
   | 'wallet.short';
 
 async function send<Missing extends 'transfer.no-upline' | 'transfer.not-downline'>(
-  house: House,
+  app: AppContext,
   player: Player,
   { language }: Visit,
   { requestId, kind, amount, paymentPassword, asked, find, missing }: Sending<Missing>,
 ) {
   // Before the transaction: hashing takes its time, and locks are not to wait for it.
-  const checked = await checkPaymentPassword(house, player, paymentPassword);
+  const checked = await checkPaymentPassword(app, player, paymentPassword);
   if (!checked.done) return checked;
-  const { currency: commodity } = await readSite(house, language);
-  const intent = { playerId: player.id, requestId, kind, asked, now: house.clock.now() };
-  return inTransaction(house.database, (transaction) =>
+  const { currency: commodity } = await readSite(app, language);
+  const intent = { playerId: player.id, requestId, kind, asked, now: app.clock.now() };
+  return inTransaction(app.database, (transaction) =>
     onceByRequest(
-      house,
+      app,
       transaction,
       intent,
       async (rowId): Promise<Carried<Sent, Missing | SendRefusal>> => {

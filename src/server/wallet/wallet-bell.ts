@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { publishToEach } from '#server/kernel/events.ts';
 
 /** Tells devices that a balance has changed. */
@@ -15,14 +15,14 @@ const bells = new WeakMap<Database, Bell>();
  * until the disk has answered, and callbacks that told by themselves would follow one another there.
  * Who dies in between tells nobody; the news is only that there is something to look at.
  */
-export function ringFor({ database }: Pick<House, 'database'>, playerId: string): void {
+export function ringFor({ database }: Pick<AppContext, 'database'>, playerId: string): void {
   const bell = bellOf(database);
   bell.waiting.add(playerId);
   bell.ringing ??= ring(database, bell);
 }
 
 /** Resolves when everybody has been told. */
-export async function quiet({ database }: Pick<House, 'database'>): Promise<void> {
+export async function quiet({ database }: Pick<AppContext, 'database'>): Promise<void> {
   await bellOf(database).ringing;
 }
 

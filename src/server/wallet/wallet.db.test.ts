@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readBalances } from '#server/ledger/balances.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, newPlayer, testHouse, visitor } from '#tests/database/test-app.ts';
+import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { bringHome } from './bring-home.ts';
 import { moveFunds } from './move-funds.ts';
@@ -9,7 +9,7 @@ import { readBalance } from './read-balance.ts';
 import { readFunds } from './read-funds.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
-const house = testHouse(database);
+const app = testApp(database);
 await database
   .insertInto('vendor')
   .values(
@@ -50,19 +50,19 @@ const give = (
   into?: 'player-bonus' | 'player-held' | 'vendor-wallet',
   subject = '',
 ) => giveMoney(database, { playerId: ana.id, amount, commodity, ...(into && { into }), subject });
-const lies = async () => (await readBalance(house, { language: 'en' }, ana)).value;
+const lies = async () => (await readBalance(app, { language: 'en' }, ana)).value;
 const inWallet = async (vendor: string) =>
   (await lies()).vendors.find((one) => one.vendor === vendor)?.amount;
 type Move = Parameters<typeof moveFunds>[1];
 const move = (wish: Partial<Move> = {}) =>
   moveFunds(
-    house,
+    app,
     { requestId: crypto.randomUUID(), vendor: 'PG', direction: 'in', amount: '100', ...wish },
     ana,
     visitor,
   );
 const home = (requestId: string = crypto.randomUUID()) =>
-  bringHome(house, { requestId }, ana, visitor);
+  bringHome(app, { requestId }, ana, visitor);
 const movesOf = (kind: string) =>
   database
     .selectFrom('ledger_transfer')
@@ -119,7 +119,7 @@ describe('the balance', () => {
   test('in one figure each: what there is, and what went in and out', async () => {
     await giveMoney(database, { playerId: ana.id, amount: 900n, commodity, kind: 'deposit' });
     await move({ amount: '300' });
-    expect((await readFunds(house, ana, visitor)).value).toMatchObject({
+    expect((await readFunds(app, ana, visitor)).value).toMatchObject({
       main: '600',
       vendors: '300',
       total: '900',
@@ -159,8 +159,8 @@ describe('bringing money to a vendor', () => {
       .values({
         player_id: ana.id,
         kind: 'cool-off',
-        began_at: house.clock.now(),
-        ends_at: new Date(house.clock.now().getTime() + 60_000),
+        began_at: app.clock.now(),
+        ends_at: new Date(app.clock.now().getTime() + 60_000),
       })
       .execute();
     expect(await move({ amount: '10' })).toMatchObject({ code: 'break.active' });

@@ -4,7 +4,7 @@ import { chargesOf } from '#contract/withdrawal-charges.ts';
 import type { withdraw as Call, Obstacle } from '#contract/withdrawals.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { lockBalances } from '#server/ledger/balances.ts';
 import { reserve } from '#server/ledger/holds.ts';
@@ -27,36 +27,36 @@ type Asked = Outcome<AnswerOf<typeof Call>, Refusal>;
 
 /** Holds the money at once: what is on its way out can be neither played with nor asked for again. */
 export async function askWithdrawal(
-  house: House,
+  app: AppContext,
   { paymentPassword, ...request }: RequestOf<typeof Call>,
   player: Player,
 ): Promise<Asked> {
-  const checked = await checkPaymentPassword(house, player, paymentPassword);
+  const checked = await checkPaymentPassword(app, player, paymentPassword);
   if (!checked.done) return checked;
-  const asked = await inTransaction<Asked>(house.database, async (transaction) => {
+  const asked = await inTransaction<Asked>(app.database, async (transaction) => {
     await lockAsking(transaction, player.id);
     const earlier = await selectByRequest(transaction, player.id, request.requestId);
     if (earlier) {
       return isSame(earlier, request) ? done(shownWithdrawal(earlier)) : refuse('request.conflict');
     }
-    return ask(house, transaction, request, player.id);
+    return ask(app, transaction, request, player.id);
   });
-  if (asked.done) ringFor(house, player.id);
+  if (asked.done) ringFor(app, player.id);
   return asked;
 }
 
 type Wish = Omit<RequestOf<typeof Call>, 'paymentPassword'>;
 
 async function ask(
-  house: House,
+  app: AppContext,
   transaction: Transaction,
   { requestId, accountId, amount: typed }: Wish,
   playerId: string,
 ): Promise<Asked> {
-  const now = house.clock.now();
+  const now = app.clock.now();
   const terms = await selectTerms(transaction);
   const accounts = await lockMoney(transaction, playerId, terms.currency);
-  const facts = await gatherFacts(house, transaction, playerId, terms);
+  const facts = await gatherFacts(app, transaction, playerId, terms);
   const account = facts.list.find(({ id }) => id === accountId);
   if (!account?.enabled) return refuse('payout.unknown');
   if (account.usableFrom > now) return refuse('payout.rests');

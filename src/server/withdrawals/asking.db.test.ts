@@ -12,7 +12,7 @@ import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { nameOnFile } from '#server/profile/name-on-file.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { askWithdrawal } from './ask-withdrawal.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
@@ -20,15 +20,15 @@ import { listAccounts } from './payout-accounts.ts';
 import { readTerms } from './read-withdrawals.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });
-const house = testHouse(database);
+const app = testApp(database);
 await plantWithdrawals(database);
 let who: Withdrawer;
 let playerId: string;
 
 beforeEach(async () => {
-  house.clock.set('2026-11-20T12:00:00Z');
+  app.clock.set('2026-11-20T12:00:00Z');
   await askForTurnover(0);
-  who = await newWithdrawer(house, `w${randomUUID().slice(0, 12)}`);
+  who = await newWithdrawer(app, `w${randomUUID().slice(0, 12)}`);
   playerId = who.player.id;
 });
 
@@ -42,11 +42,11 @@ async function askForTurnover(basisPoints: number) {
 const give = (amount: bigint, kind: string) => giveMoney(database, { playerId, amount, kind });
 const ask = (amount: bigint, accountId = who.accountId) =>
   askWithdrawal(
-    house,
+    app,
     { requestId: randomUUID(), accountId, amount: String(amount), paymentPassword },
     who.player,
   );
-const terms = async () => (await readTerms(house, who.player)).value;
+const terms = async () => (await readTerms(app, who.player)).value;
 
 describe('whose name money goes to', () => {
   test('L-KYC: the name on the accepted papers, whatever is told afterwards', async () => {
@@ -55,23 +55,23 @@ describe('whose name money goes to', () => {
       .set({ full_name: 'Ana Luz Rey', payee_name: 'Bob Mule' })
       .where('player_id', '=', playerId)
       .execute();
-    expect(await nameOnFile(house, database, playerId)).toBe('Ana Luz Rey');
-    expect((await listAccounts(house, who.player)).value.holder).toBe('Ana Luz Rey');
+    expect(await nameOnFile(app, database, playerId)).toBe('Ana Luz Rey');
+    expect((await listAccounts(app, who.player)).value.holder).toBe('Ana Luz Rey');
   });
 
   test('L-KYC: an account in another name is not paid, and the way out is named', async () => {
     await give(10_000_000n, 'adjustment');
-    const others = await addAccount(house, playerId, 'Bob Mule');
+    const others = await addAccount(app, playerId, 'Bob Mule');
     expect(await ask(2_000_000n, others)).toMatchObject({ code: 'payout.other-name' });
     expect((await terms()).obstacle).toBeNull();
     await database
       .updateTable('payout_account')
-      .set({ removed_at: house.clock.now() })
+      .set({ removed_at: app.clock.now() })
       .where('id', '=', who.accountId)
       .execute();
     expect((await terms()).obstacle).toBe('account-other-name');
     // The order of the words, capitals and accents make nobody else.
-    const own = await addAccount(house, playerId, 'REY Ana Lúz');
+    const own = await addAccount(app, playerId, 'REY Ana Lúz');
     expect(await ask(2_000_000n, own)).toMatchObject({ done: true });
   });
 });
@@ -84,9 +84,9 @@ describe('a way that the merchant has switched off', () => {
     await switchWay('BANCOLOMBIA', false);
     expect((await terms()).obstacle).toBe('account-off');
     expect(await ask(2_000_000n)).toMatchObject({ code: 'payout.unknown' });
-    await addAccount(house, playerId, 'Bob Mule', 'NEQUI');
+    await addAccount(app, playerId, 'Bob Mule', 'NEQUI');
     expect((await terms()).obstacle).toBe('account-off');
-    const own = await addAccount(house, playerId, 'Ana Luz Rey', 'NEQUI');
+    const own = await addAccount(app, playerId, 'Ana Luz Rey', 'NEQUI');
     expect((await terms()).obstacle).toBeNull();
     expect(await ask(2_000_000n, own)).toMatchObject({ done: true });
   });
@@ -94,7 +94,7 @@ describe('a way that the merchant has switched off', () => {
   test('nobody is told that it only rests', async () => {
     await database
       .updateTable('payout_account')
-      .set({ usable_from: new Date(house.clock.now().getTime() + 1) })
+      .set({ usable_from: new Date(app.clock.now().getTime() + 1) })
       .where('id', '=', who.accountId)
       .execute();
     expect((await terms()).obstacle).toBe('account-rests');
@@ -125,7 +125,7 @@ describe('turnover', () => {
   test('begins with the hold and not with anybody’s clock', async () => {
     await give(10_000_000n, 'deposit');
     // A gateway whose clock is ahead asks; what comes in meanwhile by the database’s still counts.
-    house.clock.set('2099-01-01T00:00:00Z');
+    app.clock.set('2099-01-01T00:00:00Z');
     expect(await ask(2_000_000n)).toMatchObject({ done: true });
     await give(7_000_000n, 'deposit');
     await askForTurnover(10_000);
@@ -137,7 +137,7 @@ describe('turnover', () => {
     const asked = await ask(2_000_000n);
     if (!asked.done) throw new Error(asked.code);
     const decision = { id: asked.value.id, decision: 'reject', reason: 'No.' } as const;
-    await decideWithdrawal(house, decision, { id: null, name: 'ana' });
+    await decideWithdrawal(app, decision, { id: null, name: 'ana' });
     await askForTurnover(10_000);
     expect((await terms()).turnover.needed).toBe('10000000');
   });

@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { confirmReceipt as Call } from '#contract/withdrawals.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { unplan } from '#server/kernel/jobs.ts';
 import { nextState } from './next-state.ts';
 import { shownWithdrawal } from './shown-withdrawal.ts';
@@ -13,11 +13,11 @@ import { tellOwner } from './tell.ts';
 type Confirmed = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
 export async function confirmReceipt(
-  house: House,
+  app: AppContext,
   { id, received: said }: RequestOf<typeof Call>,
   player: Player,
 ): Promise<Confirmed> {
-  return inTransaction<Confirmed>(house.database, async (transaction) => {
+  return inTransaction<Confirmed>(app.database, async (transaction) => {
     const row = await lockWithdrawal(transaction, id);
     if (!row || row.playerId !== player.id) return refuse('withdrawal.unknown');
     const received = said === 'all' ? BigInt(row.sent) : BigInt(said);
@@ -36,11 +36,11 @@ export async function confirmReceipt(
     const isWhole = verdict.state === 'received';
     const step = isWhole ? 'received' : received === 0n ? 'not-received' : 'received-in-part';
     const { playerId } = row;
-    const at = house.clock.now();
+    const at = app.clock.now();
     await addStep(transaction, { id, playerId, step, amount: received, at });
     await unplan(transaction, { kind: 'withdrawal-receipt', key: id });
     const after = await lockWithdrawal(transaction, id);
-    await tellOwner(house, transaction, row);
+    await tellOwner(app, transaction, row);
     return after ? done(shownWithdrawal(after)) : refuse('withdrawal.unknown');
   });
 }
@@ -49,9 +49,13 @@ export async function confirmReceipt(
  * Nobody said anything in the merchant's minutes: it counts as received. Which moment that is the
  * database's clock decides, so a job that comes early by a clock that jumped does nothing.
  */
-export async function countAsReceived(house: House, id: string, now: Date): Promise<Date | null> {
+export async function countAsReceived(
+  app: AppContext,
+  id: string,
+  now: Date,
+): Promise<Date | null> {
   let again: Date | null = null;
-  await inTransaction(house.database, async (transaction) => {
+  await inTransaction(app.database, async (transaction) => {
     const row = await lockWithdrawal(transaction, id);
     again = null;
     if (!row?.receiveBy || row.state !== 'paid') return { done: true };
@@ -63,7 +67,7 @@ export async function countAsReceived(house: House, id: string, now: Date): Prom
     const amount = BigInt(sent);
     await changeWithdrawal(transaction, id, { state: 'received', received: sent });
     await addStep(transaction, { id, playerId, step: 'counted-as-received', amount, at: now });
-    await tellOwner(house, transaction, row);
+    await tellOwner(app, transaction, row);
     return { done: true };
   });
   return again;

@@ -13,11 +13,11 @@ import { tellDecision, tellOwner, type Withdrawing } from './tell.ts';
 type Decided = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
 export async function decideWithdrawal(
-  house: Withdrawing,
+  app: Withdrawing,
   request: RequestOf<typeof Call>,
   actor: Actor,
 ): Promise<Decided> {
-  return inTransaction<Decided>(house.database, async (transaction) => {
+  return inTransaction<Decided>(app.database, async (transaction) => {
     const row = await lockWithdrawal(transaction, request.id);
     if (!row) return refuse('withdrawal.unknown');
     const isApproval = request.decision === 'approve';
@@ -34,7 +34,7 @@ export async function decideWithdrawal(
     }
     const { id, playerId } = row;
     const { state } = verdict;
-    const now = house.clock.now();
+    const now = app.clock.now();
     // A name takes the place of a first yes that was said without one.
     const isFirst = row.state === 'asked' || state === 'second-look';
     const reason = request.decision === 'approve' ? undefined : request.reason;
@@ -54,11 +54,11 @@ export async function decideWithdrawal(
     const values = { amount: row.amount, currency: row.commodity };
     if (reason !== undefined) {
       const rejected = { template: 'withdrawal.rejected', values: { ...values, reason } } as const;
-      await tellDecision(house, transaction, row, rejected);
+      await tellDecision(app, transaction, row, rejected);
     } else if (state === 'approved') {
-      await tellDecision(house, transaction, row, { template: 'withdrawal.approved', values });
+      await tellDecision(app, transaction, row, { template: 'withdrawal.approved', values });
     }
-    await tellOwner(house, transaction, row);
+    await tellOwner(app, transaction, row);
     return after ? done(shownForReview(after, [])) : refuse('withdrawal.unknown');
   });
 }

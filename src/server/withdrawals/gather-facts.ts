@@ -1,7 +1,7 @@
 import { shareOf } from '#contract/money.ts';
 import { bestStanding, payoutStanding } from '#contract/payout-standing.ts';
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { identityOf } from '#server/kyc/papers-on-file.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { readTurnover, type Turnover } from '#server/ledger/turnover.ts';
@@ -19,7 +19,7 @@ interface Gathered extends Omit<Facts, 'hasPaymentPassword'> {
 
 /** Everything that decides whether money may leave, as it stands in this database or transaction. */
 export async function gatherFacts(
-  { clock, vault }: Pick<House, 'clock' | 'vault'>,
+  { clock, vault }: Pick<AppContext, 'clock' | 'vault'>,
   database: Database,
   playerId: string,
   terms: Terms,

@@ -13,19 +13,19 @@ import { tellOwner, tellSent, type Withdrawing } from './tell.ts';
 
 /** Whatever a service says of an order, in a transaction of its own. */
 export async function hearPayout(
-  house: Withdrawing,
+  app: Withdrawing,
   orderId: string,
   word: PayoutWord,
 ): Promise<void> {
-  await inTransaction(house.database, async (transaction) => {
-    await hearWithin(house, transaction, orderId, word);
+  await inTransaction(app.database, async (transaction) => {
+    await hearWithin(app, transaction, orderId, word);
     return done(null);
   });
 }
 
 /** The withdrawal is locked first, as everywhere; so the same word twice is heard one after the other. */
 export async function hearWithin(
-  house: Withdrawing,
+  app: Withdrawing,
   transaction: Transaction,
   orderId: string,
   word: PayoutWord,
@@ -37,7 +37,7 @@ export async function hearWithin(
   if (word.kind === 'paid' && word.currency !== row.commodity) {
     // No program can book it: kept for a person, and asked about again as if nothing had been said.
     const isNews = await worry(
-      house,
+      app,
       transaction,
       { row, order },
       {
@@ -58,8 +58,8 @@ export async function hearWithin(
     );
     return;
   }
-  if (await turnOrder(house, transaction, { row, order, word })) {
-    await tellOwner(house, transaction, row);
+  if (await turnOrder(app, transaction, { row, order, word })) {
+    await tellOwner(app, transaction, row);
   }
 }
 
@@ -71,7 +71,7 @@ interface Turning {
 
 /** Carries a word into order, books, withdrawal and timeline. False: it changes nothing. */
 export async function turnOrder(
-  house: Withdrawing,
+  app: Withdrawing,
   transaction: Transaction,
   { row, order, word }: Turning,
 ): Promise<boolean> {
@@ -82,7 +82,7 @@ export async function turnOrder(
   const room = isOwed ? without.payout - without.sent - without.inFlight : 0n;
   const turn = nextOrder({ state: order.state, amount, room }, word);
   if (!turn) return false;
-  const at = house.clock.now();
+  const at = app.clock.now();
   const { id, playerId } = row;
   const reason = word.kind === 'failed' ? word.reason : turn.missing > 0n ? 'partly' : null;
   await changeOrder(transaction, order.id, {
@@ -99,7 +99,7 @@ export async function turnOrder(
     const { reference } = word;
     const part = { requestId: order.id, amount: turn.paid, reference, state, actor, at };
     const minutes = await bookPart(transaction, row, part);
-    if (minutes !== null) await tellSent(house, transaction, row, minutes);
+    if (minutes !== null) await tellSent(app, transaction, row, minutes);
   }
   if (turn.missing > 0n) {
     const step = { step: 'payout-failed', amount: turn.missing, at } as const;
@@ -111,7 +111,7 @@ export async function turnOrder(
     const service = { id: null, name: actor };
     await writeAudit(transaction, service, 'withdrawal.beyond', `withdrawal:${id}`, detail);
     const beyond = { kind: 'payout-beyond', amount: turn.beyond, currency: row.commodity } as const;
-    await worry(house, transaction, { row, order }, beyond);
+    await worry(app, transaction, { row, order }, beyond);
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
 import { hearPayout } from './hear-payout.ts';
 import { numberOf } from './payout-accounts.ts';
@@ -11,9 +11,9 @@ import { selectWithdrawal } from './store.ts';
  * The order's id makes it the same payout however often it is asked for, so who died in the middle,
  * or lost the answer, asks again.
  */
-export async function openPayout(house: House, orderId: string): Promise<void> {
-  const { database } = house;
-  const provider = await payoutsOf(house);
+export async function openPayout(app: AppContext, orderId: string): Promise<void> {
+  const { database } = app;
+  const provider = await payoutsOf(app);
   const order = await selectOrder(database, orderId);
   if (!provider || (order?.state !== 'begun' && order?.state !== 'asking')) return;
   // Another service has never heard of it, and would send it a second time.
@@ -27,9 +27,9 @@ export async function openPayout(house: House, orderId: string): Promise<void> {
     amount: BigInt(order.amount),
     currency: row.commodity,
     method: account.method,
-    number: numberOf(house, account),
+    number: numberOf(app, account),
     holder: account.holder,
     reference: `W${row.id}`,
   });
-  if (asked.isAnswered) await hearPayout(house, orderId, asked.value);
+  if (asked.isAnswered) await hearPayout(app, orderId, asked.value);
 }

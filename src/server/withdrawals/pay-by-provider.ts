@@ -6,7 +6,7 @@ import type {
 } from '#contract/withdrawal-review.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { type Actor, isUnnamed, machineName, writeAudit } from '#server/operator/audit.ts';
 import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
@@ -31,27 +31,27 @@ type Refusal = (typeof Call)['refuses'][number];
 
 /** Writes it down, then hands it over; where the answer is lost, the job asks again by the same id. */
 export async function payByProvider(
-  house: House,
+  app: AppContext,
   request: RequestOf<typeof Call>,
   actor: Actor,
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
-  if (!(await payoutsOf(house))) return refuse('payout.no-provider');
-  const begun = await beginPayout(house, request, actor);
+  if (!(await payoutsOf(app))) return refuse('payout.no-provider');
+  const begun = await beginPayout(app, request, actor);
   if (!begun.done) return begun;
   const { id } = begun.value;
-  await openPayout(house, id);
-  return done(shownOrder((await selectOrder(house.database, id)) ?? begun.value));
+  await openPayout(app, id);
+  return done(shownOrder((await selectOrder(app.database, id)) ?? begun.value));
 }
 
 type Begun = Outcome<OrderRow, Exclude<Refusal, 'payout.no-provider'>>;
 
 /** Also for commands, which reach no service: the gateway's job hands it over. */
 export async function beginPayout(
-  house: Withdrawing,
+  app: Withdrawing,
   { requestId, id, amount: typed }: RequestOf<typeof Call>,
   actor: Actor,
 ): Promise<Begun> {
-  return inTransaction<Begun>(house.database, async (transaction) => {
+  return inTransaction<Begun>(app.database, async (transaction) => {
     const row = await lockWithdrawal(transaction, id);
     if (!row) return refuse('withdrawal.unknown');
     // Nobody could end it: who handed it over would have no name to differ from.
@@ -66,7 +66,7 @@ export async function beginPayout(
         verdict.why === 'more-than-left' ? 'withdrawal.more-than-left' : 'withdrawal.not-now',
       );
     }
-    const now = house.clock.now();
+    const now = app.clock.now();
     const { playerId } = row;
     const order = await insertOrder(transaction, {
       withdrawalId: id,
@@ -81,7 +81,7 @@ export async function beginPayout(
     await plan(transaction, { kind: payoutFollowKind, key: order, due });
     const detail = { amount: typed, order };
     await writeAudit(transaction, actor, 'withdrawal.order', `withdrawal:${id}`, detail);
-    await tellOwner(house, transaction, row);
+    await tellOwner(app, transaction, row);
     return done(await lockOrder(transaction, order));
   });
 }
@@ -90,7 +90,7 @@ export async function beginPayout(
 const firstLookMs = 20_000;
 
 export async function listOrders(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   id: string,
 ): Promise<Outcome<{ orders: PayoutOrder[] }, 'withdrawal.unknown'>> {
   if (!(await selectWithdrawal(database, id))) return refuse('withdrawal.unknown');
@@ -104,11 +104,11 @@ type Ended = Outcome<PayoutOrder, (typeof closeOrder)['refuses'][number]>;
  * who has asked says that it did not, and it is another one than who handed it over.
  */
 export async function endOrder(
-  house: Withdrawing,
+  app: Withdrawing,
   { order: id, reason }: RequestOf<typeof closeOrder>,
   actor: Actor,
 ): Promise<Ended> {
-  return inTransaction<Ended>(house.database, async (transaction) => {
+  return inTransaction<Ended>(app.database, async (transaction) => {
     const found = await selectOrder(transaction, id);
     const row = found && (await lockWithdrawal(transaction, found.withdrawalId));
     if (!row) return refuse('withdrawal.unknown');
@@ -123,12 +123,12 @@ export async function endOrder(
       return done(shownOrder(order));
     }
     const word = { kind: 'failed', reason: 'provider' } as const;
-    await turnOrder(house, transaction, { row, order, word });
+    await turnOrder(app, transaction, { row, order, word });
     await writeAudit(transaction, actor, 'withdrawal.order-end', `withdrawal:${row.id}`, {
       order: id,
       reason,
     });
-    await tellOwner(house, transaction, row);
+    await tellOwner(app, transaction, row);
     return done(shownOrder(await lockOrder(transaction, id)));
   });
 }

@@ -3,12 +3,12 @@ import { newWithdrawer, plantWithdrawals } from '#server/commands/bench/new-with
 import { upsertCredential } from '#server/identity/credential-store.ts';
 import { sendCodeToSelf } from '#server/identity/prove-self.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse, visitor } from '#tests/database/test-app.ts';
+import { testApp, visitor } from '#tests/database/test-app.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
 import { addAccount, removeAccount } from './payout-accounts.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
+const app = testApp(database);
 await plantWithdrawals(database);
 await database.updateTable('withdrawal_setting').set({ account_rest_hours: 24 }).execute();
 const password = 'tecolote37verde';
@@ -16,9 +16,9 @@ const passwordHash = await quickHash(password);
 const mobile = '+573016610001';
 
 test('G-MFA: a new place takes password and code, rests for a day, and its owner is told of it', async () => {
-  const { player } = await newWithdrawer(house, 'ana-places');
+  const { player } = await newWithdrawer(app, 'ana-places');
   const { id: playerId } = player;
-  const changedAt = house.clock.now();
+  const changedAt = app.clock.now();
   await upsertCredential(database, { playerId, passwordHash, changedAt, mustChange: false });
   await database
     .updateTable('profile')
@@ -27,18 +27,18 @@ test('G-MFA: a new place takes password and code, rests for a day, and its owner
     .execute();
   const proof = { way: 'password', answer: password } as const;
   const wish = { method: 'NEQUI', number: '3001234567', proof };
-  expect(await addAccount(house, wish, player)).toMatchObject({ code: 'login.proof-wrong' });
+  expect(await addAccount(app, wish, player)).toMatchObject({ code: 'login.proof-wrong' });
   const withCode = async () => ({
     ...proof,
     second: { way: 'sms', answer: await code() } as const,
   });
-  const added = await addAccount(house, { ...wish, proof: await withCode() }, player);
+  const added = await addAccount(app, { ...wish, proof: await withCode() }, player);
   if (!added.done) throw new Error(added.code);
   const dayLater = new Date(changedAt.getTime() + 24 * 3_600_000);
   expect(new Date(added.value.usableFrom)).toEqual(dayLater);
   const { id } = added.value;
-  expect(await removeAccount(house, { id, proof }, player)).toMatchObject({ done: false });
-  const removed = await removeAccount(house, { id, proof: await withCode() }, player);
+  expect(await removeAccount(app, { id, proof }, player)).toMatchObject({ done: false });
+  const removed = await removeAccount(app, { id, proof: await withCode() }, player);
   expect(removed).toMatchObject({ done: true });
   const inside = await database
     .selectFrom('player_message')
@@ -60,7 +60,7 @@ test('G-MFA: a new place takes password and code, rests for a day, and its owner
   async function code(): Promise<string> {
     // How often one may ask is another test's.
     await database.deleteFrom('message_pace').execute();
-    await sendCodeToSelf(house, player, { way: 'sms' }, visitor);
+    await sendCodeToSelf(app, player, { way: 'sms' }, visitor);
     const { body } = await database
       .selectFrom('outbox')
       .select('body')

@@ -17,7 +17,7 @@ import {
   refuse,
   refuseFields,
 } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { lockNameOnFile, nameOnFile } from '#server/profile/name-on-file.ts';
 import {
   type AccountRow,
@@ -31,7 +31,7 @@ import { selectTerms } from './store.ts';
 import { isTronAddress } from './tron-address.ts';
 
 export async function listAccounts(
-  { database, clock, vault }: House,
+  { database, clock, vault }: AppContext,
   player: Player,
 ): Promise<Done<AnswerOf<typeof payoutAccounts>>> {
   const [accounts, methods, holder, { restHours }] = await Promise.all([
@@ -56,11 +56,11 @@ type Added = Outcome<
 
 /** In the name on file and no other: money goes back to whom it belongs to. */
 export async function addAccount(
-  house: House,
+  app: AppContext,
   { method: code, number: typed, proof }: RequestOf<typeof addPayoutAccount>,
   player: Player,
 ): Promise<Added> {
-  const methods = await selectMethods(house.database);
+  const methods = await selectMethods(app.database);
   const method = methods.find((one) => one.code === code);
   if (!method) return refuse('payout.unknown-method');
   const number = cleanPayoutNumber(method.number, typed);
@@ -69,27 +69,26 @@ export async function addAccount(
   if (method.number === 'tron-address' && !isTronAddress(number)) {
     return refuseFields({ number: { kind: 'pattern', min: 34, max: 34 } });
   }
-  if ((await nameOnFile(house, house.database, player.id)) === null)
-    return refuse('payout.no-name');
-  const proved = await proveStrongly(house, player, proof);
+  if ((await nameOnFile(app, app.database, player.id)) === null) return refuse('payout.no-name');
+  const proved = await proveStrongly(app, player, proof);
   if (!proved.done) return proved;
-  return inTransaction<Added>(house.database, async (transaction) => {
+  return inTransaction<Added>(app.database, async (transaction) => {
     // The profile's row is what two who add at once wait for.
-    const holder = await lockNameOnFile(house, transaction, player.id);
+    const holder = await lockNameOnFile(app, transaction, player.id);
     if (holder === null) return refuse('payout.no-name');
     const known = await selectAccounts(transaction, player.id);
     if (known.length >= payoutAccountsAtMost) return refuse('payout.too-many');
-    if (known.some((one) => one.method === code && numberOf(house, one) === number)) {
+    if (known.some((one) => one.method === code && numberOf(app, one) === number)) {
       return refuse('payout.exists');
     }
-    const now = house.clock.now();
+    const now = app.clock.now();
     const { restHours } = await selectTerms(transaction);
     const usableFrom = new Date(now.getTime() + restHours * hourMs);
     const hint = number.slice(-4);
     const row = { playerId: player.id, method: code, hint, holder, addedAt: now, usableFrom };
     const id = await insertAccount(transaction, row);
-    await writeNumber(transaction, id, house.vault.lock(number, placeOf(id)));
-    await tellOfPayout(house, transaction, player.id, 'added', `${method.name} ····${hint}`);
+    await writeNumber(transaction, id, app.vault.lock(number, placeOf(id)));
+    await tellOfPayout(app, transaction, player.id, 'added', `${method.name} ····${hint}`);
     return done(shown({ ...method, id, method: code, hint, holder, usableFrom }));
   });
 }
@@ -97,26 +96,26 @@ export async function addAccount(
 type Removed = Outcome<object, (typeof removePayoutAccount)['refuses'][number]>;
 
 export async function removeAccount(
-  house: House,
+  app: AppContext,
   { id, proof }: RequestOf<typeof removePayoutAccount>,
   player: Player,
 ): Promise<Removed> {
-  const proved = await proveStrongly(house, player, proof);
+  const proved = await proveStrongly(app, player, proof);
   if (!proved.done) return proved;
-  return inTransaction<Removed>(house.database, async (transaction) => {
+  return inTransaction<Removed>(app.database, async (transaction) => {
     const account = (await selectAccounts(transaction, player.id)).find((one) => one.id === id);
     const isRemoved =
-      account && (await markAccountRemoved(transaction, player.id, id, house.clock.now()));
+      account && (await markAccountRemoved(transaction, player.id, id, app.clock.now()));
     if (!isRemoved) return refuse('payout.unknown');
     const what = `${account.name} ····${account.hint}`;
-    await tellOfPayout(house, transaction, player.id, 'removed', what);
+    await tellOfPayout(app, transaction, player.id, 'removed', what);
     return done({});
   });
 }
 
 /** The whole number, for whoever sends money to it. */
 export function numberOf(
-  { vault }: Pick<House, 'vault'>,
+  { vault }: Pick<AppContext, 'vault'>,
   { id, lockedNumber }: Pick<AccountRow, 'id' | 'lockedNumber'>,
 ): string {
   return vault.unlock(lockedNumber, placeOf(id));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import {
   approvedWithdrawal,
   moneyOf,
@@ -19,7 +19,7 @@ import { selectParts, selectWithdrawal } from './store.ts';
 const { database } = await freshDatabase({ poolSize: 8 });
 await plantPayoutMethods(database);
 const stub = await openStubPayouts();
-const house = stub.house(testHouse(database));
+const app = stub.app(testApp(database));
 const ana = { id: null, name: 'ana' };
 const payout = 10n;
 
@@ -55,8 +55,8 @@ interface Stage {
 }
 
 const look = (key: string) => {
-  const now = house.clock.now();
-  return followPayout(house)({ key, body: {}, due: now, now, attempt: 1 });
+  const now = app.clock.now();
+  return followPayout(app)({ key, body: {}, due: now, now, attempt: 1 });
 };
 
 async function carryOut({ id, isNaive, requests }: Stage, what: Happening): Promise<void> {
@@ -67,19 +67,19 @@ async function carryOut({ id, isNaive, requests }: Stage, what: Happening): Prom
     case 'order': {
       const request = ask(what.amount);
       requests.push(request);
-      await Promise.all([payByProvider(house, request, ana), payByProvider(house, request, ana)]);
+      await Promise.all([payByProvider(app, request, ana), payByProvider(app, request, ana)]);
       return;
     }
     case 'order-again': {
       const request = requests.at(-1);
-      if (request) await payByProvider(house, request, ana);
+      if (request) await payByProvider(app, request, ana);
       return;
     }
     case 'order-and-die':
-      await beginPayout(house, ask(what.amount), ana);
+      await beginPayout(app, ask(what.amount), ana);
       return;
     case 'by-hand':
-      await sendPart(house, { ...ask(what.amount), reference: 'BANK' }, ana);
+      await sendPart(app, { ...ask(what.amount), reference: 'BANK' }, ana);
       return;
     case 'weather':
       stub.isAway = what.isAway;
@@ -91,13 +91,13 @@ async function carryOut({ id, isNaive, requests }: Stage, what: Happening): Prom
   if (what.do === 'look') await Promise.all([look(order.id), look(order.id)]);
   if (what.do === 'hook' && stub.knows(order.id)) {
     const told = { id: `evt_${randomUUID()}`, ...stub.told(order.id) };
-    const brought = Array.from({ length: what.times }, () => bringPayout(house, told));
+    const brought = Array.from({ length: what.times }, () => bringPayout(app, told));
     expect(new Set(await Promise.all(brought))).toEqual(new Set([200]));
   }
   if (what.do === 'early-failure' && stub.knows(order.id)) {
     const told = { ...stub.told(order.id), state: 'failed', paid: null, reason: 'limit' };
-    await bringPayout(house, { id: `evt_${randomUUID()}`, ...told });
-    if (isNaive) await hearPayout(house, order.id, { kind: 'failed', reason: 'limit' });
+    await bringPayout(app, { id: `evt_${randomUUID()}`, ...told });
+    if (isNaive) await hearPayout(app, order.id, { kind: 'failed', reason: 'limit' });
   }
 }
 
@@ -106,7 +106,7 @@ async function play(story: readonly Happening[], isNaive: boolean) {
   stub.forget();
   stub.isAway = false;
   stub.losesReplies = false;
-  const { id, playerId } = await approvedWithdrawal(house, { payout });
+  const { id, playerId } = await approvedWithdrawal(app, { payout });
   const stage: Stage = { id, isNaive, requests: [] };
   for (const what of story) await carryOut(stage, what);
   stub.isAway = false;
@@ -118,7 +118,7 @@ async function play(story: readonly Happening[], isNaive: boolean) {
       stub.finish(order.id, 'paid');
       await look(order.id);
       if (stub.knows(order.id)) {
-        await bringPayout(house, { id: `evt_${randomUUID()}`, ...stub.told(order.id) });
+        await bringPayout(app, { id: `evt_${randomUUID()}`, ...stub.told(order.id) });
       }
     }
   }

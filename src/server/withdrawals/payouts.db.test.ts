@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openPayoutSandboxOf, payoutsOf } from '#server/ports/payouts/open-payouts.ts';
 import { type PayoutOutcome, payoutOutcomes } from '#server/ports/payouts/sandbox/payout-books.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { namedActor } from '#tests/operator/staff.ts';
 import {
   approvedWithdrawal,
@@ -21,11 +21,11 @@ import { sendPart } from './send-part.ts';
 import { selectWithdrawal } from './store.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });
-const house = testHouse(database);
+const app = testApp(database);
 await plantPayoutMethods(database);
-const ana = await namedActor(house, 'ana');
-const bea = await namedActor(house, 'bea');
-const sandbox = await openPayoutSandboxOf(house, { delayMs: 30 });
+const ana = await namedActor(app, 'ana');
+const bea = await namedActor(app, 'bea');
+const sandbox = await openPayoutSandboxOf(app, { delayMs: 30 });
 let listening: Promise<void> = Promise.resolve();
 const ears = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
@@ -33,7 +33,7 @@ const ears = createServer(async (request, response) => {
   const header = (name: string) => String(request.headers[name] ?? '');
   const told = { path: '', body: Buffer.concat(chunks), header };
   await listening;
-  const answer = await payoutWebhooks(house)[0]?.receive({ provider: 'sandbox' }, told);
+  const answer = await payoutWebhooks(app)[0]?.receive({ provider: 'sandbox' }, told);
   response.writeHead(answer?.status ?? 500).end();
 }).listen(0, '127.0.0.1');
 await once(ears, 'listening');
@@ -57,14 +57,14 @@ const amountFor = (outcome: PayoutOutcome, base = whole) =>
 async function handOver(outcome: PayoutOutcome, change: { more?: bigint } = {}) {
   const amount = amountFor(outcome);
   const payout = amount + (change.more ?? 0n);
-  const { id, playerId } = await approvedWithdrawal(house, { payout, fee: 1_000n });
+  const { id, playerId } = await approvedWithdrawal(app, { payout, fee: 1_000n });
   const request = { requestId: randomUUID(), id, amount: String(amount) };
-  const paid = await payByProvider(house, request, ana);
+  const paid = await payByProvider(app, request, ana);
   if (!paid.done) throw new Error(paid.code);
   const order = paid.value.id;
   const look = () => {
-    const now = house.clock.now();
-    return followPayout(house)({ key: order, body: {}, due: now, now, attempt: 1 });
+    const now = app.clock.now();
+    return followPayout(app)({ key: order, body: {}, due: now, now, attempt: 1 });
   };
   const state = async () => (await selectOrder(database, order))?.state;
   const withdrawal = () => selectWithdrawal(database, id);
@@ -80,7 +80,7 @@ function coverEars(): () => void {
 
 async function stepsOf(id: string, playerId: string) {
   const player = { id: playerId } as Parameters<typeof readOne>[2];
-  const read = await readOne(house, { id }, player);
+  const read = await readOne(app, { id }, player);
   if (!read.done) throw new Error(read.code);
   return read.value.steps.map(({ step, reason }) => (reason ? `${step} ${reason}` : step));
 }
@@ -121,7 +121,7 @@ describe('over the wire', () => {
     expect((await moneyOf(database, playerId)).held).toBe(amount + 1_000n);
     expect(await stepsOf(id, playerId)).toEqual(['payout-begun', 'payout-failed account-closed']);
     const byHand = { requestId: randomUUID(), id, amount: String(amount), reference: 'BANK 3' };
-    expect(await sendPart(house, byHand, bea)).toMatchObject({ value: { state: 'paid' } });
+    expect(await sendPart(app, byHand, bea)).toMatchObject({ value: { state: 'paid' } });
   });
 
   test('what is refused at once is to be paid again at once', async () => {
@@ -145,7 +145,7 @@ describe('over the wire', () => {
   });
 
   test('nobody else asks it anything, and a deposit’s signature is none of a payout', async () => {
-    const provider = await payoutsOf(house);
+    const provider = await payoutsOf(app);
     const answer = await fetch(`${sandbox?.url.href}/payouts`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(401);
     expect(await provider?.status(randomUUID())).toMatchObject({ isAnswered: false });
@@ -158,13 +158,13 @@ describe('while a service has it', () => {
     const { id, amount, withdrawal, state, look } = await handOver('delay', { more: 2_000_000n });
     const byHand = (part: bigint) =>
       sendPart(
-        house,
+        app,
         { requestId: randomUUID(), id, amount: String(part), reference: 'BANK 1' },
         bea,
       );
     expect(await byHand(2_000_001n)).toMatchObject({ code: 'withdrawal.more-than-left' });
     const twice = { requestId: randomUUID(), id, amount: String(amount) };
-    expect(await payByProvider(house, twice, bea)).toMatchObject({
+    expect(await payByProvider(app, twice, bea)).toMatchObject({
       code: 'withdrawal.more-than-left',
     });
     expect(await byHand(2_000_000n)).toMatchObject({ value: { state: 'paying' } });
@@ -180,27 +180,27 @@ describe('while a service has it', () => {
 
   test('the same request again is the same order, and another one under its id is none', async () => {
     const { request, order } = await handOver('success');
-    expect(await payByProvider(house, request, ana)).toMatchObject({ value: { id: order } });
+    expect(await payByProvider(app, request, ana)).toMatchObject({ value: { id: order } });
     const other = { ...request, amount: '1' };
-    expect(await payByProvider(house, other, ana)).toMatchObject({ code: 'request.conflict' });
+    expect(await payByProvider(app, other, ana)).toMatchObject({ code: 'request.conflict' });
   });
 
   test('what a service has forgotten is ended by another person than who handed it over', async () => {
     const listen = coverEars();
     const { order, withdrawal, state } = await handOver('delay');
     const reason = 'Their desk says that it never went out.';
-    expect(await endOrder(house, { order, reason }, ana)).toMatchObject({
+    expect(await endOrder(app, { order, reason }, ana)).toMatchObject({
       code: 'withdrawal.same-person',
     });
     const unnamed = { id: null, name: 'machine' };
-    expect(await endOrder(house, { order, reason }, unnamed)).toMatchObject({
+    expect(await endOrder(app, { order, reason }, unnamed)).toMatchObject({
       code: 'withdrawal.same-person',
     });
-    expect(await endOrder(house, { order, reason }, bea)).toMatchObject({
+    expect(await endOrder(app, { order, reason }, bea)).toMatchObject({
       value: { state: 'failed' },
     });
     expect(await withdrawal()).toMatchObject({ state: 'approved', inFlight: null });
-    expect(await endOrder(house, { order, reason }, bea)).toMatchObject({
+    expect(await endOrder(app, { order, reason }, bea)).toMatchObject({
       code: 'withdrawal.not-now',
     });
     listen();

@@ -6,7 +6,7 @@ import {
   type withdrawalTerms,
 } from '#contract/withdrawals.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { hasPaymentPassword } from '#server/profile/check-payment-password.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { selectMethods } from './payout-store.ts';
@@ -23,13 +23,13 @@ import {
 
 /** The widest range over the ways there are; each way's own stands beside it. */
 export async function readTerms(
-  house: House,
+  app: AppContext,
   player: Player,
 ): Promise<Done<AnswerOf<typeof withdrawalTerms>>> {
-  const { database } = house;
+  const { database } = app;
   const terms = await selectTerms(database);
   const facts = {
-    ...(await gatherFacts(house, database, player.id, terms)),
+    ...(await gatherFacts(app, database, player.id, terms)),
     hasPaymentPassword: await hasPaymentPassword(database, player.id),
   };
   const methods = await selectMethods(database);
@@ -58,7 +58,7 @@ function most(one: bigint, other: bigint): bigint {
 }
 
 export async function readList(
-  { database }: House,
+  { database }: AppContext,
   { before }: RequestOf<typeof withdrawals>,
   player: Player,
 ): Promise<Done<AnswerOf<typeof withdrawals>>> {
@@ -72,7 +72,7 @@ export async function readList(
 }
 
 export async function readOne(
-  { database }: House,
+  { database }: AppContext,
   { id }: RequestOf<typeof oneWithdrawal>,
   player: Player,
 ): Promise<Outcome<AnswerOf<typeof oneWithdrawal>, 'withdrawal.unknown'>> {

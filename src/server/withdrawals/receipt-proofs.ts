@@ -3,7 +3,7 @@ import type { receiptProof } from '#contract/withdrawal-review.ts';
 import { type addReceiptProof, proofOfReceiptAtMost } from '#contract/withdrawals.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { readPicture, removePicture } from '#server/uploads/read-picture.ts';
 import { storePicture } from '#server/uploads/store-picture.ts';
@@ -19,14 +19,14 @@ const longestSide = 2_000;
 
 /** A bank's screen, to show what came: for as long as the dispute is open. */
 export async function addProof(
-  house: House,
+  app: AppContext,
   { id, picture }: RequestOf<typeof addReceiptProof>,
   player: Player,
 ): Promise<Added> {
-  const row = await selectOwn(house.database, player.id, id);
+  const row = await selectOwn(app.database, player.id, id);
   if (!row) return refuse('withdrawal.unknown');
   if (row.state !== 'disputed') return refuse('withdrawal.not-now');
-  const stored = await storePicture(house, Buffer.from(picture), {
+  const stored = await storePicture(app, Buffer.from(picture), {
     owner: player.id,
     purpose: 'receipt',
     maxPixels,
@@ -34,7 +34,7 @@ export async function addProof(
   });
   if (!stored.done) return stored;
   const uploadId = stored.value.id;
-  const outcome = await inTransaction<Added>(house.database, async (transaction) => {
+  const outcome = await inTransaction<Added>(app.database, async (transaction) => {
     const locked = await lockWithdrawal(transaction, id);
     if (locked?.state !== 'disputed') return refuse('withdrawal.not-now');
     const proofs = await selectProofs(transaction, id);
@@ -42,7 +42,7 @@ export async function addProof(
     await insertProof(transaction, { id, playerId: player.id, uploadId });
     return done({ count: proofs.length + 1 });
   });
-  if (!outcome.done) await removePicture(house, { id: uploadId, owner: player.id });
+  if (!outcome.done) await removePicture(app, { id: uploadId, owner: player.id });
   return outcome;
 }
 
@@ -50,17 +50,17 @@ type Read = Outcome<AnswerOf<typeof receiptProof>, (typeof receiptProof)['refuse
 
 /** For who settles the dispute; that it was looked at is written down before it is shown. */
 export async function readProof(
-  house: House,
+  app: AppContext,
   { id, proof }: RequestOf<typeof receiptProof>,
   actor: Actor,
 ): Promise<Read> {
-  const row = await selectWithdrawal(house.database, id);
+  const row = await selectWithdrawal(app.database, id);
   if (!row) return refuse('withdrawal.unknown');
-  const proofs = await selectProofs(house.database, id);
+  const proofs = await selectProofs(app.database, id);
   if (!proofs.includes(proof)) return refuse('upload.unknown');
-  const picture = await readPicture(house, { id: proof, owner: row.playerId });
+  const picture = await readPicture(app, { id: proof, owner: row.playerId });
   if (!picture.done) return picture;
-  return inTransaction<Read>(house.database, async (transaction) => {
+  return inTransaction<Read>(app.database, async (transaction) => {
     const detail = { picture: String(proofs.indexOf(proof) + 1) };
     await writeAudit(transaction, actor, 'withdrawal.picture', `withdrawal:${id}`, detail);
     const { bytes, mediaType } = picture.value;

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/open.ts';
 import type { Hook } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
 import type { PayoutWebhook } from '#server/ports/payouts/payouts.ts';
@@ -13,23 +13,23 @@ import { insertPayoutWebhook, type OrderRow, selectOrder } from './payout-order-
  * The route by which the payout provider reports payouts. A failure is not believed from a webhook:
  * one may come late or too early, and money given back by mistake is paid twice. The provider is asked.
  */
-export function payoutWebhooks(house: House): Hook[] {
+export function payoutWebhooks(app: AppContext): Hook[] {
   return [
     providerWebhook<PayoutWebhook>({
       path: '/wps/payouts/webhook/:provider',
-      database: house.database,
-      findProvider: () => payoutsOf(house),
+      database: app.database,
+      findProvider: () => payoutsOf(app),
       async receive(transaction, { provider, message, body }) {
         const { eventId, payout, word } = message;
         const order = await findOrder(transaction, provider, payout);
-        const receivedAt = house.clock.now();
+        const receivedAt = app.clock.now();
         const webhook = { provider, eventId, body, orderId: order?.id ?? null, receivedAt };
         const isNew = await insertPayoutWebhook(transaction, webhook);
         if (!isNew || !order) return;
         if (word.kind === 'failed') {
           await plan(transaction, { kind: payoutFollowKind, key: order.id, due: receivedAt });
         } else {
-          await hearWithin(house, transaction, order.id, word);
+          await hearWithin(app, transaction, order.id, word);
         }
       },
     }),

@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { payoutDetails, reviewList } from '#contract/withdrawal-review.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { numberOf } from './payout-accounts.ts';
 import { selectOrders } from './payout-order-store.ts';
@@ -20,7 +20,7 @@ import {
 const atOnce = 50;
 
 export async function listForReview(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   { state, after }: RequestOf<typeof reviewList>,
 ): Promise<Done<AnswerOf<typeof reviewList>>> {
   const rows = await selectInState(database, { state, after, atMost: atOnce + 1 });
@@ -34,7 +34,7 @@ export async function listForReview(
 }
 
 /** One of them with everything, for whoever works at the machine. */
-export async function lookAtWithdrawal({ database }: Pick<House, 'database'>, id: string) {
+export async function lookAtWithdrawal({ database }: Pick<AppContext, 'database'>, id: string) {
   const row = await selectWithdrawal(database, id);
   if (!row) return undefined;
   const [proofs, parts, orders, steps] = await Promise.all([
@@ -48,19 +48,19 @@ export async function lookAtWithdrawal({ database }: Pick<House, 'database'>, id
 
 /** A number is told whole to who pays, and that it was told is on record. */
 export async function readPayoutDetails(
-  house: House,
+  app: AppContext,
   { id }: RequestOf<typeof payoutDetails>,
   actor: Actor,
 ): Promise<Outcome<AnswerOf<typeof payoutDetails>, 'withdrawal.unknown'>> {
   return inTransaction<Outcome<AnswerOf<typeof payoutDetails>, 'withdrawal.unknown'>>(
-    house.database,
+    app.database,
     async (transaction) => {
       const row = await lockWithdrawal(transaction, id);
       const account = row && (await selectAnyAccount(transaction, row.accountId));
       if (!account) return refuse('withdrawal.unknown');
       await writeAudit(transaction, actor, 'withdrawal.number', `withdrawal:${id}`, {});
       const { method, name, holder } = account;
-      return done({ method, name, number: numberOf(house, account), holder });
+      return done({ method, name, number: numberOf(app, account), holder });
     },
   );
 }

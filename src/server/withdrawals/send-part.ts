@@ -14,11 +14,11 @@ type Sent = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
 /** The bank has it: the money leaves what is held, and with the last part the player's clock begins. */
 export async function sendPart(
-  house: Withdrawing,
+  app: Withdrawing,
   { requestId, id, amount: typed, reference }: RequestOf<typeof Call>,
   actor: Actor,
 ): Promise<Sent> {
-  return inTransaction<Sent>(house.database, async (transaction) => {
+  return inTransaction<Sent>(app.database, async (transaction) => {
     const row = await lockWithdrawal(transaction, id);
     if (!row) return refuse('withdrawal.unknown');
     const parts = await selectParts(transaction, id);
@@ -40,15 +40,15 @@ export async function sendPart(
       reference,
       state: verdict.state,
       actor: `operator:${actor.name}`,
-      at: house.clock.now(),
+      at: app.clock.now(),
     });
     await writeAudit(transaction, actor, 'withdrawal.part', `withdrawal:${id}`, {
       amount: typed,
       reference,
     });
     const after = await lockWithdrawal(transaction, id);
-    if (minutes !== null) await tellSent(house, transaction, row, minutes);
-    await tellOwner(house, transaction, row);
+    if (minutes !== null) await tellSent(app, transaction, row, minutes);
+    await tellOwner(app, transaction, row);
     return after ? done(shownForReview(after, [])) : refuse('withdrawal.unknown');
   });
 }

@@ -20,11 +20,11 @@ type Settled = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
 /** Ends a dispute one way or the other, once; a first person's yes to a refund ends nothing yet. */
 export async function settleDispute(
-  house: Withdrawing,
+  app: Withdrawing,
   { id, outcome, reason }: RequestOf<typeof Call>,
   actor: Actor,
 ): Promise<Settled> {
-  return inTransaction<Settled>(house.database, async (transaction) => {
+  return inTransaction<Settled>(app.database, async (transaction) => {
     const row = await lockWithdrawal(transaction, id);
     if (!row) return refuse('withdrawal.unknown');
     const by = isUnnamed(actor) ? null : actor.name;
@@ -38,14 +38,14 @@ export async function settleDispute(
     const isFirst = state === 'disputed';
     const change = isFirst ? { state, refund_first_by: actor.name } : { state, reason };
     await changeWithdrawal(transaction, id, change);
-    if (!isFirst) await carryOut(house, transaction, { row, outcome, actor });
+    if (!isFirst) await carryOut(app, transaction, { row, outcome, actor });
     const action = isFirst ? 'withdrawal.refund-first' : `withdrawal.${outcome}`;
     await writeAudit(transaction, actor, action, `withdrawal:${id}`, { reason });
     const [after, proofs] = [
       await lockWithdrawal(transaction, id),
       await selectProofs(transaction, id),
     ];
-    if (!isFirst) await tellOwner(house, transaction, row);
+    if (!isFirst) await tellOwner(app, transaction, row);
     return after ? done(shownForReview(after, proofs)) : refuse('withdrawal.unknown');
   });
 }

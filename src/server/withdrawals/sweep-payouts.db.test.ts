@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { listConcerns } from '#server/payments/concerns.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { namedActor } from '#tests/operator/staff.ts';
 import {
   approvedWithdrawal,
@@ -18,26 +18,26 @@ import { addStep } from './store.ts';
 import { sweepPayouts } from './sweep-payouts.ts';
 
 const { database } = await freshDatabase({ poolSize: 4 });
-const house = testHouse(database);
+const app = testApp(database);
 await plantPayoutMethods(database);
-const ana = await namedActor(house, 'ana');
-const bea = await namedActor(house, 'bea');
+const ana = await namedActor(app, 'ana');
+const bea = await namedActor(app, 'bea');
 const asked = new Date('2026-11-20T12:00:00Z');
 
-beforeEach(() => house.clock.set(asked.toISOString()));
+beforeEach(() => app.clock.set(asked.toISOString()));
 
 async function sweepAfter(hours: number): Promise<void> {
-  house.clock.set(new Date(asked.getTime() + hours * 3_600_000).toISOString());
-  const now = house.clock.now();
-  await sweepPayouts(house)({ key: 'all', body: {}, due: now, now, attempt: 1 });
+  app.clock.set(new Date(asked.getTime() + hours * 3_600_000).toISOString());
+  const now = app.clock.now();
+  await sweepPayouts(app)({ key: 'all', body: {}, due: now, now, attempt: 1 });
 }
 
 const concernsOf = async (id: string) =>
-  (await listConcerns(house, {})).list.filter(({ withdrawal }) => withdrawal === id);
+  (await listConcerns(app, {})).list.filter(({ withdrawal }) => withdrawal === id);
 
 async function approved(): Promise<{ id: string; playerId: string }> {
-  const made = await approvedWithdrawal(house, { payout: 5_000n });
-  const at = house.clock.now();
+  const made = await approvedWithdrawal(app, { payout: 5_000n });
+  const at = app.clock.now();
   await inStep(made, at);
   return made;
 }
@@ -46,14 +46,14 @@ const inStep = ({ id, playerId }: { id: string; playerId: string }, at: Date) =>
   addStep(database as Parameters<typeof addStep>[0], { id, playerId, step: 'approved', at });
 
 async function handedOver(id: string): Promise<string> {
-  const begun = await beginPayout(house, { requestId: randomUUID(), id, amount: '5000' }, ana);
+  const begun = await beginPayout(app, { requestId: randomUUID(), id, amount: '5000' }, ana);
   if (!begun.done) throw new Error(begun.code);
   await markAsking(database, begun.value.id, 'sandbox');
   return begun.value.id;
 }
 
 const takeBack = (id: string) =>
-  decideWithdrawal(house, { id, decision: 'take-back', reason: 'The account is closed.' }, bea);
+  decideWithdrawal(app, { id, decision: 'take-back', reason: 'The account is closed.' }, bea);
 
 test('a service that says nothing final is told of after four hours, once, until the order ends', async () => {
   const { id } = await approved();
@@ -65,7 +65,7 @@ test('a service that says nothing final is told of after four hours, once, until
   expect(await concernsOf(id)).toMatchObject([
     { kind: 'payout-silent', provider: 'sandbox', paymentId: order, amount: '5000' },
   ]);
-  expect(await endOrder(house, { order, reason: 'They know nothing of it.' }, bea)).toMatchObject({
+  expect(await endOrder(app, { order, reason: 'They know nothing of it.' }, bea)).toMatchObject({
     value: { state: 'failed' },
   });
   await sweepAfter(32);
@@ -80,7 +80,7 @@ test('one that is approved and that nobody pays is told of after a day, at each 
   await sweepAfter(26);
   expect(await concernsOf(id)).toMatchObject([{ kind: 'withdrawal-waits', provider: 'approved' }]);
   const part = { requestId: randomUUID(), id, amount: '2000', reference: 'BANK 1' };
-  expect(await sendPart(house, part, ana)).toMatchObject({ done: true });
+  expect(await sendPart(app, part, ana)).toMatchObject({ done: true });
   await sweepAfter(27);
   expect(await concernsOf(id)).toEqual([]);
   await sweepAfter(52);
@@ -93,7 +93,7 @@ test('one that is approved and cannot be paid comes back to its player, whole an
   expect(await moneyOf(database, playerId)).toEqual({ main: 5_000n, held: 0n });
   expect(await takeBack(id)).toMatchObject({ code: 'withdrawal.not-now' });
   const part = { requestId: randomUUID(), id, amount: '5000', reference: 'BANK 2' };
-  expect(await sendPart(house, part, ana)).toMatchObject({ code: 'withdrawal.not-now' });
+  expect(await sendPart(app, part, ana)).toMatchObject({ code: 'withdrawal.not-now' });
 });
 
 test('while a service has it, it does not come back', async () => {
@@ -106,11 +106,11 @@ test('while a service has it, it does not come back', async () => {
 test('what a service pays after all, when it has come back, is a concern and nothing in the books', async () => {
   const { id, playerId } = await approved();
   const order = await handedOver(id);
-  await hearPayout(house, order, { kind: 'failed', reason: 'account-closed' });
+  await hearPayout(app, order, { kind: 'failed', reason: 'account-closed' });
   expect(await takeBack(id)).toMatchObject({ done: true });
   const paid = { kind: 'paid', amount: 5_000n, currency: 'COP', reference: 'LATE' } as const;
-  await hearPayout(house, order, paid);
-  await hearPayout(house, order, paid);
+  await hearPayout(app, order, paid);
+  await hearPayout(app, order, paid);
   expect(await selectOrder(database, order)).toMatchObject({ state: 'beyond', paid: '0' });
   expect(await moneyOf(database, playerId)).toEqual({ main: 5_000n, held: 0n });
   expect(await concernsOf(id)).toMatchObject([{ kind: 'payout-beyond', amount: '5000' }]);
@@ -121,7 +121,7 @@ test('money of another currency is a concern once, however often the service tel
   const order = await handedOver(id);
   for (let times = 0; times < 3; times += 1) {
     const dollars = { kind: 'paid', amount: 12n, currency: 'USD', reference: 'X' } as const;
-    await hearPayout(house, order, dollars);
+    await hearPayout(app, order, dollars);
   }
   expect(await concernsOf(id)).toMatchObject([{ kind: 'payout-currency', currency: 'USD' }]);
   const audits = await database
@@ -138,7 +138,7 @@ test('an order whose job is gone is looked after again, and so is the time of a 
   const order = await handedOver(id);
   const sent = await approved();
   const part = { requestId: randomUUID(), id: sent.id, amount: '5000', reference: 'BANK 3' };
-  expect(await sendPart(house, part, ana)).toMatchObject({ value: { state: 'paid' } });
+  expect(await sendPart(app, part, ana)).toMatchObject({ value: { state: 'paid' } });
   await database.deleteFrom('job').where('key', 'in', [order, sent.id]).execute();
   await sweepAfter(1);
   const planned = await database

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type JobHandler, plan } from '#server/kernel/jobs.ts';
 import { payoutFollowKind } from './follow-payout.ts';
 import {
@@ -19,7 +19,7 @@ export const payoutSweepKind = 'payouts-sweep';
  * is told to the merchant's people, once for each standstill. Nothing is ended by the clock: whether
  * money has left is known to a person at best. What moves on drops out by itself.
  */
-export function sweepPayouts({ database, clock }: House): JobHandler {
+export function sweepPayouts({ database, clock }: AppContext): JobHandler {
   return async ({ now }) => {
     const at = clock.now();
     for (const id of await selectForsakenOrders(database)) {

@@ -1,45 +1,45 @@
 import type { Transaction } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { type News, tellPlayer } from '#server/notices/tell-player.ts';
 import type { Template } from '#server/notices/templates.ts';
 import { tellBalance } from '#server/wallet/tell-balance.ts';
 import type { WithdrawalRow } from './store.ts';
 
 /** All that a step of a withdrawal takes: a command has no more of events than that. */
-export interface Withdrawing extends Pick<House, 'database' | 'clock'> {
-  events: Pick<House['events'], 'publish'>;
+export interface Withdrawing extends Pick<AppContext, 'database' | 'clock'> {
+  events: Pick<AppContext['events'], 'publish'>;
 }
 
 /** The last thing a transaction does: every device of the player's looks again. */
 export async function tellOwner(
-  house: Withdrawing,
+  app: Withdrawing,
   transaction: Transaction,
   { playerId }: Pick<WithdrawalRow, 'playerId'>,
 ): Promise<void> {
-  await tellBalance(house, transaction, playerId);
+  await tellBalance(app, transaction, playerId);
 }
 
 type Ending = Extract<Template, `withdrawal.${string}`>;
 
 /** How it was decided, or that it was sent: a message to be read, and a push. Before `tellOwner`, which is last. */
 export async function tellDecision<Name extends Ending>(
-  house: Withdrawing,
+  app: Withdrawing,
   transaction: Transaction,
   { id, playerId }: Pick<WithdrawalRow, 'id' | 'playerId'>,
   news: Pick<News<Name>, 'template' | 'values'>,
 ): Promise<void> {
   const link = `/member?page=withdraw&withdrawal=${id}`;
-  await tellPlayer(house, transaction, { ...news, playerId, link, about: `withdrawal:${id}` });
+  await tellPlayer(app, transaction, { ...news, playerId, link, about: `withdrawal:${id}` });
 }
 
 /** All of it is on its way: from now on the owner's clock runs. */
 export async function tellSent(
-  house: Withdrawing,
+  app: Withdrawing,
   transaction: Transaction,
   row: Pick<WithdrawalRow, 'id' | 'playerId' | 'payout' | 'commodity'>,
   receiveMinutes: number,
 ): Promise<void> {
   const { payout, commodity } = row;
   const values = { amount: payout, currency: commodity, minutes: String(receiveMinutes) };
-  await tellDecision(house, transaction, row, { template: 'withdrawal.paid', values });
+  await tellDecision(app, transaction, row, { template: 'withdrawal.paid', values });
 }

@@ -8,7 +8,7 @@ import {
 } from '#server/commands/bench/new-withdrawer.ts';
 import type { Actor } from '#server/operator/audit.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { namedActor } from '#tests/operator/staff.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { askWithdrawal } from './ask-withdrawal.ts';
@@ -17,27 +17,27 @@ import { beginPayout, endOrder } from './pay-by-provider.ts';
 import { settleDispute } from './settle-dispute.ts';
 
 const { database } = await freshDatabase({ poolSize: 4 });
-const house = testHouse(database);
+const app = testApp(database);
 await plantWithdrawals(database);
 await database.updateTable('withdrawal_setting').set({ two_people_above: '5000000' }).execute();
-const ana = await namedActor(house, 'ana');
-const bea = await namedActor(house, 'bea');
+const ana = await namedActor(app, 'ana');
+const bea = await namedActor(app, 'bea');
 const machine = { id: null, name: 'machine' };
 const samePerson = { code: 'withdrawal.same-person' };
 
 async function asked(amount: string): Promise<string> {
-  const { player, accountId } = await newWithdrawer(house, `t${randomUUID().slice(0, 12)}`);
+  const { player, accountId } = await newWithdrawer(app, `t${randomUUID().slice(0, 12)}`);
   await giveMoney(database, { playerId: player.id, amount: 10_000_000n, kind: 'deposit' });
   const wish = { requestId: randomUUID(), accountId, amount, paymentPassword };
-  const made = await askWithdrawal(house, wish, player);
+  const made = await askWithdrawal(app, wish, player);
   if (!made.done) throw new Error(made.code);
   return made.value.id;
 }
 
-const approve = (id: string, by: Actor) => decideWithdrawal(house, { id, decision: 'approve' }, by);
+const approve = (id: string, by: Actor) => decideWithdrawal(app, { id, decision: 'approve' }, by);
 const handOver = (id: string, by: Actor) =>
-  beginPayout(house, { requestId: randomUUID(), id, amount: '1000000' }, by);
-const end = (order: string, by: Actor) => endOrder(house, { order, reason: 'Gone.' }, by);
+  beginPayout(app, { requestId: randomUUID(), id, amount: '1000000' }, by);
+const end = (order: string, by: Actor) => endOrder(app, { order, reason: 'Gone.' }, by);
 
 test('above the line nobody without a name is one of the two, nor was one before', async () => {
   const id = await asked('6000000');
@@ -85,7 +85,7 @@ test('above the line two who have names give back what did not come; one says th
     return id;
   };
   const settle = (id: string, by: Actor, outcome: 'refund' | 'received' = 'refund') =>
-    settleDispute(house, { id, outcome, reason: `Says ${by.name}.` }, by);
+    settleDispute(app, { id, outcome, reason: `Says ${by.name}.` }, by);
   const id = await disputed();
   expect(await settle(id, machine)).toMatchObject(samePerson);
   const first = { state: 'disputed', refundFirstBy: 'ana', reason: null };

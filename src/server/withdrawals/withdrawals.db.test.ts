@@ -21,16 +21,16 @@ import { approveIdentity } from '#tests/withdrawals/approve-identity.ts';
 import { countAsReceived } from './confirm-receipt.ts';
 
 const site = await freshSite({ games: 400, environment: { DATABASE_POOL: '12' } });
-const { house } = site;
-const { database } = house;
+const { app } = site;
+const { database } = app;
 const password = 'tecolote37verde';
 const paymentPassword = '482915';
 const passwordHash = await quickHash(password);
-const credential = { passwordHash, changedAt: house.clock.now(), mustChange: false };
+const credential = { passwordHash, changedAt: app.clock.now(), mustChange: false };
 const payment_password_hash = await quickHash(paymentPassword);
 const staff = {
-  ana: `Bearer ${await provedOperator(house, 'ana', duties)}`,
-  bea: `Bearer ${await provedOperator(house, 'bea', duties)}`,
+  ana: `Bearer ${await provedOperator(app, 'ana', duties)}`,
+  bea: `Bearer ${await provedOperator(app, 'bea', duties)}`,
 };
 await sql`update withdrawal_setting set account_rest_hours = 0, turnover_basis_points = 0,
   two_people_above = 50000000, per_day = 100`.execute(database);
@@ -47,9 +47,9 @@ beforeEach(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   playerId = player.id;
-  await approveIdentity(house, playerId, 'Ana Luz Rey');
+  await approveIdentity(app, playerId, 'Ana Luz Rey');
   await upsertCredential(database, { ...credential, playerId });
-  ({ token } = await openSession(house, playerId));
+  ({ token } = await openSession(app, playerId));
   await database
     .insertInto('profile')
     .values({ player_id: playerId, payee_name: 'Ana Luz Rey', payment_password_hash })
@@ -196,10 +196,10 @@ describe('the way out', () => {
 
   test('unconfirmed after the merchant’s minutes it counts as received, and is not given back', async () => {
     const id = await paid(60_000_00n);
-    const early = new Date(house.clock.now().getTime() + 60_000);
-    expect(await countAsReceived(house, id, early)).not.toBeNull();
-    const late = new Date(house.clock.now().getTime() + 8 * 86_400_000);
-    expect(await countAsReceived(house, id, late)).toBeNull();
+    const early = new Date(app.clock.now().getTime() + 60_000);
+    expect(await countAsReceived(app, id, early)).not.toBeNull();
+    const late = new Date(app.clock.now().getTime() + 8 * 86_400_000);
+    expect(await countAsReceived(app, id, late)).toBeNull();
     expect((await steps(id)).at(-1)).toBe('counted-as-received');
     expect(codeOf(await confirm(id, '0'))).toBe('withdrawal.not-now');
     const settle = { id, outcome: 'refund', reason: 'x' };
@@ -208,7 +208,7 @@ describe('the way out', () => {
   });
 
   test('L-CANCEL no call takes a requested withdrawal back into play', async () => {
-    const names = answersOf(house)
+    const names = answersOf(app)
       .map(({ call }) => call)
       .filter(({ path, who }) => path.includes('/withdrawals') && who !== 'operator')
       .map(({ name }) => name)

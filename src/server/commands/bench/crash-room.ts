@@ -5,7 +5,7 @@ import { roomName } from '#contract/rooms.ts';
 import { withDatabase } from '#server/commands/command-database.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { sessionCookies } from '#server/identity/session-cookies.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { type Figure, percentile, rounded } from './figure.ts';
@@ -90,7 +90,7 @@ async function sitDown(dataFolder: string): Promise<{ cookie: string; game: stri
       .where('rules', '=', 'VB_CRASH')
       .orderBy('game_code')
       .executeTakeFirstOrThrow();
-    const { token } = await openSession({ settings, database, clock } as House, player.id);
+    const { token } = await openSession({ settings, database, clock } as AppContext, player.id);
     const cookie = sessionCookies(token)
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');

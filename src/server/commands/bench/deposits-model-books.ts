@@ -3,8 +3,8 @@ import type { DepositsPlace } from './deposits-model.ts';
 
 /** Everything that says something of the money, held against the bookkeeper; what differs, in words. */
 export async function lookAtDeposits(place: DepositsPlace): Promise<string | null> {
-  const { house, player, ids, model } = place;
-  const { database } = house;
+  const { app, player, ids, model } = place;
+  const { database } = app;
   let counted = 0n;
   for (const [which, id] of ids.entries()) {
     const account = model.of(which);
@@ -46,12 +46,12 @@ export async function lookAtDeposits(place: DepositsPlace): Promise<string | nul
 }
 
 async function lookAtPayments(
-  { house, model, provider }: DepositsPlace,
+  { app, model, provider }: DepositsPlace,
   which: number,
   id: string,
 ): Promise<string | null> {
   const { payments } = model.of(which);
-  const rows = await house.database
+  const rows = await app.database
     .selectFrom('deposit_payment')
     .select(['payment_id as payment', 'credited', 'refund', 'refunded_at as refundedAt'])
     .where('deposit_id', '=', id)
@@ -68,11 +68,11 @@ async function lookAtPayments(
 }
 
 async function lookAtSteps(
-  { house, model }: DepositsPlace,
+  { app, model }: DepositsPlace,
   which: number,
   id: string,
 ): Promise<string | null> {
-  const steps = await house.database
+  const steps = await app.database
     .selectFrom('deposit_step')
     .select('step')
     .where('deposit_id', '=', id)

@@ -15,7 +15,7 @@ import { chooseNone } from '#server/protection/change-limits.ts';
 import { lookAtDeposits } from './deposits-model-books.ts';
 import { openDepositsModel } from './deposits-model-rules.ts';
 import type { ModelFigures } from './ledger-model.ts';
-import { type ModelHouse, modelHouse } from './model-house.ts';
+import { type ModelApp, modelApp } from './model-house.ts';
 import { newAccount } from './new-account.ts';
 import { runModel } from './run-model.ts';
 import { openStandInProvider, type StandInProvider, standInSecret } from './stand-in-provider.ts';
@@ -53,14 +53,14 @@ export async function checkDepositsModel(
     .execute();
   await insertMissingMethods(database, depositMethods);
   const provider = await openStandInProvider();
-  const houses = Array.from({ length: atOnce }, () => modelHouse(database, provider.settings));
+  const apps = Array.from({ length: atOnce }, () => modelApp(database, provider.settings));
   try {
     return await runModel<Operation>({
       ...{ seed, sequences, atOnce, operation, shortest: 1, longest: 12 },
       async check(name, sequence, worker) {
-        const house = houses[worker];
-        if (!house) throw new Error('A worker has no house.');
-        return runSequence({ house, provider, name: `in-${name}` }, sequence);
+        const app = apps[worker];
+        if (!app) throw new Error('A worker has no house.');
+        return runSequence({ app, provider, name: `in-${name}` }, sequence);
       },
     });
   } finally {
@@ -83,16 +83,16 @@ const ways = [
 const asked = 10_000_000n;
 
 interface Stage {
-  house: ModelHouse;
+  app: ModelApp;
   provider: StandInProvider;
   name: string;
 }
 
 async function runSequence(stage: Stage, sequence: readonly Operation[]): Promise<string | null> {
-  const { house } = stage;
-  house.clock.set(start);
-  const player = await newPayer(house, stage.name);
-  const ids = [await beginBy(house, player, 0), await beginBy(house, player, 1)];
+  const { app } = stage;
+  app.clock.set(start);
+  const player = await newPayer(app, stage.name);
+  const ids = [await beginBy(app, player, 0), await beginBy(app, player, 1)];
   const model = openDepositsModel(ways.map((way) => ({ asked, ...way })));
   const place = { ...stage, player, ids, model, breakEndsAt: start, paid: new Map(), dollars: 0 };
   for (const step of sequence) {
@@ -113,25 +113,25 @@ export interface DepositsPlace extends Stage {
   dollars: number;
 }
 
-async function newPayer(house: ModelHouse, account: string): Promise<Player> {
-  const id = await newAccount(house, account);
-  await chooseNone(house, id);
+async function newPayer(app: ModelApp, account: string): Promise<Player> {
+  const id = await newAccount(app, account);
+  await chooseNone(app, id);
   return { id, account, type: 0, isAgent: false, isTrial: false, mustChange: false };
 }
 
-async function beginBy(house: ModelHouse, player: Player, which: 0 | 1): Promise<string> {
+async function beginBy(app: ModelApp, player: Player, which: 0 | 1): Promise<string> {
   const { method } = ways[which];
   const request = { requestId: crypto.randomUUID(), method, amount: String(asked) };
-  const begun = await begin(house, { ...request, language: 'es' }, player, visit);
+  const begun = await begin(app, { ...request, language: 'es' }, player, visit);
   if (!begun.done) throw new Error(begun.code);
   return begun.value.id;
 }
 
 const idOf = ({ ids }: DepositsPlace, which: number) => ids[which] ?? '';
-const isOnBreak = ({ breakEndsAt, house }: DepositsPlace) => breakEndsAt > house.clock.now();
+const isOnBreak = ({ breakEndsAt, app }: DepositsPlace) => breakEndsAt > app.clock.now();
 
 async function carryOut(place: DepositsPlace, step: Operation): Promise<string | null> {
-  const { house, player } = place;
+  const { app, player } = place;
   switch (step.do) {
     case 'hook':
     case 'pay':
@@ -155,12 +155,12 @@ async function carryOut(place: DepositsPlace, step: Operation): Promise<string |
       await hook(place, step.which, step.type, null);
       return null;
     case 'cancel':
-      await cancelOwn(house, { depositId: idOf(place, step.which), language: 'es' }, player);
+      await cancelOwn(app, { depositId: idOf(place, step.which), language: 'es' }, player);
       return null;
     case 'break':
       return takeBreak(place, step.isJobLate);
     case 'wait':
-      house.clock.set(new Date(house.clock.now().getTime() + step.minutes * 60_000));
+      app.clock.set(new Date(app.clock.now().getTime() + step.minutes * 60_000));
       return null;
     case 'look':
       await lookAt(place, step.which);
@@ -190,15 +190,15 @@ async function payBy(place: DepositsPlace, step: Paying): Promise<string | null>
 
 /** Its job comes in the same second or never: what is credited may not depend on it. */
 async function takeBreak(place: DepositsPlace, isJobLate: boolean): Promise<string | null> {
-  const { house, player, ids } = place;
-  const now = house.clock.now();
-  const begun = await beginOwnBreak(house, player.id, { kind: 'cool-off', hours: 24 });
+  const { app, player, ids } = place;
+  const now = app.clock.now();
+  const begun = await beginOwnBreak(app, player.id, { kind: 'cool-off', hours: 24 });
   if (!begun.done) return null;
   place.breakEndsAt = new Date(now.getTime() + 24 * 3_600_000);
   if (isJobLate) return null;
   const body = { playerId: player.id, beganAt: now.toISOString() };
-  await cancelForBreak(house)({ key: '', body, due: now, now, attempt: 1 });
-  const unpaid = await house.database
+  await cancelForBreak(app)({ key: '', body, due: now, now, attempt: 1 });
+  const unpaid = await app.database
     .selectFrom('deposit')
     .select('id')
     .where('id', 'in', ids)
@@ -209,14 +209,14 @@ async function takeBreak(place: DepositsPlace, isJobLate: boolean): Promise<stri
 
 /** The job asks the provider of whatever is not credited, and sends back what has to go back. */
 async function lookAt(place: DepositsPlace, which: number): Promise<void> {
-  const { house, model, paid } = place;
+  const { app, model, paid } = place;
   if (model.of(which).credited === 0n) {
     for (const one of paid.values()) {
       if (one.which === which) model.hear(which, one.id, one.amount, isOnBreak(place));
     }
   }
-  const now = house.clock.now();
-  await followDeposit(house)({ key: idOf(place, which), body: {}, due: now, now, attempt: 1 });
+  const now = app.clock.now();
+  await followDeposit(app)({ key: idOf(place, which), body: {}, due: now, now, attempt: 1 });
 }
 
 async function hook(
@@ -226,11 +226,11 @@ async function hook(
   payment: { id: string; amount: string; currency: string } | null,
   secret = standInSecret,
 ): Promise<number> {
-  const { house } = place;
+  const { app } = place;
   const session = `ses-${idOf(place, which)}`;
   const body = JSON.stringify({ id: `evt_${crypto.randomUUID()}`, session, type, payment });
-  const signature = sign(secret, hookLabel, body, house.clock.now());
-  const [receiver] = paymentWebhooks(house);
+  const signature = sign(secret, hookLabel, body, app.clock.now());
+  const [receiver] = paymentWebhooks(app);
   const header = (name: string) => (name === 'x-signature' ? signature : undefined);
   const brought = { path: '', body: Buffer.from(body), header };
   return (await receiver?.receive({ provider: 'provider' }, brought))?.status ?? 0;

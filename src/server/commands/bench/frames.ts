@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { openSession } from '#server/identity/open-session.ts';
 import { sessionCookies } from '#server/identity/session-cookies.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { withDatabase } from '../command-database.ts';
@@ -99,7 +99,7 @@ function openSeat(dataFolder: string) {
       .values({ account, nickname: account, merchant: settings.merchant, language: 'en' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { token } = await openSession({ settings, database, clock } as House, id);
+    const { token } = await openSession({ settings, database, clock } as AppContext, id);
     const tables = await database
       .selectFrom('house_game')
       .select(['rules', 'game_code as game'])

@@ -7,7 +7,7 @@ import { proveSelf } from '#server/identity/prove-self.ts';
 import { newToken } from '#server/identity/token.ts';
 import { beginAuthenticator } from '#server/identity/totp-enrolment.ts';
 import { proveByAuthenticator } from '#server/identity/totp-proof.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { authenticate } from '#server/play/vendor-authenticate.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { proveCode } from '#server/verification/spend-code.ts';
@@ -17,29 +17,29 @@ import { newAccount } from './new-account.ts';
 const guesses = 200;
 
 /** Two hundred at once, each from an address of its own: how many of them were looked at. */
-export async function measureGuesses(house: House): Promise<Figure[]> {
+export async function measureGuesses(app: AppContext): Promise<Figure[]> {
   return [
-    await passwordsAtTheDoor(house),
-    await passwordsInside(house),
-    await codes(house),
-    await captchas(house),
-    await authenticatorCodes(house),
+    await passwordsAtTheDoor(app),
+    await passwordsInside(app),
+    await codes(app),
+    await captchas(app),
+    await authenticatorCodes(app),
     await launchTokens(
-      house,
+      app,
       'launch-token',
       5,
       'one launch token of nobody’s, tried again and again',
     ),
-    await launchTokens(house, 'launch-tokens', 120, 'launch tokens of nobody’s, each another'),
+    await launchTokens(app, 'launch-tokens', 120, 'launch tokens of nobody’s, each another'),
   ];
 }
 
-async function passwordsAtTheDoor(house: House): Promise<Figure> {
-  await newAccount(house, 'guessed-door');
-  await givePassword(house, ['guessed-door'], 'tecolote37verde');
+async function passwordsAtTheDoor(app: AppContext): Promise<Figure> {
+  await newAccount(app, 'guessed-door');
+  await givePassword(app, ['guessed-door'], 'tecolote37verde');
   const looked = await countOf(async (index) => {
     const outcome = await logIn(
-      house,
+      app,
       {
         type: 'username',
         username: 'guessed-door',
@@ -59,28 +59,28 @@ async function passwordsAtTheDoor(house: House): Promise<Figure> {
   );
 }
 
-async function passwordsInside(house: House): Promise<Figure> {
-  const id = await newAccount(house, 'guessed-inside');
-  await givePassword(house, ['guessed-inside'], 'tecolote37verde');
+async function passwordsInside(app: AppContext): Promise<Figure> {
+  const id = await newAccount(app, 'guessed-inside');
+  await givePassword(app, ['guessed-inside'], 'tecolote37verde');
   const flags = { type: 0, isAgent: false, isTrial: false, mustChange: false };
   const player = { id, account: 'guessed-inside', ...flags };
   const looked = await countOf(async (index) => {
     const proof = { way: 'password', answer: `tecolote${index}` } as const;
-    const outcome = await proveSelf(house, player, proof);
+    const outcome = await proveSelf(app, player, proof);
     return !outcome.done && outcome.code === 'login.wrong';
   });
   return figure('password-inside', looked, 3, 'proofs of self on a phone left open');
 }
 
-async function codes(house: House): Promise<Figure> {
+async function codes(app: AppContext): Promise<Figure> {
   const target = '+573001112233';
   const asked = { scene: 'login', kind: 'sms', target, language: 'es' } as const;
-  const sent = await sendCode(house, { ...asked, address: '10.1.1.1', country: 'CO' });
+  const sent = await sendCode(app, { ...asked, address: '10.1.1.1', country: 'CO' });
   if (!sent.done) throw new Error(`No code was sent: ${sent.code}.`);
   const looked = await countOf(async (index) => {
     // None of these can be right: a code has digits only.
     const typed = { scene: 'login', target, code: `x${index}` } as const;
-    const outcome = await proveCode(house.database, typed);
+    const outcome = await proveCode(app.database, typed);
     return outcome.done || outcome.code === 'code.invalid';
   });
   return figure('sms-code', looked, 5, 'codes typed for one number');
@@ -88,7 +88,7 @@ async function codes(house: House): Promise<Figure> {
 
 /** Whichever address they are tried from: to us it is the vendor who brings them. */
 async function launchTokens(
-  house: House,
+  app: AppContext,
   what: 'launch-token' | 'launch-tokens',
   limit: number,
   how: string,
@@ -97,10 +97,10 @@ async function launchTokens(
   const looked = await countOf(async (index) => {
     const nonce = `${what}-${index}-${'n'.repeat(16)}`;
     const token = what === 'launch-token' ? one : newToken();
-    const outcome = await authenticate(house, { vendor: what, nonce, token });
+    const outcome = await authenticate(app, { vendor: what, nonce, token });
     if (outcome.done) throw new Error('A token of nobody’s let somebody in.');
     // Whoever is looked at leaves the name of the asking behind.
-    const heard = await house.database
+    const heard = await app.database
       .selectFrom('vendor_nonce')
       .select('nonce')
       .where('vendor_code', '=', what)
@@ -111,28 +111,28 @@ async function launchTokens(
   return figure(what, looked, limit, how);
 }
 
-async function captchas(house: House): Promise<Figure> {
-  const captchaId = await rememberCaptcha(house, 'ACE37');
+async function captchas(app: AppContext): Promise<Figure> {
+  const captchaId = await rememberCaptcha(app, 'ACE37');
   const opened = await countOf((index) =>
-    spendCaptcha(house, { captchaId, answer: index === guesses - 1 ? 'ACE37' : 'ACE39' }),
+    spendCaptcha(app, { captchaId, answer: index === guesses - 1 ? 'ACE37' : 'ACE39' }),
   );
   return figure('captcha', opened, 1, 'answers to one picture, the right one among them');
 }
 
-async function authenticatorCodes(house: House): Promise<Figure> {
-  const playerId = await newAccount(house, 'guessed-totp');
-  const box = secretBoxOf(house, playerId);
+async function authenticatorCodes(app: AppContext): Promise<Figure> {
+  const playerId = await newAccount(app, 'guessed-totp');
+  const box = secretBoxOf(app, playerId);
   const label = { playerId, account: 'guessed-totp', issuer: 'Verbena' };
-  const begun = await beginAuthenticator(house, box, label);
+  const begun = await beginAuthenticator(app, box, label);
   if (!begun.done) throw new Error(`No authenticator was begun: ${begun.code}.`);
-  await house.database
+  await app.database
     .updateTable('authenticator')
-    .set({ confirmed_at: house.clock.now() })
+    .set({ confirmed_at: app.clock.now() })
     .where('player_id', '=', playerId)
     .execute();
   const looked = await countOf(async (index) => {
     const code = String(index).padStart(6, '0');
-    const outcome = await proveByAuthenticator(house, box, playerId, code);
+    const outcome = await proveByAuthenticator(app, box, playerId, code);
     return outcome.done || outcome.code === 'authenticator.wrong';
   });
   return figure('authenticator', looked, 5, 'codes of an authenticator');

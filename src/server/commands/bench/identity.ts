@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { openHouse } from '#server/compose/open-app.ts';
+import { openApp } from '#server/compose/open-app.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { seedMerchant } from '#server/demo/seed-merchant.ts';
 import { givePassword } from '#server/identity/give-password.ts';
@@ -7,7 +7,7 @@ import { identify } from '#server/identity/identify.ts';
 import { logIn } from '#server/identity/log-in.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { hashPassword, passwordCost } from '#server/identity/passwords.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { type Figure, rounded } from './figure.ts';
@@ -26,11 +26,11 @@ export async function measureIdentity(): Promise<Figure[]> {
   try {
     const settings = readSettings({ DATA_DIR: folder.path });
     const { connectionString } = embedded;
-    const opened = await openHouse({ settings, clock, log, connectionString });
+    const opened = await openApp({ settings, clock, log, connectionString });
     try {
-      await seedMerchant(opened.house, {});
-      await openAccounts(opened.house);
-      return [await rateOfLogins(opened.house), await costOfCheck(opened.house)];
+      await seedMerchant(opened.app, {});
+      await openAccounts(opened.app);
+      return [await rateOfLogins(opened.app), await costOfCheck(opened.app)];
     } finally {
       await opened.close();
     }
@@ -43,19 +43,19 @@ export async function measureIdentity(): Promise<Figure[]> {
 const accounts = Array.from({ length: atOnce }, (_, worker) => `bench${worker}`);
 
 /** One for each hand: two logins of one account at a time are what a captcha is asked for. */
-async function openAccounts(house: House): Promise<void> {
-  const { merchant } = house.settings;
+async function openAccounts(app: AppContext): Promise<void> {
+  const { merchant } = app.settings;
   const rows = accounts.map((account) => ({
     account,
     nickname: account,
     merchant,
     language: 'es',
   }));
-  await house.database.insertInto('player').values(rows).execute();
-  await givePassword(house, accounts, password);
+  await app.database.insertInto('player').values(rows).execute();
+  await givePassword(app, accounts, password);
 }
 
-async function rateOfLogins(house: House): Promise<Figure> {
+async function rateOfLogins(app: AppContext): Promise<Figure> {
   const before = performance.now();
   await hashPassword(password);
   const hashMs = performance.now() - before;
@@ -72,7 +72,7 @@ async function rateOfLogins(house: House): Promise<Figure> {
         entrance: 'site',
         client: 'program',
       } as const;
-      const outcome = await logIn(house, request, visit);
+      const outcome = await logIn(app, request, visit);
       if (!outcome.done)
         throw new Error(`A login of the measurement was refused: ${outcome.code}.`);
       done += 1;
@@ -89,21 +89,21 @@ async function rateOfLogins(house: House): Promise<Figure> {
   };
 }
 
-async function costOfCheck(house: House): Promise<Figure> {
-  const { id } = await house.database
+async function costOfCheck(app: AppContext): Promise<Figure> {
+  const { id } = await app.database
     .selectFrom('player')
     .select('id')
     .where('account', '=', 'demo')
     .executeTakeFirstOrThrow();
-  const { token } = await openSession(house, id);
+  const { token } = await openSession(app, id);
   const timeOf = async (work: () => Promise<unknown>) => {
     const started = performance.now();
     for (let index = 0; index < checks; index += 1) await work();
     return (performance.now() - started) / checks;
   };
-  const checkMs = await timeOf(() => identify(house, token));
+  const checkMs = await timeOf(() => identify(app, token));
   const bareMs = await timeOf(() =>
-    house.database.selectFrom('site_state').select('is_only').execute(),
+    app.database.selectFrom('site_state').select('is_only').execute(),
   );
   return {
     name: 'identity.check',

@@ -38,7 +38,7 @@ export async function openPurses(
   database: Database,
   { count, amount, name }: { count: number; amount: number; name: string },
 ): Promise<string[]> {
-  const house = await openAccount(database, { kind: 'house', commodity });
+  const app = await openAccount(database, { kind: 'house', commodity });
   const purses: string[] = [];
   for (let number = 0; number < count; number += 1) {
     const account = `${name}${number}`;
@@ -49,7 +49,7 @@ export async function openPurses(
       .executeTakeFirstOrThrow();
     const purse = await openAccount(database, { kind: 'player-main', playerId, commodity });
     if (amount > 0) {
-      await postWish(database, { key: `purse:${purse}`, from: house, to: purse, amount });
+      await postWish(database, { key: `purse:${purse}`, from: app, to: purse, amount });
     }
     purses.push(purse);
   }

@@ -1,16 +1,16 @@
 import type { Database } from '#server/db/open.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { insertEvent, insertRoomEvent } from '#server/kernel/event-store.ts';
 import { createVault } from '#server/kernel/vault.ts';
 import type { Settings } from '#server/settings/settings.ts';
 
-export interface ModelHouse extends House {
+export interface ModelApp extends AppContext {
   clock: Clock & { set(moment: Date): void };
 }
 
 /** A house whose clock goes as the model says, and whom nobody listens to. */
-export function modelHouse(database: Database, settings: Settings): ModelHouse {
+export function modelApp(database: Database, settings: Settings): ModelApp {
   let now = new Date('2026-11-20T12:00:00Z');
   return {
     settings,

@@ -1,9 +1,9 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 
 /** An account without a password, for who attacks it. */
-export async function newAccount(house: House, account: string): Promise<string> {
-  const { merchant } = house.settings;
-  const { id } = await house.database
+export async function newAccount(app: AppContext, account: string): Promise<string> {
+  const { merchant } = app.settings;
+  const { id } = await app.database
     .insertInto('player')
     .values({ account, nickname: account, merchant, language: 'es' })
     .returning('id')

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts';
 import { siteSettingRow } from '#server/demo/content-rows.ts';
 import { payoutMethodRows } from '#server/demo/payout-methods.ts';
 import type { Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { lockDetails } from '#server/kyc/locked-details.ts';
 import { insertAccount } from '#server/withdrawals/payout-store.ts';
 
@@ -34,11 +34,11 @@ export interface Withdrawer {
 
 /** Somebody whose papers were accepted, with a password for payments and a bank to be paid at. */
 export async function newWithdrawer(
-  house: Pick<House, 'database' | 'vault'>,
+  app: Pick<AppContext, 'database' | 'vault'>,
   account: string,
   name = 'Ana Luz Rey',
 ): Promise<Withdrawer> {
-  const { database } = house;
+  const { database } = app;
   const { id } = await database
     .insertInto('player')
     .values({ account, nickname: account, type: 0, merchant: 'verbena', language: 'es' })
@@ -58,7 +58,7 @@ export async function newWithdrawer(
       player_id: id,
       status: 'approved',
       document_kind: 'passport',
-      locked_details: lockDetails(house, id, details),
+      locked_details: lockDetails(app, id, details),
       id_hint: '0000',
       begun_at: at,
       submitted_at: at,
@@ -67,14 +67,14 @@ export async function newWithdrawer(
       reason: null,
     })
     .execute();
-  const accountId = await addAccount(house, id, name);
+  const accountId = await addAccount(app, id, name);
   const player = { id, account, type: 0, isAgent: false, isTrial: false, mustChange: false };
   return { player, accountId };
 }
 
 /** An account in whichever name, as one may have been added before papers were asked for. */
 export function addAccount(
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   playerId: string,
   holder: string,
   method = 'BANCOLOMBIA',

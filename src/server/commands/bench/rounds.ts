@@ -3,7 +3,7 @@ import { openRound } from '#contract/inhouse.ts';
 import { findRunning } from '#server/db/embedded.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { openSession } from '#server/identity/open-session.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
@@ -31,7 +31,7 @@ export async function measureRounds(): Promise<Figure[]> {
   try {
     const settings = readSettings({ DATA_DIR: folder.path });
     return await withDatabase(settings, async (database) => {
-      const seats = await openSeats({ settings, database, clock } as House);
+      const seats = await openSeats({ settings, database, clock } as AppContext);
       const bare = await openBarePosting(database, (await findRunning(folder.path)) ?? '');
       try {
         const figures: Figure[] = [];
@@ -158,8 +158,8 @@ async function tableWithoutPause(database: Database, rules: string): Promise<str
 }
 
 /** As many players with money as there are clients; answers the cookie of each. */
-async function openSeats(house: House): Promise<string[]> {
-  const { database, settings } = house;
+async function openSeats(app: AppContext): Promise<string[]> {
+  const { database, settings } = app;
   const seats: string[] = [];
   for (let place = 0; place < clients; place += 1) {
     const account = `bench${place}`;
@@ -184,7 +184,7 @@ async function openSeats(house: House): Promise<string[]> {
         ],
       }).then(({ outcome }) => ({ done: outcome === 'posted' }));
     });
-    seats.push(`session=${(await openSession(house, playerId)).token}`);
+    seats.push(`session=${(await openSession(app, playerId)).token}`);
   }
   return seats;
 }

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { openHouse } from '#server/compose/open-app.ts';
+import { openApp } from '#server/compose/open-app.ts';
 import { openSite } from '#server/compose/open-site.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { seedMerchant } from '#server/demo/seed-merchant.ts';
@@ -20,8 +20,8 @@ export async function measureSearch(): Promise<Figure[]> {
   try {
     const settings = readSettings({ LIMIT_PER_MINUTE: '1000000', DATA_DIR: folder.path });
     const { connectionString } = embedded;
-    const opened = await openHouse({ settings, clock, log, connectionString });
-    await seedMerchant(opened.house, { games });
+    const opened = await openApp({ settings, clock, log, connectionString });
+    await seedMerchant(opened.app, { games });
     const site = await openSite(opened, log);
     const address = `http://127.0.0.1:${await site.listen(0, '127.0.0.1')}`;
     const times: number[] = [];

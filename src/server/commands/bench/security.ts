@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { openHouse } from '#server/compose/open-app.ts';
+import { openApp } from '#server/compose/open-app.ts';
 import { openSite } from '#server/compose/open-site.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { seedMerchant } from '#server/demo/seed-merchant.ts';
@@ -19,14 +19,14 @@ export async function measureSecurity(): Promise<Figure[]> {
   try {
     const settings = readSettings({ DATA_DIR: folder.path, LIMIT_PER_MINUTE: '1000000' });
     const { connectionString } = embedded;
-    const opened = await openHouse({ settings, clock, log, connectionString });
+    const opened = await openApp({ settings, clock, log, connectionString });
     try {
-      await seedMerchant(opened.house, {});
-      const guesses = await measureGuesses(opened.house);
-      const telling = await measureTelling(opened.house);
+      await seedMerchant(opened.app, {});
+      const guesses = await measureGuesses(opened.app);
+      const telling = await measureTelling(opened.app);
       const gateway = await openSite(opened, log);
       try {
-        return [...guesses, ...telling, ...(await measureWire(opened.house, gateway))];
+        return [...guesses, ...telling, ...(await measureWire(opened.app, gateway))];
       } finally {
         await gateway.close();
       }

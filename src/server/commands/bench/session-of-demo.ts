@@ -1,7 +1,7 @@
 import { withDatabase } from '#server/commands/command-database.ts';
 import { openSession } from '#server/identity/open-session.ts';
 import { sessionCookies } from '#server/identity/session-cookies.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { readSettings } from '#server/settings/settings.ts';
 
@@ -14,7 +14,7 @@ export function sessionOfDemo(dataFolder: string) {
       .select('id')
       .where('account', '=', 'demo')
       .executeTakeFirstOrThrow();
-    const { token } = await openSession({ settings, database, clock } as House, id);
+    const { token } = await openSession({ settings, database, clock } as AppContext, id);
     return sessionCookies(token).map(({ name, value, isHttpOnly }) => {
       return { name, value, httpOnly: isHttpOnly };
     });

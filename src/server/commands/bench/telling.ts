@@ -1,7 +1,7 @@
 import { givePassword } from '#server/identity/give-password.ts';
 import { logIn } from '#server/identity/log-in.ts';
 import { sendSmsCode } from '#server/identity/send-sms-code.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { sendResetLink } from '#server/registration/forgot-by-email.ts';
 import { type Figure, median, rounded } from './figure.ts';
 import { newAccount } from './new-account.ts';
@@ -10,25 +10,25 @@ const pairs = 120;
 const password = 'tecolote37verde';
 
 /** Whether an answer, or how long it takes, tells who has an account here. */
-export async function measureTelling(house: House): Promise<Figure[]> {
+export async function measureTelling(app: AppContext): Promise<Figure[]> {
   const accounts = Array.from({ length: pairs }, (_, index) => `known${index}`);
   for (const [index, account] of accounts.entries()) {
-    const playerId = await newAccount(house, account);
-    await house.database
+    const playerId = await newAccount(app, account);
+    await app.database
       .insertInto('profile')
       .values({
         player_id: playerId,
         mobile: numberOf(index),
-        mobile_proved_at: house.clock.now(),
+        mobile_proved_at: app.clock.now(),
         email: `${account}@play.example`,
       })
       .execute();
   }
-  await givePassword(house, accounts, password);
+  await givePassword(app, accounts, password);
   return [
     ...(await told('login', (index, isKnown) =>
       logIn(
-        house,
+        app,
         {
           type: 'username',
           username: isKnown ? `known${index}` : `nobody${index}`,
@@ -41,7 +41,7 @@ export async function measureTelling(house: House): Promise<Figure[]> {
     )),
     ...(await told('forgot-by-email', (index, isKnown) =>
       sendResetLink(
-        house,
+        app,
         {
           username: isKnown ? `known${index}` : `nobody${index}`,
           email: isKnown ? `known${index}@play.example` : `nobody${index}@play.example`,
@@ -51,7 +51,7 @@ export async function measureTelling(house: House): Promise<Figure[]> {
     )),
     ...(await told('sms-code', (index, isKnown) =>
       sendSmsCode(
-        house,
+        app,
         {
           mobileNum: numberOf(isKnown ? index : index + pairs).slice(3),
           countryDialingCode: '57',

@@ -1,7 +1,7 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { beginOwnBreak } from '#server/protection/begin-break.ts';
-import type { ModelHouse } from './model-house.ts';
+import type { ModelApp } from './model-house.ts';
 import type { OpenWallet } from './vendors-model.ts';
 import {
   balanceOf,
@@ -23,24 +23,24 @@ import {
 
 /** Our own wallet, one vendor a worker, two new players a sequence. */
 export async function openVendorWallet(
-  houses: readonly ModelHouse[],
+  apps: readonly ModelApp[],
   funds: bigint,
 ): Promise<OpenWallet> {
   const workers: Worker[] = [];
-  for (const [worker, house] of houses.entries()) {
-    const vendor = await plantVendor(house.database, `W${worker}`);
-    workers.push({ house, vendor, waiting: [] });
+  for (const [worker, app] of apps.entries()) {
+    const vendor = await plantVendor(app.database, `W${worker}`);
+    workers.push({ app, vendor, waiting: [] });
   }
   return async (name, worker) => {
-    const { house, vendor, waiting } = workers[worker] ?? {};
-    if (!house || !vendor || !waiting) throw new Error('A worker has no vendor.');
+    const { app, vendor, waiting } = workers[worker] ?? {};
+    if (!app || !vendor || !waiting) throw new Error('A worker has no vendor.');
     if (waiting.length < 2) {
       const accounts = Array.from({ length: playersAtOnce }, (_, index) => `${name}p${index}`);
-      waiting.push(...(await newStagePlayers(house, { vendor: vendor.code, accounts, funds })));
+      waiting.push(...(await newStagePlayers(app, { vendor: vendor.code, accounts, funds })));
     }
     const players = [nextOf(waiting), nextOf(waiting)] as const;
-    await switchVendor(house, vendor, true);
-    const stage = { house, vendor, players, name, numbers: new Map<string, unknown>() };
+    await switchVendor(app, vendor, true);
+    const stage = { app, vendor, players, name, numbers: new Map<string, unknown>() };
     return {
       ask: async (ask) => (await tell(stage, ask)).expected,
       async replay(ask) {
@@ -55,7 +55,7 @@ export async function openVendorWallet(
 }
 
 interface Worker {
-  house: ModelHouse;
+  app: ModelApp;
   vendor: StageVendor;
   /** Players who have not played yet: they come in crowds, since each by itself takes long. */
   waiting: StagePlayer[];
@@ -70,7 +70,7 @@ function nextOf(waiting: StagePlayer[]): StagePlayer {
 }
 
 interface Stage {
-  house: ModelHouse;
+  app: ModelApp;
   vendor: StageVendor;
   players: readonly [StagePlayer, StagePlayer];
   name: string;
@@ -79,9 +79,9 @@ interface Stage {
 }
 
 async function tell(stage: Stage, ask: VendorAsk, signature?: string) {
-  const { house, vendor, numbers } = stage;
+  const { app, vendor, numbers } = stage;
   const told = { operation: ask.do, body: bodyOf(stage, ask), ...(signature && { signature }) };
-  const answer = await askStage(house, vendor, told);
+  const answer = await askStage(app, vendor, told);
   const { code, balance, isRepeat, posted } = answer.said;
   let expected: Expected = { code: String(code) };
   if (answer.status === 200) {
@@ -113,23 +113,23 @@ function bodyOf({ vendor, players, name }: Stage, ask: VendorAsk): object {
 }
 
 async function change(
-  { house, vendor, players }: Stage,
+  { app, vendor, players }: Stage,
   what: 'leave' | 'rest' | 'close' | 'open',
   who: 0 | 1,
 ): Promise<void> {
   const { playerId, sessionId } = players[who];
   if (what === 'leave') {
-    await house.database
+    await app.database
       .updateTable('session')
-      .set({ ended_at: house.clock.now() })
+      .set({ ended_at: app.clock.now() })
       .where('id', '=', sessionId)
       .execute();
   } else if (what === 'rest') {
-    await beginOwnBreak(house, playerId, { kind: 'cool-off', hours: 24 });
-  } else await switchVendor(house, vendor, what === 'open');
+    await beginOwnBreak(app, playerId, { kind: 'cool-off', hours: 24 });
+  } else await switchVendor(app, vendor, what === 'open');
 }
 
-async function switchVendor({ database }: House, vendor: StageVendor, enabled: boolean) {
+async function switchVendor({ database }: AppContext, vendor: StageVendor, enabled: boolean) {
   await database
     .updateTable('vendor_link')
     .set({ enabled })
@@ -140,7 +140,7 @@ async function switchVendor({ database }: House, vendor: StageVendor, enabled: b
 async function compare(stage: Stage, book: VendorBook): Promise<string | null> {
   for (const who of [0, 1] as const) {
     const { playerId } = stage.players[who];
-    const { database } = stage.house;
+    const { database } = stage.app;
     const balance = await mainBalance(database, playerId, stageCurrency);
     if (balance !== balanceOf(book, who)) return `${who} has ${balance}`;
     const { wagered, won } = await database
@@ -160,11 +160,11 @@ async function compare(stage: Stage, book: VendorBook): Promise<string | null> {
 }
 
 async function compareRounds(
-  { house, vendor, players, name }: Stage,
+  { app, vendor, players, name }: Stage,
   book: VendorBook,
   who: 0 | 1,
 ): Promise<string | null> {
-  const records = await house.database
+  const records = await app.database
     .selectFrom('bet_record')
     .select(['round', 'stake', 'payout', 'state'])
     .where('vendor_code', '=', vendor.code)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Database } from '#server/db/open.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import type { ModelFigures } from './ledger-model.ts';
-import { modelHouse } from './model-house.ts';
+import { modelApp } from './model-house.ts';
 import { runModel } from './run-model.ts';
 import { openVendorWallet } from './vendors-model-books.ts';
 import {
@@ -64,10 +64,8 @@ export async function checkVendorsModel(
   wanted: ModelWanted,
 ): Promise<ModelFigures> {
   await plantGround(database);
-  const houses = Array.from({ length: wanted.atOnce }, () =>
-    modelHouse(database, readSettings({})),
-  );
-  return checkWallets(wanted, await openVendorWallet(houses, funds));
+  const apps = Array.from({ length: wanted.atOnce }, () => modelApp(database, readSettings({})));
+  return checkWallets(wanted, await openVendorWallet(apps, funds));
 }
 
 export function checkWallets(wanted: ModelWanted, open: OpenWallet): Promise<ModelFigures> {

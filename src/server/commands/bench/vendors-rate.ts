@@ -122,7 +122,7 @@ function signed(
 
 /** As little as there can be: the books' own function, a statement a posting, on as many connections. */
 async function openBare({ database, connectionString, players }: Range) {
-  const house = await openAccount(database, { kind: 'house', commodity: stageCurrency });
+  const app = await openAccount(database, { kind: 'house', commodity: stageCurrency });
   const mains = await Promise.all(
     players
       .slice(0, poolSize * playersEach)
@@ -146,7 +146,7 @@ async function openBare({ database, connectionString, players }: Range) {
           while (posted < postings) {
             posted += 1;
             const main = mains[index * playersEach + (posted % playersEach)];
-            const values = [crypto.randomUUID(), [house, main], [-5, 5]];
+            const values = [crypto.randomUUID(), [app, main], [-5, 5]];
             await client.query({ name: 'post', text: bareText, values });
           }
         }),

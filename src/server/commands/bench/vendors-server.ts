@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
-import { type OpenedHouse, openHouse } from '#server/compose/open-app.ts';
+import { type OpenedApp, openApp } from '#server/compose/open-app.ts';
 import { openGateway } from '#server/http/gateway.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { vendorHooks } from '#server/play/receive-vendor-callback.ts';
@@ -12,9 +12,9 @@ const log = pino({ level: 'silent' });
 const settings = readSettings({ DATA_DIR: dataFolder, DATABASE_POOL: poolSize });
 const opened = await openWhenUp();
 const gateway = await openGateway({
-  ...opened.house,
+  ...opened.app,
   log,
-  hooks: vendorHooks(opened.house),
+  hooks: vendorHooks(opened.app),
   answers: [],
   landings: [],
   downloads: [],
@@ -33,10 +33,10 @@ process.on('disconnect', () => process.exit(0));
 process.send?.(await gateway.listen(0, '127.0.0.1'));
 
 /** Where the database was killed too, it is waited for. */
-async function openWhenUp(): Promise<OpenedHouse> {
+async function openWhenUp(): Promise<OpenedApp> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await openHouse({ settings, clock, log, connectionString });
+      return await openApp({ settings, clock, log, connectionString });
     } catch (thrown) {
       if (tries === 300) throw thrown;
       await delay(100);

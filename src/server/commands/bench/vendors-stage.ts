@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '#server/db/open.ts';
 import { siteSettingRow } from '#server/demo/content-rows.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import type { HookAnswer } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { vendorHooks } from '#server/play/receive-vendor-callback.ts';
@@ -86,17 +86,17 @@ interface Wanted {
 
 /** Somebody logged in, with money, who has just come into the vendor's game. */
 export async function newStagePlayer(
-  house: Pick<House, 'database' | 'clock'>,
+  app: Pick<AppContext, 'database' | 'clock'>,
   { account, ...wanted }: Wanted,
 ): Promise<StagePlayer> {
-  const [player] = await newStagePlayers(house, { ...wanted, accounts: [account] });
+  const [player] = await newStagePlayers(app, { ...wanted, accounts: [account] });
   if (!player) throw new Error('Nobody came.');
   return player;
 }
 
 /** Many of them in few ways to the server. */
 export async function newStagePlayers(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   { vendor, accounts, funds, mode = 'real' }: Omit<Wanted, 'account'> & { accounts: string[] },
 ): Promise<StagePlayer[]> {
   const now = clock.now();
@@ -168,15 +168,15 @@ export interface StageAsk {
 
 /** As http would hand it on. */
 export async function askStage(
-  house: House,
+  app: AppContext,
   vendor: StageVendor,
   { operation, body, signature }: StageAsk,
 ): Promise<HookAnswer & { said: Record<string, unknown>; signature: string }> {
   const path = `/wps/vendor/${vendor.code}/${operation}`;
   const text = JSON.stringify(body);
   const request = { method: 'POST', path, body: text };
-  const own = signature ?? signRequest(vendor.privateKey, request, house.clock.now()).header;
-  const answer = await hookOf(house).receive(
+  const own = signature ?? signRequest(vendor.privateKey, request, app.clock.now()).header;
+  const answer = await hookOf(app).receive(
     { vendor: vendor.code, operation },
     {
       path,
@@ -187,8 +187,8 @@ export async function askStage(
   return { ...answer, said: JSON.parse(answer.body ?? '{}'), signature: own };
 }
 
-function hookOf(house: House) {
-  const hook = vendorHooks(house).find(({ method }) => method === undefined);
+function hookOf(app: AppContext) {
+  const hook = vendorHooks(app).find(({ method }) => method === undefined);
   if (!hook) throw new Error('Vendors have no way in.');
   return hook;
 }

@@ -1,12 +1,12 @@
 import type { VendorOperationName } from '#contract/vendor-api.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { askStage, type StagePlayer, type StageVendor, stageCurrency } from './vendors-stage.ts';
 
 export type StageSaid = { status: number } & Record<string, unknown>;
 
 /** One round of somebody's, with everything that a vendor may ask in it. */
 export function stageTable(
-  house: House,
+  app: AppContext,
   { vendor, player, round = `r${crypto.randomUUID()}` }: StagePlace,
 ) {
   const who = { player: player.name, currency: stageCurrency };
@@ -14,7 +14,7 @@ export function stageTable(
   const { session } = player;
   const named = (name: string = crypto.randomUUID()) => ({ transaction: name });
   const ask = async (operation: VendorOperationName, body: object): Promise<StageSaid> => {
-    const { status, said } = await askStage(house, vendor, { operation, body });
+    const { status, said } = await askStage(app, vendor, { operation, body });
     return { status, ...said };
   };
   return {
@@ -34,7 +34,7 @@ export function stageTable(
     promo: (amount: string, name?: string) =>
       ask('promo-credit', { ...who, amount, campaign: 'FIESTA', ...named(name) }),
     record: () =>
-      house.database
+      app.database
         .selectFrom('bet_record')
         .select(['stake', 'payout', 'state'])
         .where('vendor_code', '=', vendor.code)

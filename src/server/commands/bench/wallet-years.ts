@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { inTransaction, openDatabase } from '#server/db/open.ts';
 import { passwordCost } from '#server/identity/passwords.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { lockDetails } from '#server/kyc/locked-details.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
@@ -31,8 +31,8 @@ interface Saver {
 
 /** What players wait for at the till with years of legs in the books. */
 export async function measureWalletYears(legs = 20_000_000): Promise<Figure[]> {
-  return onMerchant(async (house, connectionString) => {
-    const savers = await openSavers(house);
+  return onMerchant(async (app, connectionString) => {
+    const savers = await openSavers(app);
     // What no call may take, filling years and reading them all once does.
     const patient = openDatabase({ connectionString, poolSize: 1, statementTimeoutMs: 0 });
     try {
@@ -44,11 +44,11 @@ export async function measureWalletYears(legs = 20_000_000): Promise<Figure[]> {
     } finally {
       await patient.destroy();
     }
-    return measure(house, savers, legs);
+    return measure(app, savers, legs);
   });
 }
 
-async function measure(house: House, savers: readonly Saver[], legs: number): Promise<Figure[]> {
+async function measure(app: AppContext, savers: readonly Saver[], legs: number): Promise<Figure[]> {
   const language = 'es';
   const each = (work: (saver: Saver) => Promise<{ done: boolean }>, atOnce = clients) => {
     const one = async (client: number, turn: number) => {
@@ -57,19 +57,17 @@ async function measure(house: House, savers: readonly Saver[], legs: number): Pr
     };
     return waits(times, one, atOnce);
   };
-  const balances = await each(({ id }) => readBalance(house, { language }, playerOf(id)));
-  const pages = await each(({ id }) =>
-    listTransactions(house, { language, days: 30 }, playerOf(id)),
-  );
+  const balances = await each(({ id }) => readBalance(app, { language }, playerOf(id)));
+  const pages = await each(({ id }) => listTransactions(app, { language, days: 30 }, playerOf(id)));
   const deposits = await each(({ id }) => {
     const requestId = crypto.randomUUID();
     const wish = { requestId, method: 'transfer', amount: '5000000', language } as const;
-    return begin(house, wish, playerOf(id), visit);
+    return begin(app, wish, playerOf(id), visit);
   });
   const withdrawals = await each(({ id, payoutId }) => {
     const requestId = crypto.randomUUID();
     const wish = { requestId, accountId: payoutId, amount: '5000000', paymentPassword };
-    return askWithdrawal(house, wish, playerOf(id));
+    return askWithdrawal(app, wish, playerOf(id));
   }, atPasswords);
   const inBooks = `${times} times each, ${legs} legs of ${players} players in the books`;
   const how = `${clients} clients without a pause, ${inBooks}`;
@@ -85,8 +83,8 @@ async function measure(house: House, savers: readonly Saver[], legs: number): Pr
 }
 
 /** People whose identity is known, who chose their limits and have money and a place to send it to. */
-async function openSavers(house: House): Promise<Saver[]> {
-  const { database, settings } = house;
+async function openSavers(app: AppContext): Promise<Saver[]> {
+  const { database, settings } = app;
   const named = Array.from({ length: players }, (_, place) => `saver${place}`);
   const rows = await database
     .insertInto('player')
@@ -104,25 +102,25 @@ async function openSavers(house: House): Promise<Saver[]> {
   });
   const savers: Saver[] = [];
   for (const { id } of rows) {
-    await chooseNone(house, id);
+    await chooseNone(app, id);
     await database
       .insertInto('profile')
       .values({ player_id: id, payee_name: 'Ana Luz Rey', payment_password_hash })
       .execute();
-    savers.push({ id, main: await payIn(house, id), payoutId: await openPayout(house, id) });
+    savers.push({ id, main: await payIn(app, id), payoutId: await openPayout(app, id) });
   }
   return savers;
 }
 
-async function openPayout(house: House, playerId: string): Promise<string> {
-  const { database } = house;
+async function openPayout(app: AppContext, playerId: string): Promise<string> {
+  const { database } = app;
   const at = new Date(0);
   const details = { fullName: 'Ana Luz Rey', idNumber: '1020300000', birthday: '1990-02-28' };
   await database
     .insertInto('kyc_case')
     .values({
       ...{ player_id: playerId, status: 'approved', document_kind: 'passport', reason: null },
-      ...{ locked_details: lockDetails(house, playerId, details) },
+      ...{ locked_details: lockDetails(app, playerId, details) },
       ...{ id_hint: '0000', decided_by: 'bench' },
       ...{ begun_at: at, submitted_at: at, decided_at: at },
     })
@@ -138,7 +136,7 @@ async function openPayout(house: House, playerId: string): Promise<string> {
   return id;
 }
 
-async function payIn({ database }: House, playerId: string): Promise<string> {
+async function payIn({ database }: AppContext, playerId: string): Promise<string> {
   const main = await openAccount(database, { kind: 'player-main', playerId, commodity });
   const from = await openAccount(database, { kind: 'house', commodity });
   await inTransaction(database, async (transaction) => {

@@ -1,10 +1,10 @@
 import pino from 'pino';
-import { openHouse } from '#server/compose/open-app.ts';
+import { openApp } from '#server/compose/open-app.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { seedMerchant } from '#server/demo/seed-merchant.ts';
 import type { Player } from '#server/kernel/answer.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
@@ -22,12 +22,12 @@ export const visit = { requestId: '', address: '10.0.0.1', language: 'es', origi
 
 /** What 64 players at once wait for: their balance, a move, and a page of their record. */
 export async function measureWallet(): Promise<Figure[]> {
-  return onMerchant(async (house) => measure(house, await openPlayers(house)));
+  return onMerchant(async (app) => measure(app, await openPlayers(app)));
 }
 
 /** A merchant with nothing in the books, in this process and without http. */
 export async function onMerchant(
-  work: (house: House, connectionString: string) => Promise<Figure[]>,
+  work: (app: AppContext, connectionString: string) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   const folder = await temporaryFolder();
   const log = pino({ level: 'silent' });
@@ -35,11 +35,11 @@ export async function onMerchant(
   try {
     const settings = readSettings({ DATA_DIR: folder.path });
     const { connectionString } = embedded;
-    const opened = await openHouse({ settings, clock, log, connectionString });
+    const opened = await openApp({ settings, clock, log, connectionString });
     try {
-      await seedMerchant(opened.house, {});
-      await linkVendor(opened.house);
-      return await work(opened.house, connectionString);
+      await seedMerchant(opened.app, {});
+      await linkVendor(opened.app);
+      return await work(opened.app, connectionString);
     } finally {
       await opened.close();
     }
@@ -50,7 +50,7 @@ export async function onMerchant(
 }
 
 /** Money goes to vendors only that somebody has linked. */
-async function linkVendor({ database }: House): Promise<void> {
+async function linkVendor({ database }: AppContext): Promise<void> {
   const known = { base_address: 'https://vendor.example', public_key: 'nothing is signed with it' };
   await database
     .insertInto('vendor_link')
@@ -58,12 +58,12 @@ async function linkVendor({ database }: House): Promise<void> {
     .execute();
 }
 
-async function measure(house: House, ids: readonly string[]): Promise<Figure[]> {
+async function measure(app: AppContext, ids: readonly string[]): Promise<Figure[]> {
   const players = ids.map(playerOf);
   const each = (work: (player: Player, turn: number) => Promise<unknown>) =>
     waits(turns, (client, turn) => work(players[client] as Player, turn));
   const language = 'es';
-  const balances = await each((player) => readBalance(house, { language }, player));
+  const balances = await each((player) => readBalance(app, { language }, player));
   const moves = await each((player, turn) => {
     const direction = turn % 2 === 0 ? 'in' : 'out';
     const wish = {
@@ -72,9 +72,9 @@ async function measure(house: House, ids: readonly string[]): Promise<Figure[]> 
       amount: '100',
       direction,
     } as const;
-    return moveFunds(house, wish, player, visit);
+    return moveFunds(app, wish, player, visit);
   });
-  const pages = await each((player) => listTransactions(house, { language, days: 30 }, player));
+  const pages = await each((player) => listTransactions(app, { language, days: 30 }, player));
   const how = `${clients} clients without a pause, ${turns} times each, ${legsEach} legs a player`;
   return [
     waitFigure('wallet.balance.p99', balances, how),
@@ -112,8 +112,8 @@ export function waitFigure(name: string, took: readonly number[], how: string): 
   return { name, value: at(0.99), unit: 'ms', how, besides: { p50: at(0.5) } };
 }
 
-async function openPlayers(house: House): Promise<string[]> {
-  const { database, settings } = house;
+async function openPlayers(app: AppContext): Promise<string[]> {
+  const { database, settings } = app;
   const rows = Array.from({ length: clients }, (_, place) => ({
     account: `bench${place}`,
     nickname: `bench${place}`,
@@ -121,11 +121,11 @@ async function openPlayers(house: House): Promise<string[]> {
     language: 'es',
   }));
   const players = await database.insertInto('player').values(rows).returning('id').execute();
-  await Promise.all(players.map(({ id }) => fillBooks(house, id)));
+  await Promise.all(players.map(({ id }) => fillBooks(app, id)));
   return players.map(({ id }) => id);
 }
 
-function fillBooks({ database }: House, playerId: string) {
+function fillBooks({ database }: AppContext, playerId: string) {
   return inTransaction(database, async (transaction) => {
     const commodity = 'COP';
     const to = await openAccount(transaction, { kind: 'player-main', playerId, commodity });

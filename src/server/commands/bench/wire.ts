@@ -6,16 +6,16 @@ import { memberInfo } from '#contract/member.ts';
 import { freePlay, login } from '#contract/session.ts';
 import type { Gateway } from '#server/http/gateway.ts';
 import { openSession } from '#server/identity/open-session.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Figure } from './figure.ts';
 import { newAccount } from './new-account.ts';
 
 const tries = 200;
 
 /** What is sent to the gateway by hand: letters again and changed, tokens made up, addresses of strangers. */
-export async function measureWire(house: House, { app: server }: Gateway): Promise<Figure[]> {
-  const playerId = await newAccount(house, 'on-the-wire');
-  const { token } = await openSession(house, playerId);
+export async function measureWire(app: AppContext, { app: server }: Gateway): Promise<Figure[]> {
+  const playerId = await newAccount(app, 'on-the-wire');
+  const { token } = await openSession(app, playerId);
   const sendLetter = async (payload: string) => {
     const headers = { 'content-type': sealing.contentType };
     const reply = await server.inject({ method: 'POST', url: login.path, headers, payload });

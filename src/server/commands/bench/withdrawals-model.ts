@@ -15,7 +15,7 @@ import { readTerms } from '#server/withdrawals/read-withdrawals.ts';
 import { sendPart } from '#server/withdrawals/send-part.ts';
 import { settleDispute } from '#server/withdrawals/settle-dispute.ts';
 import type { ModelFigures } from './ledger-model.ts';
-import { type ModelHouse, modelHouse } from './model-house.ts';
+import { type ModelApp, modelApp } from './model-house.ts';
 import {
   newWithdrawer,
   paymentPassword,
@@ -68,13 +68,13 @@ export async function checkWithdrawalsModel(
     .execute();
   const settings = readSettings({});
   const approvers = await plantApprovers(database);
-  const houses = Array.from({ length: atOnce }, () => modelHouse(database, settings));
+  const apps = Array.from({ length: atOnce }, () => modelApp(database, settings));
   return runModel<WithdrawalOperation>({
     ...{ seed, sequences, atOnce, operation: withdrawalOperation, shortest: 6, longest: 30 },
     async check(name, sequence, worker) {
-      const house = houses[worker];
-      if (!house) throw new Error('A worker has no house.');
-      return runSequence({ house, approvers }, `out-${name}`, sequence);
+      const app = apps[worker];
+      if (!app) throw new Error('A worker has no house.');
+      return runSequence({ app, approvers }, `out-${name}`, sequence);
     },
   });
 }
@@ -107,7 +107,7 @@ const beginning: readonly WithdrawalOperation[] = [
 ];
 
 interface Place extends Withdrawer {
-  house: ModelHouse;
+  app: ModelApp;
   approvers: Approvers;
   model: ReturnType<typeof openWithdrawalsModel>;
   /** The numbers of what was asked for, and the ids that wishes and parts are sent under. */
@@ -116,14 +116,14 @@ interface Place extends Withdrawer {
 }
 
 async function runSequence(
-  { house, approvers }: Pick<Place, 'house' | 'approvers'>,
+  { app, approvers }: Pick<Place, 'app' | 'approvers'>,
   name: string,
   sequence: readonly WithdrawalOperation[],
 ): Promise<string | null> {
   const model = openWithdrawalsModel();
-  const who = await newWithdrawer(house, name);
+  const who = await newWithdrawer(app, name);
   const place: Place = {
-    ...{ ...who, house, approvers, model },
+    ...{ ...who, app, approvers, model },
     ...{ numbers: new Map(), requests: new Map() },
   };
   for (const [index, step] of [...beginning, ...sequence].entries()) {
@@ -134,12 +134,12 @@ async function runSequence(
   return lookAtBooks(place);
 }
 
-async function lookAtBooks({ house, model, player }: Place): Promise<string | null> {
-  const balances = await selectBalances(house.database, player.id);
+async function lookAtBooks({ app, model, player }: Place): Promise<string | null> {
+  const balances = await selectBalances(app.database, player.id);
   const inKind = (kind: string) =>
     BigInt(balances.find((balance) => balance.kind === kind)?.amount ?? 0);
-  const { deposited, withdrawn } = await readLifetime(house.database, player.id, 'COP');
-  const { turnover } = (await readTerms(house, player)).value;
+  const { deposited, withdrawn } = await readLifetime(app.database, player.id, 'COP');
+  const { turnover } = (await readTerms(app, player)).value;
   const said = {
     main: inKind('player-main'),
     held: inKind('player-held'),
@@ -158,7 +158,7 @@ async function lookAtBooks({ house, model, player }: Place): Promise<string | nu
 }
 
 async function carryOut(place: Place, step: WithdrawalOperation): Promise<string> {
-  const { house } = place;
+  const { app } = place;
   if (step.do === 'deposit') return move(place, 'deposit', BigInt(step.amount));
   if (step.do === 'from-agent') return move(place, 'agent-transfer', BigInt(step.amount));
   if (step.do === 'win') return move(place, 'win', BigInt(step.amount));
@@ -170,30 +170,30 @@ async function carryOut(place: Place, step: WithdrawalOperation): Promise<string
   switch (step.do) {
     case 'approve': {
       const by = place.approvers.get(step.by) ?? operator;
-      return codeOf(await decideWithdrawal(house, { id, decision: 'approve' }, by));
+      return codeOf(await decideWithdrawal(app, { id, decision: 'approve' }, by));
     }
     case 'reject':
     case 'take-back': {
       const decision = { id, decision: step.do, reason: 'No.' };
-      return codeOf(await decideWithdrawal(house, decision, operator));
+      return codeOf(await decideWithdrawal(app, decision, operator));
     }
     case 'send': {
       const requestId = requestOf(place, `${step.which} ${step.part}`);
       const share = String(place.model.sendsOf(step.which, step.share));
       const sent = { requestId, id, amount: share, reference: 'BANK 1' };
-      return codeOf(await sendPart(house, sent, operator));
+      return codeOf(await sendPart(app, sent, operator));
     }
     case 'confirm': {
       const received = String(place.model.saysOf(step.which, step.what));
-      return codeOf(await confirmReceipt(house, { id, received }, place.player));
+      return codeOf(await confirmReceipt(app, { id, received }, place.player));
     }
     case 'settle': {
       const outcome = step.outcome as 'refund' | 'received';
       const by = place.approvers.get(step.by) ?? operator;
-      return codeOf(await settleDispute(house, { id, outcome, reason: 'So.' }, by));
+      return codeOf(await settleDispute(app, { id, outcome, reason: 'So.' }, by));
     }
     case 'time-over':
-      await countAsReceived(house, id, new Date(house.clock.now().getTime() + 40 * 86_400_000));
+      await countAsReceived(app, id, new Date(app.clock.now().getTime() + 40 * 86_400_000));
       return 'done';
   }
 }
@@ -202,10 +202,10 @@ async function ask(
   place: Place,
   step: Extract<WithdrawalOperation, { do: 'ask' }>,
 ): Promise<string> {
-  const { house, player, accountId, numbers } = place;
+  const { app, player, accountId, numbers } = place;
   const requestId = requestOf(place, step.which);
   const wish = { requestId, accountId, amount: step.amount, paymentPassword };
-  const asked = await askWithdrawal(house, wish, player);
+  const asked = await askWithdrawal(app, wish, player);
   if (asked.done) numbers.set(step.which, asked.value.id);
   return codeOf(asked);
 }
@@ -220,9 +220,9 @@ function codeOf(outcome: { done: true } | { done: false; code: string }): string
   return outcome.done ? 'done' : outcome.code;
 }
 
-async function move({ house, player }: Place, kind: string, size: bigint): Promise<string> {
+async function move({ app, player }: Place, kind: string, size: bigint): Promise<string> {
   const commodity = 'COP';
-  const { outcome } = await inTransaction(house.database, async (transaction) => {
+  const { outcome } = await inTransaction(app.database, async (transaction) => {
     const playerId = player.id;
     const main = await openAccount(transaction, { kind: 'player-main', playerId, commodity });
     const other = await openAccount(transaction, { kind: 'house', commodity });

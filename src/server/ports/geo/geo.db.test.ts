@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, testHouse } from '#tests/database/test-app.ts';
+import { eventsOf, testApp } from '#tests/database/test-app.ts';
 import { loadRanges, placeRange } from './load-ranges.ts';
 import { tableGeo } from './table-geo.ts';
 
 const { database } = await freshDatabase();
-const house = testHouse(database);
-const geo = tableGeo(house);
+const app = testApp(database);
+const geo = tableGeo(app);
 
 async function load(text: string) {
   const loaded = await loadRanges(database, () => text.split('\n'));
-  await house.hear();
+  await app.hear();
   return loaded;
 }
 
@@ -42,12 +42,12 @@ test('a bad line refuses the whole file and is named; the old table stays', asyn
 
 test('the operator’s word beats the file’s, however fine, and outlives the next file', async () => {
   expect(await placeRange(database, '1.0.0.0/8', 'br')).toBe(true);
-  await house.hear();
+  await app.hear();
   expect(await geo.countryOf('1.2.3.4')).toBe('BR');
   await load('1.2.3.0/24,CL');
   expect(await geo.countryOf('1.2.3.4')).toBe('BR');
   await placeRange(database, '127.0.0.0/8', 'CO');
-  await house.hear();
+  await app.hear();
   expect(await geo.countryOf('127.0.0.1')).toBe('CO');
   expect(await placeRange(database, '1.2.3.4/8', 'CO')).toBe(false);
 });

@@ -1,10 +1,10 @@
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Geo } from './geo.ts';
 import { isNeighbour, parseAddress } from './network.ts';
 import { selectCountry } from './store.ts';
 
 /** Asks our own table, and remembers the last addresses until it changes. */
-export function tableGeo({ database, versions }: Pick<House, 'database' | 'versions'>): Geo {
+export function tableGeo({ database, versions }: Pick<AppContext, 'database' | 'versions'>): Geo {
   const remembered = new Map<string, Promise<string | null>>();
   let version = versions.content();
 

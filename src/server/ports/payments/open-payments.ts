@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { httpPayments } from './http-payments.ts';
 import type { PaymentProvider } from './payments.ts';
 import { openPaymentsSandbox, type PaymentsSandbox } from './sandbox/open-sandbox.ts';
 
-type Place = Pick<House, 'settings' | 'clock'>;
+type Place = Pick<AppContext, 'settings' | 'clock'>;
 
 /** The provider that is set; else our own sandbox, where it is open; else there is none. */
 export async function paymentsOf({ settings, clock }: Place): Promise<PaymentProvider | undefined> {

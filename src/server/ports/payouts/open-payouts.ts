@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { httpPayouts } from './http-payouts.ts';
 import type { PayoutProvider } from './payouts.ts';
 import { openPayoutSandbox, type PayoutSandbox } from './sandbox/open-payout-sandbox.ts';
 
-type Place = Pick<House, 'settings' | 'clock'>;
+type Place = Pick<AppContext, 'settings' | 'clock'>;
 
 /** The provider that is set; else our own sandbox, where it is open; else there is none. */
 export async function payoutsOf({ settings, clock }: Place): Promise<PayoutProvider | undefined> {

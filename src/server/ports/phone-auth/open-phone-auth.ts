@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { languages } from '#contract/values.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
 import { siteNames } from '#server/settings/site-name.ts';
 import { httpPhoneAuth } from './http-phone-auth.ts';
@@ -9,8 +9,8 @@ import { openPhoneAuthSandbox, type Sandbox } from './sandbox.ts';
 import type { Deliver } from './sandbox-phones.ts';
 
 /** The service that is set, or a sandbox of our own, which begins when it is first needed. */
-export function openPhoneAuth(house: Pick<House, 'settings' | 'database' | 'clock'>): PhoneAuth {
-  const { settings, clock } = house;
+export function openPhoneAuth(app: Pick<AppContext, 'settings' | 'database' | 'clock'>): PhoneAuth {
+  const { settings, clock } = app;
   const { phoneAuthUrl, phoneAuthToken, merchant: audience } = settings;
   if (phoneAuthUrl !== undefined && phoneAuthToken !== undefined) {
     const url = new URL(phoneAuthUrl);
@@ -19,7 +19,7 @@ export function openPhoneAuth(house: Pick<House, 'settings' | 'database' | 'cloc
   let opening: Promise<{ sandbox: Sandbox; phoneAuth: PhoneAuth }> | undefined;
   const open = async () => {
     const token = randomBytes(32).toString('base64url');
-    const deliver = deliverBy(house);
+    const deliver = deliverBy(app);
     const sandbox = await openPhoneAuthSandbox({ token, audience, clock, deliver });
     return { sandbox, phoneAuth: httpPhoneAuth({ url: sandbox.url, token, audience, clock }) };
   };
@@ -35,7 +35,7 @@ export function openPhoneAuth(house: Pick<House, 'settings' | 'database' | 'cloc
 }
 
 /** What a real service sends by itself, the sandbox leaves to our own outbox. */
-function deliverBy({ settings, database }: Pick<House, 'settings' | 'database'>): Deliver {
+function deliverBy({ settings, database }: Pick<AppContext, 'settings' | 'database'>): Deliver {
   return async ({ number, code, language }) => {
     await queueMessage(database, {
       kind: 'sms',

@@ -1,21 +1,21 @@
 import type { Provider } from '#contract/system.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { facebookSignIn } from './facebook-sign-in.ts';
 import { oidcSignIn } from './oidc-sign-in.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** The provider as the settings name it; undefined where they do not. One for each house. */
-export function openSignIn(house: Pick<House, 'settings' | 'clock'>, provider: Provider) {
-  const known = opened.get(house) ?? {};
-  opened.set(house, known);
-  known[provider] ??= open(house, provider);
+export function openSignIn(app: Pick<AppContext, 'settings' | 'clock'>, provider: Provider) {
+  const known = opened.get(app) ?? {};
+  opened.set(app, known);
+  known[provider] ??= open(app, provider);
   return known[provider];
 }
 
 const opened = new WeakMap<object, Partial<Record<Provider, SignIn>>>();
 
 function open(
-  { settings, clock }: Pick<House, 'settings' | 'clock'>,
+  { settings, clock }: Pick<AppContext, 'settings' | 'clock'>,
   provider: Provider,
 ): SignIn | undefined {
   if (provider === 'google') {

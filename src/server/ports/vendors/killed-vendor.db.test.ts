@@ -10,7 +10,7 @@ import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { vendorHooks } from '#server/play/receive-vendor-callback.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testHouse } from '#tests/database/test-app.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 import { openEmbeddedVendor } from './open-embedded-vendor.ts';
 
@@ -18,7 +18,7 @@ const { database } = await freshDatabase({ poolSize: 8 });
 const folder = mkdtempSync(join(tmpdir(), 'killed-vendor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const settings = readSettings({ VENDORS_SANDBOX_PORT: '0', DATA_DIR: folder });
-const house = { ...testHouse(database), clock, settings };
+const app = { ...testApp(database), clock, settings };
 const worded = (text: string) => JSON.stringify({ es: text, en: text }) as never;
 const waited = { timeout: 50_000, interval: 100 };
 
@@ -53,7 +53,7 @@ for (const game_type of ['PVP', 'FISH'] as const) {
     .execute();
 }
 
-const { app: server } = await fakeGateway({ hooks: vendorHooks(house), clock });
+const { app: server } = await fakeGateway({ hooks: vendorHooks(app), clock });
 const gatewayOrigin = await server.listen({ port: 0, host: '127.0.0.1' });
 
 async function launched(who: { playerId: string; sessionId: string }, game: string) {
@@ -94,9 +94,9 @@ const enter = async (who: Parameters<typeof launched>[0], game: string) =>
 
 test('a vendor that is killed ends every round that it left open, and nothing of it is missing', async () => {
   const funds = 100_000_000n;
-  const who = await newStagePlayer(house, { vendor: 'KA', account: 'ana', funds });
+  const who = await newStagePlayer(app, { vendor: 'KA', account: 'ana', funds });
   let pid = 0;
-  const vendor = openEmbeddedVendor(house, {
+  const vendor = openEmbeddedVendor(app, {
     gatewayOrigin,
     onTrouble: () => undefined,
     onBegun: (begun) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { saveSandboxHost, selectGuestVendors, upsertSandboxLink } from './link-store.ts';
 import { type KeyPair, makeKeyPair } from './sign.ts';
 
@@ -33,7 +33,7 @@ const Ready = v.object({ kind: v.literal('ready'), origin: v.pipe(v.string(), v.
  * is told. It begins again when it dies, later each time, and ends with us, however we end.
  */
 export function openEmbeddedVendor(
-  house: Pick<House, 'database' | 'settings'>,
+  app: Pick<AppContext, 'database' | 'settings'>,
   options: EmbeddedVendorOptions,
 ): EmbeddedVendor {
   const closing = new AbortController();
@@ -43,7 +43,7 @@ export function openEmbeddedVendor(
   const living = live();
 
   async function live(): Promise<void> {
-    let port = house.settings.vendorsSandboxPort;
+    let port = app.settings.vendorsSandboxPort;
     let pauseMs = shortestPauseMs;
     while (!closing.signal.aborted && port !== 'off') {
       const begun = await begin(port).catch(() => undefined);
@@ -66,7 +66,7 @@ export function openEmbeddedVendor(
   }
 
   async function begin(port: number): Promise<{ port: number; ended: Promise<unknown> }> {
-    const vendors = await selectGuestVendors(house.database);
+    const vendors = await selectGuestVendors(app.database);
     const started = fork(options.program ?? program, [], {
       execArgv: [
         '--max-old-space-size=96',
@@ -81,9 +81,9 @@ export function openEmbeddedVendor(
     const ended = once(started, 'exit');
     const origin = await greet(started, ended, { ...begunWith(pair, vendors), port });
     const { port: heardAt } = new URL(origin);
-    await saveSandboxHost(house.database, launchOriginOf(house.settings.host, heardAt) ?? origin);
+    await saveSandboxHost(app.database, launchOriginOf(app.settings.host, heardAt) ?? origin);
     for (const { code, wallet } of vendors) {
-      await upsertSandboxLink(house.database, {
+      await upsertSandboxLink(app.database, {
         vendor: code,
         wallet,
         baseAddress: `${origin}/api/${code}`,
@@ -95,7 +95,7 @@ export function openEmbeddedVendor(
   }
 
   function begunWith(keys: KeyPair, vendors: readonly object[]) {
-    const { host, dataFolder } = house.settings;
+    const { host, dataFolder } = app.settings;
     return {
       privateKey: JSON.parse(keys.privateKey),
       gatewayOrigin: options.gatewayOrigin,

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { insertOwnKey, selectOwnKey } from './key-store.ts';
 import { makeKeyPair, readPrivateKey } from './sign.ts';
 
@@ -14,15 +14,18 @@ const place = 'vendor_key.private_key';
 const keyOfDatabase = new WeakMap<object, Promise<OwnKey>>();
 
 /** What we sign with before vendors: made when it is first asked for, and the same on every gateway. */
-export function ownKeyOf(house: Pick<House, 'database' | 'vault'>): Promise<OwnKey> {
-  const known = keyOfDatabase.get(house.database) ?? readOwnKey(house);
-  keyOfDatabase.set(house.database, known);
+export function ownKeyOf(app: Pick<AppContext, 'database' | 'vault'>): Promise<OwnKey> {
+  const known = keyOfDatabase.get(app.database) ?? readOwnKey(app);
+  keyOfDatabase.set(app.database, known);
   // What failed once is tried again by the next who asks.
-  known.catch(() => keyOfDatabase.delete(house.database));
+  known.catch(() => keyOfDatabase.delete(app.database));
   return known;
 }
 
-async function readOwnKey({ database, vault }: Pick<House, 'database' | 'vault'>): Promise<OwnKey> {
+async function readOwnKey({
+  database,
+  vault,
+}: Pick<AppContext, 'database' | 'vault'>): Promise<OwnKey> {
   if (!(await selectOwnKey(database))) {
     const { privateKey, ...rest } = makeKeyPair();
     await insertOwnKey(database, { ...rest, privateKey: vault.lock(privateKey, place) });

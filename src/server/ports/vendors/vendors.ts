@@ -8,7 +8,7 @@ import type {
   VendorRound,
   VendorRounds,
 } from '#contract/vendor-api.ts';
-import type { House } from '#server/kernel/app-context.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { httpVendor } from './http-vendor.ts';
 import { selectLink } from './link-store.ts';
 import { ownKeyOf } from './own-key.ts';
@@ -36,16 +36,16 @@ export interface Vendor {
 
 /** Undefined where nobody has said how that vendor is reached. */
 export async function vendorOf(
-  house: Pick<House, 'database' | 'clock' | 'vault'>,
+  app: Pick<AppContext, 'database' | 'clock' | 'vault'>,
   code: string,
 ): Promise<Vendor | undefined> {
-  const link = await selectLink(house.database, code);
+  const link = await selectLink(app.database, code);
   if (!link) return undefined;
-  const { privateKey } = await ownKeyOf(house);
+  const { privateKey } = await ownKeyOf(app);
   return httpVendor({
     base: new URL(link.baseAddress),
     vendorKey: readPublicKey(link.publicKey),
     ownKey: privateKey,
-    clock: house.clock,
+    clock: app.clock,
   });
 }

@@ -11,7 +11,7 @@ const spain: ProtectionPack = {
 };
 
 /** Where no figure is written the house has its own, of about Spain's worth. */
-const house: ProtectionPack = {
+const app: ProtectionPack = {
   id: 'house',
   source: 'The house’s own, to be replaced by what the licence says',
   depositMaxima: {
@@ -23,7 +23,7 @@ const house: ProtectionPack = {
   },
 };
 
-export const packs: readonly ProtectionPack[] = [spain, house];
+export const packs: readonly ProtectionPack[] = [spain, app];
 
 /** Of several packs the stricter figure holds, each by itself. */
 export function strictestOf(several: readonly ProtectionPack[]): ProtectionPack {
