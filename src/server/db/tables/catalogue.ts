@@ -16,6 +16,7 @@ export interface CatalogueTables {
   favourite: FavouriteTable;
   recent: RecentTable;
   winner: WinnerTable;
+  search_word: SearchWordTable;
 }
 
 interface VendorTable {
@@ -100,4 +101,9 @@ interface WinnerTable {
   win_amount: ColumnType<string, string | bigint | number, string | bigint | number>;
   currency: string;
   won_at: Generated<Date>;
+}
+
+/** Every word that a game can be found by; kept by a trigger. */
+interface SearchWordTable {
+  word: string;
 }
