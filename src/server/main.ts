@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
+import { accounts } from '#demo/merchant/accounts.ts';
+import { makeDemoDeposits } from '#demo/merchant/make-deposits.ts';
+import { openDemoAccounts } from '#demo/merchant/open-accounts.ts';
+import { seedMerchant } from '#demo/merchant/seed-merchant.ts';
 import { openApp } from './compose/open-app.ts';
 import { openSite } from './compose/open-site.ts';
 import { sentenceOf } from './compose/start-fault.ts';
 import { keepTurningContent } from './content/turn-content.ts';
 import { openEmbedded } from './db/embedded.ts';
-import { accounts } from './demo/accounts.ts';
-import { makeDemoDeposits } from './demo/make-deposits.ts';
-import { openDemoAccounts } from './demo/open-accounts.ts';
-import { seedMerchant } from './demo/seed-merchant.ts';
 import { createLog } from './http/log.ts';
 import { describeThrown } from './http/thrown.ts';
 import * as clock from './kernel/clock.ts';

@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import { workOut } from '#client/features/checks/work-out.ts';
 import { HumanChallenge, type HumanCheckScene, humanCheck } from '#contract/checks.ts';
 import { sendPhoneAuthCode } from '#contract/phone-auth.ts';
-import { mirrors } from '#server/demo/merchant.ts';
+import { mirrors } from '#demo/merchant/merchant.ts';
 import { secretBoxOf } from '#server/identity/authenticator-box.ts';
 import { insertChallenge } from '#server/identity/challenge-store.ts';
 import { insertHandOver } from '#server/identity/hand-over-store.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gatewayWay } from '#server/commands/launch-run.mjs';
+import { gatewayWay } from '#build/launch/launch-run.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { layFirst } from '#server/commands/bench/begin-round.ts';
+import { layFirst } from './begin-round.ts';
 import type { Plan } from './planted-seeds.ts';
 
 interface Walked extends Plan {

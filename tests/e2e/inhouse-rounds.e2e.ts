@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { beginButton } from '#server/commands/bench/begin-round.ts';
+import { beginButton } from './begin-round.ts';
 import { housePlans } from './house-plans.ts';
 import { betsOf, seatedAt } from './house-seat.ts';
 import { inDatabase } from './place.ts';

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from '#vendor/check/house.ts';
-import { type RunningVendor, startVendor } from '#vendor/server/vendor.ts';
+import { type House, openHouse } from '#demo/vendor/check/house.ts';
+import { type RunningVendor, startVendor } from '#demo/vendor/server/vendor.ts';
 import { visit } from './visit.ts';
 
 /** The vendor's own pages, beside a wallet in memory: no gateway is asked for anything here. */

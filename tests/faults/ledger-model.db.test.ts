@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkModel } from '#server/commands/bench/ledger-model.ts';
-import { openModel } from '#server/commands/bench/ledger-model-rules.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { checkModel } from '#tests/models/ledger-model.ts';
+import { openModel } from '#tests/models/ledger-model-rules.ts';
 
 const { database } = await freshDatabase({ poolSize: 2 });
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { ledgerBooks, openPurses } from '#server/commands/bench/ledger-books.ts';
-import { blowAndKill } from '#server/commands/bench/ledger-kills.ts';
+import { sealDays } from '#server/ledger/seal-day.ts';
+import { verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { standInClock, underClock } from '#tests/database/stand-in-clock.ts';
+import { ledgerBooks, openPurses } from '#tests/stages/ledger-books.ts';
+import { blowAndKill } from './ledger-kills.ts';
 import {
   blow,
   isCalm,
   type StormFigures,
   type StormOutcome,
   type StormWish,
-} from '#server/commands/bench/ledger-storm.ts';
-import { sealDays } from '#server/ledger/seal-day.ts';
-import { verifyLedger } from '#server/ledger/verify-ledger.ts';
-import { freshDatabase } from '#tests/database/harness.ts';
-import { standInClock, underClock } from '#tests/database/stand-in-clock.ts';
+} from './ledger-storm.ts';
 import { naiveBooks } from './naive-books.ts';
 
 const { database, connectionString } = await freshDatabase({ poolSize: 16 });

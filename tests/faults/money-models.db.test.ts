@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { withdrawalSteps } from '#contract/withdrawals.ts';
-import { checkDepositsModel } from '#server/commands/bench/deposits-model.ts';
-import { openDepositsModel } from '#server/commands/bench/deposits-model-rules.ts';
-import { checkWithdrawalsModel } from '#server/commands/bench/withdrawals-model.ts';
-import { openWithdrawalsModel } from '#server/commands/bench/withdrawals-model-rules.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { checkDepositsModel } from '#tests/models/deposits-model.ts';
+import { openDepositsModel } from '#tests/models/deposits-model-rules.ts';
+import { checkWithdrawalsModel } from '#tests/models/withdrawals-model.ts';
+import { openWithdrawalsModel } from '#tests/models/withdrawals-model-rules.ts';
 
 describe('money in', async () => {
   const { database } = await freshDatabase({ poolSize: 6 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Books, StormOutcome, StormWish } from '#server/commands/bench/ledger-storm.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Books, StormOutcome, StormWish } from './ledger-storm.ts';
 
 /** As one would write it at first: reads, thinks, and then writes what it thought. */
 export async function naiveBooks(

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { OpenWallet } from '#server/commands/bench/vendors-model.ts';
+import type { OpenWallet } from '#tests/models/vendors-model.ts';
 import {
   balanceOf,
   type Expected,
   type VendorAsk,
   type VendorBook,
-} from '#server/commands/bench/vendors-model-rules.ts';
+} from '#tests/models/vendors-model-rules.ts';
 
 /**
  * A wallet as it is written in a hurry: it knows a transaction by its name alone, looks first and

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { playAndKill } from '#server/commands/bench/vendors-kills.ts';
-import { checkVendorsModel, checkWallets } from '#server/commands/bench/vendors-model.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { checkVendorsModel, checkWallets } from '#tests/models/vendors-model.ts';
 import { openNaiveWallet } from './naive-wallet.ts';
+import { playAndKill } from './vendors-kills.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
 const told = (name: string, figures: object) => console.log(JSON.stringify({ name, ...figures }));

@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { afterAll } from 'vitest';
+import { seedMerchant } from '#demo/merchant/seed-merchant.ts';
 import { type OpenedApp, openApp } from '#server/compose/open-app.ts';
 import { openSite } from '#server/compose/open-site.ts';
-import { seedMerchant } from '#server/demo/seed-merchant.ts';
 import type { Gateway } from '#server/http/gateway.ts';
 import type { Given } from '#server/http/given.ts';
 import * as clock from '#server/kernel/clock.ts';

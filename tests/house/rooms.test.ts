@@ -10,7 +10,7 @@ function roomOf(path: string): string {
   const parts = path.split('/');
   if (parts[0] !== 'src') return parts[0] ?? '';
   const isFile = parts.length === 3;
-  return ['contract', 'games', 'vendor'].includes(parts[1] ?? '') || isFile
+  return ['contract', 'games', 'build'].includes(parts[1] ?? '') || isFile
     ? (parts[1] ?? '')
     : `${parts[1]}/${parts[2]}`;
 }
@@ -72,13 +72,13 @@ test('client and gateway never import each other', () => {
 });
 
 test('the embedded vendor knows the contract, valibot and itself, and nobody knows it', () => {
-  const isOwn = (path: string) => path.startsWith('src/vendor/');
+  const isOwn = (path: string) => path.startsWith('src/demo/vendor/');
   const strangers = program
     .filter(({ path }) => isOwn(path))
     .flatMap(({ imports }) => imports)
     .filter((one) =>
       one.isOurs
-        ? !['vendor', 'contract'].includes(roomOf(one.target))
+        ? !['demo/vendor', 'contract'].includes(roomOf(one.target))
         : one.target !== 'valibot' && !one.target.startsWith('node:'),
     );
   expect(strangers).toEqual([]);
@@ -89,7 +89,8 @@ test('the embedded vendor knows the contract, valibot and itself, and nobody kno
 });
 
 test('of the vendor, pages and rules know no server, and rules no page', () => {
-  const partOf = (path: string) => /^src\/vendor\/(server|pages|rules|check)\//.exec(path)?.[1];
+  const partOf = (path: string) =>
+    /^src\/demo\/vendor\/(server|pages|rules|check)\//.exec(path)?.[1];
   const known: Record<string, readonly string[]> = {
     rules: ['rules'],
     server: ['server', 'rules'],
@@ -100,7 +101,7 @@ test('of the vendor, pages and rules know no server, and rules no page', () => {
     const part = partOf(target);
     const isTypeOnly = source.imports.every((one) => one.target !== target || one.isTypeOnly);
     return !allowed || !part || allowed.includes(part) || (part === 'server' && isTypeOnly);
-  }, /^src\/vendor\//);
+  }, /^src\/demo\/vendor\//);
   expect(bad).toEqual([]);
   const node = program.filter(
     ({ path, imports }) =>
@@ -160,7 +161,6 @@ const serverGround = new Set([
   'server/ports',
   'server/ledger',
   'server/commands',
-  'server/demo',
   'server',
 ]);
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { beginDeposit } from '#contract/deposits.ts';
+import { siteSettingRow } from '#demo/merchant/content-rows.ts';
+import { depositMethods } from '#demo/merchant/deposit-methods.ts';
 import type { Database } from '#server/db/open.ts';
-import { siteSettingRow } from '#server/demo/content-rows.ts';
-import { depositMethods } from '#server/demo/deposit-methods.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { begin } from '#server/payments/begin-deposit.ts';

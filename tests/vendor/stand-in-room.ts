@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GameFacts, Room, Seat, Taken } from '#vendor/served-game.ts';
+import type { GameFacts, Room, Seat, Taken } from '#demo/vendor/served-game.ts';
 
 /** A room whose clock is turned by hand, and whose chance can be said beforehand. */
 export function standInRoom(game: Partial<GameFacts> = {}) {

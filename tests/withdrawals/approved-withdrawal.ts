@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { siteSettingRow } from '#demo/merchant/content-rows.ts';
+import { payoutMethodRows } from '#demo/merchant/payout-methods.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
-import { siteSettingRow } from '#server/demo/content-rows.ts';
-import { payoutMethodRows } from '#server/demo/payout-methods.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { reserve } from '#server/ledger/holds.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { siteSettingRow } from '#server/demo/content-rows.ts';
+import { siteSettingRow } from '#demo/merchant/content-rows.ts';
 import { makeKeyPair } from '#server/ports/vendors/sign.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue } from '#tests/database/small-catalogue.ts';

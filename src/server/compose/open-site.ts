@@ -114,7 +114,7 @@ export async function openSite(
 
 /** The drawing room is large, and a merchant with pictures of its own never enters it. */
 async function findArt(path: string): Promise<Art | undefined> {
-  const art = await import('#server/demo/art-files.ts');
+  const art = await import('#demo/merchant/art-files.ts');
   return art.findArt(path);
 }
 

@@ -1,6 +1,6 @@
+import { SeedingError } from '#demo/merchant/seed-merchant.ts';
 import { EmbeddedError } from '#server/db/embedded-error.ts';
 import { MigrationError } from '#server/db/migration-error.ts';
-import { SeedingError } from '#server/demo/seed-merchant.ts';
 import { type Settings, SettingsError } from '#server/settings/settings.ts';
 
 /** Why the gateway could not start, in one sentence for whoever started it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { switchRows } from '#server/demo/merchant-rows.ts';
+import { switchRows } from '#demo/merchant/merchant-rows.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { addOwn } from '#server/passkeys/own-passkeys.ts';
 import { beginProof, proveOwn } from '#server/passkeys/prove-by-passkey.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { switchRows } from '#server/demo/merchant-rows.ts';
+import { switchRows } from '#demo/merchant/merchant-rows.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { changePassword } from './change-password.ts';

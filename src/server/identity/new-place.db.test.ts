@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import type { Entered, ProofWay } from '#contract/session.ts';
-import { plantWithdrawals } from '#server/commands/bench/new-withdrawer.ts';
 import type { Visit } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
+import { plantWithdrawals } from '#tests/stages/new-withdrawer.ts';
 import { secretBoxOf } from './authenticator-box.ts';
 import { enter } from './enter.ts';
 import { openDoor } from './open-door.ts';

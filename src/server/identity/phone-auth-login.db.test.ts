@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { phoneAuthLogin } from '#contract/phone-auth.ts';
-import { switchRows } from '#server/demo/merchant-rows.ts';
+import { switchRows } from '#demo/merchant/merchant-rows.ts';
 import { refuse } from '#server/kernel/answer.ts';
 import { openPhoneAuth } from '#server/ports/phone-auth/open-phone-auth.ts';
 import type { PhoneAuth, PhoneAuthRefusal } from '#server/ports/phone-auth/phone-auth.ts';

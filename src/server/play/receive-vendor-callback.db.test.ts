@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { signatureHeader, vendorOperations } from '#contract/vendor-api.ts';
-import { newStagePlayer, plantGround, plantVendor } from '#server/commands/bench/vendors-stage.ts';
 import { newToken } from '#server/identity/token.ts';
 import {
   judgeAnswer,
@@ -14,6 +13,7 @@ import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
+import { newStagePlayer, plantGround, plantVendor } from '#tests/stages/vendors-stage.ts';
 import { vendorHooks } from './receive-vendor-callback.ts';
 import { forgetLinks } from './vendor-link.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newStagePlayer, plantGround, plantVendor } from '#server/commands/bench/vendors-stage.ts';
-import { stageTable } from '#server/commands/bench/vendors-table.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
+import { newStagePlayer, plantGround, plantVendor } from '#tests/stages/vendors-stage.ts';
+import { stageTable } from '#tests/stages/vendors-table.ts';
 import { sweepRounds } from './round-sweeper.ts';
 import type { RoundTold } from './round-told.ts';
 import { listVendorConcerns, settleVendorConcern } from './vendor-operate.ts';

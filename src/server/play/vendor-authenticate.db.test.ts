@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { vendorOperations } from '#contract/vendor-api.ts';
-import {
-  askStage,
-  newStagePlayer,
-  plantGround,
-  plantVendor,
-} from '#server/commands/bench/vendors-stage.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
+import { askStage, newStagePlayer, plantGround, plantVendor } from '#tests/stages/vendors-stage.ts';
 
 const { database } = await freshDatabase();
 const app = testApp(database);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { newStagePlayer, plantGround, plantVendor } from '#server/commands/bench/vendors-stage.ts';
-import { stageTable } from '#server/commands/bench/vendors-table.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
+import { newStagePlayer, plantGround, plantVendor } from '#tests/stages/vendors-stage.ts';
+import { stageTable } from '#tests/stages/vendors-table.ts';
 import { beginTransfer } from './transfer-begin.ts';
 import { insertConcern } from './vendor-concern-store.ts';
 import { endRoundByHand, settleTransferByHand } from './vendor-end-by-hand.ts';

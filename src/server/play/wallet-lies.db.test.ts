@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Minor } from '#contract/values.ts';
 import { signatureHeader } from '#contract/vendor-api.ts';
-import {
-  askStage,
-  newStagePlayer,
-  plantGround,
-  plantVendor,
-  type StagePlayer,
-} from '#server/commands/bench/vendors-stage.ts';
-import { stageTable } from '#server/commands/bench/vendors-table.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { signRequest } from '#server/ports/vendors/sign.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
+import {
+  askStage,
+  newStagePlayer,
+  plantGround,
+  plantVendor,
+  type StagePlayer,
+} from '#tests/stages/vendors-stage.ts';
+import { stageTable } from '#tests/stages/vendors-table.ts';
 import { vendorHooks } from './receive-vendor-callback.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });

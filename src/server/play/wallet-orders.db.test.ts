@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { newStagePlayer, plantGround, plantVendor } from '#server/commands/bench/vendors-stage.ts';
-import { stageTable } from '#server/commands/bench/vendors-table.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
+import { newStagePlayer, plantGround, plantVendor } from '#tests/stages/vendors-stage.ts';
+import { stageTable } from '#tests/stages/vendors-table.ts';
 
 const { database } = await freshDatabase({ poolSize: 16 });
 const app = testApp(database);

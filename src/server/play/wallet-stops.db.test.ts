@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  newStagePlayer,
-  plantGround,
-  plantVendor,
-  type StagePlayer,
-} from '#server/commands/bench/vendors-stage.ts';
-import { stageTable } from '#server/commands/bench/vendors-table.ts';
 import { beginOwnBreak } from '#server/protection/begin-break.ts';
 import { answerOwnReality } from '#server/protection/reality-check.ts';
 import { openSite, startMaintenance } from '#server/system/change-status.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
+import {
+  newStagePlayer,
+  plantGround,
+  plantVendor,
+  type StagePlayer,
+} from '#tests/stages/vendors-stage.ts';
+import { stageTable } from '#tests/stages/vendors-table.ts';
 import { counted } from './wallet-minutes.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });

@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { mainBalance } from '#server/ledger/main-balance.ts';
+import { verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { quiet } from '#server/wallet/wallet-bell.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { eventsOf, testApp } from '#tests/database/test-app.ts';
 import {
   askStage,
   fund,
@@ -6,13 +11,8 @@ import {
   plantGround,
   plantVendor,
   type StagePlayer,
-} from '#server/commands/bench/vendors-stage.ts';
-import { stageTable } from '#server/commands/bench/vendors-table.ts';
-import { mainBalance } from '#server/ledger/main-balance.ts';
-import { verifyLedger } from '#server/ledger/verify-ledger.ts';
-import { quiet } from '#server/wallet/wallet-bell.ts';
-import { freshDatabase } from '#tests/database/harness.ts';
-import { eventsOf, testApp } from '#tests/database/test-app.ts';
+} from '#tests/stages/vendors-stage.ts';
+import { stageTable } from '#tests/stages/vendors-table.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
 const app = testApp(database);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ProofOfSelf } from '#contract/proof.ts';
-import { registerFieldRows } from '#server/demo/merchant-rows.ts';
+import { registerFieldRows } from '#demo/merchant/merchant-rows.ts';
 import { upsertCredential } from '#server/identity/credential-store.ts';
 import { hashPassword, verifyPassword } from '#server/identity/passwords.ts';
 import { lockDetails } from '#server/kyc/locked-details.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { limitKinds } from '#contract/protection-rules.ts';
+import { siteSettingRow } from '#demo/merchant/content-rows.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { siteSettingRow } from '#server/demo/content-rows.ts';
 import { done } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer } from '#tests/database/test-app.ts';

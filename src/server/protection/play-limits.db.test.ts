@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { LimitKind } from '#contract/protection-rules.ts';
+import { siteSettingRow } from '#demo/merchant/content-rows.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { siteSettingRow } from '#server/demo/content-rows.ts';
 import { done, type Outcome } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { switchRows } from '#server/demo/merchant-rows.ts';
+import { switchRows } from '#demo/merchant/merchant-rows.ts';
 import { givePassword } from '#server/identity/give-password.ts';
 import { sendCodeToSelf } from '#server/identity/prove-self.ts';
 import type { Player } from '#server/kernel/answer.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { AnswerOf } from '#contract/call.ts';
 import type { takeSignIn } from '#contract/providers.ts';
 import type { Registration } from '#contract/register.ts';
-import { registerFieldRows, switchRows } from '#server/demo/merchant-rows.ts';
+import { registerFieldRows, switchRows } from '#demo/merchant/merchant-rows.ts';
 import { secretBoxOf } from '#server/identity/authenticator-box.ts';
 import { identify } from '#server/identity/identify.ts';
 import { openSession } from '#server/identity/open-session.ts';

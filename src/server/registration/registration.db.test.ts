@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Registration } from '#contract/register.ts';
 import type { WhitelabelSwitch } from '#contract/system.ts';
-import { registerFieldRows, switchRows } from '#server/demo/merchant-rows.ts';
+import { registerFieldRows, switchRows } from '#demo/merchant/merchant-rows.ts';
 import { identify } from '#server/identity/identify.ts';
 import { logIn } from '#server/identity/log-in.ts';
 import { sendCode } from '#server/verification/send-code.ts';

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openAccount } from '#server/ledger/accounts.ts';
+import { post } from '#server/ledger/post.ts';
+import { nameOnFile } from '#server/profile/name-on-file.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { testApp } from '#tests/database/test-app.ts';
 import {
   addAccount,
   newWithdrawer,
   paymentPassword,
   plantWithdrawals,
   type Withdrawer,
-} from '#server/commands/bench/new-withdrawer.ts';
-import { openAccount } from '#server/ledger/accounts.ts';
-import { post } from '#server/ledger/post.ts';
-import { nameOnFile } from '#server/profile/name-on-file.ts';
-import { freshDatabase } from '#tests/database/harness.ts';
-import { testApp } from '#tests/database/test-app.ts';
+} from '#tests/stages/new-withdrawer.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { askWithdrawal } from './ask-withdrawal.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { newWithdrawer, plantWithdrawals } from '#server/commands/bench/new-withdrawer.ts';
 import { upsertCredential } from '#server/identity/credential-store.ts';
 import { sendCodeToSelf } from '#server/identity/prove-self.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp, visitor } from '#tests/database/test-app.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
+import { newWithdrawer, plantWithdrawals } from '#tests/stages/new-withdrawer.ts';
 import { addAccount, removeAccount } from './payout-accounts.ts';
 
 const { database } = await freshDatabase();

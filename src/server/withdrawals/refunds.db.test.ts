@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import {
-  newWithdrawer,
-  paymentPassword,
-  plantWithdrawals,
-} from '#server/commands/bench/new-withdrawer.ts';
 import { readLifetime } from '#server/records/read-lifetime.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
+import { newWithdrawer, paymentPassword, plantWithdrawals } from '#tests/stages/new-withdrawer.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { askWithdrawal } from './ask-withdrawal.ts';
 import { confirmReceipt } from './confirm-receipt.ts';

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import {
-  newWithdrawer,
-  paymentPassword,
-  plantWithdrawals,
-} from '#server/commands/bench/new-withdrawer.ts';
 import type { Actor } from '#server/operator/audit.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { namedActor } from '#tests/operator/staff.ts';
+import { newWithdrawer, paymentPassword, plantWithdrawals } from '#tests/stages/new-withdrawer.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { askWithdrawal } from './ask-withdrawal.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { newStagePlayer, plantGround } from '#server/commands/bench/vendors-stage.ts';
 import { hashOf, newToken } from '#server/identity/token.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
@@ -12,6 +11,7 @@ import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
+import { newStagePlayer, plantGround } from '#tests/stages/vendors-stage.ts';
 import { openEmbeddedVendor } from './open-embedded-vendor.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });

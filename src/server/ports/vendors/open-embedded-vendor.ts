@@ -8,7 +8,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { saveSandboxHost, selectGuestVendors, upsertSandboxLink } from './link-store.ts';
 import { type KeyPair, makeKeyPair } from './sign.ts';
 
-const program = fileURLToPath(new URL('../../../vendor/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../demo/vendor/main.ts', import.meta.url));
 
 interface EmbeddedVendorOptions {
   /** Where it finds our wallet, and whose pages may frame its own. */

@@ -1,0 +1,64 @@
+import type { volatilities } from '#contract/catalogue.ts';
+import type { GameType } from '#contract/values.ts';
+import type { Seeded } from '#demo/art/seeded.ts';
+import type { Draft } from './draft-game.ts';
+
+interface Details {
+  lines: number | null;
+  minimumBet: bigint;
+  returnBasisPoints: number | null;
+  volatility: (typeof volatilities)[number] | null;
+  supportPlay: 0 | 1;
+  isNew: boolean;
+}
+
+interface SlotKind {
+  lines: readonly number[];
+  returns: readonly [low: number, high: number];
+  volatilities: readonly (typeof volatilities)[number][];
+}
+
+const slotKinds: Readonly<Record<string, SlotKind>> = {
+  CLASSIC: { lines: [1, 3, 5, 9], returns: [9300, 9600], volatilities: ['low', 'medium'] },
+  VIDEO: { lines: [10, 20, 25, 30, 40], returns: [9400, 9730], volatilities: ['medium', 'high'] },
+  JACKPOT: { lines: [25, 50], returns: [9200, 9480], volatilities: ['high'] },
+  WAYS: { lines: [], returns: [9450, 9780], volatilities: ['high'] },
+  FRUIT: { lines: [5, 10, 20, 27], returns: [9350, 9650], volatilities: ['low', 'medium'] },
+  ADVENTURE: { lines: [20, 25, 30], returns: [9400, 9700], volatilities: ['medium', 'high'] },
+  SHOOTER: { lines: [], returns: [9500, 9680], volatilities: ['medium'] },
+  BOSS: { lines: [], returns: [9450, 9650], volatilities: ['high'] },
+};
+
+/** Centavos. A slot starts at one hundred pesos, a table with a dealer at two thousand. */
+const minimumBets: Readonly<Record<GameType, readonly bigint[]>> = {
+  RNG: [10_000n, 20_000n, 25_000n, 40_000n, 50_000n, 100_000n],
+  FISH: [10_000n, 20_000n, 50_000n],
+  LIVE: [200_000n, 300_000n, 500_000n, 1_000_000n],
+  SPORTS: [200_000n],
+  ESPORTS: [200_000n],
+  PVP: [50_000n, 100_000n, 200_000n, 500_000n],
+  LOTT: [50_000n],
+  ELOTT: [20_000n],
+  INHOUSE: [10_000n, 20_000n],
+};
+
+/** A game's figures follow from its code alone. */
+export function detailsOf(draft: Draft, gameType: GameType, chance: Seeded): Details {
+  const kind = slotKinds[draft.gameClassify];
+  const drawnReturn = kind ? chance.whole(...kind.returns) : null;
+  return {
+    lines: kind && kind.lines.length > 0 ? chance.pick(kind.lines) : null,
+    minimumBet: chance.pick(minimumBets[gameType]),
+    // A sports line has no return of its own: its odds say it bet by bet.
+    returnBasisPoints: draft.basisPoints === 0 ? null : (draft.basisPoints ?? drawnReturn),
+    volatility: kind ? chance.pick(kind.volatilities) : null,
+    supportPlay: hasTrial(gameType, chance) ? 0 : 1,
+    isNew: draft.gameClassify !== 'COCKFIGHT' && chance.next() < 0.06,
+  };
+}
+
+function hasTrial(gameType: GameType, chance: Seeded): boolean {
+  if (gameType === 'INHOUSE') return true;
+  if (gameType === 'RNG') return chance.next() < 0.6;
+  return gameType === 'FISH' && chance.next() < 0.4;
+}
