@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { Day } from './day.ts';
 import { MinorToMove, RequestId } from './money.ts';
 import { Picture } from './picture.ts';
 import { Code, Currency, count, Language, Minor, Moment } from './values.ts';
@@ -209,7 +210,7 @@ export const claimDeposit = defineCall({
       v.maxLength(60),
       v.regex(/^[\p{L}\p{N} ./#_-]+$/u),
     ),
-    paidOn: v.pipe(v.string(), v.isoDate()),
+    paidOn: Day,
     language: v.optional(Language, 'es'),
   }),
   value: Deposit,

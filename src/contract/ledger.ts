@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { readDay } from './dates.ts';
+import { Day } from './day.ts';
 
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const Day = v.pipe(
-  v.string(),
-  v.check((text) => readDay(text, 'year-first') !== null),
-);
 
 const SealedDay = v.object({
   /** In UTC. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { Day } from './day.ts';
 import { SignedMinor } from './money.ts';
 import { Code, Currency, count, GameType, Language, Minor, Timestamp } from './values.ts';
 
@@ -7,8 +8,6 @@ import { Code, Currency, count, GameType, Language, Minor, Timestamp } from './v
 export const recordsKeptMonths = 12;
 export const recordsAtOnce = 30;
 
-/** A day of the merchant's calendar. */
-export const Day = v.pipe(v.string(), v.isoDate());
 const From = v.optional(Day);
 const To = v.optional(Day);
 /** So many up to `to`, where no `from` is asked for. */
@@ -26,8 +25,8 @@ const DayRange = v.object({
 });
 export type DayRange = v.InferOutput<typeof DayRange>;
 
-/** Where a page ended; told by the gateway, and handed back as it is. */
-const Cursor = v.pipe(v.string(), v.regex(/^\d{1,19}(\.\d{1,5})?$/));
+/** Where a page ended, to be handed back unchanged. It always fits a bigint and, behind the point, a smallint. */
+const Cursor = v.pipe(v.string(), v.regex(/^\d{1,18}(\.\d{1,4})?$/));
 
 export const recordWallets = ['main', 'bonus', 'held', 'points', 'vendor'] as const;
 export const RecordWallet = v.picklist(recordWallets);

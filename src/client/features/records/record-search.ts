@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { Day } from '#contract/day.ts';
 import { daysBetween, shiftDay } from '#contract/days.ts';
-import { Day, type DayRange, RecordGroup, RecordWallet } from '#contract/records.ts';
+import { type DayRange, RecordGroup, RecordWallet } from '#contract/records.ts';
 import { Code, GameType } from '#contract/values.ts';
 
 const absent = <Schema extends v.GenericSchema>(schema: Schema) =>
