@@ -151,6 +151,8 @@ export async function fakeGateway({
     appFolder,
     firstPaintFile: join(appFolder, 'first-paint.js'),
     ...wishes,
+    // No test but the one of closing waits for clients that keep their connection.
+    bounds: { lingerMs: 0, ...wishes.bounds },
   };
   const gateway = await openGateway(given);
   opened.push(async () => {

@@ -16,12 +16,25 @@ export function guardEntrance(app: FastifyInstance, given: Given, limits: Limits
     const isCall = kind === 'call' || (kind !== 'hook' && isCallPath(request.url));
     const limitKey = limitKeyOf(addressOf(request));
     const retryAfterSeconds = limits.consume(isCall ? 'calls' : 'files', limitKey);
-    if (retryAfterSeconds !== undefined) {
+    if (namesTwoHosts(request.raw.rawHeaders)) {
+      // A proxy may have gone by the one and we by the other; what follows on the connection is as doubtful.
+      reply.refusedWith = 'request.invalid';
+      reply.code(400).header('connection', 'close').header('cache-control', 'no-store').send();
+    } else if (retryAfterSeconds !== undefined) {
       sendRefusal(reply, given.defaultLanguage, 'request.too-many', { retryAfterSeconds });
     } else if (isChange(request.method) && isForeign(request, given.settings)) {
       sendRefusal(reply, given.defaultLanguage, 'request.foreign-origin');
     } else next();
   });
+}
+
+export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** The two roots under which calls live, known or not. */

@@ -12,6 +12,7 @@ import { createAnswerMemory } from './answer-memory.ts';
 import { serveArt } from './art.ts';
 import { bindCalls } from './calls.ts';
 import { serveDownloads } from './downloads.ts';
+import { createDrain } from './drain.ts';
 import { guardEntrance } from './entrance.ts';
 import { answerFaults } from './faults.ts';
 import { type Bounds, boundsOf, type Given } from './given.ts';
@@ -24,11 +25,11 @@ import { serveManifest } from './manifest.ts';
 import { createMetrics } from './metrics.ts';
 import { serveOpenApi } from './openapi.ts';
 import { servePages } from './page.ts';
+import { readableAddress } from './readable-address.ts';
 import { newRequestId } from './request-id.ts';
 import { createTeller, logRequests } from './request-log.ts';
 import { attachSockets } from './socket.ts';
 import { loadStaticFiles } from './static-files.ts';
-import { watchUnused } from './unused-connections.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -68,7 +69,9 @@ export async function openGateway(given: Given): Promise<Gateway> {
     trustProxy: given.settings.trustedProxies.length > 0 ? given.settings.trustedProxies : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    rewriteUrl: readableAddress,
+    // No longer than node lets an address be: who reads a parameter judges its length.
+    routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
     },
@@ -88,7 +91,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
   app.addContentTypeParser([...pictureTypes], (request: FastifyRequest, payload: IncomingMessage) =>
     readPictureBody(request, payload, bounds),
   );
-  const closeUnused = watchUnused(app.server);
+  const drain = createDrain(app, bounds.lingerMs);
   logRequests(app, tell);
   guardEntrance(app, given, limits);
   answerFaults(app, given);
@@ -97,7 +100,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
   serveLandings(app, given);
   serveHooks(app, given, limits);
   serveOpenApi(app, given);
-  serveHealth(app, given, metrics, memory);
+  serveHealth(app, { given, metrics, memory, drain });
   serveArt(app, given);
 
   const { isDevelopment } = given.settings;
@@ -119,15 +122,8 @@ export async function openGateway(given: Given): Promise<Gateway> {
     },
     async close() {
       sockets.close();
+      await drain.close();
       await pages.close();
-      // Who has not been answered by then is cut off: a hanging request must not hold the door.
-      const patience = setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
-      closeUnused();
-      // Who was being answered when the doors closed was promised that the connection stays.
-      const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
-      await app.close();
-      clearInterval(sweep);
-      clearTimeout(patience);
     },
   };
 }
@@ -144,6 +140,3 @@ function openServer(listener: RequestListener, bounds: Bounds): Server {
   server.keepAliveTimeout = 75_000;
   return server;
 }
-
-const drainMs = 10_000;
-const sweepMs = 50;

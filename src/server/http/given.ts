@@ -76,6 +76,8 @@ export interface Bounds {
   socketsPerAddress: number;
   socketBufferBytes: number;
   heartbeatMs: number;
+  /** How long a closing gateway waits for clients to let go of their connections. */
+  lingerMs: number;
 }
 
 /** What bounds follow from. */
@@ -99,6 +101,7 @@ export function boundsOf({ settings, bounds }: BoundsGiven): Bounds {
     socketsPerAddress: Math.max(20, Math.ceil(settings.limitPerMinute / 3)),
     socketBufferBytes: mebibyte,
     heartbeatMs: 25_000,
+    lingerMs: 500,
     ...bounds,
   };
 }

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf, isNeighbour } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
+import type { Drain } from './drain.ts';
 import type { Given } from './given.ts';
 import type { Metrics } from './metrics.ts';
 import { jsonType, sendRefusal } from './refusal.ts';
 
+interface HealthParts {
+  given: Given;
+  metrics: Metrics;
+  memory: AnswerMemory;
+  drain: Drain;
+}
+
 /** For whoever runs the gateway: does it live, may it be sent requests, how is it doing. */
 export function serveHealth(
   app: FastifyInstance,
-  given: Given,
-  metrics: Metrics,
-  memory: AnswerMemory,
+  { given, metrics, memory, drain }: HealthParts,
 ): void {
   const config = { kind: 'service' } as const;
   app.get('/healthz', { config }, async (_, reply) =>
@@ -18,7 +24,7 @@ export function serveHealth(
   );
 
   app.get('/readyz', { config }, async (_, reply) => {
-    const isReady = await given.isReady().catch(() => false);
+    const isReady = !drain.isDraining && (await given.isReady().catch(() => false));
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Hook, HookAnswer } from '#server/kernel/answer.ts';
+import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 import { serveHooks } from './hooks.ts';
 
 test.each([
@@ -17,8 +18,32 @@ test.each([
     },
   };
   const hooks: Hook[] = [{ path: '/hook', receive: async () => answer as HookAnswer }];
-  serveHooks(app, { hooks, settings: { limitPerMinute: 600 } }, limits);
+  serveHooks(app, { hooks, defaultLanguage: 'es', settings: { limitPerMinute: 600 } }, limits);
   await app.inject({ method: 'POST', url: '/hook', payload: '{}' });
   expect(given).toBe(times);
   await app.close();
+});
+
+test.each([
+  ['a zero byte', '%00'],
+  ['a space', 'a%20b'],
+  ['a path inside a name', '..%2f..%2fkeys'],
+  ['a name that is too long', 'a'.repeat(65)],
+  ['a name that is longer than any', 'a'.repeat(8_000)],
+  ['letters of no code', '%C3%A9'],
+])('a webhook to a company whose name is %s reaches nobody', async (_, name) => {
+  const received: string[] = [];
+  const hook: Hook = {
+    path: '/wps/vendor/:vendor/bet',
+    receive: async ({ vendor = '' }) => {
+      received.push(vendor);
+      return { status: 200 };
+    },
+  };
+  const { app } = await fakeGateway({ hooks: [hook] });
+  const refused = await app.inject({ method: 'POST', url: `/wps/vendor/${name}/bet`, body: '{}' });
+  expect([refused.statusCode, refused.json().code]).toEqual([404, 'request.unknown-path']);
+  expect(refused.headers['x-content-type-options']).toBe('nosniff');
+  await app.inject({ method: 'POST', url: '/wps/vendor/PG.live-1/bet', body: '{}' });
+  expect(received).toEqual(['PG.live-1']);
 });

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { Code } from '#contract/values.ts';
 import type { HookAnswer } from '#server/kernel/answer.ts';
 import { addressOf, limitKeyOf } from './address.ts';
 import { type BoundsGiven, boundsOf, type Given } from './given.ts';
 import { readRawBody } from './json-body.ts';
 import type { Limits } from './limits.ts';
+import { sendRefusal } from './refusal.ts';
 
 /**
  * Where other companies' programs tell us something. A body is handed on as the bytes that came,
@@ -13,7 +16,7 @@ import type { Limits } from './limits.ts';
  */
 export function serveHooks(
   app: FastifyInstance,
-  given: Pick<Given, 'hooks'> & BoundsGiven,
+  given: Pick<Given, 'hooks' | 'defaultLanguage'> & BoundsGiven,
   limits: Pick<Limits, 'giveBack'>,
 ): void {
   const bounds = boundsOf(given);
@@ -29,14 +32,18 @@ export function serveHooks(
         url: path,
         config: { kind: 'hook' },
         handler: async (request, reply) => {
-          const { body, params } = request;
+          const { body } = request;
+          const params = request.params as Record<string, string>;
+          if (!Object.values(params).every(isCode)) {
+            return sendRefusal(reply, given.defaultLanguage, 'request.unknown-path');
+          }
           const header = (name: string) => {
             const value = request.headers[name];
             return typeof value === 'string' ? value : undefined;
           };
           const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
           const told = { path: request.url, body: bytes, header };
-          const answer = await receive(params as Record<string, string>, told);
+          const answer = await receive(params, told);
           if (answer.refusedWith) reply.refusedWith = answer.refusedWith;
           if (method === 'POST' && !isStranger(answer))
             limits.giveBack('files', limitKeyOf(addressOf(request)));
@@ -46,6 +53,11 @@ export function serveHooks(
       });
     }
   });
+}
+
+/** The contract's `Code`: what is no name of a company reaches no database. */
+function isCode(parameter: string): boolean {
+  return v.is(Code, parameter);
 }
 
 /**

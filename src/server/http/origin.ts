@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '#server/settings/settings.ts';
 
@@ -7,8 +8,7 @@ export function originOf(
   settings: Settings,
 ): string {
   if (settings.publicOrigin) return settings.publicOrigin;
-  const host = hostPattern.test(request.host) ? request.host : 'localhost';
-  return `${request.protocol}://${host}`;
+  return `${request.protocol}://${isPlausibleHost(request.host) ? request.host : 'localhost'}`;
 }
 
 export function isEncrypted(
@@ -18,7 +18,18 @@ export function isEncrypted(
   return publicOrigin ? publicOrigin.startsWith('https:') : request.protocol === 'https';
 }
 
-const hostPattern = /^([A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?$/;
+/** What a browser could have opened: a name of whole labels or an address, with a port there is. */
+function isPlausibleHost(host: string): boolean {
+  const { name = '', address, port = '80' } = hostPattern.exec(host)?.groups ?? {};
+  if (Number(port) < 1 || Number(port) > 65_535) return false;
+  if (address) return isIPv6(address);
+  // All digits and dots are meant as an address, and only a whole one is.
+  return /^[\d.]+$/.test(name) ? isIPv4(name) : name.length <= 253 && hostName.test(name);
+}
+
+const hostPattern =
+  /^(?:(?<name>[A-Za-z0-9.-]+)|\[(?<address>[0-9A-Fa-f:.]+)\])(?::(?<port>\d{1,5}))?$/;
+const hostName = /^(?!-)[A-Za-z0-9-]{1,63}(?<!-)(?:\.(?!-)[A-Za-z0-9-]{1,63}(?<!-))*\.?$/;
 
 /**
  * Whether a page of another site sent it. Browsers tell by headers that no script can set; who sends

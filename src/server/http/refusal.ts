@@ -6,9 +6,9 @@ import { languageOf } from './language.ts';
 import { say } from './words.ts';
 
 interface Details {
-  fields?: FieldFault[];
-  retryAfterSeconds?: number;
-  captcha?: boolean;
+  fields?: FieldFault[] | undefined;
+  retryAfterSeconds?: number | undefined;
+  captcha?: boolean | undefined;
 }
 
 /** Answers a refusal in the caller's language, under its code's own status. */
@@ -37,16 +37,12 @@ export function refusal(
   language: Language,
   code: ErrorCode,
   requestId: string,
-  details: Details = {},
+  { fields, retryAfterSeconds, captcha }: Details = {},
 ): Refusal {
-  const seconds = details.retryAfterSeconds;
-  return {
-    success: false,
-    code,
-    message: say(language, code, seconds === undefined ? {} : waitOf(seconds)),
-    ...details,
-    requestId,
-  };
+  const wait = retryAfterSeconds === undefined ? {} : waitOf(retryAfterSeconds);
+  const message = say(language, code, wait);
+  // Named one by one: whoever hands more over must not send it by that.
+  return { success: false, code, message, fields, retryAfterSeconds, captcha, requestId };
 }
 
 /** Minutes are rounded up: who comes back then must not be told to wait again. */

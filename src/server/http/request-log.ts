@@ -39,7 +39,7 @@ export function logRequests(app: FastifyInstance, tellRequest: TellRequest): voi
       requestId: request.id,
       call: callName ?? kind,
       method: request.method,
-      url: request.url,
+      url: request.originalUrl,
       status,
       refusal: reply.refusedWith,
       tookMs: reply.elapsedTime,
