@@ -3,7 +3,7 @@ import { openRound } from '#contract/inhouse.ts';
 import { withDatabase } from '#server/commands/command-database.ts';
 import { findRunning } from '#server/db/embedded.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
-import { openSession } from '#server/identity/open-session.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { openAccount } from '#server/ledger/accounts.ts';

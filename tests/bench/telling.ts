@@ -1,6 +1,6 @@
-import { givePassword } from '#server/identity/give-password.ts';
-import { logIn } from '#server/identity/log-in.ts';
-import { sendSmsCode } from '#server/identity/send-sms-code.ts';
+import { logIn } from '#server/identity/login/log-in.ts';
+import { sendSmsCode } from '#server/identity/login/send-sms-code.ts';
+import { givePassword } from '#server/identity/passwords/give-password.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { sendResetLink } from '#server/registration/forgot-by-email.ts';
 import { newAccount } from '#tests/stages/new-account.ts';

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { inTransaction, openDatabase } from '#server/db/open.ts';
-import { passwordCost } from '#server/identity/passwords.ts';
+import { passwordCost } from '#server/identity/passwords/passwords.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { lockDetails } from '#server/kyc/locked-details.ts';
 import { openAccount } from '#server/ledger/accounts.ts';

@@ -5,7 +5,7 @@ import { sealing, systemKeys } from '#contract/keys.ts';
 import { memberInfo } from '#contract/member.ts';
 import { freePlay, login } from '#contract/session.ts';
 import type { Gateway } from '#server/http/gateway.ts';
-import { openSession } from '#server/identity/open-session.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { newAccount } from '#tests/stages/new-account.ts';
 import type { Figure } from './figure.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openSession } from '#server/identity/open-session.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { begin } from '#server/payments/begin-deposit.ts';
 import { proveOwn } from '#server/payments/change-own.ts';

@@ -4,13 +4,16 @@ import { workOut } from '#client/features/checks/work-out.ts';
 import { HumanChallenge, type HumanCheckScene, humanCheck } from '#contract/checks.ts';
 import { sendPhoneAuthCode } from '#contract/phone-auth.ts';
 import { mirrors } from '#demo/merchant/merchant.ts';
-import { secretBoxOf } from '#server/identity/authenticator-box.ts';
-import { insertChallenge } from '#server/identity/challenge-store.ts';
-import { insertHandOver } from '#server/identity/hand-over-store.ts';
-import { openSession } from '#server/identity/open-session.ts';
-import { hashOf, newToken } from '#server/identity/token.ts';
-import { beginAuthenticator, confirmAuthenticator } from '#server/identity/totp-enrolment.ts';
+import { secretBoxOf } from '#server/identity/factors/authenticator-box.ts';
+import { insertChallenge } from '#server/identity/factors/challenge-store.ts';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+} from '#server/identity/factors/totp-enrolment.ts';
+import { insertHandOver } from '#server/identity/sessions/hand-over-store.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
 import { replaceReset } from '#server/registration/store.ts';
+import { hashOf, newToken } from '#server/secrets/token.ts';
 import type { Scene } from '#server/verification/scene.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';

@@ -1,5 +1,5 @@
 import { raiseDispute } from '#server/disputes/raise-dispute.ts';
-import { identify } from '#server/identity/identify.ts';
+import { identify } from '#server/identity/sessions/identify.ts';
 import { openRound } from '#server/inhouse/open-round.ts';
 import { readSeeds } from '#server/inhouse/seeds.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';

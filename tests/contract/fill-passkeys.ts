@@ -1,8 +1,8 @@
+import { beginLogin } from '#server/identity/passkeys/log-in-by-passkey.ts';
+import { addOwn } from '#server/identity/passkeys/own-passkeys.ts';
+import { beginProof } from '#server/identity/passkeys/prove-by-passkey.ts';
+import { insertChallenge, keepHandle } from '#server/identity/passkeys/store.ts';
 import type { Player, Visit } from '#server/kernel/answer.ts';
-import { beginLogin } from '#server/passkeys/log-in-by-passkey.ts';
-import { addOwn } from '#server/passkeys/own-passkeys.ts';
-import { beginProof } from '#server/passkeys/prove-by-passkey.ts';
-import { insertChallenge, keepHandle } from '#server/passkeys/store.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 import { softAuthenticator } from '#tests/passkeys/soft-authenticator.ts';
 

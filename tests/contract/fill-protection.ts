@@ -1,4 +1,4 @@
-import { openSession } from '#server/identity/open-session.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
 import { beginOwnKyc } from '#server/kyc/begin-kyc.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 

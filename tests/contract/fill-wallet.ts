@@ -1,4 +1,4 @@
-import { openSession } from '#server/identity/open-session.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction } from '#server/db/open.ts';
-import { givePassword } from '#server/identity/give-password.ts';
-import { openSession } from '#server/identity/open-session.ts';
+import { givePassword } from '#server/identity/passwords/give-password.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
 import { unplan } from '#server/kernel/jobs.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';

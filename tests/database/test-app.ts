@@ -3,8 +3,8 @@ import type { Player, Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { insertEvent, insertRoomEvent } from '#server/kernel/event-store.ts';
-import { createVault } from '#server/kernel/vault.ts';
 import { selectVersions } from '#server/kernel/version-store.ts';
+import { createVault } from '#server/secrets/vault.ts';
 import { readSettings } from '#server/settings/settings.ts';
 
 export interface TestApp extends AppContext {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { hashFor } from '#server/checks/check-secret.ts';
+import { hashFor } from '#server/anti-abuse/check-secret.ts';
 import { inDatabase } from './place.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { insertHandOver } from '#server/identity/hand-over-store.ts';
-import { openSession } from '#server/identity/open-session.ts';
-import { hashOf, newToken } from '#server/identity/token.ts';
+import { insertHandOver } from '#server/identity/sessions/hand-over-store.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
 import * as clock from '#server/kernel/clock.ts';
+import { hashOf, newToken } from '#server/secrets/token.ts';
 import { logIn } from './log-in.ts';
 import { inDatabase } from './place.ts';
 import { alive, visit } from './visit.ts';

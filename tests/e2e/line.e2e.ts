@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { hashPassword } from '#server/identity/passwords.ts';
+import { hashPassword } from '#server/identity/passwords/passwords.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { logIn } from './log-in.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import { withDatabase } from '#server/commands/command-database.ts';
-import { openSession } from '#server/identity/open-session.ts';
-import { sessionCookies } from '#server/identity/session-cookies.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
+import { sessionCookies } from '#server/identity/sessions/session-cookies.ts';
 import type { Cookie } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { allGames } from '#games/all-games.ts';
 import { commitmentOf, drawOf } from '#games/draw.ts';
 import type { Game } from '#games/game.ts';
-import { readSecret } from '#server/kernel/read-secret.ts';
-import { createVault } from '#server/kernel/vault.ts';
+import { readSecret } from '#server/secrets/read-secret.ts';
+import { createVault } from '#server/secrets/vault.ts';
 import { inDatabase, place } from './place.ts';
 
 /** What is done in one round, and what it has to come to. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import * as clock from '#server/kernel/clock.ts';
-import { readSecret } from '#server/kernel/read-secret.ts';
-import { createVault } from '#server/kernel/vault.ts';
+import { readSecret } from '#server/secrets/read-secret.ts';
+import { createVault } from '#server/secrets/vault.ts';
 import { giveFlights, lowFlights } from '#tests/inhouse/known-flights.ts';
 import { seatedAt } from './house-seat.ts';
 import { inDatabase, place } from './place.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { landingPath } from '#server/providers/begin-sign-in.ts';
-import { type GoogleLike, googleLike } from '#tests/providers/google-like.ts';
+import { landingPath } from '#server/sign-in/begin-sign-in.ts';
+import { type GoogleLike, googleLike } from '../sign-in/google-like.ts';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
 import { seededCopy } from './seeded-folder.ts';
 import { alive, visit } from './visit.ts';

@@ -9,8 +9,8 @@ import { isPlayCommand } from '#server/commands/read-play-command.ts';
 import { readSiteCommand } from '#server/commands/read-site-command.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { now } from '#server/kernel/clock.ts';
-import { readSecret } from '#server/kernel/read-secret.ts';
-import { createVault } from '#server/kernel/vault.ts';
+import { readSecret } from '#server/secrets/read-secret.ts';
+import { createVault } from '#server/secrets/vault.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { place } from './place.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { readSecret } from '#server/kernel/read-secret.ts';
-import { createVault } from '#server/kernel/vault.ts';
+import { readSecret } from '#server/secrets/read-secret.ts';
+import { createVault } from '#server/secrets/vault.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { approveIdentity } from '#tests/withdrawals/approve-identity.ts';
 import { smallPng } from '#tests/withdrawals/small-png.ts';

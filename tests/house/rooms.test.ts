@@ -158,6 +158,7 @@ const serverGround = new Set([
   'server/settings',
   'server/db',
   'server/kernel',
+  'server/secrets',
   'server/ports',
   'server/ledger',
   'server/commands',
@@ -190,7 +191,14 @@ test('the ground does not lean on what stands upon it', () => {
   const below: Record<string, readonly string[]> = {
     'server/db': ['server/db', 'contract'],
     'server/settings': ['server/settings', 'contract'],
-    'server/kernel': ['server/kernel', 'server/settings', 'server/db', 'contract'],
+    'server/secrets': ['server/secrets'],
+    'server/kernel': [
+      'server/kernel',
+      'server/secrets',
+      'server/settings',
+      'server/db',
+      'contract',
+    ],
     'server/ports': ['server/ports', 'server/kernel', 'server/settings', 'server/db', 'contract'],
   };
   const bad = faults((source, target) => {

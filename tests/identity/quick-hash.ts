@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { passwordCost } from '#server/identity/passwords.ts';
+import { passwordCost } from '#server/identity/passwords/passwords.ts';
 
 /**
  * A password as it is stored, hashed at the least that Argon2 takes. A hash names its own cost, so each

@@ -1,4 +1,4 @@
-import { openSession } from '#server/identity/open-session.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
 import { openRound } from '#server/inhouse/open-round.ts';
 import type { playAtOnce } from '#server/inhouse/play-at-once.ts';
 import { stepRound } from '#server/inhouse/step-round.ts';

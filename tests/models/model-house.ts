@@ -2,7 +2,7 @@ import type { Database } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { insertEvent, insertRoomEvent } from '#server/kernel/event-store.ts';
-import { createVault } from '#server/kernel/vault.ts';
+import { createVault } from '#server/secrets/vault.ts';
 import type { Settings } from '#server/settings/settings.ts';
 
 export interface ModelApp extends AppContext {

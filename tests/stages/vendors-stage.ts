@@ -2,13 +2,13 @@ import { type KeyObject, randomBytes } from 'node:crypto';
 import { signatureHeader, type VendorOperationName } from '#contract/vendor-api.ts';
 import { siteSettingRow } from '#demo/merchant/content-rows.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
-import { hashOf, newToken } from '#server/identity/token.ts';
 import type { HookAnswer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { vendorHooks } from '#server/play/receive-vendor-callback.ts';
 import { makeKeyPair, readPrivateKey, signRequest } from '#server/ports/vendors/sign.ts';
+import { hashOf, newToken } from '#server/secrets/token.ts';
 
 /** A vendor that is known to the house, and the key it signs with. */
 export interface StageVendor {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { givePassword } from '#server/identity/give-password.ts';
-import { makePassword } from '#server/identity/make-password.ts';
+import { givePassword } from '#server/identity/passwords/give-password.ts';
+import { makePassword } from '#server/identity/passwords/make-password.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { accounts } from './accounts.ts';
 import { knowDemoMember } from './care.ts';

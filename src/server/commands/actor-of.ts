@@ -1,9 +1,9 @@
 import type { Duty } from '#contract/call.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import type { Vault } from '#server/kernel/vault.ts';
 import type { Actor } from '#server/operator/audit.ts';
 import { identifyOperator } from '#server/operator/identify-operator.ts';
 import { proveOperator } from '#server/operator/prove-operator.ts';
+import type { Vault } from '#server/secrets/vault.ts';
 import type { AskOperator } from './ask-operator.ts';
 import { CommandError } from './command-error.ts';
 

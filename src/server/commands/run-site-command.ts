@@ -3,13 +3,13 @@ import type { Duty } from '#contract/call.ts';
 import { switchClass, switchGame } from '#server/catalogue/switch-games.ts';
 import { addWinner } from '#server/catalogue/winners.ts';
 import type { Database } from '#server/db/open.ts';
-import { handOutPassword } from '#server/identity/hand-out-password.ts';
-import { totpAddress } from '#server/identity/totp.ts';
+import { handOutPassword } from '#server/identity/passwords/hand-out-password.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { insertEvent } from '#server/kernel/event-store.ts';
 import { selectKept } from '#server/kernel/outbox/store.ts';
 import { addOperator, listOperators, removeOperator } from '#server/operator/keep-operators.ts';
 import { loadRanges, placeRange } from '#server/ports/geo/load-ranges.ts';
+import { totpAddress } from '#server/secrets/totp.ts';
 import {
   blockRegion,
   openSite,

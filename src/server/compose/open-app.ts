@@ -9,12 +9,12 @@ import { createEvents } from '#server/kernel/events.ts';
 import { createJobs } from '#server/kernel/jobs.ts';
 import { createNotifications } from '#server/kernel/notifications.ts';
 import { createSender } from '#server/kernel/outbox/sender.ts';
-import { readSecret } from '#server/kernel/read-secret.ts';
-import { createVault } from '#server/kernel/vault.ts';
 import { selectVersions } from '#server/kernel/version-store.ts';
 import { createVersions } from '#server/kernel/versions.ts';
 import { openMail } from '#server/ports/mail/open-mail.ts';
 import { openSms } from '#server/ports/sms/open-sms.ts';
+import { readSecret } from '#server/secrets/read-secret.ts';
+import { createVault } from '#server/secrets/vault.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { jobsOf } from './jobs-of.ts';
 

@@ -7,33 +7,33 @@ import { selfProofs, sendSelfCode } from '#contract/proof.ts';
 import * as session from '#contract/session.ts';
 import { endSessions, forgetDevice, ownSessions } from '#contract/sessions.ts';
 import { smsWithoutLogin } from '#contract/verification.ts';
-import { hardshipOf } from '#server/checks/admit-login.ts';
-import { refuseMachine } from '#server/checks/refuse-machine.ts';
+import { hardshipOf } from '#server/anti-abuse/admit-login.ts';
+import { refuseMachine } from '#server/anti-abuse/refuse-machine.ts';
 import { type Answer, answer, done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { openPhoneAuth } from '#server/ports/phone-auth/open-phone-auth.ts';
-import { changePassword } from './change-password.ts';
-import { endSession } from './end-session.ts';
-import { beginHandOver, lookAt, take } from './hand-over.ts';
-import { logIn } from './log-in.ts';
-import { logInByPhoneAuth, sendByService } from './log-in-by-phone-auth.ts';
 import {
   beginOwn,
   confirmOwn,
   readAuthenticator,
   removeOwn,
   renewOwnCodes,
-} from './own-authenticator.ts';
-import { endOwn, forgetOwnDevice, listSessions } from './own-sessions.ts';
-import { playFree } from './play-free.ts';
-import { proveChallenge, sendChallengeCode } from './prove-login.ts';
-import { proofsForRemoval } from './prove-removal.ts';
-import { selfProofsOf, sendCodeToSelf } from './prove-self.ts';
-import { strongProofsOf } from './prove-strongly.ts';
-import { readMember } from './read-member.ts';
-import { sendSmsCode } from './send-sms-code.ts';
-import { clearedSessionCookies } from './session-cookies.ts';
-import { setFirstPassword } from './set-first-password.ts';
+} from './factors/own-authenticator.ts';
+import { proofsForRemoval } from './factors/prove-removal.ts';
+import { selfProofsOf, sendCodeToSelf } from './factors/prove-self.ts';
+import { strongProofsOf } from './factors/prove-strongly.ts';
+import { logIn } from './login/log-in.ts';
+import { logInByPhoneAuth, sendByService } from './login/log-in-by-phone-auth.ts';
+import { playFree } from './login/play-free.ts';
+import { proveChallenge, sendChallengeCode } from './login/prove-login.ts';
+import { sendSmsCode } from './login/send-sms-code.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { setFirstPassword } from './passwords/set-first-password.ts';
+import { endSession } from './sessions/end-session.ts';
+import { beginHandOver, lookAt, take } from './sessions/hand-over.ts';
+import { endOwn, forgetOwnDevice, listSessions } from './sessions/own-sessions.ts';
+import { readMember } from './sessions/read-member.ts';
+import { clearedSessionCookies } from './sessions/session-cookies.ts';
 
 /** Ways in and out, and what shows that it is still the same person. */
 export function identityAnswers(app: AppContext): Answer[] {

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/open.ts';
+import type { Vault } from '#server/secrets/vault.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { Clock } from './clock.ts';
 import type { Events } from './events.ts';
-import type { Vault } from './vault.ts';
 import type { Versions } from './versions.ts';
 
 /** What every domain is handed, and all that it may reach outside its own room. */

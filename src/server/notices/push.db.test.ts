@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { PushWishes } from '#contract/push.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { endSession, endSessionsOf } from '#server/identity/end-session.ts';
-import { identify } from '#server/identity/identify.ts';
-import { openSession } from '#server/identity/open-session.ts';
-import { hashOf } from '#server/identity/token.ts';
+import { endSession, endSessionsOf } from '#server/identity/sessions/end-session.ts';
+import { identify } from '#server/identity/sessions/identify.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { done, refuse } from '#server/kernel/answer.ts';
 import { openPush } from '#server/ports/push/open-push.ts';
+import { hashOf } from '#server/secrets/token.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { subscribePush, unsubscribePush } from '#contract/push.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
-import { sessionIdOf } from '#server/identity/session-id-of.ts';
+import { sessionIdOf } from '#server/identity/sessions/session-id-of.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Push, PushTarget } from '#server/ports/push/push.ts';

@@ -1,6 +1,6 @@
-import { hashOf } from '#server/identity/token.ts';
 import type { Operator } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { hashOf } from '#server/secrets/token.ts';
 import { markUsed, selectByToken } from './store.ts';
 
 /** Who bears a token; nobody, where it was not used for so long that it may lie about somewhere. */

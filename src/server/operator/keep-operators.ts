@@ -1,7 +1,7 @@
 import type { Duty } from '#contract/call.ts';
-import { hashOf, newToken } from '#server/identity/token.ts';
-import { newTotpSecret } from '#server/identity/totp.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { hashOf, newToken } from '#server/secrets/token.ts';
+import { newTotpSecret } from '#server/secrets/totp.ts';
 import { writeAudit } from './audit.ts';
 import { insertOperator, markRemoved, selectOperators, setSecret } from './store.ts';
 

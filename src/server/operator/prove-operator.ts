@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { operatorRenew } from '#contract/operators.ts';
-import { clearFailures, reserveAttempt, type Throttled } from '#server/checks/throttle.ts';
-import { waitSeconds } from '#server/checks/wait-seconds.ts';
-import { hashOf, newToken } from '#server/identity/token.ts';
-import { stepOfCode } from '#server/identity/totp.ts';
+import { clearFailures, reserveAttempt, type Throttled } from '#server/anti-abuse/throttle.ts';
+import { waitSeconds } from '#server/anti-abuse/wait-seconds.ts';
 import { done, type Operator, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { hashOf, newToken } from '#server/secrets/token.ts';
+import { stepOfCode } from '#server/secrets/totp.ts';
 import { lastsMs, secretPlaceOf } from './keep-operators.ts';
 import { type Renewal, selectSecret, takeStep } from './store.ts';
 

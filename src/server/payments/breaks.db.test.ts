@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openSession } from '#server/identity/open-session.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { beginOwnBreak, breakKind } from '#server/protection/begin-break.ts';
 import { freshDatabase } from '#tests/database/harness.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { launchGame as Call, LaunchMode } from '#contract/launch.ts';
 import { rememberPlayed } from '#server/catalogue/recents.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import { sessionOf } from '#server/identity/player-session.ts';
+import { sessionOf } from '#server/identity/sessions/player-session.ts';
 import {
   done,
   type Outcome,

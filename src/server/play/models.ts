@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { launchChat, liveModels } from '#contract/launch.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { sessionOf } from '#server/identity/player-session.ts';
+import { sessionOf } from '#server/identity/sessions/player-session.ts';
 import {
   type Done,
   done,

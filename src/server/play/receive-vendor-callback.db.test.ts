@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { signatureHeader, vendorOperations } from '#contract/vendor-api.ts';
-import { newToken } from '#server/identity/token.ts';
 import {
   judgeAnswer,
   makeKeyPair,
@@ -9,6 +8,7 @@ import {
   readPublicKey,
   signRequest,
 } from '#server/ports/vendors/sign.ts';
+import { newToken } from '#server/secrets/token.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';

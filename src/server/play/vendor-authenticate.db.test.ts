@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { vendorOperations } from '#contract/vendor-api.ts';
-import { hashOf, newToken } from '#server/identity/token.ts';
+import { hashOf, newToken } from '#server/secrets/token.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { askStage, newStagePlayer, plantGround, plantVendor } from '#tests/stages/vendors-stage.ts';

@@ -1,9 +1,9 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import { isOver } from '#server/identity/session-life.ts';
-import { hashOf, newToken } from '#server/identity/token.ts';
+import { isOver } from '#server/identity/sessions/session-life.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
+import { hashOf, newToken } from '#server/secrets/token.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { launchTries, mostOfVendor } from './launch-tries.ts';
 import { insertConcern } from './vendor-concern-store.ts';

@@ -1,7 +1,6 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import { keepAwake } from '#server/identity/keep-awake.ts';
-import { idleMs } from '#server/identity/session-life.ts';
-import { hashOf } from '#server/identity/token.ts';
+import { keepAwake } from '#server/identity/sessions/keep-awake.ts';
+import { idleMs } from '#server/identity/sessions/session-life.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
@@ -9,6 +8,7 @@ import { countPlay } from '#server/protection/count-play.ts';
 import { mayPlay } from '#server/protection/may-play.ts';
 import { realityClear } from '#server/protection/reality-clear.ts';
 import type { PlayRefusal } from '#server/protection/review-play.ts';
+import { hashOf } from '#server/secrets/token.ts';
 import { isInMaintenance } from '#server/system/judge-visit.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { ringFor } from '#server/wallet/wallet-bell.ts';

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#server/db/open.ts';
-import { keepAwake } from '#server/identity/keep-awake.ts';
+import { keepAwake } from '#server/identity/sessions/keep-awake.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { countMinutes } from '#server/protection/count-minutes.ts';

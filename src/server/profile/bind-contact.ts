@@ -4,8 +4,8 @@ import { patternKinds } from '#contract/patterns.ts';
 import { readMobile } from '#contract/phone.ts';
 import type { bindContact, sendBindCode } from '#contract/profile.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { proveSelf } from '#server/identity/prove-self.ts';
-import { tellOfContact } from '#server/identity/tell-owner.ts';
+import { proveSelf } from '#server/identity/factors/prove-self.ts';
+import { tellOfContact } from '#server/identity/factors/tell-owner.ts';
 import {
   done,
   type Outcome,

@@ -10,7 +10,7 @@ import {
   toldOnce,
 } from '#contract/profile-rules.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { proveSelf } from '#server/identity/prove-self.ts';
+import { proveSelf } from '#server/identity/factors/prove-self.ts';
 import {
   done,
   type Outcome,

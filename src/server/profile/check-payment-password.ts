@@ -1,9 +1,9 @@
 import { cleanValue } from '#contract/field-text.ts';
-import { clearFailures, reserveAttempt, takeBackAttempt } from '#server/checks/throttle.ts';
-import { waitSeconds } from '#server/checks/wait-seconds.ts';
+import { clearFailures, reserveAttempt, takeBackAttempt } from '#server/anti-abuse/throttle.ts';
+import { waitSeconds } from '#server/anti-abuse/wait-seconds.ts';
 import type { Database } from '#server/db/open.ts';
-import { inTurn } from '#server/identity/in-turn.ts';
-import { verifyPassword } from '#server/identity/passwords.ts';
+import { inTurn } from '#server/identity/login/in-turn.ts';
+import { verifyPassword } from '#server/identity/passwords/passwords.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectProfile } from './store.ts';

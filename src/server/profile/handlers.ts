@@ -1,5 +1,5 @@
 import * as profile from '#contract/profile.ts';
-import { refuseMachine } from '#server/checks/refuse-machine.ts';
+import { refuseMachine } from '#server/anti-abuse/refuse-machine.ts';
 import { type Answer, answer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { bind, sendCodeTo } from './bind-contact.ts';

@@ -2,10 +2,10 @@ import type { RequestOf } from '#contract/call.ts';
 import { checkField, type Fault, requiredRule } from '#contract/field-rules.ts';
 import type { setPaymentPassword } from '#contract/profile.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { verifyPassword } from '#server/identity/passwords.ts';
-import { proveSelf } from '#server/identity/prove-self.ts';
-import { hashChosen } from '#server/identity/set-password.ts';
-import { tellOfGuard } from '#server/identity/tell-of-guard.ts';
+import { proveSelf } from '#server/identity/factors/prove-self.ts';
+import { tellOfGuard } from '#server/identity/factors/tell-of-guard.ts';
+import { verifyPassword } from '#server/identity/passwords/passwords.ts';
+import { hashChosen } from '#server/identity/passwords/set-password.ts';
 import {
   done,
   type Outcome,

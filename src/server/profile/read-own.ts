@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { ownProfile } from '#contract/profile.ts';
 import type { ProfileField, ProfileValues } from '#contract/profile-rules.ts';
-import { hideEmail, hideMobile } from '#server/identity/hide-reach.ts';
+import { hideEmail, hideMobile } from '#server/identity/factors/hide-reach.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectProfile } from './store.ts';

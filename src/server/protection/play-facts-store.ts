@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/db/open.ts';
 import { once } from '#server/db/planned-client.ts';
-import { eveningFrom } from '#server/identity/logged-in-since.ts';
+import { eveningFrom } from '#server/identity/sessions/logged-in-since.ts';
 import { type PlayFacts, playLimitKinds, readPlayFacts } from './play-facts.ts';
 
 /** Locks the player's row of protection until the transaction ends, then reads. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limitKinds, limitPeriods } from '#contract/protection-rules.ts';
-import { loggedInAt } from '#server/identity/logged-in-since.ts';
+import { loggedInAt } from '#server/identity/sessions/logged-in-since.ts';
 import type { Limit, Used } from './limit-rules.ts';
 
 /** The kinds of limit that stop play. The database is handed this list and keeps none of its own. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LimitWish } from '#contract/protection.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { openSession } from '#server/identity/open-session.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
 import { done } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';

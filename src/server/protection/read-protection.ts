@@ -1,7 +1,7 @@
 import type { OwnLimit, OwnProtection } from '#contract/protection.ts';
 import { limitKinds, limitPeriods } from '#contract/protection-rules.ts';
 import type { Database } from '#server/db/open.ts';
-import { loggedInSince } from '#server/identity/logged-in-since.ts';
+import { loggedInSince } from '#server/identity/sessions/logged-in-since.ts';
 import { type Done, done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { limitInForce, maximumOf, type Used } from './limit-rules.ts';

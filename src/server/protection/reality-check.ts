@@ -1,7 +1,7 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { answerReality, OwnProtection } from '#contract/protection.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import { loggedInSince } from '#server/identity/logged-in-since.ts';
+import { loggedInSince } from '#server/identity/sessions/logged-in-since.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { insertHistory } from './history-store.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
-import { loggedInSince } from '#server/identity/logged-in-since.ts';
+import { loggedInSince } from '#server/identity/sessions/logged-in-since.ts';
 import { realityDueAt } from './reality-rules.ts';
 import { lockProtection } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { sessionFacts } from '#contract/protection.ts';
-import { loggedInSince } from '#server/identity/logged-in-since.ts';
+import { loggedInSince } from '#server/identity/sessions/logged-in-since.ts';
 import { type Done, done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { netPosition } from '#server/ledger/net-position.ts';

@@ -7,7 +7,7 @@ import {
 import { cleanValue, type FormField } from '#contract/field-text.ts';
 import { mobileJudge, readMobile } from '#contract/phone.ts';
 import type { Registration } from '#contract/register.ts';
-import { isTooEasy } from '#server/identity/new-password-fault.ts';
+import { isTooEasy } from '#server/identity/passwords/new-password-fault.ts';
 import { done, type Outcome, refuseFields } from '#server/kernel/answer.ts';
 import type { readSite } from '#server/system/read-site.ts';
 import { isReservedName } from './reserved-names.ts';

@@ -1,6 +1,6 @@
 import { forgotByEmail, resetPassword, setPasswordByPhone } from '#contract/forgot.ts';
 import { affiliate, register, registerMobile, smsRegister } from '#contract/register.ts';
-import { refuseMachine } from '#server/checks/refuse-machine.ts';
+import { refuseMachine } from '#server/anti-abuse/refuse-machine.ts';
 import { type Answer, answer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { readAffiliate } from './find-sponsor.ts';

@@ -2,14 +2,14 @@ import type { Fault } from '#contract/field-rules.ts';
 import type { Registration, register } from '#contract/register.ts';
 import type { Entered } from '#contract/session.ts';
 import type { Provider } from '#contract/system.ts';
-import { addressKey } from '#server/checks/address-key.ts';
-import { guessCode } from '#server/checks/guess-code.ts';
-import { spendCaptcha } from '#server/checks/spend-captcha.ts';
-import { reserveAttempt, takeBackAttempt } from '#server/checks/throttle.ts';
-import { waitSeconds } from '#server/checks/wait-seconds.ts';
+import { addressKey } from '#server/anti-abuse/address-key.ts';
+import { guessCode } from '#server/anti-abuse/guess-code.ts';
+import { spendCaptcha } from '#server/anti-abuse/spend-captcha.ts';
+import { reserveAttempt, takeBackAttempt } from '#server/anti-abuse/throttle.ts';
+import { waitSeconds } from '#server/anti-abuse/wait-seconds.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
-import { enter } from '#server/identity/enter.ts';
-import { hashChosen, writePassword } from '#server/identity/set-password.ts';
+import { enter } from '#server/identity/login/enter.ts';
+import { hashChosen, writePassword } from '#server/identity/passwords/set-password.ts';
 import {
   done,
   type Outcome,

@@ -1,4 +1,4 @@
-import { type ChecksContext, reserveAttempt } from '#server/checks/throttle.ts';
+import { type ChecksContext, reserveAttempt } from '#server/anti-abuse/throttle.ts';
 
 /** A player has one face and a few proofs; more would fill the disk and keep the decoder busy. */
 export const mostPicturesADay = 40;

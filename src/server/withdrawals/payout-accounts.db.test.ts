@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { upsertCredential } from '#server/identity/credential-store.ts';
-import { sendCodeToSelf } from '#server/identity/prove-self.ts';
+import { sendCodeToSelf } from '#server/identity/factors/prove-self.ts';
+import { upsertCredential } from '#server/identity/passwords/credential-store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp, visitor } from '#tests/database/test-app.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';

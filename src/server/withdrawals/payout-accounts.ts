@@ -7,8 +7,8 @@ import {
 } from '#contract/payout-accounts.ts';
 import { cleanPayoutNumber, payoutNumberFault } from '#contract/payout-number.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { proveStrongly } from '#server/identity/prove-strongly.ts';
-import { tellOfPayout } from '#server/identity/tell-owner.ts';
+import { proveStrongly } from '#server/identity/factors/prove-strongly.ts';
+import { tellOfPayout } from '#server/identity/factors/tell-owner.ts';
 import {
   type Done,
   done,

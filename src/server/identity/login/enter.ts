@@ -1,0 +1,69 @@
+import type { Entered } from '#contract/session.ts';
+import type { Provider } from '#contract/system.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { type Cookie, type Done, done, type Visit } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { tellOfNewDevice } from '../factors/tell-owner.ts';
+import { isGivenOut, replaceLastLogin } from '../passwords/credential-store.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { sessionCookies } from '../sessions/session-cookies.ts';
+import { type RememberedDevice, rememberDevice } from './devices.ts';
+
+export interface Entering {
+  playerId: string;
+  client: 'browser' | 'program';
+  /** The password that opened it has to be changed. One that was given out has to be in any case. */
+  mustChange?: boolean;
+  /** The provider whose word was the proof. */
+  vouchedBy?: Provider;
+}
+
+/**
+ * The end of every way in: whoever is called here has proved who they are. Opens the session,
+ * remembers the place, and tells the owner of one that was never seen.
+ */
+export async function enter(
+  app: AppContext,
+  { playerId, client, mustChange = false, vouchedBy }: Entering,
+  visit: Visit,
+): Promise<Done<Entered>> {
+  const now = app.clock.now();
+  const isBrowser = client === 'browser';
+  return inTransaction<Done<Entered>>(app.database, async (transaction) => {
+    const remembered = await rememberDevice(transaction, { playerId, visit, now });
+    const { deviceHash, deviceName } = remembered;
+    const { address } = visit;
+    const mustChangeNow = mustChange || (await isGivenOut(transaction, playerId));
+    const { token, sessionId: by } = await openSession(
+      { database: transaction, clock: app.clock },
+      playerId,
+      { deviceHash, deviceName, address },
+      { mustChange: mustChangeNow, vouchedBy: vouchedBy ?? null },
+    );
+    const last = await replaceLastLogin(transaction, { playerId, now, address, deviceName });
+    if (last && remembered.isAdded) {
+      await tellOfNewDevice(app, transaction, { playerId, visit, deviceName, by });
+    }
+    return done(
+      {
+        token: isBrowser ? null : token,
+        firstTimeLogin: last === null,
+        passwordExpired: mustChangeNow,
+        lastLogin: last && {
+          at: last.at.toISOString(),
+          address: last.address ?? '',
+          device: last.deviceName,
+        },
+        challenge: null,
+      },
+      isBrowser ? [...sessionCookies(token), deviceCookie(remembered)] : undefined,
+    );
+  });
+}
+
+/** Longer than a browser lets any cookie live; every login renews it. */
+const yearSeconds = 400 * 24 * 60 * 60;
+
+function deviceCookie({ device }: RememberedDevice): Cookie {
+  return { name: 'device', value: device, maxAgeSeconds: yearSeconds, isHttpOnly: true };
+}
