@@ -8,7 +8,7 @@ import type { Draw } from './game.ts';
 const byScaling: Scaling = (draw, position, size) => scaled(draw(position), size);
 
 describe('the provable draw', () => {
-  test('passes chi-square, runs, serial, overlap and coupon at 99 %, on every scale', () => {
+  test('G-RNG: the provable draw passes chi-square, runs, serial, overlap and coupon at 99 %, on every scale', () => {
     expect(failedTests(seededDraw, byScaling)).toEqual([]);
   });
 });

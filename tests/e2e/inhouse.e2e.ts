@@ -39,6 +39,18 @@ test('a round that was left is found again where it stood', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('L-SESSION: every table of the house shows the time since the login and what was won or lost', async () => {
+  const { page } = await seatedAt('VB_DICE');
+  const fact = (name: string) => page.locator(`main header div:has(> dt:text-is("${name}")) > dd`);
+  await fact('Time').waitFor();
+  const before = await fact('Since login').textContent();
+  await page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await page.getByText(/^(Paid:|No win this time)/).waitFor();
+  await page.reload();
+  await alive(page);
+  await expect.poll(() => fact('Since login').textContent()).not.toBe(before);
+});
+
 test('with coins nothing of one’s money is touched', async () => {
   const { page, account } = await seatedAt('VB_ROULETTE', { search: '&mode=trial' });
   await page.getByText('They are worth nothing').waitFor();

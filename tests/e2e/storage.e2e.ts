@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { password, signUp } from './sign-up.ts';
 import { address, alive, type Visit, visit } from './visit.ts';
 
 /** Whatever the device keeps or does not: home has tiles, a sheet opens, a category lists its games. */
@@ -113,4 +114,37 @@ function countKept(page: Visit['page']): Promise<number> {
       };
     });
   });
+}
+
+test('S-TOKEN: after a login no storage that scripts can read holds the password or the session', async () => {
+  const { page, context } = await visit({ language: 'en', phone: 'iphone' });
+  await signUp(page, 'guardado01');
+  await page.goto('/member?page=transferFund');
+  await alive(page);
+  const sessions = (await context.cookies(address))
+    .filter(({ httpOnly }) => httpOnly)
+    .map(({ value }) => value);
+  expect(sessions.length).toBeGreaterThan(0);
+  const readable = await page.evaluate(everythingReadable);
+  expect(readable).toContain('answered-at');
+  for (const secret of [password, ...sessions]) expect(readable).not.toContain(secret);
+});
+
+/** Run in the page: what any script there could read, as one text. */
+async function everythingReadable(): Promise<string> {
+  const parts = [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+  const finished = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await finished(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      const kept = database.transaction(store).objectStore(store);
+      parts.push(JSON.stringify(await finished(kept.getAll())));
+    }
+    database.close();
+  }
+  return parts.join('\n');
 }

@@ -32,7 +32,7 @@ test('chance comes from cryptography, never from Math.random', () => {
   expect(where(program.filter(({ text }) => text.includes('Math.random')))).toEqual([]);
 });
 
-test('the gateway reads the time in one place', () => {
+test('G-CLOCK: the gateway reads the time in one place', () => {
   const reading = program.filter(
     ({ path, text }) =>
       /^src\/(server|demo\/merchant)\//.test(path) &&

@@ -99,7 +99,7 @@ describe('a round', () => {
     await openTables(database, ['VB_DICE']);
   });
 
-  test('lasts as long as its game says, and a clock that is set back keeps nobody waiting', async () => {
+  test('L-CYCLE: a round lasts as long as its game says, and a clock that is set back keeps nobody waiting', async () => {
     await roll();
     expect(await roll()).toMatchObject({ code: 'round.too-soon', retryAfterSeconds: 5 });
     const now = app.clock.now();

@@ -86,7 +86,7 @@ test('what came back is counted to the unit, and counting it again changes nothi
   });
 });
 
-test('a game that returns what it should is left alone, one that does not is named', async () => {
+test('G-RTP: a game that returns what it should is left alone, one that does not is named', async () => {
   const fair = Array.from({ length: 1_200 }, (_, at) => [100n, at % 2 ? 198n : 0n] as const);
   const lame = Array.from({ length: 1_200 }, (_, at) => [100n, at % 3 ? 0n : 198n] as const);
   await plant('VB_DICE', fair);
@@ -126,7 +126,7 @@ test('days that were missed are made up for, each by itself, and a late round of
   app.clock.set(began.toISOString());
 });
 
-test('a round is told again as it stood after each step, the last as it is', async () => {
+test('G-RECALL: a round is shown again as it stood after each step, the last as it is', async () => {
   const round = await play('VB_MINES', { stake: '100', mines: 1 });
   const picked = await stepRound(
     app,

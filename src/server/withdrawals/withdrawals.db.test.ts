@@ -207,7 +207,7 @@ describe('the way out', () => {
     expect(await wallets()).toEqual(['4000000', '0']);
   });
 
-  test('L-CANCEL no call takes a requested withdrawal back into play', async () => {
+  test('L-CANCEL: no call takes a requested withdrawal back into play', async () => {
     const names = answersOf(app)
       .map(({ call }) => call)
       .filter(({ path, who }) => path.includes('/withdrawals') && who !== 'operator')
