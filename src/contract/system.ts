@@ -35,7 +35,7 @@ export const CustomerService = v.object({
 });
 
 export const resourceTypes = [
-  'ANDROID',
+  'Android',
   'MOBILECONFIG',
   'YOUTUBE',
   'TWITTER',

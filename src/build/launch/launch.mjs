@@ -33,6 +33,7 @@ const commands = {
   odds: (given) => runProjectFile('src/server/commands/odds.ts', given),
   'vendor:check': (given) => runProjectFile('src/demo/vendor/check/main.ts', given),
   brand: (given) => runProjectFile('src/demo/brand.ts', given),
+  compliance: (given) => runProjectFile('tests/compliance/print.ts', given),
   words: (given) => run('lingui', ['extract', ...given]),
 };
 

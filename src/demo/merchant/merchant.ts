@@ -101,7 +101,7 @@ export const registerFields: Readonly<Record<(typeof fieldNames)[number], DemoFi
 };
 
 export const resources: readonly (readonly [(typeof resourceTypes)[number], string, string])[] = [
-  ['ANDROID', `https://app.${mainDomain}/android`, 'Android'],
+  ['Android', `https://app.${mainDomain}/android`, 'Android'],
   ['MOBILECONFIG', `https://app.${mainDomain}/ios`, 'iOS'],
   ['YOUTUBE', `https://social.${mainDomain}/youtube`, 'YouTube'],
   ['TWITTER', `https://social.${mainDomain}/twitter`, 'Twitter'],

@@ -106,7 +106,7 @@ describe('after a stake', () => {
     await shut(true);
   });
 
-  test('a site in maintenance refuses stakes and nothing else', async () => {
+  test('G-STOP: a site in maintenance refuses stakes and nothing else', async () => {
     const scene = await stopped(async () => {
       await startMaintenance(database, null, app.clock.now());
       await app.hear();

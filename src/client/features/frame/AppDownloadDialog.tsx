@@ -12,16 +12,16 @@ import { useCloseOverlay, useOpenOverlay } from './overlay.ts';
 import { QrCode } from './QrCode.tsx';
 import { useSite } from './use-site.ts';
 
-type Device = 'ANDROID' | 'MOBILECONFIG';
+type Device = 'Android' | 'MOBILECONFIG';
 
 /** The app for either kind of phone: its code to be scanned, its link, and how to install it. */
 export function AppDownloadDialog() {
   const { t } = useLingui();
   const close = useCloseOverlay();
   const open = useOpenOverlay();
-  const [device, setDevice] = useState<Device>(() => (isAppleTouch() ? 'MOBILECONFIG' : 'ANDROID'));
+  const [device, setDevice] = useState<Device>(() => (isAppleTouch() ? 'MOBILECONFIG' : 'Android'));
   const chips = [
-    { key: 'ANDROID', label: 'Android' },
+    { key: 'Android', label: 'Android' },
     { key: 'MOBILECONFIG', label: 'iOS' },
   ] as const;
   return (
@@ -49,7 +49,7 @@ export function AppDownloadDialog() {
           <h3 className={styles.heading}>
             <Trans>How to install it</Trans>
           </h3>
-          {device === 'ANDROID' ? <AndroidSteps /> : <AppleSteps />}
+          {device === 'Android' ? <AndroidSteps /> : <AppleSteps />}
         </div>
       </div>
     </Sheet>
@@ -66,7 +66,7 @@ function Code({ device }: { device: Device }) {
       </EmptyState>
     );
   }
-  const name = device === 'ANDROID' ? 'Android' : 'iOS';
+  const name = device === 'Android' ? 'Android' : 'iOS';
   return (
     <div className={styles.code}>
       <QrCode text={resource.url} label={t`QR code of the app for ${name}`} />

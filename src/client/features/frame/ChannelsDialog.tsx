@@ -53,8 +53,8 @@ export function ChannelsDialog() {
 }
 
 type Channel = Resource & { resourceType: Exclude<Resource['resourceType'], AppKind> };
-type AppKind = 'ANDROID' | 'MOBILECONFIG';
+type AppKind = 'Android' | 'MOBILECONFIG';
 
 function isChannel(resource: Resource): resource is Channel {
-  return resource.resourceType !== 'ANDROID' && resource.resourceType !== 'MOBILECONFIG';
+  return resource.resourceType !== 'Android' && resource.resourceType !== 'MOBILECONFIG';
 }

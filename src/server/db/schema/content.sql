@@ -96,7 +96,7 @@ for each statement execute function tell_change('content');
 
 create table resource (
   resource_type text primary key check (resource_type in
-    ('ANDROID', 'MOBILECONFIG', 'YOUTUBE', 'TWITTER', 'TIKTOK', 'FACEBOOK', 'INSTAGRAM',
+    ('Android', 'MOBILECONFIG', 'YOUTUBE', 'TWITTER', 'TIKTOK', 'FACEBOOK', 'INSTAGRAM',
      'WHATSAPP', 'TELEGRAM', 'MESSENGER', 'LINE')),
   url web_address not null,
   label_name_en text not null,
