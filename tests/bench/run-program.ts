@@ -25,7 +25,7 @@ export async function runGateway(
   const port = await freePort();
   const started = performance.now();
   const child = runFile(
-    'src/server/main.ts',
+    'src/demo/main.ts',
     [],
     {
       ...gatewayWay.environment,

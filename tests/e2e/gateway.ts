@@ -63,7 +63,7 @@ export async function startGateway({
   dataFolder,
   settings,
 }: GatewayPlace): Promise<RunningGateway> {
-  const child = spawn(process.execPath, [...gatewayWay.flags, 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [...gatewayWay.flags, 'src/demo/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

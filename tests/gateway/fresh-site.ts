@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll } from 'vitest';
+import { findArt } from '#demo/merchant/art-files.ts';
 import { seedMerchant } from '#demo/merchant/seed-merchant.ts';
 import { type OpenedApp, openApp } from '#server/compose/open-app.ts';
 import { openSite } from '#server/compose/open-site.ts';
@@ -25,7 +26,7 @@ export async function freshSite({ environment, games, given }: Wishes = {}): Pro
   const { connectionString } = await freshDatabase();
   const opened = await openFreshApp(connectionString, environment);
   await seedMerchant(opened.app, games === undefined ? {} : { games });
-  const gateway = await openSite(opened, silent, given);
+  const gateway = await openSite(opened, silent, { findArt, ...given });
   afterAll(() => gateway.close());
   return { ...opened, gateway, connectionString };
 }

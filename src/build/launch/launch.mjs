@@ -6,18 +6,21 @@ import { installIfStale } from './launch-install.mjs';
 import { chooseNode, quietIn, root, run, runProjectFile, Stop } from './launch-run.mjs';
 import { test } from './launch-test.mjs';
 
+// Where DEMO is off, nothing of the demonstration is so much as read.
+const gatewayFile = process.env.DEMO === 'off' ? 'src/server/main.ts' : 'src/demo/main.ts';
+
 /** @type {Record<string, (given: string[]) => Promise<number>>} */
 const commands = {
   async start(given) {
     await buildIfStale();
-    return runProjectFile('src/server/main.ts', given, {
+    return runProjectFile(gatewayFile, given, {
       isGateway: true,
       environment: quietIn(process.stdout, process.env),
     });
   },
   test,
   dev: (given) =>
-    runProjectFile('src/server/main.ts', given, { isGateway: true, environment: { DEV: '1' } }),
+    runProjectFile(gatewayFile, given, { isGateway: true, environment: { DEV: '1' } }),
   async build() {
     await build();
     return 0;

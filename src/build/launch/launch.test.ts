@@ -66,6 +66,7 @@ test.each([
   ['src/client/route-tree.gen.ts', false],
   ['src/client/tsconfig.tsbuildinfo', false],
   ['src/server/main.ts', false],
+  ['src/demo/main.ts', false],
   ['README.md', false],
 ])('a change of %s calls for a build: %s', (path, isCalledFor) => {
   write(path, 'before');

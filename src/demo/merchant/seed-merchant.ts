@@ -1,3 +1,4 @@
+import { StartError } from '#server/compose/start-error.ts';
 import {
   writeHelpArticle,
   writeNotice,
@@ -56,7 +57,7 @@ import {
 import { withdrawalTerms } from './withdrawal-terms.ts';
 
 /** Its message is one sentence for whoever asked for the seeding. */
-export class SeedingError extends Error {}
+export class SeedingError extends StartError {}
 
 export interface SeedingOptions {
   games?: number;

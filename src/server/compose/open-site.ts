@@ -5,7 +5,7 @@ import { catalogueAnswers } from '#server/catalogue/handlers.ts';
 import { contentAnswers } from '#server/content/handlers.ts';
 import { disputeAnswers } from '#server/disputes/handlers.ts';
 import { type Gateway, openGateway } from '#server/http/gateway.ts';
-import type { Art, Given } from '#server/http/given.ts';
+import type { Given } from '#server/http/given.ts';
 import { identityAnswers } from '#server/identity/handlers.ts';
 import { passkeyAnswers } from '#server/identity/passkeys/handlers.ts';
 import { identify } from '#server/identity/sessions/identify.ts';
@@ -104,18 +104,13 @@ export async function openSite(
     clearedSessionCookies,
     standing: (address) => standingOf(app, address),
     openLetter: (letter, readJson) => openLetter(app, sealingKeysOf(app), letter, readJson),
-    findArt,
+    // A merchant's pictures lie at addresses of its own; only the demonstration draws some.
+    findArt: () => undefined,
     defaultLanguage: await readDefaultLanguage(app.database),
     appFolder: built('app/'),
     firstPaintFile: built('first-paint/first-paint.js'),
     ...wishes,
   });
-}
-
-/** The drawing room is large, and a merchant with pictures of its own never enters it. */
-async function findArt(path: string): Promise<Art | undefined> {
-  const art = await import('#demo/merchant/art-files.ts');
-  return art.findArt(path);
 }
 
 function built(path: string): string {

@@ -1,7 +1,7 @@
-import { SeedingError } from '#demo/merchant/seed-merchant.ts';
 import { EmbeddedError } from '#server/db/embedded-error.ts';
 import { MigrationError } from '#server/db/migration-error.ts';
 import { type Settings, SettingsError } from '#server/settings/settings.ts';
+import { StartError } from './start-error.ts';
 
 /** Why the gateway could not start, in one sentence for whoever started it. */
 export function sentenceOf(thrown: unknown, settings: Settings | undefined): string {
@@ -13,7 +13,7 @@ export function sentenceOf(thrown: unknown, settings: Settings | undefined): str
   return `The gateway could not start: ${thrown.message.replace(/\.$/, '')}.`;
 }
 
-const knownErrors = [SettingsError, EmbeddedError, MigrationError, SeedingError];
+const knownErrors = [SettingsError, EmbeddedError, MigrationError, StartError];
 
 const noDatabase = () =>
   'The database of DATABASE_URL does not answer; check its address, and that it is running.';

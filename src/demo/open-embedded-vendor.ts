@@ -5,10 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { saveSandboxHost, selectGuestVendors, upsertSandboxLink } from './link-store.ts';
-import { type KeyPair, makeKeyPair } from './sign.ts';
+import {
+  saveSandboxHost,
+  selectGuestVendors,
+  upsertSandboxLink,
+} from '#server/ports/vendors/link-store.ts';
+import { type KeyPair, makeKeyPair } from '#server/ports/vendors/sign.ts';
 
-const program = fileURLToPath(new URL('../../../demo/vendor/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('./vendor/main.ts', import.meta.url));
 
 interface EmbeddedVendorOptions {
   /** Where it finds our wallet, and whose pages may frame its own. */

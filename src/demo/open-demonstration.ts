@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import type { Demonstration } from '#server/compose/run-gateway.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { openSandboxOf } from '#server/ports/payments/open-payments.ts';
+import { openPayoutSandboxOf } from '#server/ports/payouts/open-payouts.ts';
+import { accounts } from './merchant/accounts.ts';
+import { makeDemoDeposits } from './merchant/make-deposits.ts';
+import { openDemoAccounts } from './merchant/open-accounts.ts';
+import { seedMerchant } from './merchant/seed-merchant.ts';
+import { openEmbeddedVendor } from './open-embedded-vendor.ts';
+
+/** Fills an empty database with the demo merchant, and opens the sandboxes and the vendor beside it. */
+export async function openDemonstration(
+  app: AppContext,
+  log: Logger,
+  closeAtEnd: (close: () => Promise<void>) => void,
+): Promise<Demonstration> {
+  await seedMerchant(app, { onlyIfEmpty: true });
+  const password = await openDemoAccounts(app);
+  await makeDemoDeposits(app);
+  const payments = await openSandboxOf(app);
+  if (payments) closeAtEnd(payments.close);
+  const payouts = await openPayoutSandboxOf(app);
+  if (payouts) closeAtEnd(payouts.close);
+  return {
+    // Drawing takes much code, and a merchant with pictures of its own never needs it.
+    findArt: async (path) => (await import('./merchant/art-files.ts')).findArt(path),
+    greeting: greetingWith(password),
+    onListening(home) {
+      payments?.notify(new URL(`${home}/wps/payments/webhook/sandbox`));
+      payouts?.notify(new URL(`${home}/wps/payouts/webhook/sandbox`));
+      const vendor = openEmbeddedVendor(app, {
+        gatewayOrigin: app.settings.publicOrigin ?? home,
+        onTrouble: (trouble) => log.warn(trouble, 'the embedded vendor begins again'),
+      });
+      closeAtEnd(vendor.close);
+    },
+  };
+}
+
+const kindOf = { 0: 'a member', 1: 'an agent', 4: 'on trial' } as const;
+
+/** The password is undefined where another gateway on the same database gave it out. */
+function greetingWith(password: string | undefined): string[] {
+  const names = accounts
+    .filter(({ type }) => type !== 4)
+    .map(({ account, type }) => `${account} (${kindOf[type]})`);
+  const ending = password === undefined ? '' : `, password ${password}`;
+  return [
+    `Demo accounts: ${names.join(', ')}${ending}`,
+    'Close it for maintenance with: npm run site -- status maintenance',
+  ];
+}
