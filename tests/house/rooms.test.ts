@@ -71,6 +71,18 @@ test('client and gateway never import each other', () => {
   expect(faults((_, target) => !target.startsWith('src/client/'), /^src\/server\//)).toEqual([]);
 });
 
+test('production code imports nothing of the demonstration, the tests or the build', () => {
+  const provingGrounds = /^(src\/(demo|build)|tests)\//;
+  const isTarget = (target: string) => !provingGrounds.test(target);
+  const production = /^(src\/(server|client|contract|games)|sw)\//;
+  expect(faults((_, target) => isTarget(target), production)).toEqual([]);
+  // A program that is started by its path is known just as well.
+  const written = program.filter(
+    ({ path, text }) => production.test(path) && /['"`](\.\.?\/)+(demo|tests|build)\//.test(text),
+  );
+  expect(written.map(({ path }) => path)).toEqual([]);
+});
+
 test('the embedded vendor knows the contract, valibot and itself, and nobody knows it', () => {
   const isOwn = (path: string) => path.startsWith('src/demo/vendor/');
   const strangers = program
