@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { Winner } from './catalogue.ts';
 import { Moment } from './values.ts';
 
-/** The one socket address. A client that comes back says `?after=<last id>` and is told what it missed. */
+/**
+ * The one socket address. A client that comes back says `?after=<last id>` and is sent what it missed.
+ * An id is a position, `7312-55`: clients repeat it and read nothing in it.
+ */
 export const eventsPath = '/wps/events';
 
 /** Sent first: the newest event's id, so that a client knows where to go on from. */

@@ -6,7 +6,7 @@ import type { StoredEvent } from '#contract/events.ts';
 import { openGateway } from '#server/http/gateway.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import * as clock from '#server/kernel/clock.ts';
-import type { ToldEvent } from '#server/kernel/event-store.ts';
+import type { PublishedEvent } from '#server/kernel/event-store.ts';
 import { readSettings } from '#server/settings/settings.ts';
 
 export interface Telling {
@@ -34,7 +34,7 @@ async function tellAll({ events, slowEvents = 0 }: Telling): Promise<void> {
 let lastId = 0;
 function nextEvent(): StoredEvent {
   lastId += 1;
-  return { kind: 'catalogue.changed', id: String(lastId), body: { version: String(lastId) } };
+  return { kind: 'catalogue.changed', id: `0-${lastId}`, body: { version: String(lastId) } };
 }
 
 interface EventsServer {
@@ -58,10 +58,10 @@ async function openBare(): Promise<EventsServer> {
 }
 
 async function openOwn(): Promise<EventsServer> {
-  const tell = (told: ToldEvent) => {
+  const tell = (told: PublishedEvent) => {
     for (const listener of listeners) listener(told);
   };
-  const listeners = new Set<(told: ToldEvent) => void>();
+  const listeners = new Set<(told: PublishedEvent) => void>();
   const gateway = await openGateway({
     settings: readSettings({ LIMIT_PER_MINUTE: '1000000' }),
     clock,
@@ -72,8 +72,8 @@ async function openOwn(): Promise<EventsServer> {
         listeners.add(listener);
         return () => void listeners.delete(listener);
       },
-      newestId: () => String(lastId),
-      missedSince: async () => ({ isComplete: true, told: [] }),
+      newestId: async () => `0-${lastId}`,
+      missedSince: async () => ({ isComplete: true, events: [] }),
     },
     versions: { content: () => '1', catalogue: () => '1', onChange: () => () => undefined },
     log: pino({ level: 'silent' }),

@@ -31,8 +31,8 @@ export function testApp(database: Database): TestApp {
       publish: insertEvent,
       publishToRoom: insertRoomEvent,
       subscribe: () => () => undefined,
-      newestId: () => '0',
-      missedSince: async () => ({ isComplete: true, told: [] }),
+      newestId: async () => '0-0',
+      missedSince: async () => ({ isComplete: true, events: [] }),
     },
     versions: {
       content: () => known.content,

@@ -8,7 +8,7 @@ import { defineCall } from '#contract/call.ts';
 import { type Gateway, openGateway } from '#server/http/gateway.ts';
 import type { Given } from '#server/http/given.ts';
 import { type Answer, answer, done, type Player } from '#server/kernel/answer.ts';
-import type { ToldEvent } from '#server/kernel/event-store.ts';
+import type { PublishedEvent } from '#server/kernel/event-store.ts';
 import type { Missed } from '#server/kernel/events.ts';
 import type { VersionName } from '#server/kernel/versions.ts';
 import { readSettings } from '#server/settings/settings.ts';
@@ -82,7 +82,7 @@ export interface FakeGateway extends Gateway {
   /** What was logged, a line each. */
   lines: () => Record<string, unknown>[];
   changeContent(): void;
-  tell(told: ToldEvent): void;
+  tell(told: PublishedEvent): void;
   /** How often the shared call was really made. */
   made: () => number;
 }
@@ -104,10 +104,10 @@ export async function fakeGateway({
   ...wishes
 }: Wishes = {}): Promise<FakeGateway> {
   const logged: string[] = [];
-  const eventListeners = new Set<(told: ToldEvent) => void>();
+  const eventListeners = new Set<(told: PublishedEvent) => void>();
   const versionListeners = new Set<(changed: readonly VersionName[]) => void>();
   let contentVersion = 1;
-  let newestId = '0';
+  let newestId = '0-0';
   let made = 0;
   const appFolder = wishes.appFolder ?? (await mkdtemp(join(tmpdir(), 'verbena-app-')));
   const sharedAnswer = answer(testCalls.shared, async ({ request }) => {
@@ -124,8 +124,8 @@ export async function fakeGateway({
         eventListeners.add(listener);
         return () => void eventListeners.delete(listener);
       },
-      newestId: () => newestId,
-      missedSince: missedSince ?? (async () => ({ isComplete: true, told: [] })),
+      newestId: async () => newestId,
+      missedSince: missedSince ?? (async () => ({ isComplete: true, events: [] })),
     },
     versions: {
       content: () => String(contentVersion),

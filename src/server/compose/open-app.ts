@@ -49,7 +49,7 @@ export async function openApp({
   const database = openDatabase({ connectionString, poolSize, onConnectionLost: onFault });
   const notifications = createNotifications({ connectionString, onLost: onFault });
   const versions = createVersions({ database, notifications, onFault });
-  const events = createEvents({ database, notifications, onFault });
+  const events = createEvents({ database, onFault });
   const sender = createSender({
     database,
     notifications,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventsPath } from '#contract/events.ts';
-import type { ToldEvent } from '#server/kernel/event-store.ts';
+import type { PublishedEvent } from '#server/kernel/event-store.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 
 const clients: WebSocket[] = [];
@@ -20,14 +20,14 @@ async function listen(port: number, query: string, headers: Record<string, strin
   return { client, told };
 }
 
-const call = (id: string, room: string): ToldEvent => ({
+const call = (id: string, room: string): PublishedEvent => ({
   playerId: null,
   room,
-  event: { kind: 'room.call', id, body: { turn: '1', call: 1, ball: 7 } },
+  event: { kind: 'room.call', id: `1-${id}`, body: { turn: '1', call: 1, ball: 7 } },
 });
-const version = (id: string, playerId: string | null): ToldEvent => ({
+const version = (id: string, playerId: string | null): PublishedEvent => ({
   playerId,
-  event: { kind: 'catalogue.changed', id, body: { version: id } },
+  event: { kind: 'catalogue.changed', id: `1-${id}`, body: { version: id } },
 });
 const member = { cookie: 'session=member' };
 
@@ -42,9 +42,9 @@ test('who looks at a table is told of it and of nothing else; everybody else is 
   gateway.tell(version('3', '1'));
   gateway.tell(call('4', 'VB_CRASH:coins'));
   gateway.tell(call('5', 'VB_CRASH:money'));
-  await expect.poll(() => seated.told).toEqual(['0', '1', '5']);
-  await expect.poll(() => beside.told).toEqual(['0', '4']);
-  await expect.poll(() => home.told).toEqual(['0', '2', '3']);
+  await expect.poll(() => seated.told).toEqual(['0-0', '1-1', '1-5']);
+  await expect.poll(() => beside.told).toEqual(['0-0', '1-4']);
+  await expect.poll(() => home.told).toEqual(['0-0', '1-2', '1-3']);
 });
 
 test('who has no session looks at no table', async () => {
@@ -62,7 +62,7 @@ test('a session that ends takes its table’s socket along', async () => {
   const port = await gateway.listen(0, '127.0.0.1');
   const { client, told } = await listen(port, '?room=VB_CRASH:money', member);
   const closed = once(client, 'close');
-  gateway.tell({ playerId: '1', event: { kind: 'session.ended', id: '9', body: {} } });
+  gateway.tell({ playerId: '1', event: { kind: 'session.ended', id: '1-9', body: {} } });
   await closed;
-  expect(told).toEqual(['0']);
+  expect(told).toEqual(['0-0']);
 });

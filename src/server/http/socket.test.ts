@@ -43,7 +43,7 @@ async function start(wishes: Parameters<typeof fakeGateway>[0] = {}) {
 }
 
 function event(id: number, padding = ''): StoredEvent {
-  return { kind: 'catalogue.changed', id: String(id), body: { version: `${id}${padding}` } };
+  return { kind: 'catalogue.changed', id: `1-${id}`, body: { version: `${id}${padding}` } };
 }
 
 function tell(gateway: FakeGateway, id: number, playerId: string | null = null): void {
@@ -56,7 +56,7 @@ test('hello comes first, with the newest id and the gateway’s hour; then what 
   const reader = open(port);
   expect(await reader.next()).toEqual({
     kind: 'hello',
-    id: '7',
+    id: '1-7',
     serverTime: '2026-11-20T12:00:00.000Z',
   });
   tell(gateway, 8);
@@ -73,12 +73,12 @@ test('who comes back is told what was missed, in order and once, with what happe
       await held;
       return {
         isComplete: true,
-        told: [4, 5, 6].map((id) => ({ playerId: null, event: event(id) })),
+        events: [4, 5, 6].map((id) => ({ playerId: null, event: event(id) })),
       };
     },
   });
   tell(gateway, 5);
-  const reader = open(port, '?after=3');
+  const reader = open(port, '?after=1-3');
   await reader.next();
   // Stored while the missed ones are read, so that it is among them and rings the bell too.
   tell(gateway, 6);
@@ -86,17 +86,17 @@ test('who comes back is told what was missed, in order and once, with what happe
   release();
   const ids = [];
   for (let count = 0; count < 4; count += 1) ids.push((await reader.next()).id);
-  expect(ids).toEqual(['4', '5', '6', '7']);
+  expect(ids).toEqual(['1-4', '1-5', '1-6', '1-7']);
 });
 
 test('who missed too much is told to ask again, and then goes on', async () => {
   const { gateway, port } = await start({
-    missedSince: async () => ({ isComplete: false, told: [] }),
+    missedSince: async () => ({ isComplete: false, events: [] }),
   });
   tell(gateway, 900);
-  const reader = open(port, '?after=1');
+  const reader = open(port, '?after=1-1');
   await reader.next();
-  expect(await reader.next()).toEqual({ kind: 'resync', id: '900' });
+  expect(await reader.next()).toEqual({ kind: 'resync', id: '1-900' });
   tell(gateway, 901);
   expect(await reader.next()).toEqual(event(901));
 });
@@ -109,9 +109,9 @@ test('a player’s event goes to that player and nobody else', async () => {
   for (const reader of [mine, other, visitor]) await reader.next();
   tell(gateway, 1, '1');
   tell(gateway, 2);
-  expect((await mine.next()).id).toBe('1');
-  expect((await other.next()).id).toBe('2');
-  expect((await visitor.next()).id).toBe('2');
+  expect((await mine.next()).id).toBe('1-1');
+  expect((await other.next()).id).toBe('1-2');
+  expect((await visitor.next()).id).toBe('1-2');
 });
 
 test('a page of another site gets no socket, one of ours does', async () => {
@@ -147,7 +147,7 @@ test('who sends much is cut off, who sends little is not listened to', async () 
   await quiet.next();
   quiet.client.send('{"kind":"hello"}');
   tell(gateway, 1);
-  expect((await quiet.next()).id).toBe('1');
+  expect((await quiet.next()).id).toBe('1-1');
   quiet.client.send('x'.repeat(2_000));
   const [code] = await once(quiet.client, 'close');
   expect(code).toBe(1009);
@@ -162,7 +162,7 @@ test('a reader that does not read is let go, while its neighbours get everything
   const rounds = 400;
   for (let id = 1; id <= rounds; id += 1) {
     gateway.tell({ playerId: null, event: event(id, padding) });
-    expect((await good.next()).id).toBe(String(id));
+    expect((await good.next()).id).toBe(`1-${id}`);
   }
   const { body } = await gateway.app.inject({ url: '/metrics' });
   expect(body).toMatch(/^verbena_sockets [12]$/m);

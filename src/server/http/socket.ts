@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { eventsPath, type ServerEvent } from '#contract/events.ts';
 import { type RoomEvent, roomPattern } from '#contract/rooms.ts';
-import type { ToldEvent } from '#server/kernel/event-store.ts';
+import {
+  type EventPosition,
+  firstPosition,
+  isAfter,
+  readPosition,
+} from '#server/kernel/event-position.ts';
+import type { PublishedEvent } from '#server/kernel/event-store.ts';
 import { addressOf, limitKeyOf } from './address.ts';
 import { admit } from './caller.ts';
 import { tokenOf } from './cookies.ts';
@@ -20,7 +26,7 @@ export interface Sockets {
 interface Visitor {
   key: string;
   playerId: string | null;
-  /** The last event it saw before it went away. */
+  /** The id of the last event it saw before it went away. */
   after: string | undefined;
   /** The table it looks at, and then it is told of nothing else. */
   room: string | undefined;
@@ -31,9 +37,9 @@ interface Listener {
   visitor: Visitor;
   isAlive: boolean;
   /** While it catches up, what is told meanwhile waits here; afterwards undefined. */
-  waiting: ToldEvent[] | undefined;
-  /** The newest it was sent, so that nothing is told twice. */
-  newestId: bigint;
+  waiting: PublishedEvent[] | undefined;
+  /** Of the newest event it was sent, so that nothing is sent twice. */
+  newest: EventPosition;
 }
 
 /** One socket a page: says hello, tells what was missed, then everything as it happens. */
@@ -53,7 +59,7 @@ export function attachSockets(app: FastifyInstance, given: Given, metrics: Metri
     const visitor: Visitor = {
       key: limitKeyOf(addressOf(request)),
       playerId: admission.isAdmitted ? (admission.player?.id ?? null) : null,
-      after: typeof after === 'string' && /^\d{1,18}$/.test(after) ? after : undefined,
+      after: typeof after === 'string' ? after : undefined,
       room: typeof room === 'string' && roomPattern.test(room) ? room : undefined,
     };
     // Who plays at a table is told to those who could sit at it.
@@ -69,7 +75,13 @@ export function attachSockets(app: FastifyInstance, given: Given, metrics: Metri
   });
 
   function accept(socket: WebSocket, visitor: Visitor): void {
-    const listener: Listener = { socket, visitor, isAlive: true, waiting: [], newestId: 0n };
+    const listener: Listener = {
+      socket,
+      visitor,
+      isAlive: true,
+      waiting: [],
+      newest: firstPosition,
+    };
     listeners.add(listener);
     // A session may end meanwhile: who comes back is asked again who they are.
     const ending = setTimeout(() => socket.close(closeCodes.restarting), memberSocketMs).unref();
@@ -90,12 +102,13 @@ export function attachSockets(app: FastifyInstance, given: Given, metrics: Metri
 
   const stopListening = given.events.subscribe((told) => {
     // Written once for all of them.
+    const position = readPosition(told.event.id) ?? firstPosition;
     const frame = frameOf(told.event);
     for (const listener of listeners) {
       const isOwn = told.playerId !== null && told.playerId === listener.visitor.playerId;
       if (isFor(told, listener.visitor)) {
         if (listener.waiting) listener.waiting.push(told);
-        else send(listener, told.event.id, frame, bounds);
+        else send(listener, position, frame, bounds);
       } else if (!isOwn) continue;
       // Perhaps it was theirs: who comes back is asked again who they are.
       if (told.event.kind === 'session.ended') leave(listener.socket, closeCodes.restarting);
@@ -123,35 +136,37 @@ export function attachSockets(app: FastifyInstance, given: Given, metrics: Metri
 
 async function welcome(listener: Listener, given: Given, bounds: Bounds): Promise<void> {
   const { socket, visitor } = listener;
-  const id = given.events.newestId();
+  const id = await given.events.newestId();
+  const newest = readPosition(id) ?? firstPosition;
   const serverTime = given.clock.now().toISOString();
   socket.send(frameOf({ kind: 'hello', id, serverTime }), textFrame);
-  listener.newestId = BigInt(visitor.room === undefined ? (visitor.after ?? id) : id);
-  // Where a table stands now is asked for, not told again.
+  listener.newest = newest;
+  // A table's viewer asks for its state; nothing of it is replayed.
   if (visitor.after !== undefined && visitor.room === undefined) {
     const missed = await given.events.missedSince(visitor.after, visitor.playerId);
     if (missed.isComplete) {
-      for (const { event } of missed.told) send(listener, event.id, frameOf(event), bounds);
-    } else {
-      listener.newestId = BigInt(id);
-      socket.send(frameOf({ kind: 'resync', id }), textFrame);
-    }
+      listener.newest = readPosition(visitor.after) ?? newest;
+      for (const { event } of missed.events) sendEvent(listener, event, bounds);
+    } else socket.send(frameOf({ kind: 'resync', id }), textFrame);
   }
   const waiting = listener.waiting ?? [];
   listener.waiting = undefined;
-  for (const { event } of waiting) send(listener, event.id, frameOf(event), bounds);
+  for (const { event } of waiting) sendEvent(listener, event, bounds);
 }
 
-function send(listener: Listener, id: string, frame: Buffer, bounds: Bounds): void {
+function sendEvent(listener: Listener, event: PublishedEvent['event'], bounds: Bounds): void {
+  send(listener, readPosition(event.id) ?? firstPosition, frameOf(event), bounds);
+}
+
+function send(listener: Listener, position: EventPosition, frame: Buffer, bounds: Bounds): void {
   const { socket } = listener;
-  const number = BigInt(id);
-  if (number <= listener.newestId || socket.readyState !== socket.OPEN) return;
+  if (!isAfter(position, listener.newest) || socket.readyState !== socket.OPEN) return;
   // Too slow to keep up, it costs memory that all pay for; it may come back and catch up.
   if (socket.bufferedAmount > bounds.socketBufferBytes) {
     leave(socket, closeCodes.tryAgainLater);
     return;
   }
-  listener.newestId = number;
+  listener.newest = position;
   socket.send(frame, textFrame);
 }
 
@@ -161,7 +176,7 @@ function leave(socket: WebSocket, code: number): void {
   setTimeout(() => socket.terminate(), leavingMs).unref();
 }
 
-function isFor(told: ToldEvent, { playerId, room }: Visitor): boolean {
+function isFor(told: PublishedEvent, { playerId, room }: Visitor): boolean {
   if (told.room !== undefined || room !== undefined) return told.room === room;
   return told.playerId === null || told.playerId === playerId;
 }

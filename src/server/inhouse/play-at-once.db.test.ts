@@ -175,8 +175,8 @@ describe('a round at once', () => {
     let isAnswered = false;
     const { rounds } = await played();
     const playing = await database.transaction().execute(async (transaction) => {
-      // What puts events in order is held by somebody else: nothing can be told meanwhile.
-      await sql`select pg_advisory_xact_lock(${0x6576656e})`.execute(transaction);
+      // The table of events is locked by somebody else: nothing can be published meanwhile.
+      await sql`lock table event in share mode`.execute(transaction);
       const answering = playAtOnce(app, asked, ana).finally(() => {
         isAnswered = true;
       });

@@ -4,7 +4,7 @@ import { tellBalance } from '#server/wallet/tell-balance.ts';
 import { roundChanged } from './round-changed.ts';
 import type { RoundRow } from './store.ts';
 
-/** The player's other devices hear of the round, and of the money; to be called last. */
+/** The player's other devices hear of the round, and of the money. */
 export async function tellPlayed(
   app: AppContext,
   transaction: Transaction,

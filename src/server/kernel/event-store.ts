@@ -3,6 +3,7 @@ import type { EventBody, StoredEvent, StoredEventKind } from '#contract/events.t
 import type { StoredRoomEvent } from '#contract/rooms.ts';
 import type { Database } from '#server/db/open.ts';
 import { once } from '#server/db/planned-client.ts';
+import { type EventPosition, writePosition } from './event-position.ts';
 
 export interface NewEvent<Kind extends StoredEventKind> {
   kind: Kind;
@@ -11,7 +12,7 @@ export interface NewEvent<Kind extends StoredEventKind> {
   body: EventBody<Kind>;
 }
 
-/** What those alone are told who look at one table. */
+/** An event for the viewers of one table, and for nobody else. */
 export type NewRoomEvent = {
   [Kind in StoredRoomEvent['kind']]: {
     kind: Kind;
@@ -20,134 +21,139 @@ export type NewRoomEvent = {
   };
 }[StoredRoomEvent['kind']];
 
-/** An event as it is stored, with whom it is for. */
-export type ToldEvent =
+/** An event as gateways read it: whom it is for, and what is sent to them. */
+export type PublishedEvent =
   | { playerId: string | null; room?: undefined; event: StoredEvent }
   | { playerId: null; room: string; event: StoredRoomEvent };
 
-/**
- * One event after the other, until their transactions commit: numbers are then given in the order in
- * which they become visible, so that who has read up to one has missed none before it.
- */
+/** Waits for nobody: the row's place in the order comes with it, by the default of `order_xid`. */
 export async function insertEvent<Kind extends StoredEventKind>(
   database: Database,
   { kind, playerId, body }: NewEvent<Kind>,
 ): Promise<void> {
-  await insert(database, { kind, topic: playerId, body });
+  await insertEvents(database, [{ kind, playerId, body } as NewEvent<StoredEventKind>]);
 }
 
-/** The same for a table: a name that no player has, so that nobody is told what they missed of it. */
+/** No player has a topic of this name, so a table's events are not replayed to players. */
 export async function insertRoomEvent(
   database: Database,
   { kind, room, body }: NewRoomEvent,
 ): Promise<void> {
-  await insert(database, { kind, topic: `${roomTopic}${room}`, body });
+  await insertRows(database, [{ kind, topic: `${roomTopic}${room}`, body }]);
 }
 
 const roomTopic = 'room:';
 
-async function insert(
-  database: Database,
-  { kind, topic, body }: { kind: string; topic: string | null; body: object },
-): Promise<void> {
-  // The row to be numbered comes out of the lock's own, so no number is drawn before it is held; and
-  // all who have something to tell wait under it, so it is one way to the server and not two.
-  await sql`${sql.raw(once('event-insert'))}
-    with held as materialized (select pg_advisory_xact_lock(${sql.lit(eventOrderLock)}))
-    insert into event (kind, topic, body)
-    select ${kind}::text, ${topic}::text, ${JSON.stringify(body)}::jsonb from held`.execute(
-    database,
-  );
-}
-
-/** Several at once, under the lock for no longer than one takes. */
+/** Several events by one statement, in their order. */
 export async function insertEvents(
   database: Database,
   events: readonly NewEvent<StoredEventKind>[],
 ): Promise<void> {
   const rows = events.map(({ kind, playerId, body }) => ({ kind, topic: playerId, body }));
-  await sql`${sql.raw(once('events-insert'))}
-    with held as materialized (select pg_advisory_xact_lock(${sql.lit(eventOrderLock)}))
-    insert into event (kind, topic, body)
-    select told.kind, told.topic, told.body
-    from held, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as told(kind text, topic text, body jsonb)`.execute(database);
+  await insertRows(database, rows);
 }
 
-// "even" in ASCII, as one number: any would do that nobody else takes.
-const eventOrderLock = 0x6576656e;
+interface NewRow {
+  kind: string;
+  topic: string | null;
+  body: object;
+}
+
+async function insertRows(database: Database, rows: readonly NewRow[]): Promise<void> {
+  await sql`${sql.raw(once('event-insert'))}
+    insert into event (kind, topic, body)
+    select kind, topic, body
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as added(kind text, topic text, body jsonb)`.execute(database);
+}
+
+// Transactions below this bound are over: none of them can still add an event.
+const isSettled = sql<boolean>`order_xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
 export async function selectEventsAfter(
   database: Database,
-  id: string,
+  { orderXid, id }: EventPosition,
   atMost: number,
-): Promise<ToldEvent[]> {
-  const rows = await database
-    .selectFrom('event')
-    .select(['id', 'kind', 'topic', 'body'])
-    .where('id', '>', id)
-    .orderBy('id')
-    .limit(atMost)
-    .execute();
-  return rows.map(toldEvent);
+): Promise<PublishedEvent[]> {
+  const { rows } = await sql<EventRow>`${sql.raw(once('events-after'))}
+    select order_xid, id, kind, topic, body from event
+    where (order_xid, id) > (${orderXid}::bigint, ${id}::bigint) and ${isSettled}
+    order by order_xid, id
+    limit ${atMost}::int`.execute(database);
+  return rows.map(publishedEvent);
 }
 
-/** Those for everyone and those for this player. */
+/** Events for everyone, and those for this player. */
 export async function selectEventsFor(
   database: Database,
   playerId: string | null,
-  after: string,
+  { orderXid, id }: EventPosition,
   atMost: number,
-): Promise<ToldEvent[]> {
-  const rows = await database
-    .selectFrom('event')
-    .select(['id', 'kind', 'topic', 'body'])
-    .where('id', '>', after)
-    .where((where) =>
-      where.or([
-        where('topic', 'is', null),
-        ...(playerId === null ? [] : [where('topic', '=', playerId)]),
-      ]),
-    )
-    .orderBy('id')
-    .limit(atMost)
-    .execute();
-  return rows.map(toldEvent);
+): Promise<PublishedEvent[]> {
+  const { rows } = await sql<EventRow>`
+    select order_xid, id, kind, topic, body from event
+    where (order_xid, id) > (${orderXid}::bigint, ${id}::bigint) and ${isSettled}
+      and (topic is null or topic = ${playerId}::text)
+    order by order_xid, id
+    limit ${atMost}`.execute(database);
+  return rows.map(publishedEvent);
 }
 
-/** Both are '0' while nothing was ever told. */
-export async function selectEventRange(
-  database: Database,
-): Promise<{ oldest: string; newest: string }> {
-  const range = await database
-    .selectFrom('event')
-    .select(({ fn }) => [fn.min('id').as('oldest'), fn.max('id').as('newest')])
-    .executeTakeFirst();
-  return { oldest: range?.oldest ?? '0', newest: range?.newest ?? '0' };
+export interface EventRange {
+  oldest: EventPosition;
+  /** The newest that may be read. */
+  newest: EventPosition;
 }
 
-/** The newest stays whatever its age: without it a start would count from nothing again. */
+/** Undefined while there is none that may be read. */
+export async function selectEventRange(database: Database): Promise<EventRange | undefined> {
+  const ends = database.selectFrom('event').select(['order_xid', 'id']).where(isSettled).limit(1);
+  const [oldest, newest] = await Promise.all([
+    ends.orderBy('order_xid').orderBy('id').executeTakeFirst(),
+    ends.orderBy('order_xid', 'desc').orderBy('id', 'desc').executeTakeFirst(),
+  ]);
+  return oldest && newest ? { oldest: position(oldest), newest: position(newest) } : undefined;
+}
+
+/**
+ * Deletes from the oldest end only, so that whatever follows the oldest row is complete. The newest
+ * row stays whatever its age: it is what clients count from.
+ */
 export async function deleteEventsOlderThan(database: Database, minutes: number): Promise<void> {
-  await database
-    .deleteFrom('event')
-    .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
-    .where('id', '<', (select) =>
-      select.selectFrom('event').select(({ fn }) => fn.max('id').as('newest')),
-    )
-    .execute();
+  await sql`
+    with first_kept as (
+      select order_xid, id from event
+      where created_at >= now() - make_interval(mins => ${minutes})
+        or (order_xid, id) = (
+          select order_xid, id from event order by order_xid desc, id desc limit 1)
+      order by order_xid, id
+      limit 1)
+    delete from event using first_kept
+    where (event.order_xid, event.id) < (first_kept.order_xid, first_kept.id)
+      -- Such a row came from another server by a restored dump: none of ours is in the future.
+      or event.order_xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`.execute(
+    database,
+  );
 }
 
-function toldEvent(row: {
+interface EventRow {
+  order_xid: string;
   id: string;
   kind: string;
   topic: string | null;
   body: object;
-}): ToldEvent {
-  // Only insertEvent writes rows, and its types tie kind and body together.
-  const event = { kind: row.kind, id: row.id, body: row.body };
-  if (row.topic?.startsWith(roomTopic)) {
-    const room = row.topic.slice(roomTopic.length);
+}
+
+function position({ order_xid, id }: Pick<EventRow, 'order_xid' | 'id'>): EventPosition {
+  return { orderXid: Number(order_xid), id: Number(id) };
+}
+
+function publishedEvent({ order_xid, id, kind, topic, body }: EventRow): PublishedEvent {
+  // Only this file inserts rows with these topics, and its types tie kind and body together.
+  const event = { kind, id: writePosition({ orderXid: order_xid, id }), body };
+  if (topic?.startsWith(roomTopic)) {
+    const room = topic.slice(roomTopic.length);
     return { playerId: null, room, event: event as StoredRoomEvent };
   }
-  return { playerId: row.topic, event: event as StoredEvent };
+  return { playerId: topic, event: event as StoredEvent };
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eventsReplayedAtMost } from '#contract/events.ts';
@@ -5,32 +6,35 @@ import { inTransaction } from '#server/db/open.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { openFreshApp } from '#tests/gateway/fresh-site.ts';
 import { done, refuse } from './answer.ts';
-import type { ToldEvent } from './event-store.ts';
-import { insertEvent } from './event-store.ts';
+import { isAfter, readPosition } from './event-position.ts';
+import { insertEvent, type PublishedEvent } from './event-store.ts';
 
 const { database, connectionString } = await freshDatabase({ poolSize: 12 });
+const patiently = { timeout: 20_000 };
 
 const changed = (version: string) =>
   ({ kind: 'catalogue.changed', playerId: null, body: { version } }) as const;
 
 async function listen() {
   const { app } = await openFreshApp(connectionString);
-  const told: ToldEvent[] = [];
-  app.events.subscribe((one) => told.push(one));
+  const received: PublishedEvent[] = [];
+  app.events.subscribe((one) => received.push(one));
   const versions = () =>
-    told.map(({ event }) => (event.kind === 'catalogue.changed' ? event.body.version : event.kind));
-  return { events: app.events, told, versions };
+    received.map(({ event }) =>
+      event.kind === 'catalogue.changed' ? event.body.version : event.kind,
+    );
+  return { events: app.events, received, versions };
 }
 
-test('what one gateway stores every gateway is told', async () => {
+test('every gateway receives what one gateway stores', async () => {
   const [one, other] = [await listen(), await listen()];
   await one.events.publish(database, changed('told'));
-  await expect.poll(one.versions).toEqual(['told']);
-  await expect.poll(other.versions).toEqual(['told']);
-  expect(other.events.newestId()).toBe(one.told[0]?.event.id);
+  await expect.poll(one.versions, patiently).toEqual(['told']);
+  await expect.poll(other.versions, patiently).toEqual(['told']);
+  expect(await other.events.newestId()).toBe(one.received[0]?.event.id);
 });
 
-test('what is rolled back is never told', async () => {
+test('an event that is rolled back is never received', async () => {
   const gateway = await listen();
   await inTransaction(database, async (transaction) => {
     await gateway.events.publish(transaction, changed('taken back'));
@@ -40,42 +44,94 @@ test('what is rolled back is never told', async () => {
     await gateway.events.publish(transaction, changed('kept'));
     return done(null);
   });
-  await expect.poll(gateway.versions).toEqual(['kept']);
+  await expect.poll(gateway.versions, patiently).toEqual(['kept']);
 });
 
-test('two hundred at once are told each once and in the order of their numbers', async () => {
+test('two hundred events at once are received each once and in the order of their ids', async () => {
   const gateway = await listen();
   const names = Array.from({ length: 200 }, (_, index) => `storm ${index}`);
   await Promise.all(names.map((name) => insertEvent(database, changed(name))));
-  await expect.poll(() => gateway.told.length).toBe(200);
+  await expect.poll(() => gateway.received.length, patiently).toBe(200);
   expect(gateway.versions().toSorted()).toEqual(names.toSorted());
-  const ids = gateway.told.map(({ event }) => BigInt(event.id));
-  expect(ids).toEqual(ids.toSorted((one, other) => (one < other ? -1 : 1)));
+  const positions = gateway.received.map(({ event }) => readPosition(event.id));
+  for (const [index, position] of positions.entries()) {
+    const before = positions[index - 1];
+    if (index > 0) expect(position && before && isAfter(position, before)).toBe(true);
+  }
 });
 
-test('after its connection broke it tells what was stored meanwhile', async () => {
+test('publishing does not wait for a transaction that has published and stays open', async () => {
+  const gateway = await listen();
+  await database.transaction().execute(async (slow) => {
+    await insertEvent(slow, { ...changed('slow'), playerId: '1' });
+    // Under a lock that is held to commit this statement would never return.
+    await insertEvent(database, { ...changed('quick'), playerId: '2' });
+    const { rows } = await sql<{ many: number }>`
+      select count(*)::int as many from event where topic = '2'`.execute(database);
+    expect(rows).toEqual([{ many: 1 }]);
+    // The reader has looked twice since, and left the quick one: the slow one comes before it.
+    await gateway.events.newestId();
+    await setTimeout(150);
+    expect(gateway.versions()).toEqual([]);
+  });
+  await expect.poll(gateway.versions, patiently).toEqual(['slow', 'quick']);
+});
+
+test('an event is received behind those that were committed before it was published', async () => {
+  const gateway = await listen();
+  await database.transaction().execute(async (early) => {
+    // The first to have an id, and the last to publish.
+    await sql`select pg_current_xact_id()`.execute(early);
+    for (const name of ['one', 'two']) await insertEvent(database, changed(name));
+    await insertEvent(early, changed('three'));
+  });
+  await insertEvent(database, changed('four'));
+  await expect.poll(gateway.versions, patiently).toEqual(['one', 'two', 'three', 'four']);
+});
+
+test('a gateway whose connections broke goes on where it was', async () => {
   const gateway = await listen();
   await insertEvent(database, changed('before'));
-  await expect.poll(gateway.versions).toEqual(['before']);
+  await expect.poll(gateway.versions, patiently).toEqual(['before']);
   await database.transaction().execute(async (transaction) => {
-    await endListeners(transaction);
-    // Told at commit, when nobody listens: only reading on after coming back finds it.
+    await endOtherConnections(transaction);
     await insertEvent(transaction, changed('meanwhile'));
   });
-  await expect.poll(gateway.versions, { timeout: 5_000 }).toEqual(['before', 'meanwhile']);
+  await expect.poll(gateway.versions, patiently).toEqual(['before', 'meanwhile']);
   await insertEvent(database, changed('after'));
-  await expect.poll(gateway.versions).toEqual(['before', 'meanwhile', 'after']);
+  await expect.poll(gateway.versions, patiently).toEqual(['before', 'meanwhile', 'after']);
+});
+
+test('a listener that comes after a rest is given nothing from before it came', async () => {
+  const { app } = await openFreshApp(connectionString);
+  const received: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await insertEvent(database, changed(`nobody listens ${round}`));
+    const stop = app.events.subscribe(({ event }) => received.push(event.id));
+    const newest = await app.events.newestId();
+    // What a listener is handed while it waits for its starting point lies before that point.
+    const from = readPosition(newest);
+    await insertEvent(database, changed(`somebody listens ${round}`));
+    const later = () =>
+      received.filter((id) => {
+        const position = readPosition(id);
+        return position && from && isAfter(position, from);
+      });
+    await expect.poll(() => later().length, patiently).toBe(1);
+    expect(later()).toEqual([await newestReadable()]);
+    stop();
+    received.length = 0;
+  }
 });
 
 test('who comes back is given what was missed: for everyone, and for them alone', async () => {
   const { events } = await listen();
   await insertEvent(database, changed('seen'));
-  await expect.poll(() => events.newestId()).not.toBe('0');
-  const seen = await newestStored();
+  const seen = await newestReadable();
   await insertEvent(database, changed('missed'));
   await insertEvent(database, { ...changed('for seven'), playerId: '7' });
   const names = async (playerId: string | null) =>
-    (await events.missedSince(seen, playerId)).told.map(
+    (await events.missedSince(seen, playerId)).events.map(
       ({ event }) => Object.values(event.body)[0],
     );
   expect(await names(null)).toEqual(['missed']);
@@ -83,42 +139,77 @@ test('who comes back is given what was missed: for everyone, and for them alone'
   expect(await names('8')).toEqual(['missed']);
 });
 
-test('who missed more than is told one by one, or counts from elsewhere, hears so', async () => {
+test('who missed more than is replayed, or counts from elsewhere, has to ask for everything', async () => {
   const { events } = await listen();
-  const seen = await newestStored();
+  const seen = await newestReadable();
   await database.transaction().execute(async (transaction) => {
     for (let count = 0; count <= eventsReplayedAtMost; count += 1) {
       await insertEvent(transaction, changed('many'));
     }
   });
-  expect(await events.missedSince(seen, null)).toEqual({ isComplete: false, told: [] });
-  expect((await events.missedSince('999999999999', null)).isComplete).toBe(false);
+  expect(await events.missedSince(seen, null)).toEqual({ isComplete: false, events: [] });
+  for (const strange of ['999999999999-1', '17', '', 'one-two', `${'9'.repeat(30)}-1`]) {
+    expect((await events.missedSince(strange, null)).isComplete).toBe(false);
+  }
 });
 
-test('what is an hour old is forgotten, but never the newest; who missed it hears so', async () => {
-  await database
-    .updateTable('event')
-    .set({ created_at: new Date(0) })
-    .execute();
-  const newest = await newestStored();
+test('events are deleted after an hour, from the oldest on, but never the newest', async () => {
+  await sql`update event set created_at = to_timestamp(0)`.execute(database);
+  const newest = await newestReadable();
   const { events } = await listen();
-  const left = await database.selectFrom('event').select('id').execute();
-  expect(left).toEqual([{ id: newest }]);
-  expect((await events.missedSince('1', null)).isComplete).toBe(false);
-  expect(await events.missedSince(newest, null)).toEqual({ isComplete: true, told: [] });
+  expect(await idsLeft()).toEqual([newest]);
+  expect((await events.missedSince('1-1', null)).isComplete).toBe(false);
+  expect(await events.missedSince(newest, null)).toEqual({ isComplete: true, events: [] });
 });
 
-async function newestStored(): Promise<string> {
-  const row = await database
+test('an old event behind a younger one stays, so that what is kept has no gap', async () => {
+  await insertEvent(database, changed('younger'));
+  await insertEvent(database, changed('older, by a long transaction'));
+  const [, younger, older] = await idsLeft();
+  await sql`update event set created_at = to_timestamp(0) where id <> ${younger?.split('-')[1]}`.execute(
+    database,
+  );
+  await openFreshApp(connectionString);
+  expect(await idsLeft()).toEqual([younger, older]);
+});
+
+test('events of another server, which a dump brought along, are forgotten at the start', async () => {
+  await sql`
+    insert into event (order_xid, kind, body) values (999999999999, 'status.changed', '{}')`.execute(
+    database,
+  );
+  const gateway = await listen();
+  await insertEvent(database, changed('own'));
+  await expect.poll(gateway.versions, patiently).toEqual(['own']);
+  expect((await idsLeft()).some((id) => id.startsWith('999999999999'))).toBe(false);
+});
+
+async function idsLeft(): Promise<string[]> {
+  const rows = await database
     .selectFrom('event')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .executeTakeFirstOrThrow();
-  return row.id ?? '0';
+    .select(['order_xid', 'id'])
+    .orderBy('order_xid')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ order_xid, id }) => `${order_xid}-${id}`);
 }
 
-async function endListeners(transaction: typeof database): Promise<void> {
+/** Once whatever was written here may be read: other databases of the server write too. */
+async function newestReadable(): Promise<string> {
+  const newest = (await idsLeft()).at(-1) ?? '0-0';
+  const isReadable = async () => {
+    const { rows } = await sql<{ isReadable: boolean }>`
+      select ${newest.split('-')[0]}::bigint
+        < pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "isReadable"`.execute(database);
+    return rows[0]?.isReadable;
+  };
+  await expect.poll(isReadable, patiently).toBe(true);
+  return newest;
+}
+
+async function endOtherConnections(transaction: typeof database): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'verbena-notifications' and datname = current_database()
-  `.execute(transaction);
+    where application_name like 'verbena%' and datname = current_database()
+      and pid <> pg_backend_pid()`.execute(transaction);
 }

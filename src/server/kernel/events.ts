@@ -1,5 +1,6 @@
 import { eventsKeptMinutes, eventsReplayedAtMost, type StoredEventKind } from '#contract/events.ts';
 import type { Database } from '#server/db/open.ts';
+import { firstPosition, isAfter, readPosition, writePosition } from './event-position.ts';
 import {
   deleteEventsOlderThan,
   insertEvent,
@@ -7,32 +8,31 @@ import {
   insertRoomEvent,
   type NewEvent,
   type NewRoomEvent,
+  type PublishedEvent,
   selectEventRange,
   selectEventsAfter,
   selectEventsFor,
-  type ToldEvent,
 } from './event-store.ts';
-import type { Notifications } from './notifications.ts';
 
 export interface Events {
-  /** Inserts the row in the transaction it is given: what is rolled back is never told. */
+  /** Inserts the row in the transaction it is given: what is rolled back is never published. */
   publish<Kind extends StoredEventKind>(database: Database, event: NewEvent<Kind>): Promise<void>;
-  /** The same, to those who look at one table. */
+  /** The same, for the viewers of one table. */
   publishToRoom(database: Database, event: NewRoomEvent): Promise<void>;
-  /** Told everything stored from now on, by whichever gateway, in order; answers how to stop. */
-  subscribe(listener: (told: ToldEvent) => void): () => void;
-  /** The newest that subscribers were told. */
-  newestId(): string;
+  /** Calls the listener with every event of all gateways from now on, in order; answers how to stop. */
+  subscribe(listener: (published: PublishedEvent) => void): () => void;
+  /** The id of the newest event that subscribers have been given. */
+  newestId(): Promise<string>;
   missedSince(id: string, playerId: string | null): Promise<Missed>;
 }
 
 export interface Missed {
-  /** False when more was missed than is kept or told one by one. */
+  /** False when more was missed than is kept or replayed one by one. */
   isComplete: boolean;
-  told: ToldEvent[];
+  events: PublishedEvent[];
 }
 
-/** The same to each of them, in one way to the server: who tells many must not hold up all others. */
+/** The same event to each of these players, by one statement. */
 export function publishToEach<Kind extends StoredEventKind>(
   database: Database,
   { kind, playerIds, body }: Omit<NewEvent<Kind>, 'playerId'> & { playerIds: readonly string[] },
@@ -43,77 +43,7 @@ export function publishToEach<Kind extends StoredEventKind>(
   );
 }
 
-interface EventsOptions {
-  database: Database;
-  notifications: Notifications;
-  onFault: (cause: unknown) => void;
-}
-
-/** Ready before `notifications` are opened; `start` finds where the counting stands. */
-export function createEvents({ database, notifications, onFault }: EventsOptions) {
-  const listeners = new Set<(told: ToldEvent) => void>();
-  let newest = '0';
-  let reading: Promise<void> | undefined;
-  let isRungAgain = false;
-  const timers: NodeJS.Timeout[] = [];
-
-  /** However many bells ring while one reads, one more reading finds all of it. */
-  function readOn(): void {
-    isRungAgain = true;
-    reading ??= readUntilQuiet()
-      .catch(onFault)
-      .finally(() => {
-        reading = undefined;
-      });
-  }
-
-  async function readUntilQuiet(): Promise<void> {
-    while (isRungAgain) {
-      isRungAgain = false;
-      const batch = await selectEventsAfter(database, newest, readAtOnce);
-      for (const told of batch) {
-        newest = told.event.id;
-        for (const listener of listeners) listener(told);
-      }
-      if (batch.length === readAtOnce) isRungAgain = true;
-    }
-  }
-
-  notifications.on('verbena_event', readOn);
-  notifications.onConnected(() => {
-    if (timers.length > 0) readOn();
-  });
-
-  const events: Events = {
-    publish: insertEvent,
-    publishToRoom: insertRoomEvent,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    newestId: () => newest,
-    missedSince: (id, playerId) => missedSince(database, id, playerId),
-  };
-  return {
-    events,
-    async start(): Promise<void> {
-      newest = (await selectEventRange(database)).newest;
-      const prune = () => deleteEventsOlderThan(database, eventsKeptMinutes).catch(onFault);
-      // The bell may be lost with its connection, so now and then it is looked without one.
-      timers.push(setInterval(readOn, lookEveryMs), setInterval(prune, pruneEveryMs));
-      for (const timer of timers) timer.unref();
-      await prune();
-      readOn();
-    },
-    async stop(): Promise<void> {
-      for (const timer of timers) clearInterval(timer);
-      isRungAgain = false;
-      await reading;
-    },
-  };
-}
-
-/** Several of which it is known already that they have happened: told in one breath. */
+/** Several events by one statement. */
 export async function publishAll(
   database: Database,
   events: readonly NewEvent<StoredEventKind>[],
@@ -121,8 +51,98 @@ export async function publishAll(
   await insertEvents(database, events);
 }
 
+interface EventsOptions {
+  database: Database;
+  onFault: (cause: unknown) => void;
+}
+
+/**
+ * Polls instead of being notified: `pg_notify` makes all notifying commits wait for one another, each
+ * for the disk, and money's own transactions publish.
+ */
+export function createEvents({ database, onFault }: EventsOptions) {
+  const listeners = new Set<(published: PublishedEvent) => void>();
+  let newest = firstPosition;
+  let reading: Promise<void> | undefined;
+  let pausing: NodeJS.Timeout | undefined;
+  let pruning: NodeJS.Timeout | undefined;
+  let isOpen = false;
+
+  /** One reading at a time; whoever asks during one gets that one. */
+  function read(): Promise<void> {
+    clearTimeout(pausing);
+    reading ??= (listeners.size > 0 ? readAll() : skipAll())
+      .then(
+        () => (listeners.size > 0 ? pollMs : restMs),
+        (cause: unknown) => {
+          onFault(cause);
+          return restMs;
+        },
+      )
+      .then((pauseMs) => {
+        reading = undefined;
+        if (isOpen) pausing = setTimeout(read, pauseMs).unref();
+      });
+    return reading;
+  }
+
+  async function readAll(): Promise<void> {
+    for (;;) {
+      const batch = await selectEventsAfter(database, newest, readAtOnce);
+      for (const published of batch) {
+        newest = readPosition(published.event.id) ?? newest;
+        for (const listener of listeners) listener(published);
+      }
+      if (batch.length < readAtOnce) return;
+    }
+  }
+
+  /** Nobody listens: the position moves on, and no event is read. */
+  async function skipAll(): Promise<void> {
+    const range = await selectEventRange(database);
+    // A listener that came meanwhile gets what was published since.
+    if (listeners.size > 0) await readAll();
+    else newest = range?.newest ?? newest;
+  }
+
+  const events: Events = {
+    publish: insertEvent,
+    publishToRoom: insertRoomEvent,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (isOpen && listeners.size === 1) void read();
+      return () => void listeners.delete(listener);
+    },
+    async newestId() {
+      // The first listener after a rest finds the position up to a rest old.
+      await reading;
+      return writePosition(newest);
+    },
+    missedSince: (id, playerId) => missedSince(database, id, playerId),
+  };
+  return {
+    events,
+    async start(): Promise<void> {
+      isOpen = true;
+      newest = (await selectEventRange(database))?.newest ?? firstPosition;
+      const prune = () => deleteEventsOlderThan(database, eventsKeptMinutes).catch(onFault);
+      pruning = setInterval(prune, pruneEveryMs).unref();
+      await prune();
+      await read();
+    },
+    async stop(): Promise<void> {
+      isOpen = false;
+      clearTimeout(pausing);
+      clearInterval(pruning);
+      await reading;
+    },
+  };
+}
+
 const readAtOnce = 500;
-const lookEveryMs = 15_000;
+/** While somebody listens. */
+const pollMs = 50;
+const restMs = 1_000;
 const pruneEveryMs = 5 * 60_000;
 
 async function missedSince(
@@ -130,11 +150,16 @@ async function missedSince(
   id: string,
   playerId: string | null,
 ): Promise<Missed> {
-  const { oldest, newest } = await selectEventRange(database);
-  const wasForgotten = BigInt(oldest) > BigInt(id) + 1n;
-  // A number from the future was counted by another database: nothing it stands for is known here.
-  if (wasForgotten || BigInt(id) > BigInt(newest)) return { isComplete: false, told: [] };
-  const told = await selectEventsFor(database, playerId, id, eventsReplayedAtMost + 1);
-  if (told.length > eventsReplayedAtMost) return { isComplete: false, told: [] };
-  return { isComplete: true, told };
+  const after = readPosition(id);
+  if (!after) return incomplete;
+  const events = await selectEventsFor(database, playerId, after, eventsReplayedAtMost + 1);
+  // Read after the events: pruning only moves the oldest on, so it cannot hide a gap in them.
+  const range = (await selectEventRange(database)) ?? emptyRange;
+  // A position from the future was given out by another database.
+  const isKnown = !isAfter(range.oldest, after) && !isAfter(after, range.newest);
+  if (!isKnown || events.length > eventsReplayedAtMost) return incomplete;
+  return { isComplete: true, events };
 }
+
+const incomplete: Missed = { isComplete: false, events: [] };
+const emptyRange = { oldest: firstPosition, newest: firstPosition };

@@ -24,7 +24,7 @@ export interface News<Name extends Template> {
 
 /**
  * Writes a message to a player in the transaction of what it tells of, so that what is rolled back
- * was never told. To be called last: events are put in order by a lock that is held to the end.
+ * was never told.
  */
 export async function tellPlayer<Name extends Template>(
   app: Teller,

@@ -3,8 +3,7 @@ import type { Events } from '#server/kernel/events.ts';
 
 /**
  * Every device of the player's hears that there is something to look at, once the transaction has
- * been committed; what there is each asks for itself. To be called last: events are put in order by
- * a lock that is held to the end, and whoever waited for a balance under it would keep all others.
+ * been committed; what there is each asks for itself.
  */
 export async function tellBalance(
   { events }: { events: Pick<Events, 'publish'> },

@@ -37,6 +37,8 @@ interface SessionTable {
 }
 
 interface EventTable {
+  /** The first half of its place in the order; by its default never below the transaction's own id. */
+  order_xid: Generated<string>;
   id: GeneratedAlways<string>;
   kind: string;
   /** The player it is for; null for everyone. */

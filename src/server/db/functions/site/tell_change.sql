@@ -7,12 +7,10 @@ begin
     perform bump_version('content');
   end if;
   if tg_argv[0] = 'catalogue' and is_first_in_transaction('catalogue_changed') then
-    perform pg_advisory_xact_lock(1702258030);
     insert into event (kind, body) values ('catalogue.changed',
       jsonb_build_object('version', bump_version('catalogue')::text));
   end if;
   if tg_argv[0] = 'status' and is_first_in_transaction('status_changed') then
-    perform pg_advisory_xact_lock(1702258030);
     insert into event (kind, body) values ('status.changed', '{}');
   end if;
   return null;
