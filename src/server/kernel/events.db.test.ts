@@ -107,6 +107,7 @@ test('a listener that comes after a rest is given nothing from before it came', 
   const received: string[] = [];
   for (let round = 0; round < 3; round += 1) {
     await insertEvent(database, changed(`nobody listens ${round}`));
+    await newestReadable();
     const stop = app.events.subscribe(({ event }) => received.push(event.id));
     const newest = await app.events.newestId();
     // What a listener is handed while it waits for its starting point lies before that point.
