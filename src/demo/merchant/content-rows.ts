@@ -113,5 +113,6 @@ export function siteSettingRow(merchant: string): Row<'site_setting'> {
     languages: ['es', 'en', 'zh', 'ms'],
     default_language: 'es',
     time_zone: currency.timeZone,
+    winner_line: '10000000',
   };
 }

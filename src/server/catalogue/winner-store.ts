@@ -81,6 +81,44 @@ export async function insertWinner(database: Database, winner: NewWinner): Promi
   return id;
 }
 
+export interface WinToAnnounce {
+  playerId: string;
+  account: string;
+  /** Null where the round's game is not known any more. */
+  gameCode: string | null;
+  payout: bigint;
+  wonAt: Date;
+}
+
+/** Takes the oldest wins that nobody has announced; a second gateway takes the next ones. */
+export async function takeWinsToAnnounce(
+  database: Database,
+  atMost: number,
+): Promise<WinToAnnounce[]> {
+  const { rows } = await sql<Omit<WinToAnnounce, 'payout'> & { payout: string }>`
+    with oldest as (
+      select vendor_code, round, player_id from win_to_announce
+      order by won_at limit ${atMost} for update skip locked
+    ), taken as (
+      delete from win_to_announce using oldest
+      where win_to_announce.vendor_code = oldest.vendor_code
+        and win_to_announce.round = oldest.round
+        and win_to_announce.player_id = oldest.player_id
+      returning win_to_announce.*
+    )
+    select taken.player_id as "playerId", player.account, taken.payout, taken.won_at as "wonAt",
+      coalesce(vendor.game_code, house.game_code) as "gameCode"
+    from taken
+    join player on player.id = taken.player_id
+    left join vendor_round vendor on vendor.vendor_code = taken.vendor_code
+      and vendor.round = taken.round and vendor.player_id = taken.player_id
+    left join house_round house on vendor.id is null and house.vendor_code = taken.vendor_code
+      and house.player_id = taken.player_id
+      and house.id = case when taken.round ~ '^[0-9]{1,18}$' then taken.round::bigint end
+    order by taken.won_at`.execute(database);
+  return rows.map(({ payout, ...win }) => ({ ...win, payout: BigInt(payout) }));
+}
+
 function winnerColumns(language: Language) {
   return sql`
     winner.id, winner.account, winner.win_amount as "winAmount", winner.currency,

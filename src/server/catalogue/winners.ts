@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Winner, winnerBoard } from '#contract/catalogue.ts';
-import { type Database, inTransaction } from '#server/db/open.ts';
+import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Events } from '#server/kernel/events.ts';
@@ -28,7 +28,7 @@ export interface Win {
   /** Minor units of the game's currency. */
   winAmount: bigint;
   wonAt: Date;
-  playerId?: string;
+  playerId?: string | undefined;
 }
 
 /** Puts a win on the board and tells everyone who looks. */
@@ -36,18 +36,27 @@ export function addWinner(
   { database, events }: { database: Database; events: Pick<Events, 'publish'> },
   { account, gameCode, winAmount, wonAt, playerId }: Win,
 ): Promise<Outcome<Winner, 'game.unknown'>> {
-  return inTransaction(database, async (transaction) => {
-    const game = await selectShownGame(transaction, gameCode);
-    if (!game) return refuse('game.unknown');
-    const { nodeId, currency } = game;
-    const won = { playerId: playerId ?? null, account, nodeId, winAmount, currency, wonAt };
-    const id = await insertWinner(transaction, won);
-    // One event goes to all, so it names the game in the merchant's language; the code tells the rest.
-    const language = await readDefaultLanguage(transaction);
-    const body = toWinner(await selectWinner(transaction, language, id));
-    await events.publish(transaction, { kind: 'winner.added', playerId: null, body });
-    return done(body);
-  });
+  return inTransaction(database, (transaction) =>
+    addWinnerIn(events, transaction, { account, gameCode, winAmount, wonAt, playerId }),
+  );
+}
+
+/** The same as a part of the caller's transaction. */
+export async function addWinnerIn(
+  events: Pick<Events, 'publish'>,
+  transaction: Transaction,
+  { account, gameCode, winAmount, wonAt, playerId }: Win,
+): Promise<Outcome<Winner, 'game.unknown'>> {
+  const game = await selectShownGame(transaction, gameCode);
+  if (!game) return refuse('game.unknown');
+  const { nodeId, currency } = game;
+  const won = { playerId: playerId ?? null, account, nodeId, winAmount, currency, wonAt };
+  const id = await insertWinner(transaction, won);
+  // One event goes to all, so it names the game in the merchant's language; the code tells the rest.
+  const language = await readDefaultLanguage(transaction);
+  const body = toWinner(await selectWinner(transaction, language, id));
+  await events.publish(transaction, { kind: 'winner.added', playerId: null, body });
+  return done(body);
 }
 
 function toWinner({ account, wonAt, ...row }: WinnerRow): Winner {

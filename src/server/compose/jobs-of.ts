@@ -1,3 +1,4 @@
+import { announceWins, announceWinsKind } from '#server/catalogue/announce-wins.ts';
 import { finishLeft } from '#server/inhouse/finish-left.ts';
 import { leftKind } from '#server/inhouse/left-rounds.ts';
 import { measureKind, measureNightly } from '#server/inhouse/measure-returns.ts';
@@ -38,6 +39,7 @@ export function jobsOf(
     [payoutFollowKind]: followPayout(app),
     [payoutSweepKind]: sweepPayouts(app),
     [forgetUseKind]: forgetUse(app),
+    [announceWinsKind]: announceWins(app),
     async [leftKind]({ key, body, now }) {
       const { playerId } = body as { playerId: string };
       return finishLeft(app, { roundId: key, playerId, now });

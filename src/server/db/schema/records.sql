@@ -20,6 +20,19 @@ create table bet_record (
 create index bet_record_time_index
 on bet_record (player_id, placed_at desc, id desc);
 
+-- Wins above the merchant's line that the winner board has not been shown yet.
+create table win_to_announce (
+  vendor_code text not null,
+  round text not null,
+  player_id bigint not null references player on delete cascade,
+  payout bigint not null,
+  won_at timestamptz not null,
+  primary key (vendor_code, round, player_id)
+);
+create index win_to_announce_player_index on win_to_announce (player_id);
+create trigger win_noted after insert or update of state on bet_record
+for each row when (new.state = 'won') execute function note_win();
+
 -- Deposits and withdrawals up to a day whose books are closed: what came since is added when asked.
 create table lifetime_total (
   player_id bigint not null references player,
@@ -29,3 +42,5 @@ create table lifetime_total (
   withdrawn bigint not null,
   primary key (player_id, currency)
 );
+
+insert into job (kind, key, due_at) values ('announce-wins', 'all', clock_timestamp());

@@ -33,7 +33,9 @@ create table site_setting (
   languages text[] not null check (languages <@ array['es', 'en', 'zh', 'ms']),
   default_language text not null check (default_language = any (languages)),
   time_zone text not null default 'UTC'
-    check (timestamptz '2020-01-01 00:00+00' at time zone time_zone is not null)
+    check (timestamptz '2020-01-01 00:00+00' at time zone time_zone is not null),
+  -- A payment of at least this much is announced on the winner board; without one none is.
+  winner_line bigint check (winner_line > 0)
 );
 create trigger change_told after insert or update or delete or truncate on site_setting
 for each statement execute function tell_change('content');

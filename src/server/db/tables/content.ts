@@ -118,6 +118,8 @@ interface SiteSettingTable {
   default_language: Language;
   /** The merchant's clock, such as America/Bogota. */
   time_zone: string;
+  /** Minor units; a payment of at least this much is announced. Null: none is. */
+  winner_line: Generated<string | null>;
 }
 
 interface ResourceTable extends Placed {

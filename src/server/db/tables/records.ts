@@ -4,6 +4,7 @@ import type { Worded } from './catalogue.ts';
 
 export interface RecordTables {
   bet_record: BetRecordTable;
+  win_to_announce: WinToAnnounceTable;
   lifetime_total: LifetimeTotalTable;
 }
 
@@ -20,6 +21,14 @@ interface BetRecordTable {
   state: 'open' | 'won' | 'lost' | 'void';
   placed_at: Date;
   settled_at: Date | null;
+}
+
+interface WinToAnnounceTable {
+  vendor_code: string;
+  round: string;
+  player_id: string;
+  payout: string;
+  won_at: Date;
 }
 
 interface LifetimeTotalTable {

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest';
+import { siteSettingRow } from '#demo/merchant/content-rows.ts';
+import { beginRound } from '#server/inhouse/begin-round.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
+import { openTables } from '#tests/inhouse/open-tables.ts';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+import { announceWins } from './announce-wins.ts';
+
+const { database } = await freshDatabase();
+const app = testApp(database);
+const setting = { ...siteSettingRow('verbena'), currency: 'USD', winner_line: '150' };
+await database.insertInto('site_setting').values(setting).execute();
+await openTables(database, ['VB_DICE'], { cycleMs: 0 });
+const player = await newPlayer(database, 'valentina');
+await giveMoney(database, { playerId: player.id, amount: 1_000_000n, commodity: 'USD' });
+
+beforeEach(() => database.deleteFrom('winner').execute());
+
+/** Rounds of dice at even money, until one of them is paid. */
+async function win(stake: string): Promise<string> {
+  for (;;) {
+    const played = await beginRound(
+      app,
+      {
+        requestId: crypto.randomUUID(),
+        game: 'VB_DICE',
+        purse: 'money',
+        choices: { stake, side: 'under', target: 5_000 },
+      },
+      player,
+    );
+    if (!played.done) throw new Error(played.code);
+    if (played.value.paid !== null && played.value.paid !== '0') return played.value.paid;
+  }
+}
+
+const announce = (now = new Date()) =>
+  announceWins(app)({ key: 'all', body: {}, due: now, now, attempt: 1 });
+const board = () => database.selectFrom('winner').select(['account', 'win_amount']).execute();
+
+test('a win above the line reaches the board and everyone once, and names no account', async () => {
+  const paid = await win('100');
+  const before = (await eventsOf(database)).length;
+  await announce();
+  await announce();
+  expect(await board()).toEqual([{ account: 'valentina', win_amount: paid }]);
+  const events = (await eventsOf(database)).slice(before);
+  expect(events.map(({ kind, topic }) => ({ kind, topic }))).toEqual([
+    { kind: 'winner.added', topic: null },
+  ]);
+  expect(JSON.stringify(events)).not.toContain('valentina');
+});
+
+test('a win below the line is announced to nobody', async () => {
+  await win('50');
+  await announce();
+  expect(await board()).toEqual([]);
+});
+
+test('a merchant without a line announces nobody', async () => {
+  await database.updateTable('site_setting').set({ winner_line: null }).execute();
+  await win('100');
+  await announce();
+  expect(await board()).toEqual([]);
+  await database.updateTable('site_setting').set({ winner_line: '150' }).execute();
+});
+
+test('two gateways that announce at once announce each win once', async () => {
+  for (let turn = 0; turn < 5; turn += 1) await win('100');
+  await Promise.all([announce(), announce(), announce()]);
+  expect(await board()).toHaveLength(5);
+});
