@@ -12,6 +12,7 @@ import { sweepKind, sweepRounds } from '#server/play/round-sweeper.ts';
 import { openPush } from '#server/ports/push/open-push.ts';
 import { vendorOf } from '#server/ports/vendors/vendors.ts';
 import { forgetUse, forgetUseKind } from '#server/protection/forget-use.ts';
+import { watchKind, watchMinute } from '#server/protection/watch-harm.ts';
 import { countAsReceived } from '#server/withdrawals/confirm-receipt.ts';
 import { followPayout, payoutFollowKind } from '#server/withdrawals/follow-payout.ts';
 import { payoutSweepKind, sweepPayouts } from '#server/withdrawals/sweep-payouts.ts';
@@ -40,6 +41,7 @@ export function jobsOf(
     [payoutSweepKind]: sweepPayouts(app),
     [forgetUseKind]: forgetUse(app),
     [announceWinsKind]: announceWins(app),
+    [watchKind]: watchMinute(app),
     async [leftKind]({ key, body, now }) {
       const { playerId } = body as { playerId: string };
       return finishLeft(app, { roundId: key, playerId, now });

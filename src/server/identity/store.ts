@@ -82,16 +82,6 @@ export async function touchSession(database: Database, tokenHash: Buffer, now: D
     .execute();
 }
 
-export async function touchSessionById(database: Database, id: string, now: Date) {
-  await database
-    .updateTable('session')
-    .set({ seen_at: now })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .where('seen_at', '<', now)
-    .execute();
-}
-
 export function selectMember(database: Database, playerId: string) {
   return database
     .selectFrom('player')

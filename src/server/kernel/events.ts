@@ -32,17 +32,6 @@ export interface Missed {
   events: PublishedEvent[];
 }
 
-/** The same event to each of these players, by one statement. */
-export function publishToEach<Kind extends StoredEventKind>(
-  database: Database,
-  { kind, playerIds, body }: Omit<NewEvent<Kind>, 'playerId'> & { playerIds: readonly string[] },
-): Promise<void> {
-  return insertEvents(
-    database,
-    playerIds.map((playerId) => ({ kind, playerId, body }) as NewEvent<StoredEventKind>),
-  );
-}
-
 /** Several events by one statement. */
 export async function publishAll(
   database: Database,

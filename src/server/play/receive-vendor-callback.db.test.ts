@@ -15,7 +15,6 @@ import { testApp } from '#tests/database/test-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 import { newStagePlayer, plantGround, plantVendor } from '#tests/stages/vendors-stage.ts';
 import { vendorHooks } from './receive-vendor-callback.ts';
-import { forgetLinks } from './vendor-link.ts';
 
 const { database } = await freshDatabase();
 const app = testApp(database);
@@ -155,11 +154,9 @@ test('a key that was exchanged counts, and the old one does not', async () => {
     .select('public_key as publicKey')
     .executeTakeFirstOrThrow();
   await exchange(pair.publicKey);
-  forgetLinks(app);
   expect((await send('balance')).said.code).toBe('signature.wrong');
   expect((await send('balance', { key: readPrivateKey(pair.privateKey) })).status).toBe(200);
   await exchange(before);
-  forgetLinks(app);
 });
 
 test('a storm of signed requests is welcome, and one of strangers is not', async () => {

@@ -10,13 +10,13 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
 import { judgeRequest, signAnswer } from '#server/ports/vendors/sign.ts';
 import { signedWebhook, type WebhookRefusal } from '#server/webhooks/signed-webhook.ts';
+import { receiveWalletCallback } from './receive-wallet-callback.ts';
 import { authenticate } from './vendor-authenticate.ts';
 import { refuseVendor, type VendorOutcome, wordOutcome } from './vendor-faults.ts';
-import { linkOf, type VendorLink } from './vendor-link.ts';
+import { createLinkReader, type VendorLink } from './vendor-link.ts';
 import { vendorOpenApi } from './vendor-openapi.ts';
 import { vendorPage } from './vendor-page.ts';
-import { callOnWallet, type WalletCall } from './wallet-call.ts';
-import type { Said } from './wallet-wish.ts';
+import type { CallbackContent, WalletCallback } from './wallet-callback.ts';
 
 /** Routes for vendors: callbacks to our wallet, our public key, and the documentation. */
 export function vendorHooks(app: AppContext): Hook[] {
@@ -34,9 +34,10 @@ export function vendorHooks(app: AppContext): Hook[] {
  */
 function vendorCallbacks(app: AppContext): Hook {
   const { clock } = app;
+  const readLink = createLinkReader(app.database);
   return signedWebhook<VendorLink, Callback, VendorOutcome>({
     path: '/wps/vendor/:vendor/:operation',
-    findSender: ({ vendor = '' }) => linkOf(app, vendor),
+    findSender: ({ vendor = '' }) => readLink(vendor),
     verify(link, { path, body, header }) {
       const signature = header(signatureHeader);
       const request = { method: 'POST', path, body };
@@ -66,7 +67,7 @@ interface CallbackHead {
 
 type Callback =
   | { operation: 'authenticate'; vendor: string; nonce: string; token: string }
-  | (WalletCall & { nonce: string });
+  | (WalletCallback & { nonce: string });
 
 const operationsByName = new Map<string, VendorOperation>(
   vendorOperations.map((one) => [one.name, one]),
@@ -81,15 +82,15 @@ function parseCallback(head: CallbackHead, body: Buffer): Callback | undefined {
     const { token } = parsed.output as { token: string };
     return { operation: 'authenticate', vendor, nonce, token };
   }
-  const operation = declared.name as WalletCall['operation'];
-  return { operation, vendor, nonce, said: parsed.output as Said };
+  const operation = declared.name as WalletCallback['operation'];
+  return { operation, vendor, nonce, content: parsed.output as CallbackContent };
 }
 
 async function receiveVendorCallback(app: AppContext, callback: Callback): Promise<VendorOutcome> {
   try {
     return callback.operation === 'authenticate'
       ? await authenticate(app, callback)
-      : await callOnWallet(app, callback);
+      : await receiveWalletCallback(app, callback);
   } catch (thrown) {
     if (isPassing(thrown)) return refuseVendor('busy');
     if (isBeyondBooks(thrown)) return refuseVendor('body.invalid');

@@ -1,12 +1,13 @@
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { readSite } from '#server/system/read-site.ts';
+import { receiveWalletCallback } from './receive-wallet-callback.ts';
+
 import { settleEndedRounds } from './round-doubts.ts';
 import { type Patience, type QuietRound, selectQuietRounds, updateAsked } from './round-store.ts';
 import { type AskRound, isSameRound } from './round-told.ts';
 import { insertConcern, settleConcerns } from './vendor-concern-store.ts';
 import { deleteOld } from './vendor-store.ts';
-import { callOnWallet } from './wallet-call.ts';
 
 /** Planned by the schema, and then again by itself. */
 export const sweepKind = 'vendor-rounds';
@@ -103,9 +104,9 @@ async function endRound(
   as: 'completed' | 'cancelled',
 ): Promise<'none' | 'still'> {
   // No vendor can write this name, so none of its own transactions can have it.
-  const said = { transaction: `~end~${id}`, player, currency, round, as };
-  const call = { vendor, nonce: null, operation: 'end-round', said, asOf } as const;
-  const ended = await callOnWallet(app, call);
+  const content = { transaction: `~end~${id}`, player, currency, round, as };
+  const callback = { vendor, nonce: null, operation: 'end-round', content, asOf } as const;
+  const ended = await receiveWalletCallback(app, callback);
   // Something has come into it since it was read: that is for the next look.
   if (!ended.done && ended.fault === 'busy') return 'still';
   // It may have ended by itself meanwhile; whether as it should is looked at like with any other.

@@ -1,13 +1,11 @@
 import { inTransaction } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
-import { quiet, ringFor } from '#server/wallet/wallet-bell.ts';
-import { callWallet } from './store.ts';
+import { applyWalletCallback } from './receive-wallet-callback.ts';
 import { settle, type TransferRoom } from './transfer-carry.ts';
 import { selectTransfer } from './transfer-store.ts';
 import { settleConcerns } from './vendor-concern-store.ts';
 import { selectRoundsNamed } from './vendor-operate-store.ts';
-import { wishFor } from './wallet-call.ts';
 
 export interface RoundByHand {
   vendor: string;
@@ -30,22 +28,20 @@ export async function endRoundByHand(
   const [one, another] = await selectRoundsNamed(room.database, { vendor, round, player });
   if (!one) return 'unknown';
   if (another) return 'several';
-  const { id, name, playerId, currency } = one;
+  const { id, name, currency } = one;
+  const now = room.clock.now();
   // The sweeper's own name for it: of the two only one can ever end a round.
-  const said = { transaction: `~end~${id}`, player: name, currency, round, as };
-  const call = { vendor, nonce: null, operation: 'end-round', said } as const;
-  const wish = await wishFor(room, call, { commodity: currency, isShut: false });
+  const content = { transaction: `~end~${id}`, player: name, currency, round, as };
+  const callback = { vendor, nonce: null, operation: 'end-round', content } as const;
   const ended = await inTransaction(room.database, async (transaction) => {
-    const { outcome, isRepeat } = await callWallet(transaction, wish);
-    if (outcome !== 'done' || isRepeat) return { done: false };
-    const settling = { now: wish.now, by: `operator:${actor.name}`, note };
+    const { isChanged } = await applyWalletCallback(transaction, callback, now);
+    if (!isChanged) return { done: false };
+    const settling = { now, by: `operator:${actor.name}`, note };
     await settleConcerns(transaction, { vendor, subject: `round:${id}` }, settling);
     await writeAudit(transaction, actor, 'vendor.end-round', `round:${id}`, { as, note });
     return { done: true };
   });
   if (!ended.done) return 'over';
-  ringFor(room, playerId);
-  await quiet(room);
   return 'ended';
 }
 

@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/db/open.ts';
+import { once } from '#server/db/planned-client.ts';
 import type { PlayMode } from '#server/db/tables/play.ts';
 import { playedWithinMs } from './transfer-feed-pace.ts';
 
-/** How a vendor is known; undefined for one that was never set up. */
-export function selectLink(database: Database, vendor: string) {
-  return database
-    .selectFrom('vendor_link')
-    .select(['public_key as publicKey', 'base_address as baseAddress', 'wallet'])
-    .where('vendor_code', '=', vendor)
-    .executeTakeFirst();
+/** The key that a vendor signs with; undefined for a vendor that is not linked. */
+export async function selectLink(
+  database: Database,
+  vendor: string,
+): Promise<{ publicKey: string } | undefined> {
+  const { rows } = await sql<{ publicKey: string }>`${sql.raw(once('vendor-link'))}
+    select public_key as "publicKey" from vendor_link
+    where vendor_code = ${vendor}`.execute(database);
+  return rows[0];
 }
 
 /** False where it was heard before. */

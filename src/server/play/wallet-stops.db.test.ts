@@ -11,7 +11,6 @@ import {
   type StagePlayer,
 } from '#tests/stages/vendors-stage.ts';
 import { stageTable } from '#tests/stages/vendors-table.ts';
-import { counted } from './wallet-minutes.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });
 const app = testApp(database);
@@ -88,11 +87,9 @@ describe('after a stake', () => {
     const round = table(player);
     for (let played = 0; played < 2; played += 1) {
       expect(await round.bet('1')).toMatchObject({ status: 200 });
-      await counted(app);
       later(25);
     }
     expect(await round.bet('1')).toMatchObject({ status: 200 });
-    await counted(app);
     later(31);
     expect(await round.bet('1')).toMatchObject({ status: 403, code: 'session.over' });
   });
@@ -191,13 +188,10 @@ describe('after a stake', () => {
     const round = table(player);
     for (let minute = 0; minute < 59; minute += 20) {
       expect(await round.bet('1')).toMatchObject({ status: 200 });
-      // Minutes are written down behind the answer, and the login is kept awake with them.
-      await counted(app);
       later(20);
     }
     app.clock.set('2026-11-20T12:59:30Z');
     expect(await round.bet('1')).toMatchObject({ status: 200 });
-    await counted(app);
     app.clock.set('2026-11-20T12:59:59Z');
     expect(await round.bet('1')).toMatchObject({ status: 200 });
     app.clock.set('2026-11-20T13:00:00Z');
@@ -232,7 +226,6 @@ test('what is staked and won counts once, and so do the minutes of play', async 
   await round.rollback('counted');
   later(3);
   await round.bet('5');
-  await counted(app);
   const use = await database
     .selectFrom('play_use')
     .select(['wagered', 'won', 'rounds'])

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
-import { quiet } from '#server/wallet/wallet-bell.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, testApp } from '#tests/database/test-app.ts';
 import {
@@ -119,10 +118,8 @@ describe('money', () => {
       balance: '77',
       currency: 'COP',
     });
-    await quiet(app);
     const before = (await eventsOf(database)).length;
     await round.bet('7');
-    await quiet(app);
     const told = (await eventsOf(database)).slice(before);
     expect(told).toEqual([{ kind: 'balance.changed', topic: player.playerId, body: {} }]);
     expect(await round.balance()).toMatchObject({ balance: '70' });

@@ -105,20 +105,6 @@ export async function selectLastMinute(
   return minute;
 }
 
-/** Answers whether any of these minutes was new. */
-export async function insertMinutes(
-  transaction: Transaction,
-  playerId: string,
-  minutes: readonly Date[],
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('play_minute')
-    .values(minutes.map((minute) => ({ player_id: playerId, minute })))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
 /** How many of the oldest minutes went, a portion at most. */
 export async function deleteOldestMinutes(
   database: Database,

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
 import {
   areLossesChased,
   areStakesRising,
@@ -40,6 +41,18 @@ export async function noteRefusedDeposit(
     now,
     facts: { refused },
   });
+}
+
+/** Planned for a player, by id, by whatever counts a new minute of play. */
+export const watchKind = 'play-minute';
+
+/** Once for each minute of play, behind the bet: no player waits for these queries. */
+export function watchMinute({ database }: Pick<AppContext, 'database'>): JobHandler {
+  return async ({ key, body }) => {
+    const { at } = body as { at: string };
+    await watchPlay(database, key, new Date(at));
+    return 'done';
+  };
 }
 
 /** Looked at once a minute of play and not once a round. */

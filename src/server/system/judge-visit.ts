@@ -28,11 +28,6 @@ export async function judgeVisit(app: AppContext, address: string): Promise<Judg
   };
 }
 
-/** Whether it is closed to everybody now; who asks is no visitor, so no place is looked up. */
-export async function isInMaintenance(app: AppContext): Promise<boolean> {
-  return judgeMaintenance(app, await readStatus(app, 'all'));
-}
-
 /** An end that has passed counts as over without anybody switching anything. */
 function judgeMaintenance({ clock }: AppContext, { status }: Site): boolean {
   const { isMaintenance, maintenanceEnd: end } = status;

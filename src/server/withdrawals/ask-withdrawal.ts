@@ -9,7 +9,7 @@ import { openAccount } from '#server/ledger/accounts.ts';
 import { lockBalances } from '#server/ledger/balances.ts';
 import { reserve } from '#server/ledger/holds.ts';
 import { checkPaymentPassword } from '#server/profile/check-payment-password.ts';
-import { ringFor } from '#server/wallet/wallet-bell.ts';
+import { tellBalance } from '#server/wallet/tell-balance.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { findObstacle } from './review-withdrawal.ts';
 import { shownWithdrawal } from './shown-withdrawal.ts';
@@ -33,16 +33,16 @@ export async function askWithdrawal(
 ): Promise<Asked> {
   const checked = await checkPaymentPassword(app, player, paymentPassword);
   if (!checked.done) return checked;
-  const asked = await inTransaction<Asked>(app.database, async (transaction) => {
+  return inTransaction<Asked>(app.database, async (transaction) => {
     await lockAsking(transaction, player.id);
     const earlier = await selectByRequest(transaction, player.id, request.requestId);
     if (earlier) {
       return isSame(earlier, request) ? done(shownWithdrawal(earlier)) : refuse('request.conflict');
     }
-    return ask(app, transaction, request, player.id);
+    const asked = await ask(app, transaction, request, player.id);
+    if (asked.done) await tellBalance(app, transaction, player.id);
+    return asked;
   });
-  if (asked.done) ringFor(app, player.id);
-  return asked;
 }
 
 type Wish = Omit<RequestOf<typeof Call>, 'paymentPassword'>;

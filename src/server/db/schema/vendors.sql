@@ -1,32 +1,19 @@
 -- Games of other companies: their links, players, sessions, rounds and transactions.
 
--- What a vendor asks of our wallet, each in one way to the server. Everything is looked at under the
--- lock of the player's limits, and nothing is written before all of it is known to be right: so a
--- refusal is an answer like any other, and the nonce it came under stays used.
-create type vendor_wish as (
-  vendor text, nonce text, at timestamptz, operation text, transaction text, player text,
-  currency text, session bytea, game text, round text, bet bigint, win bigint,
-  -- How the round ends by it; null where it goes on.
-  ends text,
-  of text, digest bytea,
-  -- The merchant's currency and the vendor's account in it.
-  commodity text, settlement bigint,
-  -- A login that was last seen by then lies idle.
-  idle_since timestamptz,
-  -- Whether the gateway has asked for this stake, and what it was told.
-  is_asked boolean, stopped text,
-  -- The whole site is closed for maintenance: a new stake is not taken.
-  is_shut boolean,
-  -- Of a round that we end ourselves: when it was read. What came since keeps it open.
-  as_of timestamptz,
-  player_id bigint);
-
-create type vendor_answer as (
-  -- 'done', 'ask' (the gateway asks whether this player may play, and calls again), or a fault.
-  outcome text, reason text, posted bigint, balance bigint, is_repeat boolean,
-  player_id bigint,
-  -- Of the player's time in play: the gateway writes it down behind the answer.
-  is_new_minute boolean);
+-- What a vendor's callback changes; vendor_write_callback takes it.
+create type vendor_change as (
+  vendor text, transaction text, operation text, digest text, at timestamptz, player_id bigint,
+  currency text,
+  -- The name of a bet that may never come now, and of a bet that is taken back.
+  forbids text, takes_back text,
+  -- Whether the round begins with it; else round_id is the round it belongs to.
+  opens boolean, round_id bigint, round text, game text, game_type text, game_name jsonb,
+  -- What is added to the round; null where the round stays as it is.
+  bets integer, round_staked bigint, round_won bigint, round_jackpot bigint, round_returned bigint,
+  state text,
+  staked bigint, paid bigint, paid_as text,
+  -- The minutes of play that it fills, the login it keeps awake, and the job that looks for harm.
+  minutes timestamptz[], session_id uuid, watch_kind text);
 
 -- How a vendor is reached and known. A vendor without a row is played nowhere.
 create table vendor_link (
@@ -95,11 +82,8 @@ create table vendor_session (
   mode text not null check (mode in ('real', 'trial')),
   game_code code not null,
   opened_at timestamptz not null,
-  ended_at timestamptz,
-  -- Until when no reality check can fall due, told under this many minutes of the player's choice.
-  clear_until timestamptz,
-  clear_minutes integer
-) with (fillfactor = 80);
+  ended_at timestamptz
+);
 create index vendor_session_player_index on vendor_session (player_id, vendor_code)
 where ended_at is null;
 create index vendor_session_login_index on vendor_session (session_id);

@@ -75,8 +75,6 @@ interface VendorSessionTable {
   game_code: string;
   opened_at: Date;
   ended_at: Generated<Date | null>;
-  clear_until: Generated<Date | null>;
-  clear_minutes: Generated<number | null>;
 }
 
 interface VendorRoundTable {

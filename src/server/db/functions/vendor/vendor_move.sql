@@ -1,33 +1,30 @@
--- A balance has eighteen digits wherever it is told: a win that would carry it beyond is none.
--- Above nothing it is the player's, below nothing the vendor's.
+-- Posts between the player's money and the vendor's settlement account; an amount below zero goes to
+-- the vendor.
 create or replace function vendor_move(
-  w vendor_wish, p_key text, p_kind text, p_reference text, p_amount bigint
+  c vendor_change, p_key text, p_kind text, p_reference text, p_amount bigint
 ) returns void language plpgsql as $$
 declare
-  main bigint;
-  done text;
+  v_main bigint;
+  v_settlement bigint;
+  v_outcome text;
 begin
   if p_amount = 0 then return; end if;
-  select id into main from ledger_account
-  where player_id = w.player_id and kind = 'player-main' and subject = ''
-    and commodity = w.commodity;
-  if not found then
-    main := ledger_open_account(w.player_id, 'player-main', '', w.commodity);
-  end if;
-  -- In the order of their numbers: it is a part of what makes two wishes the same.
-  if main < w.settlement then
-    select outcome into done from ledger_post(p_key, p_kind, p_reference, 'vendor:' || w.vendor,
-      array[main, w.settlement], array[p_amount, -p_amount]);
+  v_main := ledger_account_of(c.player_id, 'player-main', '', c.currency);
+  v_settlement := ledger_account_of(null, 'vendor-settlement', c.vendor, c.currency);
+  -- Legs in the order of their accounts: the order is part of what makes two postings the same.
+  if v_main < v_settlement then
+    select outcome into v_outcome from ledger_post(p_key, p_kind, p_reference,
+      'vendor:' || c.vendor, array[v_main, v_settlement], array[p_amount, -p_amount]);
   else
-    select outcome into done from ledger_post(p_key, p_kind, p_reference, 'vendor:' || w.vendor,
-      array[w.settlement, main], array[-p_amount, p_amount]);
+    select outcome into v_outcome from ledger_post(p_key, p_kind, p_reference,
+      'vendor:' || c.vendor, array[v_settlement, v_main], array[-p_amount, p_amount]);
   end if;
-  if done <> 'posted' then
-    raise exception 'The posting % was %.', p_key, done using errcode = 'VB004';
+  if v_outcome <> 'posted' then
+    raise exception 'The posting % was %.', p_key, v_outcome using errcode = 'VB004';
   end if;
-  -- Usual wins are not looked at: a million of them would have to come first.
+  -- A balance has at most eighteen digits. Smaller wins skip the look: it would take a million of them.
   if p_amount > 1000000000000 and (
-    select amount > 999999999999999999 from ledger_balance where account_id = main) then
+    select amount > 999999999999999999 from ledger_balance where account_id = v_main) then
     raise exception 'A balance of more than eighteen digits.'
       using errcode = 'numeric_value_out_of_range';
   end if;
