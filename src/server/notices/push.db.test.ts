@@ -10,7 +10,7 @@ import type { Player } from '#server/kernel/answer.ts';
 import { done, refuse } from '#server/kernel/answer.ts';
 import { openPush } from '#server/ports/push/open-push.ts';
 import { hashOf } from '#server/secrets/token.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { runPushes } from '#tests/notices/run-pushes.ts';
