@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { safeParse } from 'valibot';
+import { safeParse, strictObject } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallDeclaration, duties } from '#contract/call.ts';
 import { games } from '#contract/catalogue.ts';
@@ -8,7 +8,7 @@ import { promotions } from '#contract/content.ts';
 import { Refusal } from '#contract/envelope.ts';
 import { errorStatus, isErrorCode } from '#contract/errors.ts';
 import { type Language, languages } from '#contract/values.ts';
-import { answersOf } from '#server/compose/domains.ts';
+import { answersOf } from '#server/compose/open-site.ts';
 import { givePassword } from '#server/identity/passwords/give-password.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { addOperator } from '#server/operator/keep-operators.ts';
@@ -31,6 +31,7 @@ import { fillProtection } from './fill-protection.ts';
 import { fillProviders } from './fill-sign-in.ts';
 import { fillWallet } from './fill-wallet.ts';
 import { fillWithdrawals } from './fill-withdrawals.ts';
+import { fuzzSeed } from './fuzz-seed.ts';
 import { goodRequests } from './good-requests.ts';
 
 const found: Record<string, unknown> = {};
@@ -182,7 +183,7 @@ describe.each(calls)('$name', (call) => {
         fc.constantFrom(...languages),
         (change, language) => expectHonest(change(request()), language),
       ),
-      { numRuns: 40, endOnFailure: true },
+      { seed: fuzzSeed, numRuns: 40, endOnFailure: true },
     );
   });
 
@@ -196,7 +197,7 @@ describe.each(calls)('$name', (call) => {
       expect(safeParse(call.value, body.value).issues, about).toBeUndefined();
       return;
     }
-    expect(safeParse(Refusal, body).issues, about).toBeUndefined();
+    expect(safeParse(strictObject(Refusal.entries), body).issues, about).toBeUndefined();
     const code = String(body.code);
     expect(isErrorCode(code) && errorStatus[code], about).toBe(status);
     expect(
@@ -280,6 +281,9 @@ const hostileValues: readonly unknown[] = [
   '0',
   '1e309',
   '99999999999999999999999',
+  '9223372036854775808',
+  '2147483648',
+  '2026-02-30',
   'NaN',
   'true',
   '',

@@ -15,7 +15,15 @@ async function answerTo(port: number, ...lines: string[]): Promise<string> {
   return answer;
 }
 
-test.each(['/%', '/%zz', '/%ff%fe', '/wps/%c3', '/art/%e0%80.svg', '/wps/vendor/%/bet'])(
+test.each([
+  '/%',
+  '/%zz',
+  '/%ff%fe',
+  '/wps/%c3',
+  '/art/%e0%80.svg',
+  '/wps/vendor/%/bet',
+  '/wps/a;/%',
+])(
   'the address %s, which cannot be decoded, is refused as every unknown address is',
   async (address) => {
     const { app, lines, listen } = await fakeGateway();

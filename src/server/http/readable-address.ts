@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
  */
 export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%')) return url;
-  const [path = ''] = url.split(/[?;#]/, 1);
+  const [path = ''] = url.split(/[?#]/, 1);
   try {
     decodeURIComponent(path);
     return url;
