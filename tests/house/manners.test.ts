@@ -28,6 +28,20 @@ test('a file stays one thing: 400 lines at most', () => {
   expect(where(long)).toEqual([]);
 });
 
+test('a function of the program over 70 lines says why where it stands, and is listed here', () => {
+  const ignoring = program.filter(({ text }) => text.includes(`${'biome-ignore'} lint/complexity`));
+  expect(where(ignoring).toSorted()).toEqual([
+    'src/client/features/inhouse/use-house-table.ts',
+    'src/client/features/play/CoverOf.tsx',
+    'src/client/features/play/VendorGameScreen.tsx',
+    'src/client/features/profile/ContactForm.tsx',
+    'src/demo/vendor/server/page-calls.ts',
+    'src/server/http/documents.ts',
+    'src/server/http/page.ts',
+    'src/server/inhouse/room-driver.ts',
+  ]);
+});
+
 test('chance comes from cryptography, never from Math.random', () => {
   expect(where(program.filter(({ text }) => text.includes('Math.random')))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
-import { readSettings } from '#server/settings/read-settings.ts';
-import type { Settings } from '#server/settings/settings.ts';
+import { readSettings, type Settings } from '#server/settings/settings.ts';
 
 export const standInSecret = 'a-secret-of-the-models-0123456789';
 

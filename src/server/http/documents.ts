@@ -42,6 +42,7 @@ interface Kept {
 }
 
 /** Finished documents, made once and answered from memory. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a closure over one memory of documents
 export function createDocuments(parts: DocumentParts & { limits: Limits }): Documents {
   const { given, limits, renderer } = parts;
   const bounds = boundsOf(given);

@@ -40,6 +40,7 @@ interface PagesParts {
 }
 
 /** Files of the build, and for every other navigation a document. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of routes over the same documents
 export async function servePages(app: FastifyInstance, parts: PagesParts): Promise<Pages> {
   const { given, memory, files, limits } = parts;
   const template = await readTemplate(given.appFolder, given.settings.brand);

@@ -38,6 +38,7 @@ const shortestPauseMs = 15;
  * Keeps the time of the tables that many share. Of all gateways one keeps each, by a lease in the
  * database: whoever is killed leaves it to the next within seconds, with all that was bet.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a closure over the tables one gateway keeps
 export function createRooms({ app, notifications, onFault }: RoomsOptions) {
   const holder = randomUUID();
   const kept = new Map<string, Promise<void>>();

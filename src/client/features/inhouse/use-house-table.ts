@@ -16,6 +16,7 @@ import { useRoundNews } from './use-round-news.ts';
 type Heard = EventBody<'round.changed'>;
 
 /** One table: what it takes, the round at it, and what can be done with it. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a hook whose parts close over one table and one round
 export function useHouseTable(game: string, purse: Purse) {
   const client = useQueryClient();
   const memberId = useSession().member?.id ?? '';

@@ -7,6 +7,7 @@ import { TabLink } from './TabLink.tsx';
 import type { VendorFrameProps } from './VendorFrame.tsx';
 
 /** What is said over the frame, or nothing while somebody plays. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of cases, each a few lines of words
 export function CoverOf(props: VendorFrameProps) {
   const { game, name, launch, origin, state, error, isAsking, pausedBy, elsewhere } = props;
   const isOffline = useOfflineSince() !== null;

@@ -37,6 +37,7 @@ interface VendorGameScreenProps {
 }
 
 /** A vendor's game in our house: opened in place, under our bar, and left by the way one came. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one screen whose states close over one launch
 export function VendorGameScreen({ gameCode, game, mode }: VendorGameScreenProps) {
   const { t } = useLingui();
   const { member, isTrial } = useSession();

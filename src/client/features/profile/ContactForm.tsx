@@ -28,6 +28,7 @@ interface ContactFormProps {
 }
 
 /** Where it is, the code that was sent there, and then the proof that it is the owner who asks. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form of three steps that share their fields
 export function ContactForm({ kind, lead, onDone }: ContactFormProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();

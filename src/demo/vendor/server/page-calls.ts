@@ -83,6 +83,7 @@ const mostGuests = 20_000;
 /** A shooter shoots eight times a second; whoever does more is no hand. */
 const actsPerSecond = 15;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of calls over the same guests
 export function openPageCalls(given: PageCallsGiven): PageCalls {
   const { brandOf, gamesOf, aftermathOf, rooms, machine, isOurHouse } = given;
   const guests = new Map<string, Guest>();

@@ -3,7 +3,12 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { hashOf, newToken } from '#server/secrets/token.ts';
 import { deleteOldSessions, insertSession } from '../store.ts';
 import { longestMs } from './session-life.ts';
-import type { SessionPlace } from './session-place.ts';
+
+export interface SessionPlace {
+  deviceHash: Buffer | null;
+  deviceName: string;
+  address: string | null;
+}
 
 export interface Opening {
   mustChange?: boolean;

@@ -1,8 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { expect, test } from 'vitest';
-import { settingsTable } from './declarations.ts';
-import { readSettings } from './read-settings.ts';
-import { SettingsError } from './settings.ts';
+import { readSettings, SettingsError, settingsTable } from './settings.ts';
 
 function messageOf(environment: Record<string, string>): string {
   try {
