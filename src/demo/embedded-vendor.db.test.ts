@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue } from '#tests/database/small-catalogue.ts';
 import { openEmbeddedVendor } from './open-embedded-vendor.ts';

@@ -7,7 +7,7 @@ import { mainBalance } from '#server/ledger/main-balance.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { vendorHooks } from '#server/play/receive-vendor-callback.ts';
 import { hashOf, newToken } from '#server/secrets/token.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';

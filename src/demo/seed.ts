@@ -4,7 +4,7 @@ import { seedMerchant } from '#demo/merchant/seed-merchant.ts';
 import { withDatabase } from '#server/commands/command-database.ts';
 import { sentenceOf } from '#server/compose/start-fault.ts';
 import * as clock from '#server/kernel/clock.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 
 const help = `Fills the database with the demo merchant, or writes it anew.
 

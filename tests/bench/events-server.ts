@@ -7,7 +7,7 @@ import { openGateway } from '#server/http/gateway.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import * as clock from '#server/kernel/clock.ts';
 import type { PublishedEvent } from '#server/kernel/event-store.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 
 export interface Telling {
   /** To all. */

@@ -4,7 +4,7 @@ import { openSession } from '#server/identity/sessions/open-session.ts';
 import { sessionCookies } from '#server/identity/sessions/session-cookies.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { beginButton, begunByButton, layFirst } from '#tests/e2e/begin-round.ts';
 import { type Figure, median, percentile, rounded } from './figure.ts';
 import { pageScripts } from './page-scripts.ts';

@@ -9,7 +9,7 @@ import { identify } from '#server/identity/sessions/identify.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { type Figure, rounded } from './figure.ts';
 import { temporaryFolder } from './run-program.ts';
 

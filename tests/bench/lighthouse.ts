@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { withDatabase } from '#server/commands/command-database.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { type Figure, median, rounded } from './figure.ts';
 import { openBrowser } from './phone.ts';
 import { freePort, runGateway, temporaryFolder } from './run-program.ts';

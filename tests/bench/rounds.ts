@@ -8,7 +8,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { openPurses } from '#tests/stages/ledger-books.ts';
 import { openBare } from './bare-posting.ts';
 import { type Figure, median, percentile, rounded } from './figure.ts';

@@ -4,7 +4,7 @@ import { openApp } from '#server/compose/open-app.ts';
 import { openSite } from '#server/compose/open-site.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import * as clock from '#server/kernel/clock.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import type { Figure } from './figure.ts';
 import { measureGuesses } from './guesses.ts';
 import { temporaryFolder } from './run-program.ts';

@@ -3,7 +3,7 @@ import { openSession } from '#server/identity/sessions/open-session.ts';
 import { sessionCookies } from '#server/identity/sessions/session-cookies.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 
 /** What a login of the demo's member leaves in a browser. */
 export function sessionOfDemo(dataFolder: string) {

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { inTransaction, openDatabase } from '#server/db/open.ts';
 import { passwordCost } from '#server/identity/passwords/passwords.ts';
+import { lockDetails } from '#server/identity-documents/locked-details.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { lockDetails } from '#server/kyc/locked-details.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { begin } from '#server/payments/begin-deposit.ts';

@@ -9,7 +9,7 @@ import * as clock from '#server/kernel/clock.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { listTransactions } from '#server/records/list-transactions.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { moveFunds } from '#server/wallet/move-funds.ts';
 import { readBalance } from '#server/wallet/read-balance.ts';
 import { type Figure, rounded } from './figure.ts';

@@ -8,7 +8,7 @@ import { promotions } from '#contract/content.ts';
 import { Refusal } from '#contract/envelope.ts';
 import { errorStatus, isErrorCode } from '#contract/errors.ts';
 import { type Language, languages } from '#contract/values.ts';
-import { answersOf } from '#server/compose/open-site.ts';
+import { answersOf } from '#server/compose/domains.ts';
 import { givePassword } from '#server/identity/passwords/give-password.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { addOperator } from '#server/operator/keep-operators.ts';

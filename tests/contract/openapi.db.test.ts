@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { answersOf } from '#server/compose/open-site.ts';
+import { answersOf } from '#server/compose/domains.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 
 const site = await freshSite();

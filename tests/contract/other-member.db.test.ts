@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readDeposit } from '#contract/deposits.ts';
 import { errorStatus, isErrorCode } from '#contract/errors.ts';
-import { answersOf } from '#server/compose/open-site.ts';
+import { answersOf } from '#server/compose/domains.ts';
 import { insertPasskey } from '#server/identity/passkeys/store.ts';
 import { upsertCredential } from '#server/identity/passwords/credential-store.ts';
 import { hashPassword } from '#server/identity/passwords/passwords.ts';

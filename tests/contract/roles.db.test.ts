@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CallDeclaration, duties, type Who } from '#contract/call.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
-import { answersOf } from '#server/compose/open-site.ts';
+import { answersOf } from '#server/compose/domains.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { hashOf } from '#server/secrets/token.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { insertEvent, insertRoomEvent } from '#server/kernel/event-store.ts';
 import { selectVersions } from '#server/kernel/version-store.ts';
 import { createVault } from '#server/secrets/vault.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 
 export interface TestApp extends AppContext {
   clock: Clock & { set(moment: string): void };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '#server/commands/command-database.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { type FacebookLike, facebookLike } from '../sign-in/facebook-like.ts';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
 import { alive, visit } from './visit.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { hashPassword } from '#server/identity/passwords/passwords.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { logIn } from './log-in.ts';
 import { inDatabase } from './place.ts';

@@ -5,7 +5,7 @@ import { sessionCookies } from '#server/identity/sessions/session-cookies.ts';
 import type { Cookie } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { type Place, place } from './place.ts';
 
 /** Opens a session for a demo account, and gives the device what a login would leave on it. */

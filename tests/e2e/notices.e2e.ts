@@ -6,7 +6,7 @@ import type { Database } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { insertEvent } from '#server/kernel/event-store.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { openPushService, type PushService } from '#tests/ports/push-service.ts';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
 import { logIn } from './log-in.ts';

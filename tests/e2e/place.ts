@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { withDatabase } from '#server/commands/command-database.ts';
 import type { Database } from '#server/db/open.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 
 export interface Place {
   address: string;

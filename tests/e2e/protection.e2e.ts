@@ -7,7 +7,7 @@ import * as clock from '#server/kernel/clock.ts';
 import { insertEvent } from '#server/kernel/event-store.ts';
 import { decideKyc } from '#server/kyc/decide-kyc.ts';
 import { createVault } from '#server/secrets/vault.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { place } from './place.ts';
 import { password, signUp } from './sign-up.ts';
 import { atRest, violationsOn } from './violations.ts';

@@ -4,7 +4,7 @@ import { registration } from '#contract/register.ts';
 import type { Language } from '#contract/values.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { openAccount } from '#server/registration/register.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { testApp } from '../database/test-app.ts';
 import { leaveCookies } from './log-in.ts';
 import { inDatabase, place } from './place.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '#server/commands/command-database.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { logIn } from './log-in.ts';
 import { inDatabase, place } from './place.ts';

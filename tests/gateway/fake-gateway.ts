@@ -11,7 +11,7 @@ import { type Answer, answer, done, type Player } from '#server/kernel/answer.ts
 import type { PublishedEvent } from '#server/kernel/event-store.ts';
 import type { Missed } from '#server/kernel/events.ts';
 import type { VersionName } from '#server/kernel/versions.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 
 /** Calls that exist in these tests only, one of each kind. */
 export const testCalls = {

@@ -7,7 +7,7 @@ import { openSite } from '#server/compose/open-site.ts';
 import type { Gateway } from '#server/http/gateway.ts';
 import type { Given } from '#server/http/given.ts';
 import * as clock from '#server/kernel/clock.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 
 export interface FreshSite extends OpenedApp {

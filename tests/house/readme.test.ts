@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { settingsTable } from '#server/settings/settings.ts';
+import { settingsTable } from '#server/settings/declarations.ts';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 

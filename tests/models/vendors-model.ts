@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Database } from '#server/db/open.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { plantGround } from '#tests/stages/vendors-stage.ts';
 import type { ModelFigures } from './ledger-model.ts';
 import { modelApp } from './model-house.ts';

@@ -7,7 +7,7 @@ import { selectBalances } from '#server/ledger/store.ts';
 import type { Actor } from '#server/operator/audit.ts';
 import { insertOperator, selectOperators } from '#server/operator/store.ts';
 import { readLifetime } from '#server/records/read-lifetime.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { askWithdrawal } from '#server/withdrawals/ask-withdrawal.ts';
 import { confirmReceipt, countAsReceived } from '#server/withdrawals/confirm-receipt.ts';
 import { decideWithdrawal } from '#server/withdrawals/decide-withdrawal.ts';

@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { noticeJobs } from '#server/notices/push-jobs.ts';
 import { openPush } from '#server/ports/push/open-push.ts';
+import { mayMarket } from '#server/protection/may-market.ts';
 
 /** Carries out the pushes that are due, as a gateway would whose clock says `now`; answers what waits. */
 export async function runPushes(
@@ -8,7 +9,7 @@ export async function runPushes(
   now = new Date(),
 ): Promise<{ key: string; due: string }[]> {
   const { database } = app;
-  const handlers = noticeJobs(app, openPush(app.settings));
+  const handlers = noticeJobs(app, openPush(app.settings), mayMarket);
   const planned = () =>
     database
       .selectFrom('job')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll } from 'vitest';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { providerSecret } from './deposits.ts';
 
 interface Told {

@@ -2,9 +2,9 @@ import { hash } from '@node-rs/argon2';
 import { siteSettingRow } from '#demo/merchant/content-rows.ts';
 import { payoutMethodRows } from '#demo/merchant/payout-methods.ts';
 import type { Database } from '#server/db/open.ts';
+import { lockDetails } from '#server/identity-documents/locked-details.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { lockDetails } from '#server/kyc/locked-details.ts';
 import { insertAccount } from '#server/withdrawals/payout-store.ts';
 
 export const paymentPassword = '482915';

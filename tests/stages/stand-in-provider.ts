@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { readSettings, type Settings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 
 export const standInSecret = 'a-secret-of-the-models-0123456789';
 

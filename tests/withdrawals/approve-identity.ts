@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/open.ts';
+import { lockDetails } from '#server/identity-documents/locked-details.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { lockDetails } from '#server/kyc/locked-details.ts';
 
 interface Known {
   database: Database;

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { sign } from '#server/ports/payments/sign.ts';
 import { payoutHookLabel } from '#server/ports/payouts/http-payouts.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { payoutWebhooks } from '#server/withdrawals/receive-payout-webhook.ts';
 
 const secret = 'a-secret-of-the-tests-0123456789';

@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { hashOfNumber, lockDetails } from '#server/identity-documents/locked-details.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { hashOfNumber, lockDetails } from '#server/kyc/locked-details.ts';
 import { accounts } from './accounts.ts';
 import { insertChosen, insertKnown } from './care-store.ts';
 

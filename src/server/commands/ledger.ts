@@ -4,7 +4,7 @@ import { listDays } from '#server/ledger/list-days.ts';
 import { sealDays } from '#server/ledger/seal-day.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { verifyAudit } from '#server/operator/audit.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { withDatabase } from './command-database.ts';
 
 interface Told {

@@ -10,7 +10,7 @@ import { openApp } from '#server/compose/open-app.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { makeKeyPair } from '#server/ports/vendors/sign.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue, plantGames } from '#tests/database/small-catalogue.ts';

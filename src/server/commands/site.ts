@@ -4,7 +4,7 @@ import * as clock from '#server/kernel/clock.ts';
 import { now } from '#server/kernel/clock.ts';
 import { readSecret } from '#server/secrets/read-secret.ts';
 import { createVault } from '#server/secrets/vault.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { operatorAsker } from './ask-operator.ts';
 import { withDatabase } from './command-database.ts';
 import { CommandError } from './command-error.ts';

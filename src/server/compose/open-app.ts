@@ -16,7 +16,7 @@ import { openSms } from '#server/ports/sms/open-sms.ts';
 import { readSecret } from '#server/secrets/read-secret.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { jobsOf } from './jobs-of.ts';
+import { jobsOf } from './domains.ts';
 
 export interface OpenedApp {
   app: AppContext;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answer, done, type Landing, type Visit } from '#server/kernel/answer.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { fakeGateway, testCalls } from '#tests/gateway/fake-gateway.ts';
 
 const path = '/wps/test/back';

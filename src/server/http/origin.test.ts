@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { originOf } from './origin.ts';
 
 const settings = readSettings({});

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Provider } from '#contract/system.ts';
 import type { Database } from '#server/db/open.ts';
 import { once } from '#server/db/planned-client.ts';
-import type { SessionPlace } from './sessions/open-session.ts';
+import type { SessionPlace } from './sessions/session-place.ts';
 
 export interface NewSession {
   tokenHash: Buffer;

@@ -3,6 +3,7 @@ import type { RequestOf } from '#contract/call.ts';
 import type { addKycPicture, OwnKyc } from '#contract/kyc.ts';
 import { longestPicture } from '#contract/picture.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { findLatestCase } from '#server/identity-documents/latest-case.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { FilesFullError } from '#server/ports/files/files.ts';
@@ -10,13 +11,7 @@ import { countPicture } from '#server/uploads/count-picture.ts';
 import { type Redrawn, redrawPicture } from '#server/uploads/redraw-picture.ts';
 import { putLocked, removeLocked } from './locked-files.ts';
 import { readOwnKyc } from './read-own-kyc.ts';
-import {
-  countPictures,
-  insertKycEvent,
-  lockPapers,
-  replaceDocument,
-  selectLatestCase,
-} from './store.ts';
+import { countPictures, insertKycEvent, lockPapers, replaceDocument } from './store.ts';
 
 type Refusal = (typeof addKycPicture)['refuses'][number];
 type Room = Pick<AppContext, 'database' | 'clock' | 'settings' | 'vault'>;
@@ -50,7 +45,7 @@ async function whyNot(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   playerId: string,
 ): Promise<Refusal | null> {
-  const latest = await selectLatestCase(database, playerId);
+  const latest = await findLatestCase(database, playerId);
   if (latest?.status === 'approved') return 'kyc.approved';
   if (latest?.status === 'pending') return 'kyc.pending';
   if (latest?.status !== 'draft') return 'kyc.missing';
@@ -75,7 +70,7 @@ async function keep(
         await lockPapers(transaction, playerId);
         const reason = await whyNot({ database: transaction, clock: app.clock }, playerId);
         if (reason) return refuse(reason);
-        const latest = await selectLatestCase(transaction, playerId);
+        const latest = await findLatestCase(transaction, playerId);
         if (!latest) return refuse('kyc.missing');
         const now = app.clock.now();
         const caseId = latest.id;

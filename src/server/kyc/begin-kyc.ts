@@ -5,13 +5,14 @@ import type { Fault } from '#contract/field-rules.ts';
 import type { beginKyc, OwnKyc } from '#contract/kyc.ts';
 import { checkDetails, cleanIdNumber } from '#contract/kyc-rules.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { fitsProfile } from '#server/identity-documents/fits-profile.ts';
+import { findLatestCase } from '#server/identity-documents/latest-case.ts';
+import { hashOfNumber, lockDetails } from '#server/identity-documents/locked-details.ts';
 import { done, type Outcome, refuse, refuseFields } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { toldIdentity } from '#server/profile/told-identity.ts';
-import { fitsProfile } from './fits-profile.ts';
-import { hashOfNumber, lockDetails } from './locked-details.ts';
 import { readOwnKyc } from './read-own-kyc.ts';
-import { insertCase, insertKycEvent, lockPapers, selectLatestCase, updateDraft } from './store.ts';
+import { insertCase, insertKycEvent, lockPapers, updateDraft } from './store.ts';
 
 type Refusal = (typeof beginKyc)['refuses'][number] | 'request.invalid';
 
@@ -34,7 +35,7 @@ export async function beginOwnKyc(
   if (!fitsProfile(details, told)) return refuse('kyc.mismatch');
   const begun = await inTransaction<Outcome<null, Refusal>>(app.database, async (transaction) => {
     await lockPapers(transaction, playerId);
-    const latest = await selectLatestCase(transaction, playerId);
+    const latest = await findLatestCase(transaction, playerId);
     if (latest?.status === 'approved') return refuse('kyc.approved');
     if (latest?.status === 'pending') return refuse('kyc.pending');
     const papers = {

@@ -1,10 +1,10 @@
 import type { KycReason } from '#contract/kyc-rules.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { hashOfNumber, unlockDetails } from '#server/identity-documents/locked-details.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
-import { hashOfNumber, unlockDetails } from './locked-details.ts';
 import {
   type HandedInCase,
   lockHandedIn,

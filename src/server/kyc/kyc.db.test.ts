@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import { mayWithdraw } from '#server/protection/may-withdraw.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { addOwnPicture } from './add-picture.ts';

@@ -1,10 +1,14 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { kycPapers, kycPicture, kycReviewList, ReviewedCase } from '#contract/kyc-review.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
+import {
+  type Details,
+  hashOfNumber,
+  unlockDetails,
+} from '#server/identity-documents/locked-details.ts';
 import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
-import { type Details, hashOfNumber, unlockDetails } from './locked-details.ts';
 import { getLocked } from './locked-files.ts';
 import {
   type HandedInCase,

@@ -12,19 +12,6 @@ export async function lockPapers(transaction: Transaction, playerId: string): Pr
 // "kycp" in ASCII, as one number: any would do that nobody else takes.
 const papersLock = 0x6b796370;
 
-/** The newest case, whatever has become of it. */
-export function selectLatestCase(database: Database, playerId: string) {
-  return database
-    .selectFrom('kyc_case')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-export type KycCase = NonNullable<Awaited<ReturnType<typeof selectLatestCase>>>;
-
 interface NewCase {
   playerId: string;
   documentKind: DocumentKind;

@@ -1,19 +1,14 @@
 import type { OwnKyc, submitKyc } from '#contract/kyc.ts';
 import { sidesOf } from '#contract/kyc-rules.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { fitsProfile } from '#server/identity-documents/fits-profile.ts';
+import { findLatestCase } from '#server/identity-documents/latest-case.ts';
+import { unlockDetails } from '#server/identity-documents/locked-details.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { lockToldIdentity } from '#server/profile/told-identity.ts';
-import { fitsProfile } from './fits-profile.ts';
-import { unlockDetails } from './locked-details.ts';
 import { readOwnKyc } from './read-own-kyc.ts';
-import {
-  insertKycEvent,
-  lockPapers,
-  selectDocuments,
-  selectLatestCase,
-  setSubmitted,
-} from './store.ts';
+import { insertKycEvent, lockPapers, selectDocuments, setSubmitted } from './store.ts';
 
 type Refusal = (typeof submitKyc)['refuses'][number];
 
@@ -25,7 +20,7 @@ export async function submitOwnKyc(
     app.database,
     async (transaction) => {
       await lockPapers(transaction, playerId);
-      const latest = await selectLatestCase(transaction, playerId);
+      const latest = await findLatestCase(transaction, playerId);
       if (latest?.status === 'approved') return refuse('kyc.approved');
       if (latest?.status === 'pending') return refuse('kyc.pending');
       if (latest?.status !== 'draft') return refuse('kyc.missing');

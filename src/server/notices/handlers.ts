@@ -1,15 +1,23 @@
 import * as notices from '#contract/notices.ts';
 import * as push from '#contract/push.ts';
-import { type Answer, answer } from '#server/kernel/answer.ts';
+import type { Database } from '#server/db/open.ts';
+import { type Answer, answer, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { openPush } from '#server/ports/push/open-push.ts';
 import { markAllRead, markRead, removeMessage } from './change-messages.ts';
+import type { MayMarket } from './may-market.ts';
 import { changeWishes, readPushSettings } from './push-settings.ts';
 import { readMessages, readUnread } from './read-messages.ts';
 import { subscribe, unsubscribe } from './subscribe-push.ts';
 import { tellPlayers } from './tell-players.ts';
 
-export function noticeAnswers(app: AppContext): Answer[] {
+/** Rules of other domains that compose hands in. */
+export interface NoticeRules {
+  mayMarket: MayMarket;
+  sessionIdOf(database: Database, player: Player): Promise<string | undefined>;
+}
+
+export function noticeAnswers(app: AppContext, rules: NoticeRules): Answer[] {
   const port = openPush(app.settings);
   return [
     answer(notices.messages, ({ request, player }) => readMessages(app, request, player.id)),
@@ -21,12 +29,17 @@ export function noticeAnswers(app: AppContext): Answer[] {
     answer(notices.deleteMessage, ({ request, player }) =>
       removeMessage(app, player.id, request.id),
     ),
-    answer(notices.tellPlayers, ({ request, operator }) => tellPlayers(app, request, operator)),
+    answer(notices.tellPlayers, ({ request, operator }) =>
+      tellPlayers(app, request, operator, rules.mayMarket),
+    ),
     answer(push.pushSettings, ({ player }) => readPushSettings(app, port, player.id)),
     answer(push.setPushWishes, ({ request, player }) =>
       changeWishes(app, port, player.id, request),
     ),
-    answer(push.subscribePush, ({ request, player }) => subscribe(app, port, request, player)),
+    answer(push.subscribePush, async ({ request, player }) => {
+      const sessionId = await rules.sessionIdOf(app.database, player);
+      return subscribe(app, port, request, { id: player.id, sessionId });
+    }),
     answer(push.unsubscribePush, ({ request, player }) => unsubscribe(app, request, player)),
   ];
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '#server/db/open.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { done, refuse } from '#server/kernel/answer.ts';
+import { mayMarket } from '#server/protection/may-market.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { markAllRead, markRead, removeMessage } from './change-messages.ts';
@@ -130,9 +131,9 @@ const letter = {
 test('an operator’s words arrive clean, once, and in the reader’s language', async () => {
   const player = await someone();
   const request = { ...letter, accounts: [player.account.toUpperCase(), 'nobody-at-all'] };
-  const first = await tellPlayers(app, request, operator);
+  const first = await tellPlayers(app, request, operator, mayMarket);
   expect(first.value).toEqual({ told: 1, unknown: ['nobody-at-all'], spared: 0 });
-  expect((await tellPlayers(app, request, operator)).value.told).toBe(0);
+  expect((await tellPlayers(app, request, operator, mayMarket)).value.told).toBe(0);
   expect((await read(player, 'es')).list).toMatchObject([
     { title: 'Feria', text: 'Hola tú', content: '<p>Hola <strong>tú</strong></p>' },
   ]);
@@ -154,7 +155,13 @@ test('who takes a break is spared what is advertised, and told what concerns the
     })
     .execute();
   const request = { ...letter, requestId: crypto.randomUUID(), accounts: [player.account] };
-  expect((await tellPlayers(app, request, operator)).value).toMatchObject({ told: 0, spared: 1 });
+  expect((await tellPlayers(app, request, operator, mayMarket)).value).toMatchObject({
+    told: 0,
+    spared: 1,
+  });
   const serious = { ...request, kind: 'money' as const };
-  expect((await tellPlayers(app, serious, operator)).value).toMatchObject({ told: 1, spared: 0 });
+  expect((await tellPlayers(app, serious, operator, mayMarket)).value).toMatchObject({
+    told: 1,
+    spared: 0,
+  });
 });

@@ -7,8 +7,8 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Job, JobHandler } from '#server/kernel/jobs.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import type { Push } from '#server/ports/push/push.ts';
-import { mayMarket } from '#server/protection/may-market.ts';
 import { forgetKind, forgetMessages } from './forget-messages.ts';
+import type { MayMarket } from './may-market.ts';
 import { pushKeysOf } from './push-keys.ts';
 import { DeviceJob, newsForSeconds, PushJob, pushKind, pushToDeviceKind } from './push-plan.ts';
 import {
@@ -26,16 +26,24 @@ import { unlockTarget } from './subscribe-push.ts';
 type Room = Pick<AppContext, 'database' | 'vault' | 'settings'>;
 type Next = 'done' | { again: Date };
 
-export function noticeJobs(app: Room, push: Push): Record<string, JobHandler> {
+export function noticeJobs(
+  app: Room,
+  push: Push,
+  mayMarket: MayMarket,
+): Record<string, JobHandler> {
   return {
-    [pushKind]: (job) => decide(app, job),
+    [pushKind]: (job) => decide(app, job, mayMarket),
     [pushToDeviceKind]: (job) => send(app, push, job),
     [forgetKind]: forgetMessages(app),
   };
 }
 
 /** Whether it is wanted, and whether now; then each device has its own try, so that none is told twice. */
-async function decide({ database }: Room, { key, body, due, now }: Job): Promise<Next> {
+async function decide(
+  { database }: Room,
+  { key, body, due, now }: Job,
+  mayMarket: MayMarket,
+): Promise<Next> {
   const { playerId, kind } = v.parse(PushJob, body);
   const wishes = await selectWishes(database, playerId);
   if (!wishes[kind]) return 'done';

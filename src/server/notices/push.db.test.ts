@@ -1,14 +1,16 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { PushWishes } from '#contract/push.ts';
+import type { RequestOf } from '#contract/call.ts';
+import type { PushWishes, subscribePush } from '#contract/push.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { endSession, endSessionsOf } from '#server/identity/sessions/end-session.ts';
 import { identify } from '#server/identity/sessions/identify.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
+import { sessionIdOf } from '#server/identity/sessions/session-id-of.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { done, refuse } from '#server/kernel/answer.ts';
 import { openPush } from '#server/ports/push/open-push.ts';
 import { hashOf } from '#server/secrets/token.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { runPushes } from '#tests/notices/run-pushes.ts';
@@ -45,8 +47,13 @@ async function loggedIn(playerId: string): Promise<Player> {
   return player;
 }
 
+async function subscribeAs(player: Player, request: RequestOf<typeof subscribePush>) {
+  const sessionId = await sessionIdOf(database, player);
+  return subscribe(app, push, request, { id: player.id, sessionId });
+}
+
 function listen(player: Player, device: string, target = service.addDevice(device)) {
-  return subscribe(app, push, { ...target, isRenewal: false, replaces: undefined }, player);
+  return subscribeAs(player, { ...target, isRenewal: false, replaces: undefined });
 }
 
 type What = 'money' | 'security';
@@ -246,10 +253,10 @@ test('whoever logs in next on a phone is not told because somebody else wanted t
   const target = service.addDevice('handed-on');
   await listen(first, 'handed-on', target);
   const renewal = { ...target, isRenewal: true, replaces: undefined };
-  expect(await subscribe(app, push, renewal, second)).toMatchObject({
+  expect(await subscribeAs(second, renewal)).toMatchObject({
     value: { isListening: false, devices: 0 },
   });
-  expect(await subscribe(app, push, renewal, first)).toMatchObject({
+  expect(await subscribeAs(first, renewal)).toMatchObject({
     value: { isListening: true, devices: 1 },
   });
 });
@@ -279,7 +286,7 @@ test('a browser that changes its endpoint is one device still', async () => {
   const before = service.addDevice('before');
   await listen(player, 'before', before);
   const after = { ...service.addDevice('after'), isRenewal: true, replaces: before.endpoint };
-  expect(await subscribe(app, push, after, player)).toMatchObject({
+  expect(await subscribeAs(player, after)).toMatchObject({
     value: { isListening: true, devices: 1 },
   });
   await tell(player);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { subscribePush, unsubscribePush } from '#contract/push.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
-import { sessionIdOf } from '#server/identity/sessions/session-id-of.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Push, PushTarget } from '#server/ports/push/push.ts';
@@ -26,15 +25,13 @@ export async function subscribe(
   app: Pick<AppContext, 'database' | 'vault'>,
   push: Push,
   request: RequestOf<typeof subscribePush>,
-  player: Player,
+  { id: playerId, sessionId }: { id: string; sessionId: string | undefined },
 ): Promise<Subscribed> {
   const { endpoint, p256dh, auth, replaces, isRenewal } = request;
   const target: PushTarget = { endpoint, p256dh, auth };
   if (!push.canReach(target)) return refuse('push.unusable');
+  if (!sessionId) return refuse('session.expired');
   return inTransaction<Subscribed>(app.database, async (transaction) => {
-    const sessionId = await sessionIdOf(transaction, player);
-    if (!sessionId) return refuse('session.expired');
-    const playerId = player.id;
     const endpointHash = hashOf(endpoint);
     const kept = hashOf(isRenewal ? (replaces ?? endpoint) : endpoint);
     if (isRenewal && (await lockSubscription(transaction, kept))?.playerId !== playerId) {

@@ -6,7 +6,7 @@ import type { Worded } from '#server/db/tables/catalogue.ts';
 import { type Done, done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
-import { mayMarket } from '#server/protection/may-market.ts';
+import type { MayMarket } from './may-market.ts';
 import { selectPlayers } from './store.ts';
 import { tell } from './tell-player.ts';
 
@@ -15,6 +15,7 @@ export async function tellPlayers(
   app: Pick<AppContext, 'database' | 'events'>,
   request: RequestOf<typeof Call>,
   operator: Actor,
+  mayMarket: MayMarket,
 ): Promise<Done<AnswerOf<typeof Call>>> {
   const { requestId, accounts, kind, title, link } = request;
   const content = cleaned(wordedOf(request.content));

@@ -9,7 +9,7 @@ import {
   signRequest,
 } from '#server/ports/vendors/sign.ts';
 import { newToken } from '#server/secrets/token.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';

@@ -11,6 +11,9 @@ import {
 } from '#contract/profile-rules.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { proveSelf } from '#server/identity/factors/prove-self.ts';
+import { isReservedName } from '#server/identity/login/reserved-names.ts';
+import { fitsProfile } from '#server/identity-documents/fits-profile.ts';
+import { papersOnFile } from '#server/identity-documents/papers-on-file.ts';
 import {
   done,
   type Outcome,
@@ -20,9 +23,6 @@ import {
   type Visit,
 } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { fitsProfile } from '#server/kyc/fits-profile.ts';
-import { papersOnFile } from '#server/kyc/papers-on-file.ts';
-import { isReservedName } from '#server/registration/reserved-names.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { idNumberName, toldIn } from './read-own.ts';
 import {

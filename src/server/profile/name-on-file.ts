@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/db/open.ts';
+import { approvedName } from '#server/identity-documents/papers-on-file.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { approvedName } from '#server/kyc/papers-on-file.ts';
 import { lockProfile, selectProfile } from './store.ts';
 
 type Room = Pick<AppContext, 'vault'>;

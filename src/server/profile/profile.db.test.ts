@@ -4,7 +4,7 @@ import type { ProofOfSelf } from '#contract/proof.ts';
 import { registerFieldRows } from '#demo/merchant/merchant-rows.ts';
 import { upsertCredential } from '#server/identity/passwords/credential-store.ts';
 import { hashPassword, verifyPassword } from '#server/identity/passwords/passwords.ts';
-import { lockDetails } from '#server/kyc/locked-details.ts';
+import { lockDetails } from '#server/identity-documents/locked-details.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';

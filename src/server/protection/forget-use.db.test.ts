@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { jobsOf } from '#server/compose/jobs-of.ts';
+import { jobsOf } from '#server/compose/domains.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { forgetUse, forgetUseKind } from './forget-use.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/open.ts';
+import { kycStanding } from '#server/identity-documents/kyc-standing.ts';
 import { type Refused, refuse } from '#server/kernel/answer.ts';
-import { kycStanding } from '#server/kyc/kyc-standing.ts';
 
 /** In the order in which they are looked for; every call that withdraws lists them. */
 export const withdrawRefusals = ['kyc.missing', 'kyc.pending', 'kyc.refused'] as const;

@@ -7,10 +7,10 @@ import {
 import { cleanValue, type FormField } from '#contract/field-text.ts';
 import { mobileJudge, readMobile } from '#contract/phone.ts';
 import type { Registration } from '#contract/register.ts';
+import { isReservedName } from '#server/identity/login/reserved-names.ts';
 import { isTooEasy } from '#server/identity/passwords/new-password-fault.ts';
 import { done, type Outcome, refuseFields } from '#server/kernel/answer.ts';
 import type { readSite } from '#server/system/read-site.ts';
-import { isReservedName } from './reserved-names.ts';
 import type { NewProfile } from './store.ts';
 
 export interface Checked {

@@ -27,17 +27,11 @@ export interface SealingKeys {
   privateKey(kid: string): Promise<JoseKey | undefined>;
 }
 
-const keysByDatabase = new WeakMap<AppContext, SealingKeys>();
-
-/** One set a house: who publishes them and who opens letters mean the same. */
-export function sealingKeysOf(app: AppContext): SealingKeys {
-  const known = keysByDatabase.get(app) ?? createSealingKeys(app);
-  keysByDatabase.set(app, known);
-  return known;
-}
-
-/** The gateway's keys, rotated as they are asked for: no clock of its own, so nothing to stop. */
-function createSealingKeys(app: AppContext): SealingKeys {
+/**
+ * The gateway's keys, rotated as they are asked for: no clock of its own, so nothing to stop. One set an
+ * app, since who publishes them and who opens letters must mean the same.
+ */
+export function createSealingKeys(app: AppContext): SealingKeys {
   let reading: Promise<Known> | undefined;
   async function known(): Promise<Known> {
     const nowMs = app.clock.now().getTime();

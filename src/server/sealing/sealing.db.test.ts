@@ -5,7 +5,7 @@ import type { PublicKey } from '#contract/keys.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { longestWayMs, openLetter } from './open-letter.ts';
-import { freshForMs, readForMs, sealingKeysOf } from './sealing-keys.ts';
+import { createSealingKeys, freshForMs, readForMs } from './sealing-keys.ts';
 
 const { database } = await freshDatabase();
 const start = Date.parse('2026-11-20T12:00:00Z');
@@ -13,7 +13,7 @@ const start = Date.parse('2026-11-20T12:00:00Z');
 function gatewayAt(nowMs = start) {
   const app = testApp(database);
   app.clock.set(new Date(nowMs).toISOString());
-  return { app, keys: sealingKeysOf(app), nowMs };
+  return { app, keys: createSealingKeys(app), nowMs };
 }
 
 async function newestKey({ keys }: ReturnType<typeof gatewayAt>): Promise<PublicKey> {
@@ -135,7 +135,7 @@ test('keys rotate each day, are read for a second one, and are laid down after i
 test('gateways that start together make one key', async () => {
   const { database: fresh } = await freshDatabase();
   const apps = Array.from({ length: 6 }, () => testApp(fresh));
-  const made = await Promise.all(apps.map((app) => sealingKeysOf(app).publicKeys()));
+  const made = await Promise.all(apps.map((app) => createSealingKeys(app).publicKeys()));
   expect(new Set(made.map(([key]) => key?.kid)).size).toBe(1);
   expect(made.every((keys) => keys.length === 1)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { switchRows } from '#demo/merchant/merchant-rows.ts';
 import { sendCodeToSelf } from '#server/identity/factors/prove-self.ts';
 import { givePassword } from '#server/identity/passwords/give-password.ts';
 import type { Player } from '#server/kernel/answer.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { googleLike } from '#tests/sign-in/google-like.ts';

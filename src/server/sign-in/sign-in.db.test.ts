@@ -12,7 +12,7 @@ import {
 import { identify } from '#server/identity/sessions/identify.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import type { Outcome } from '#server/kernel/answer.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { facebookLike } from '#tests/sign-in/facebook-like.ts';

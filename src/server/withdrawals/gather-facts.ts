@@ -1,8 +1,8 @@
 import { shareOf } from '#contract/money.ts';
 import { bestStanding, payoutStanding } from '#contract/payout-standing.ts';
 import type { Database } from '#server/db/open.ts';
+import { identityOf } from '#server/identity-documents/papers-on-file.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { identityOf } from '#server/kyc/papers-on-file.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { readTurnover, type Turnover } from '#server/ledger/turnover.ts';
 import { type AccountRow, selectAccounts } from './payout-store.ts';

@@ -9,7 +9,7 @@ import {
 } from '#contract/payout-accounts.ts';
 import * as review from '#contract/withdrawal-review.ts';
 import * as calls from '#contract/withdrawals.ts';
-import { answersOf } from '#server/compose/open-site.ts';
+import { answersOf } from '#server/compose/domains.ts';
 import { upsertCredential } from '#server/identity/passwords/credential-store.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { askSite } from '#tests/contract/ask-site.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { unlinkOwn } from '#server/sign-in/own-sign-ins.ts';
 import { insertLinked } from '#server/sign-in/store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';

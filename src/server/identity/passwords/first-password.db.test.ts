@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { switchRows } from '#demo/merchant/merchant-rows.ts';
 import type { Player } from '#server/kernel/answer.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { insertLinked } from '#server/sign-in/store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';

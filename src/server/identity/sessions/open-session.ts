@@ -3,12 +3,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { hashOf, newToken } from '#server/secrets/token.ts';
 import { deleteOldSessions, insertSession } from '../store.ts';
 import { longestMs } from './session-life.ts';
-
-export interface SessionPlace {
-  deviceHash: Buffer | null;
-  deviceName: string;
-  address: string | null;
-}
+import type { SessionPlace } from './session-place.ts';
 
 export interface Opening {
   mustChange?: boolean;

@@ -1,10 +1,10 @@
 import type { KycStanding } from '#contract/kyc.ts';
 import type { Database } from '#server/db/open.ts';
-import { type KycCase, selectLatestCase } from './store.ts';
+import { findLatestCase, type KycCase } from './latest-case.ts';
 
 /** Whether somebody's identity is checked; papers that are not handed in yet are none. */
 export async function kycStanding(database: Database, playerId: string): Promise<KycStanding> {
-  return standingIn(await selectLatestCase(database, playerId));
+  return standingIn(await findLatestCase(database, playerId));
 }
 
 export function standingIn(latest: Pick<KycCase, 'status'> | undefined): KycStanding {

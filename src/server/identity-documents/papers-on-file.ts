@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { standingIn } from './kyc-standing.ts';
+import { findLatestCase } from './latest-case.ts';
 import { type Details, unlockDetails } from './locked-details.ts';
-import { selectLatestCase } from './store.ts';
 
 type Room = Pick<AppContext, 'vault'>;
 
@@ -12,7 +12,7 @@ export async function papersOnFile(
   database: Database,
   playerId: string,
 ): Promise<Details | null> {
-  const latest = await selectLatestCase(database, playerId);
+  const latest = await findLatestCase(database, playerId);
   const counts = latest?.status === 'pending' || latest?.status === 'approved';
   return counts ? unlockDetails(room, playerId, latest.locked_details) : null;
 }
@@ -28,7 +28,7 @@ export async function approvedName(
 
 /** How far the look at somebody's papers has come, and the name on those that were accepted. */
 export async function identityOf(room: Room, database: Database, playerId: string) {
-  const latest = await selectLatestCase(database, playerId);
+  const latest = await findLatestCase(database, playerId);
   const isApproved = latest?.status === 'approved';
   return {
     standing: standingIn(latest),

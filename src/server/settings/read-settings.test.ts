@@ -1,6 +1,8 @@
 import { isAbsolute } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings, SettingsError, settingsTable } from './settings.ts';
+import { settingsTable } from './declarations.ts';
+import { readSettings } from './read-settings.ts';
+import { SettingsError } from './settings.ts';
 
 function messageOf(environment: Record<string, string>): string {
   try {

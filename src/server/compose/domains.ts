@@ -1,0 +1,75 @@
+import { antiAbuse } from '#server/anti-abuse/domain.ts';
+import { catalogue } from '#server/catalogue/domain.ts';
+import { content } from '#server/content/domain.ts';
+import { disputes } from '#server/disputes/domain.ts';
+import { identity } from '#server/identity/domain.ts';
+import { sessionIdOf } from '#server/identity/sessions/session-id-of.ts';
+import { inhouse } from '#server/inhouse/domain.ts';
+import type { Answer } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import type { Domain } from '#server/kernel/domain.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
+import { kyc } from '#server/kyc/domain.ts';
+import { ledger } from '#server/ledger/domain.ts';
+import { notices } from '#server/notices/domain.ts';
+import { operator } from '#server/operator/domain.ts';
+import { deposits } from '#server/payments/domain.ts';
+import { vendorPlay } from '#server/play/domain.ts';
+import { profile } from '#server/profile/domain.ts';
+import { protection } from '#server/protection/domain.ts';
+import { mayMarket } from '#server/protection/may-market.ts';
+import { records } from '#server/records/domain.ts';
+import { registration } from '#server/registration/domain.ts';
+import { sealing } from '#server/sealing/domain.ts';
+import { createSealingKeys, type SealingKeys } from '#server/sealing/sealing-keys.ts';
+import { signIn } from '#server/sign-in/domain.ts';
+import { system } from '#server/system/domain.ts';
+import { wallet } from '#server/wallet/domain.ts';
+import { withdrawals } from '#server/withdrawals/domain.ts';
+
+/** Every domain there is: to add one is to add its line. */
+export function domainsOf(sealingKeys: SealingKeys): readonly Domain[] {
+  return [
+    system,
+    content,
+    catalogue,
+    antiAbuse,
+    identity,
+    inhouse,
+    disputes,
+    kyc,
+    operator,
+    vendorPlay,
+    profile,
+    protection,
+    signIn,
+    registration,
+    ledger,
+    sealing(sealingKeys),
+    deposits,
+    withdrawals,
+    wallet,
+    records,
+    notices({ mayMarket, sessionIdOf }),
+  ];
+}
+
+/** Every call of the contract, each from the domain that answers it. */
+export function answersOf(app: AppContext, domains = domainsOf(createSealingKeys(app))): Answer[] {
+  return domains.flatMap((domain) => domain.answers?.(app) ?? []);
+}
+
+/** Every kind of job; two domains that name the same kind would silently lose one. */
+export function jobsOf(
+  app: AppContext,
+  onFault: (cause: unknown) => void,
+): Record<string, JobHandler> {
+  const jobs: Record<string, JobHandler> = {};
+  for (const domain of domainsOf(createSealingKeys(app))) {
+    for (const [kind, handler] of Object.entries(domain.jobs?.(app, onFault) ?? {})) {
+      if (jobs[kind]) throw new Error(`Two domains handle jobs of the kind ${kind}.`);
+      jobs[kind] = handler;
+    }
+  }
+  return jobs;
+}

@@ -1,0 +1,17 @@
+import type { Answer, Download, Hook, Landing } from './answer.ts';
+import type { AppContext } from './app-context.ts';
+import type { JobHandler } from './jobs.ts';
+
+/** What one folder of the gateway offers; compose lists the domains and nothing else names their parts. */
+export interface Domain {
+  /** The calls of the contract that it answers. */
+  answers?(app: AppContext): readonly Answer[];
+  /** Signed requests of other companies that it receives. */
+  webhooks?(app: AppContext): readonly Hook[];
+  /** Addresses that other sites send people back to. */
+  landings?(app: AppContext): readonly Landing[];
+  /** Files that are made while they are sent. */
+  downloads?(app: AppContext): readonly Download[];
+  /** Work that is done later, by kind; `onFault` is told of a part that fails without ending the job. */
+  jobs?(app: AppContext, onFault: (cause: unknown) => void): Record<string, JobHandler>;
+}
