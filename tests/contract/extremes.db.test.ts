@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type CallDeclaration, duties, type Schema } from '#contract/call.ts';
 import { Refusal } from '#contract/envelope.ts';
 import { errorStatus, isErrorCode } from '#contract/errors.ts';
-import { answersOf } from '#server/compose/open-site.ts';
+import { answersOf } from '#server/compose/domains.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { provedOperator } from '#tests/operator/staff.ts';
