@@ -2,6 +2,7 @@ import type { AnswerOf, CallDeclaration, Duty, RequestOf, Schema, Who } from '#c
 import type { commonRefusals, ErrorCode } from '#contract/errors.ts';
 import type { Fault } from '#contract/field-rules.ts';
 import type { Language } from '#contract/values.ts';
+import type { SessionKey } from './session-key.ts';
 
 /** Who is calling, as the session says. */
 export interface Player {
@@ -12,6 +13,8 @@ export interface Player {
   isTrial: boolean;
   /** Came in with a password that has to be changed before anything else. */
   mustChange: boolean;
+  /** Undefined for a player who came with none, such as one an operator names. */
+  session?: SessionKey;
 }
 
 /** One of the merchant's own people. */

@@ -1,9 +1,9 @@
 import { flagsOf } from '#contract/member.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { SessionKey } from '#server/kernel/session-key.ts';
 import { hashOf } from '#server/secrets/token.ts';
 import { selectSession, touchSession } from '../store.ts';
-import { rememberSession } from './player-session.ts';
 import { isDueForTouch, isOver } from './session-life.ts';
 
 /**
@@ -16,11 +16,12 @@ export async function identify(
   isUse = true,
 ): Promise<Player | 'expired' | null> {
   const tokenHash = hashOf(token);
-  const session = tokenHash && (await selectSession(database, tokenHash));
-  if (!session) return null;
+  const found = tokenHash && (await selectSession(database, tokenHash));
+  if (!found) return null;
   const now = clock.now();
-  if (isOver(session, now)) return 'expired';
-  if (isUse && isDueForTouch(session, now)) await touchSession(database, tokenHash, now);
-  const { id, account, type, mustChange } = session;
-  return rememberSession({ id, account, type, ...flagsOf(type), mustChange }, tokenHash);
+  if (isOver(found, now)) return 'expired';
+  if (isUse && isDueForTouch(found, now)) await touchSession(database, tokenHash, now);
+  const { id, account, type, mustChange } = found;
+  const session = new SessionKey(tokenHash);
+  return { id, account, type, ...flagsOf(type), mustChange, session };
 }

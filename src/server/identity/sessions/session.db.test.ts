@@ -1,12 +1,16 @@
+import { inspect } from 'node:util';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { memberInfo } from '#contract/member.ts';
 import type { Player } from '#server/kernel/answer.ts';
+import { SessionKey } from '#server/kernel/session-key.ts';
+import { hashOf } from '#server/secrets/token.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { identityAnswers } from '../handlers.ts';
 import { identify } from './identify.ts';
 import { openSession } from './open-session.ts';
+import { sessionOf } from './player-session.ts';
 import { readMember } from './read-member.ts';
 
 const { database } = await freshDatabase();
@@ -42,10 +46,24 @@ test('a token opens its own player and lies nowhere in the database', async () =
     isAgent: false,
     isTrial: false,
     mustChange: false,
+    session: new SessionKey(hashOf(token) ?? Buffer.alloc(0)),
   });
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   const [session] = await database.selectFrom('session').selectAll().execute();
   expect(session?.token_hash.toString('base64url')).not.toBe(token);
+});
+
+test('a player knows the session it came with, also as a copy, and neither JSON nor a log shows it', async () => {
+  const { token } = await loggedIn('copied');
+  const player = (await identify(app, token)) as Player;
+  const hash = hashOf(token);
+  expect(hash).toBeDefined();
+  expect(sessionOf({ ...player })).toEqual(hash);
+  const shown = `${JSON.stringify(player)} ${inspect(player, { depth: 9, showHidden: true })}`;
+  for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+    expect(shown).not.toContain(hash?.toString(encoding));
+  }
+  expect(inspect(player, { depth: 9 })).not.toContain('Buffer');
 });
 
 test.each([
