@@ -2,13 +2,10 @@ import { URI } from 'otpauth';
 import { type Browser, type BrowserContext, chromium, devices, type Page } from 'playwright';
 import { executions } from '#contract/content.ts';
 import type { Language } from '#contract/values.ts';
-import type { CommandPlace } from '#server/commands/actor-of.ts';
 import { withDatabase } from '#server/commands/command-database.ts';
-import { isCareCommand } from '#server/commands/read-care-command.ts';
-import { isPlayCommand } from '#server/commands/read-play-command.ts';
-import { readSiteCommand } from '#server/commands/read-site-command.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { now } from '#server/kernel/clock.ts';
+import { insertEvent } from '#server/kernel/event-store.ts';
 import { readSecret } from '#server/secrets/read-secret.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -129,24 +126,19 @@ const operators = new Map<string, Record<'token' | 'code', () => string>>();
 /** The same for a gateway that a walk started for itself. */
 export async function siteIn(dataFolder: string, ...words: string[]): Promise<string> {
   // Most walks never need it, and it brings half of the server with it.
-  const { runSiteCommand } = await import('#server/commands/run-site-command.ts');
-  const { runPlayCommand } = await import('#server/commands/run-play-command.ts');
-  const command = readSiteCommand(words, now());
-  if (command.kind === 'help' || isCareCommand(command)) {
-    throw new Error('Walks say that otherwise.');
-  }
+  const { parseSiteCommand } = await import('#server/commands/site/site-commands.ts');
+  const command = parseSiteCommand(words, now());
+  if (command === 'help') throw new Error('Help changes nothing.');
   const settings = readSettings({ DATA_DIR: dataFolder });
   const said = await withDatabase(settings, (database) => {
-    const machine: CommandPlace = {
-      ...{ database, clock },
+    return command.run({
+      ...{ database, clock, settings, events: { publish: insertEvent } },
       openVault: async () => createVault(await readSecret(settings.secret, dataFolder)),
       askOperator: async (name, wanted) => operators.get(name)?.[wanted]() ?? '',
-    };
-    return isPlayCommand(command)
-      ? runPlayCommand(machine, command)
-      : runSiteCommand(machine, command, now());
+    });
   });
-  if (command.kind === 'operator-add') {
+  const [topic, verb, operator = ''] = words;
+  if (topic === 'operator' && verb === 'add') {
     const [address = '', first = ''] = said.split('\n').toReversed();
     const code = () => URI.parse(address).generate();
     const token = await withDatabase(settings, async (database) => {
@@ -160,7 +152,7 @@ export async function siteIn(dataFolder: string, ...words: string[]): Promise<st
       if (!renewed?.done) throw new Error('An operator who was just added has no token.');
       return renewed.value.token;
     });
-    operators.set(command.name, { token: () => token, code });
+    operators.set(operator, { token: () => token, code });
   }
   return said;
 }

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Duty } from '#contract/call.ts';
-import type { CommandPlace } from '#server/commands/actor-of.ts';
+import type { CommandContext } from '#server/commands/site/site-command.ts';
+import { parseSiteCommand, siteHelp } from '#server/commands/site/site-commands.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Actor } from '#server/operator/audit.ts';
 import { identifyOperator } from '#server/operator/identify-operator.ts';
@@ -36,12 +37,23 @@ export async function namedActor(app: Parts, name: string): Promise<Actor> {
   return { id: operator.id, name };
 }
 
-/** A machine at which these operators type their tokens. */
-export function machineOf(app: Parts, tokens: Readonly<Record<string, string>> = {}): CommandPlace {
+/** A terminal at which these operators type their tokens. */
+export function terminalOf(
+  app: AppContext,
+  tokens: Readonly<Record<string, string>> = {},
+): CommandContext {
   return {
-    database: app.database,
-    clock: app.clock,
+    ...app,
     openVault: async () => app.vault,
     askOperator: async (name, wanted) => (wanted === 'token' ? (tokens[name] ?? '') : ''),
   };
+}
+
+/** Carries out what was typed behind `npm run site --`. */
+export async function runCommand(
+  context: CommandContext,
+  ...typed: readonly string[]
+): Promise<string> {
+  const command = parseSiteCommand(typed, context.clock.now());
+  return command === 'help' ? siteHelp : command.run(context);
 }

@@ -7,7 +7,8 @@ import type { Vault } from '#server/secrets/vault.ts';
 import type { AskOperator } from './ask-operator.ts';
 import { CommandError } from './command-error.ts';
 
-export interface CommandPlace extends Pick<AppContext, 'database' | 'clock'> {
+/** The terminal at which a command is typed. */
+export interface OperatorTerminal extends Pick<AppContext, 'database' | 'clock'> {
   /** Only what is locked asks for the secret; other commands leave no file of it behind. */
   openVault: () => Promise<Vault>;
   askOperator: AskOperator;
@@ -18,12 +19,12 @@ export interface CommandPlace extends Pick<AppContext, 'database' | 'clock'> {
  * with its token: whoever sits at the machine would else be both where two are needed.
  */
 export async function actorOf(
-  place: CommandPlace,
+  terminal: OperatorTerminal,
   name: string | null,
   duty: Duty,
 ): Promise<Actor> {
   if (name === null) return { id: null, name: 'machine' };
-  const operator = await identifyOperator(place, await place.askOperator(name, 'token'));
+  const operator = await identifyOperator(terminal, await terminal.askOperator(name, 'token'));
   if (operator?.name !== name) throw new CommandError(`That is no token of an operator ${name}.`);
   const { id, duties, isFresh, isProved } = operator;
   if (!duties.includes(duty)) {
@@ -31,9 +32,9 @@ export async function actorOf(
   }
   if (!isFresh || (duty === 'pay' && !isProved)) {
     const proved = await proveOperator(
-      { ...place, vault: await place.openVault() },
+      { ...terminal, vault: await terminal.openVault() },
       operator,
-      await place.askOperator(name, 'code'),
+      await terminal.askOperator(name, 'code'),
     );
     if (!proved.done) throw new CommandError(said[proved.code]);
   }

@@ -1,19 +1,14 @@
 import { sentenceOf } from '#server/compose/start-fault.ts';
-import type { Database } from '#server/db/open.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { now } from '#server/kernel/clock.ts';
+import { insertEvent } from '#server/kernel/event-store.ts';
 import { readSecret } from '#server/secrets/read-secret.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { operatorAsker } from './ask-operator.ts';
 import { withDatabase } from './command-database.ts';
 import { CommandError } from './command-error.ts';
-import { isCareCommand } from './read-care-command.ts';
-import { isPlayCommand } from './read-play-command.ts';
-import { readSiteCommand, siteHelp } from './read-site-command.ts';
-import { runCareCommand } from './run-care-command.ts';
-import { runPlayCommand } from './run-play-command.ts';
-import { runSiteCommand } from './run-site-command.ts';
+import { parseSiteCommand, siteHelp } from './site/site-commands.ts';
 import { UsageError } from './usage-error.ts';
 
 process.exitCode = await main(process.argv.slice(2));
@@ -21,8 +16,8 @@ process.exitCode = await main(process.argv.slice(2));
 /** 0: done; 1: could not be done; 2: was not understood. */
 async function main(given: readonly string[]): Promise<number> {
   try {
-    const command = readSiteCommand(given, now());
-    if (command.kind === 'help') {
+    const command = parseSiteCommand(given, now());
+    if (command === 'help') {
       console.log(siteHelp);
       return 0;
     }
@@ -34,15 +29,12 @@ async function main(given: readonly string[]): Promise<number> {
       input: process.stdin,
       output: process.stderr,
     });
-    const run = (database: Database) => {
-      const place = { database, clock, openVault, askOperator };
-      return isCareCommand(command)
-        ? runCareCommand(place, settings, command)
-        : isPlayCommand(command)
-          ? runPlayCommand(place, command)
-          : runSiteCommand(place, command, now());
-    };
-    console.log(await withDatabase(settings, run));
+    const events = { publish: insertEvent };
+    console.log(
+      await withDatabase(settings, (database) =>
+        command.run({ database, clock, settings, events, openVault, askOperator }),
+      ),
+    );
     return 0;
   } catch (thrown) {
     if (thrown instanceof UsageError) {

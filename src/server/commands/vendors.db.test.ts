@@ -8,10 +8,8 @@ import { makeKeyPair } from '#server/ports/vendors/sign.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue } from '#tests/database/small-catalogue.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
-import { machineOf } from '#tests/operator/staff.ts';
+import { runCommand, terminalOf } from '#tests/operator/staff.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
-import { readSiteCommand } from './read-site-command.ts';
-import { runVendorCommand } from './run-vendor-command.ts';
 
 const { database } = await freshDatabase();
 await plantCatalogue(database);
@@ -25,9 +23,7 @@ await writeFile(keyFile, publicKey);
 
 /** As it is typed. */
 async function run(line: string): Promise<string> {
-  const command = readSiteCommand(['vendors', ...line.split(' ')], app.clock.now());
-  const place = { ...app, ...machineOf(app, {}) };
-  return runVendorCommand(place, command as Parameters<typeof runVendorCommand>[1]);
+  return runCommand(terminalOf(app), 'vendors', ...line.split(' '));
 }
 
 const kept = () =>

@@ -2,10 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { duties } from '#contract/call.ts';
 import { fillWithdrawals } from '#tests/contract/fill-withdrawals.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
-import { machineOf, provedOperator } from '#tests/operator/staff.ts';
+import { provedOperator, runCommand, terminalOf } from '#tests/operator/staff.ts';
 import { smallPng } from '#tests/withdrawals/small-png.ts';
-import { readSiteCommand } from './read-site-command.ts';
-import { runWithdrawalCommand } from './run-withdrawal-command.ts';
 
 const site = await freshSite({ games: 400 });
 const { app } = site;
@@ -21,9 +19,7 @@ beforeAll(async () => {
 
 /** As it is typed; the last word may hold spaces. */
 async function run(...typed: string[]): Promise<string> {
-  const command = readSiteCommand(['withdrawals', ...typed], app.clock.now());
-  const place = { ...app, ...machineOf(app, tokens) };
-  return runWithdrawalCommand(place, command as Parameters<typeof runWithdrawalCommand>[1]);
+  return runCommand(terminalOf(app, tokens), 'withdrawals', ...typed);
 }
 
 test('somebody with the duty approves and somebody with theirs pays, each under their name', async () => {

@@ -1,12 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { isCareCommand } from '#server/commands/read-care-command.ts';
-import { isPlayCommand } from '#server/commands/read-play-command.ts';
-import { readSiteCommand } from '#server/commands/read-site-command.ts';
-import { runSiteCommand } from '#server/commands/run-site-command.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp, visitor } from '#tests/database/test-app.ts';
-import { machineOf } from '#tests/operator/staff.ts';
+import { runCommand, terminalOf } from '#tests/operator/staff.ts';
 import { beginOne, booksOf, newPayer, plantMethods } from '#tests/payments/deposits.ts';
 import { claim } from './begin-deposit.ts';
 import { proveOwn, readProof } from './change-own.ts';
@@ -23,11 +19,7 @@ function payer() {
 }
 
 async function site(...words: string[]): Promise<string> {
-  const command = readSiteCommand(words, app.clock.now());
-  if (command.kind === 'help' || isCareCommand(command) || isPlayCommand(command)) {
-    throw new Error('That is another.');
-  }
-  return runSiteCommand(machineOf(app), command, app.clock.now());
+  return runCommand(terminalOf(app), ...words);
 }
 
 const slip = () =>

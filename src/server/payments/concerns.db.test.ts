@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { runDepositCommand } from '#server/commands/run-deposit-command.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import type { Actor } from '#server/operator/audit.ts';
 import { beginOwnBreak } from '#server/protection/begin-break.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp, visitor } from '#tests/database/test-app.ts';
-import { machineOf, namedActor } from '#tests/operator/staff.ts';
+import { namedActor, runCommand, terminalOf } from '#tests/operator/staff.ts';
 import {
   balanceOf,
   beginOne,
@@ -97,20 +96,13 @@ describe('a payment in another currency', () => {
       10_000_000n,
     ]);
     const { id: concern = '' } = (await concernOf(dollars.id)) ?? {};
-    const close = {
-      kind: 'deposits-close',
-      id: concern,
-      note: 'Paid back by hand.',
-      as: null,
-    } as const;
-    expect(
-      await runDepositCommand({ ...app, ...machineOf(app) }, { kind: 'deposits-list' }),
-    ).toContain(`concern ${concern}  other-currency  10000000 (100,000.00 USD)`);
-    await runDepositCommand({ ...app, ...machineOf(app) }, close);
-    expect(await concernOf(dollars.id)).toBeUndefined();
-    await expect(runDepositCommand({ ...app, ...machineOf(app) }, close)).rejects.toThrow(
-      'no concern',
+    const close = ['deposits', 'close', concern, 'Paid back by hand.'];
+    expect(await runCommand(terminalOf(app), 'deposits', 'list')).toContain(
+      `concern ${concern}  other-currency  10000000 (100,000.00 USD)`,
     );
+    await runCommand(terminalOf(app), ...close);
+    expect(await concernOf(dollars.id)).toBeUndefined();
+    await expect(runCommand(terminalOf(app), ...close)).rejects.toThrow('no concern');
   });
 });
 
@@ -120,7 +112,7 @@ describe('money for a session', () => {
     const body = paid(`ses-${randomUUID()}`, { id: payment, amount: '5000' });
     expect(await bring(app, body)).toBe(200);
     expect(await concernOf(payment)).toMatchObject({ kind: 'unknown-session', amount: '5000' });
-    const told = await runDepositCommand({ ...app, ...machineOf(app) }, { kind: 'deposits-list' });
+    const told = await runCommand(terminalOf(app), 'deposits', 'list');
     expect(told).toContain(`payment ${payment} of provider`);
   });
 
@@ -194,10 +186,7 @@ describe('a refund that the provider refuses for good', () => {
     ]);
     const owed = (await booksOf(database, player.id)).of('payments-in-transit', 'refunds');
     expect(owed).toBe(6_000_000n);
-    const done = await runDepositCommand(
-      { ...app, ...machineOf(app) },
-      { kind: 'deposits-refunded', reference, transfer: '', as: null },
-    );
+    const done = await runCommand(terminalOf(app), 'deposits', 'refunded', reference);
     expect(done).toContain(reference);
     expect([await stateOf(id), (await steps()).at(-1)]).toEqual(['refunded', 'refunded']);
     expect(await concernOf(payment)).toBeUndefined();

@@ -3,11 +3,10 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { duties } from '#contract/call.ts';
 import * as review from '#contract/deposit-review.ts';
-import { runDepositCommand } from '#server/commands/run-deposit-command.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { askSite } from '#tests/contract/ask-site.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
-import { machineOf, provedOperator } from '#tests/operator/staff.ts';
+import { provedOperator, runCommand, terminalOf } from '#tests/operator/staff.ts';
 import { beginOne, booksOf, newPayer, plantMethods } from '#tests/payments/deposits.ts';
 import { proveOwn } from './change-own.ts';
 import { creditDeposit } from './operate-deposits.ts';
@@ -169,8 +168,7 @@ test('however many wait, the newest is reached: page by page by call, at once by
   }
   const told = concerns.map(({ payment_id: payment }) => payment);
   expect(seen.filter((payment) => payment.startsWith('waits-'))).toEqual(told);
-  const place = { ...app, ...machineOf(app) };
-  const listed = await runDepositCommand(place, { kind: 'deposits-list' });
+  const listed = await runCommand(terminalOf(app), 'deposits', 'list');
   expect(listed).toContain('payment waits-229 of house');
 });
 

@@ -3,9 +3,10 @@ import {
   type WithdrawalTermName,
   withdrawalTermNames,
 } from '#server/withdrawals/withdrawal-terms.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../usage-error.ts';
+import type { CommandOptions } from './site-command.ts';
 
-export type WithdrawalCommand =
+export type WithdrawalRequest =
   | { kind: 'withdrawals-list'; state: WithdrawalState }
   | { kind: 'withdrawals-show'; id: string }
   | { kind: 'withdrawals-approve'; id: string; as: string }
@@ -27,33 +28,13 @@ export type WithdrawalCommand =
     }
   | { kind: 'withdrawals-terms'; change: { name: WithdrawalTermName; value: string } | null };
 
-interface Values {
-  as?: string | undefined;
-  reason?: string | undefined;
-}
-
-export const withdrawalHelp = `  withdrawals list [STATE]                those in a state, such as asked (else) or disputed
-  withdrawals show ID                     one of them, with its parts and all that happened
-  withdrawals approve ID --as NAME        NAME is an operator; above the line two of them approve
-  withdrawals reject ID --as NAME --reason TEXT
-                                          gives the money back; the player reads the TEXT
-  withdrawals take-back ID --as NAME --reason TEXT
-                                          the same, of what is approved and cannot be paid
-  withdrawals pay ID AMOUNT REFERENCE --as NAME
-                                          writes down a transfer that was made (AMOUNT in minor units)
-  withdrawals order ID AMOUNT --as NAME   hands it to the payment service (AMOUNT in minor units)
-  withdrawals end ORDER --as NAME --reason TEXT
-                                          the service sent nothing of it, says another person
-  withdrawals settle ID refund|received --as NAME --reason TEXT
-                                          ends a dispute; the player reads the TEXT
-  withdrawals terms [NAME VALUE]          what is asked before money leaves; changes one of it`;
-
-export const withdrawalTopics = { withdrawals: readWithdrawals };
-
-function readWithdrawals([word, ...rest]: readonly string[], values: Values): WithdrawalCommand {
-  const read = word !== undefined && Object.hasOwn(words, word) ? words[word] : undefined;
+export function parseWithdrawals(
+  [verb, ...rest]: readonly string[],
+  values: CommandOptions,
+): WithdrawalRequest {
+  const read = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!read) {
-    throw new UsageError(`It is "withdrawals" and one of ${Object.keys(words).join(', ')}.`);
+    throw new UsageError(`It is "withdrawals" and one of ${Object.keys(verbs).join(', ')}.`);
   }
   return read(rest, values);
 }
@@ -61,13 +42,13 @@ function readWithdrawals([word, ...rest]: readonly string[], values: Values): Wi
 function readRefusal(
   kind: 'withdrawals-reject' | 'withdrawals-take-back',
   rest: readonly string[],
-  values: Values,
-): WithdrawalCommand {
+  values: CommandOptions,
+): WithdrawalRequest {
   return { kind, id: onlyId(rest), as: nameIn(values), reason: reasonIn(values) };
 }
 
-const words: Readonly<
-  Record<string, (rest: readonly string[], values: Values) => WithdrawalCommand>
+const verbs: Readonly<
+  Record<string, (rest: readonly string[], values: CommandOptions) => WithdrawalRequest>
 > = {
   list: ([given = 'asked', ...more]) => {
     const state = withdrawalStates.find((one) => one === given);
@@ -135,12 +116,12 @@ function onlyId([id, ...more]: readonly string[]): string {
   return id;
 }
 
-function nameIn({ as }: Values): string {
+function nameIn({ as }: CommandOptions): string {
   if (!as) throw new UsageError('Say who decides: --as NAME, an operator.');
   return as;
 }
 
-function reasonIn({ reason = '' }: Values): string {
+function reasonIn({ reason = '' }: CommandOptions): string {
   const text = reason.trim();
   if (text === '' || text.length > 300) {
     throw new UsageError('Say why: --reason TEXT, 300 characters at most. The player reads it.');

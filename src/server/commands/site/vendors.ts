@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { TransferRoom } from '#server/play/transfer-carry.ts';
 import { endRoundByHand, settleTransferByHand } from '#server/play/vendor-end-by-hand.ts';
 import {
   linkVendorByHand,
@@ -14,31 +13,49 @@ import {
 } from '#server/play/vendor-operate.ts';
 import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
 import { publicKeyFrom } from '#server/ports/vendors/sign.ts';
-import { actorOf, type CommandPlace } from './actor-of.ts';
-import { CommandError } from './command-error.ts';
-import type { VendorCommand } from './read-vendor-command.ts';
+import { actorOf } from '../actor-of.ts';
+import { CommandError } from '../command-error.ts';
+import { type CommandContext, defineCommand } from './site-command.ts';
+import { parseVendors, type VendorRequest } from './vendors-request.ts';
 
-/** Does it, and answers what to tell the operator. */
-export async function runVendorCommand(
-  app: CommandPlace & Pick<TransferRoom, 'events'>,
-  command: VendorCommand,
-): Promise<string> {
+export const vendors = defineCommand<VendorRequest>({
+  name: 'vendors',
+  usage: `  vendors list                            who they are, and whether stakes are taken there
+  vendors link CODE seamless|transfer ADDRESS KEYFILE
+                                          ADDRESS is where its interface is, KEYFILE holds the public key
+                                          it signs with (Ed25519, a JWK or PEM)
+  vendors key                             the public key that we sign with, for them
+  vendors hosts [ORIGIN ...]              where their games may be opened; names all of them anew
+  vendors close CODE --reason TEXT        no launch and no stake; what was begun is played to its end
+  vendors open CODE                       takes stakes again
+  vendors concerns                        rounds and transfers that a person has to look at
+  vendors settle ID --reason TEXT         somebody has looked, and TEXT says what was done
+  vendors end-round VENDOR ROUND PLAYER completed|cancelled --reason TEXT
+                                          ends a round in its vendor's place; cancelled gives stakes back
+  vendors settle-transfer ID done|returned --reason TEXT
+                                          says in its vendor's place what became of a move of money
+  vendors ... --as NAME                   does one of them as that operator`,
+  parse: parseVendors,
+  run: runVendors,
+});
+
+async function runVendors(context: CommandContext, command: VendorRequest): Promise<string> {
   switch (command.kind) {
     case 'vendors-list':
-      return describeVendors(app);
+      return describeVendors(context);
     case 'vendors-concerns':
-      return describeConcerns(app);
+      return describeConcerns(context);
     case 'vendors-link':
-      return link(app, command);
+      return link(context, command);
     case 'vendors-key': {
-      const { publicKey } = await ownKeyOf({ ...app, vault: await app.openVault() });
+      const { publicKey } = await ownKeyOf({ ...context, vault: await context.openVault() });
       return publicKey;
     }
     case 'vendors-hosts': {
       if (command.hosts.length > 0) {
-        await setLaunchHosts(app, command.hosts, await actorOf(app, command.as, 'review'));
+        await setLaunchHosts(context, command.hosts, await actorOf(context, command.as, 'review'));
       }
-      const hosts = await listLaunchHosts(app);
+      const hosts = await listLaunchHosts(context);
       return hosts.join('\n') || 'Games of vendors are opened nowhere.';
     }
     case 'vendors-close':
@@ -46,8 +63,8 @@ export async function runVendorCommand(
       const { vendor, as } = command;
       const isOpen = command.kind === 'vendors-open';
       const note = isOpen ? '' : command.note;
-      const actor = await actorOf(app, as, 'review');
-      if (!(await switchVendor(app, { vendor, isOpen, note }, actor))) {
+      const actor = await actorOf(context, as, 'review');
+      if (!(await switchVendor(context, { vendor, isOpen, note }, actor))) {
         throw new CommandError(`There is no vendor ${vendor} that is linked.`);
       }
       return isOpen
@@ -56,23 +73,23 @@ export async function runVendorCommand(
     }
     case 'vendors-settle': {
       const { id, note, as } = command;
-      const actor = await actorOf(app, as, 'review');
-      if (!(await settleVendorConcern(app, { id, note }, actor))) {
+      const actor = await actorOf(context, as, 'review');
+      if (!(await settleVendorConcern(context, { id, note }, actor))) {
         throw new CommandError(`No concern ${id} waits.`);
       }
       return `Concern ${id} is settled.`;
     }
     case 'vendors-end-round': {
       const { vendor, round, player } = command;
-      const actor = await actorOf(app, command.by, 'review');
-      const came = await endRoundByHand(app, command, actor);
+      const actor = await actorOf(context, command.by, 'review');
+      const came = await endRoundByHand(context, command, actor);
       if (came !== 'ended') throw new CommandError(notEnded[came]);
       return `Round ${round} of ${player} at ${vendor} is ${command.as}.`;
     }
     case 'vendors-settle-transfer': {
       const { id, as } = command;
-      const actor = await actorOf(app, command.by, 'review');
-      if (!(await settleTransferByHand(app, command, actor))) {
+      const actor = await actorOf(context, command.by, 'review');
+      if (!(await settleTransferByHand(context, command, actor))) {
         throw new CommandError(`No transfer ${id} is under way.`);
       }
       return `Transfer ${id} is ${as}.`;
@@ -81,13 +98,13 @@ export async function runVendorCommand(
 }
 
 async function link(
-  app: CommandPlace,
-  { vendor, wallet, baseAddress, keyFile, as }: Extract<VendorCommand, { kind: 'vendors-link' }>,
+  context: CommandContext,
+  { vendor, wallet, baseAddress, keyFile, as }: Extract<VendorRequest, { kind: 'vendors-link' }>,
 ): Promise<string> {
   const publicKey = await readKeyFile(keyFile);
-  const actor = await actorOf(app, as, 'review');
+  const actor = await actorOf(context, as, 'review');
   const wish = { vendor, wallet, baseAddress, publicKey };
-  const came = await linkVendorByHand(app, wish, actor);
+  const came = await linkVendorByHand(context, wish, actor);
   if (came !== 'linked') throw new CommandError(notLinked[came](vendor));
   return `${vendor} is played at ${baseAddress} (${wallet}).`;
 }
@@ -117,8 +134,8 @@ const notEnded = {
   over: 'That round has ended already.',
 } as const;
 
-async function describeVendors(app: CommandPlace): Promise<string> {
-  const vendors = await listVendors(app);
+async function describeVendors(context: CommandContext): Promise<string> {
+  const vendors = await listVendors(context);
   const lines = vendors.map(
     ({ vendor, wallet, baseAddress, isOpen, isShown, note, openRounds }) => {
       const standing = isOpen ? (isShown ? 'open' : 'open, but not shown') : `closed: ${note}`;
@@ -128,8 +145,8 @@ async function describeVendors(app: CommandPlace): Promise<string> {
   return lines.join('\n') || 'No vendor is linked.';
 }
 
-async function describeConcerns(app: CommandPlace): Promise<string> {
-  const concerns = await listVendorConcerns(app);
+async function describeConcerns(context: CommandContext): Promise<string> {
+  const concerns = await listVendorConcerns(context);
   const lines = concerns.map(({ id, vendor, kind, subject, account, detail, raisedAt }) => {
     const whose = account === null ? '' : `  ${account}`;
     return `${id}  ${raisedAt.toISOString()}  ${vendor}  ${kind}  ${subject}${whose}  ${JSON.stringify(detail)}`;

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { readSiteCommand } from './read-site-command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../usage-error.ts';
+import { parseSiteCommand } from './site-commands.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const read = (line: string) => readSiteCommand(line.split(' ').filter(Boolean), now);
+
+/** What a line asks for; a line that asks for help asks for nothing else. */
+function read(line: string): unknown {
+  const command = parseSiteCommand(line.split(' ').filter(Boolean), now);
+  return command === 'help' ? { kind: 'help' } : command.request;
+}
 
 test.each([
   ['', { kind: 'help' }],

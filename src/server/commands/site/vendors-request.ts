@@ -1,8 +1,9 @@
 import { launchOrigins } from '#contract/launch-hosts.ts';
 import type { RoundByHand, TransferByHand } from '#server/play/vendor-end-by-hand.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../usage-error.ts';
+import type { CommandOptions } from './site-command.ts';
 
-export type VendorCommand =
+export type VendorRequest =
   | { kind: 'vendors-list' }
   | { kind: 'vendors-close'; vendor: string; note: string; as: string | null }
   | { kind: 'vendors-open'; vendor: string; as: string | null }
@@ -21,33 +22,10 @@ export type VendorCommand =
   | ({ kind: 'vendors-end-round'; by: string | null } & RoundByHand)
   | ({ kind: 'vendors-settle-transfer'; by: string | null } & TransferByHand);
 
-export const vendorHelp = `  vendors list                            who they are, and whether stakes are taken there
-  vendors link CODE seamless|transfer ADDRESS KEYFILE
-                                          ADDRESS is where its interface is, KEYFILE holds the public key
-                                          it signs with (Ed25519, a JWK or PEM)
-  vendors key                             the public key that we sign with, for them
-  vendors hosts [ORIGIN ...]              where their games may be opened; names all of them anew
-  vendors close CODE --reason TEXT        no launch and no stake; what was begun is played to its end
-  vendors open CODE                       takes stakes again
-  vendors concerns                        rounds and transfers that a person has to look at
-  vendors settle ID --reason TEXT         somebody has looked, and TEXT says what was done
-  vendors end-round VENDOR ROUND PLAYER completed|cancelled --reason TEXT
-                                          ends a round in its vendor's place; cancelled gives stakes back
-  vendors settle-transfer ID done|returned --reason TEXT
-                                          says in its vendor's place what became of a move of money
-  vendors ... --as NAME                   does one of them as that operator`;
-
-interface Values {
-  as?: string | undefined;
-  reason?: string | undefined;
-}
-
-export const vendorTopics = { vendors: readVendors };
-
-function readVendors(
+export function parseVendors(
   [word, what, ...more]: readonly string[],
-  { as: name, reason }: Values,
-): VendorCommand {
+  { as: name, reason }: CommandOptions,
+): VendorRequest {
   const as = name ?? null;
   if (more.length === 0 && what === undefined) {
     if (word === 'list') return { kind: 'vendors-list' };
@@ -76,7 +54,7 @@ type Words = readonly (string | undefined)[];
 function readLink(
   [vendor = '', wallet, address = '', keyFile = '', ...more]: Words,
   as: string | null,
-): VendorCommand {
+): VendorRequest {
   const isKind = wallet === 'seamless' || wallet === 'transfer';
   if (!isCode(vendor) || !isKind || address === '' || keyFile === '' || more.length > 0) {
     throw new UsageError('It is "vendors link CODE seamless|transfer ADDRESS KEYFILE".');
@@ -85,7 +63,7 @@ function readLink(
   return { kind: 'vendors-link', vendor, wallet, baseAddress, keyFile, as };
 }
 
-function readHosts(given: readonly string[], as: string | null): VendorCommand {
+function readHosts(given: readonly string[], as: string | null): VendorRequest {
   const hosts = given.map((host) => {
     const [origin] = launchOrigins([host]);
     if (origin !== host.replace(/\/$/, '').toLowerCase()) {
@@ -112,7 +90,7 @@ function readEndRound(
   [vendor = '', round = '', player = '', as, ...more]: Words,
   reason: string | undefined,
   by: string | null,
-): VendorCommand {
+): VendorRequest {
   const isNamed = isCode(vendor) && round !== '' && player !== '';
   if (!isNamed || more.length > 0 || (as !== 'completed' && as !== 'cancelled')) {
     throw new UsageError(
@@ -126,7 +104,7 @@ function readSettleTransfer(
   [id = '', as, ...more]: Words,
   reason: string | undefined,
   by: string | null,
-): VendorCommand {
+): VendorRequest {
   if (!isTransfer(id) || more.length > 0 || (as !== 'done' && as !== 'returned')) {
     throw new UsageError('It is "vendors settle-transfer ID done" or "... returned".');
   }
@@ -135,7 +113,9 @@ function readSettleTransfer(
 
 const isNumber = (text: string) => /^[1-9]\d{0,17}$/.test(text);
 // As concerns name it: transfer:ID.
+
 const isTransfer = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
 const isCode = (text: string) => /^[A-Za-z0-9_.-]{1,64}$/.test(text);
 
 const usage =

@@ -6,52 +6,72 @@ import { beginPayout, endOrder } from '#server/withdrawals/pay-by-provider.ts';
 import { listForReview, lookAtWithdrawal } from '#server/withdrawals/review.ts';
 import { sendPart } from '#server/withdrawals/send-part.ts';
 import { settleDispute } from '#server/withdrawals/settle-dispute.ts';
-import type { Withdrawing } from '#server/withdrawals/tell.ts';
 import { changeWithdrawalTerm, readWithdrawalTerms } from '#server/withdrawals/withdrawal-terms.ts';
-import { actorOf, type CommandPlace } from './actor-of.ts';
-import { CommandError } from './command-error.ts';
-import type { WithdrawalCommand } from './read-withdrawal-command.ts';
-import { writtenSum } from './written-sum.ts';
+import { actorOf } from '../actor-of.ts';
+import { CommandError } from '../command-error.ts';
+import { writtenSum } from '../written-sum.ts';
+import { type CommandContext, defineCommand } from './site-command.ts';
+import { parseWithdrawals, type WithdrawalRequest } from './withdrawals-request.ts';
 
-/** Does it under the name of an operator who may, and answers what to tell. */
-export async function runWithdrawalCommand(
-  app: Withdrawing & CommandPlace,
-  command: WithdrawalCommand,
+export const withdrawals = defineCommand<WithdrawalRequest>({
+  name: 'withdrawals',
+  usage: `  withdrawals list [STATE]                those in a state, such as asked (else) or disputed
+  withdrawals show ID                     one of them, with its parts and all that happened
+  withdrawals approve ID --as NAME        NAME is an operator; above the line two of them approve
+  withdrawals reject ID --as NAME --reason TEXT
+                                          gives the money back; the player reads the TEXT
+  withdrawals take-back ID --as NAME --reason TEXT
+                                          the same, of what is approved and cannot be paid
+  withdrawals pay ID AMOUNT REFERENCE --as NAME
+                                          writes down a transfer that was made (AMOUNT in minor units)
+  withdrawals order ID AMOUNT --as NAME   hands it to the payment service (AMOUNT in minor units)
+  withdrawals end ORDER --as NAME --reason TEXT
+                                          the service sent nothing of it, says another person
+  withdrawals settle ID refund|received --as NAME --reason TEXT
+                                          ends a dispute; the player reads the TEXT
+  withdrawals terms [NAME VALUE]          what is asked before money leaves; changes one of it`,
+  parse: parseWithdrawals,
+  run: runWithdrawals,
+});
+
+async function runWithdrawals(
+  context: CommandContext,
+  command: WithdrawalRequest,
 ): Promise<string> {
   switch (command.kind) {
     case 'withdrawals-list':
-      return describeList(app, command.state);
+      return describeList(context, command.state);
     case 'withdrawals-show':
-      return describeOne(app, command.id);
+      return describeOne(context, command.id);
     case 'withdrawals-approve': {
-      const actor = await actorOf(app, command.as, 'review');
+      const actor = await actorOf(context, command.as, 'review');
       const { id } = command;
-      return said(id, await decideWithdrawal(app, { id, decision: 'approve' }, actor));
+      return said(id, await decideWithdrawal(context, { id, decision: 'approve' }, actor));
     }
     case 'withdrawals-reject':
     case 'withdrawals-take-back': {
-      const actor = await actorOf(app, command.as, 'review');
+      const actor = await actorOf(context, command.as, 'review');
       const { id, reason } = command;
       const decision = command.kind === 'withdrawals-reject' ? 'reject' : 'take-back';
-      return said(id, await decideWithdrawal(app, { id, decision, reason }, actor));
+      return said(id, await decideWithdrawal(context, { id, decision, reason }, actor));
     }
     case 'withdrawals-pay': {
-      const actor = await actorOf(app, command.as, 'pay');
+      const actor = await actorOf(context, command.as, 'pay');
       const { id, amount, reference } = command;
       const part = { requestId: requestIdOf(command), id, amount, reference };
-      return said(id, await sendPart(app, part, actor));
+      return said(id, await sendPart(context, part, actor));
     }
     case 'withdrawals-order': {
-      const actor = await actorOf(app, command.as, 'pay');
+      const actor = await actorOf(context, command.as, 'pay');
       const { id, amount } = command;
-      const begun = await beginPayout(app, { requestId: randomUUID(), id, amount }, actor);
+      const begun = await beginPayout(context, { requestId: randomUUID(), id, amount }, actor);
       if (!begun.done) return said(id, begun);
       return `Order ${begun.value.id} is handed over by the gateway.`;
     }
     case 'withdrawals-end': {
-      const actor = await actorOf(app, command.as, 'review');
+      const actor = await actorOf(context, command.as, 'review');
       const { order, reason } = command;
-      const ended = await endOrder(app, { order, reason }, actor);
+      const ended = await endOrder(context, { order, reason }, actor);
       if (!ended.done) return said(order, ended);
       const isOver = ended.value.endedAt !== null;
       return isOver
@@ -59,15 +79,15 @@ export async function runWithdrawalCommand(
         : `Order ${order} was begun without a name, and ends when another person says the same.`;
     }
     case 'withdrawals-settle': {
-      const actor = await actorOf(app, command.as, 'review');
+      const actor = await actorOf(context, command.as, 'review');
       const { id, outcome, reason } = command;
-      const settled = await settleDispute(app, { id, outcome, reason }, actor);
+      const settled = await settleDispute(context, { id, outcome, reason }, actor);
       return settled.done && settled.value.state === 'disputed'
         ? `Withdrawal ${id} is above the line: it is given back when another person says the same.`
         : said(id, settled);
     }
     case 'withdrawals-terms':
-      return terms(app, command.change);
+      return terms(context, command.change);
   }
 }
 
@@ -79,7 +99,7 @@ function requestIdOf({
   id,
   amount,
   reference,
-}: Pick<Extract<WithdrawalCommand, { kind: 'withdrawals-pay' }>, 'id' | 'amount' | 'reference'>) {
+}: Pick<Extract<WithdrawalRequest, { kind: 'withdrawals-pay' }>, 'id' | 'amount' | 'reference'>) {
   const told = JSON.stringify([id, amount, reference]);
   const hex = createHash('sha256').update(told).digest('hex');
   // Marked as a name-based one of a maker's own kind (version 8).
@@ -105,10 +125,10 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 async function describeList(
-  app: Withdrawing,
-  state: Extract<WithdrawalCommand, { kind: 'withdrawals-list' }>['state'],
+  context: CommandContext,
+  state: Extract<WithdrawalRequest, { kind: 'withdrawals-list' }>['state'],
 ): Promise<string> {
-  const { value } = await listForReview(app, { state });
+  const { value } = await listForReview(context, { state });
   const lines = value.list.map(
     ({ id, player, payout, currency, account, askedAt, needsTwo }) =>
       `${id}  ${askedAt}  ${player.account}  ${writtenSum(payout, currency)}  ${account.name} ...${account.hint}${needsTwo ? '  two people' : ''}`,
@@ -116,8 +136,8 @@ async function describeList(
   return lines.join('\n') || `None is ${state}.`;
 }
 
-async function describeOne(app: Withdrawing, id: string): Promise<string> {
-  const found = await lookAtWithdrawal(app, id);
+async function describeOne(context: CommandContext, id: string): Promise<string> {
+  const found = await lookAtWithdrawal(context, id);
   if (!found) throw new CommandError('There is no such withdrawal.');
   const { shown, parts, orders, steps } = found;
   const { state, player, amount, fee, tax, payout, sent, currency, account, reason } = shown;
@@ -135,8 +155,8 @@ async function describeOne(app: Withdrawing, id: string): Promise<string> {
 }
 
 async function terms(
-  { database }: Withdrawing,
-  change: Extract<WithdrawalCommand, { kind: 'withdrawals-terms' }>['change'],
+  { database }: CommandContext,
+  change: Extract<WithdrawalRequest, { kind: 'withdrawals-terms' }>['change'],
 ): Promise<string> {
   const machine = { id: null, name: 'machine' };
   if (change && !(await changeWithdrawalTerm(database, { ...change, actor: machine }))) {
