@@ -11,12 +11,13 @@ const manySockets = 10_000;
 const events = 200;
 const eventsToMany = 40;
 const rounds = 5;
+const singleEvents = 50_000;
 // More than the gateway holds back for one socket and the kernel for one connection.
 const slowEvents = 16_000;
 
 /** Messages that arrive, beside a server that is nothing but ws. */
 export async function measureEvents(): Promise<Figure[]> {
-  return [await compareRates(), await holdMany()];
+  return [await compareRates(), await holdMany(), await measureSingle()];
 }
 
 interface Told {
@@ -85,6 +86,50 @@ async function holdMany(): Promise<Figure> {
   }
 }
 
+/** An event for one player's one socket costs the same however many others are open. */
+async function measureSingle(): Promise<Figure> {
+  const few = await compareSingle(100);
+  const many = await compareSingle(manySockets);
+  return {
+    name: 'events.single',
+    value: many.own - many.bare,
+    unit: 'microseconds of processor time above bare ws',
+    goal: '≤ 5, flat from 100 to 10,000 sockets',
+    how:
+      `${singleEvents} events, each for one of ${manySockets} players with a socket each, beside a ` +
+      `server that looks its socket up and sends; all of the process, sending included; median of ${rounds}`,
+    besides: {
+      own: rounded(many.own),
+      bare: rounded(many.bare),
+      ownOfHundred: rounded(few.own),
+      bareOfHundred: rounded(few.bare),
+    },
+  };
+}
+
+async function compareSingle(players: number): Promise<{ own: number; bare: number }> {
+  const bare = await openAudience('bare', players);
+  const own = await openAudience('own', players);
+  const telling = { events: 0, single: { events: singleEvents, players } };
+  try {
+    const spent: { bare: number; own: number }[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const pair = {
+        bare: (await bare.tell(telling)).microseconds,
+        own: (await own.tell(telling)).microseconds,
+      };
+      if (round > 0) spent.push(pair);
+    }
+    return {
+      own: median(spent.map((pair) => pair.own)),
+      bare: median(spent.map((pair) => pair.bare)),
+    };
+  } finally {
+    await bare.close();
+    await own.close();
+  }
+}
+
 interface Audience {
   address: string;
   open(): number;
@@ -104,7 +149,9 @@ async function openAudience(kind: 'bare' | 'own', size: number): Promise<Audienc
     if (missing === 0) whenAll?.();
   };
   while (clients.length < size) {
-    const batch = Array.from({ length: 50 }, () => openSocket(address, kind === 'own'));
+    const batch = Array.from({ length: 50 }, (_, index) =>
+      openSocket(address, kind === 'own', clients.length + index),
+    );
     clients.push(...(await Promise.all(batch)));
   }
   for (const client of clients) client.on('message', count);
@@ -112,7 +159,7 @@ async function openAudience(kind: 'bare' | 'own', size: number): Promise<Audienc
     address,
     open: () => clients.filter((client) => client.readyState === WebSocket.OPEN).length,
     async tell(telling) {
-      const messages = size * telling.events;
+      const messages = size * telling.events + (telling.single?.events ?? 0);
       missing = messages;
       const all = new Promise<void>((resolve) => {
         whenAll = resolve;
@@ -137,8 +184,9 @@ async function dismiss(clients: readonly WebSocket[], server: Program): Promise<
   await server.stop();
 }
 
-async function openSocket(address: string, saysHello: boolean): Promise<WebSocket> {
-  const client = new WebSocket(address, { perMessageDeflate: false });
+async function openSocket(address: string, saysHello: boolean, player: number): Promise<WebSocket> {
+  const headers = { token: String(player) };
+  const client = new WebSocket(address, { perMessageDeflate: false, headers });
   await once(client, saysHello ? 'message' : 'open');
   return client;
 }

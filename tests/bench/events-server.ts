@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { StoredEvent } from '#contract/events.ts';
 import { openGateway } from '#server/http/gateway.ts';
 import type { Player } from '#server/kernel/answer.ts';
@@ -12,8 +12,10 @@ import { readSettings } from '#server/settings/read-settings.ts';
 export interface Telling {
   /** To all. */
   events: number;
-  /** Besides, to the one player there is, a kilobyte each. */
+  /** Besides, to the player called slow, a kilobyte each. */
   slowEvents?: number;
+  /** Besides, one after the other to each of so many players, a socket each. */
+  single?: { events: number; players: number };
 }
 
 /** Tells so many events to all its sockets when asked; bare, or through the gateway's own room. */
@@ -23,7 +25,11 @@ process.send?.(server.port);
 process.on('message', (telling: Telling) => void tellAll(telling));
 process.on('disconnect', () => process.exit(0));
 
-async function tellAll({ events, slowEvents = 0 }: Telling): Promise<void> {
+async function tellAll({ events, slowEvents = 0, single }: Telling): Promise<void> {
+  for (let told = 0; single && told < single.events; told += 1) {
+    server.tellPlayer(told % single.players);
+    if (told % 100 === 99) await setImmediate();
+  }
   for (let told = 0; told < events; told += 1) {
     server.tell();
     for (let slow = 0; slow < slowEvents / events; slow += 1) server.tellOne?.();
@@ -40,12 +46,16 @@ function nextEvent(): StoredEvent {
 interface EventsServer {
   port: number | undefined;
   tell(): void;
+  tellPlayer(number: number): void;
   tellOne?(): void;
 }
 
 async function openBare(): Promise<EventsServer> {
   const http = createServer();
   const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
+  // The least that any server does for it: one look-up, one frame.
+  const byPlayer = new Map<number, WebSocket>();
+  sockets.on('connection', (socket, { headers }) => byPlayer.set(Number(headers.token), socket));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const address = http.address();
   return {
@@ -53,6 +63,10 @@ async function openBare(): Promise<EventsServer> {
     tell() {
       const frame = Buffer.from(JSON.stringify(nextEvent()));
       for (const socket of sockets.clients) socket.send(frame, { binary: false });
+    },
+    tellPlayer(number) {
+      const frame = Buffer.from(JSON.stringify(nextEvent()));
+      byPlayer.get(number)?.send(frame, { binary: false });
     },
   };
 }
@@ -81,7 +95,7 @@ async function openOwn(): Promise<EventsServer> {
     hooks: [],
     downloads: [],
     answers: [],
-    identify: async () => player,
+    identify: async (token) => ({ ...player, id: token }),
     identifyOperator: async () => null,
     clearedSessionCookies: [],
     openLetter: async () => ({ isOpen: false, code: 'seal.unreadable' }),
@@ -96,12 +110,13 @@ async function openOwn(): Promise<EventsServer> {
   return {
     port,
     tell: () => tell({ playerId: null, event: nextEvent() }),
+    tellPlayer: (number) => tell({ playerId: String(number), event: nextEvent() }),
     tellOne: () => tell({ playerId: player.id, event: largeEvent() }),
   };
 }
 
 const player: Player = {
-  id: '1',
+  id: 'slow',
   account: 'slow',
   type: 0,
   isAgent: false,

@@ -83,6 +83,8 @@ export interface FakeGateway extends Gateway {
   lines: () => Record<string, unknown>[];
   changeContent(): void;
   tell(told: PublishedEvent): void;
+  /** How many listen to events at this moment. */
+  subscribers(): number;
   /** How often the shared call was really made. */
   made: () => number;
 }
@@ -170,6 +172,7 @@ export async function fakeGateway({
           .map((line) => JSON.parse(line)),
       ),
     made: () => made,
+    subscribers: () => eventListeners.size,
     changeContent() {
       contentVersion += 1;
       for (const listener of versionListeners) listener(['content']);

@@ -75,6 +75,8 @@ export interface Bounds {
   pictureBytes: number;
   socketsPerAddress: number;
   socketBufferBytes: number;
+  /** Of what the other side sends. */
+  socketBytesPerMinute: number;
   heartbeatMs: number;
   /** How long a closing gateway waits for clients to let go of their connections. */
   lingerMs: number;
@@ -100,6 +102,7 @@ export function boundsOf({ settings, bounds }: BoundsGiven): Bounds {
     // A phone network puts a hundred people behind one address: as generous as the limit of calls.
     socketsPerAddress: Math.max(20, Math.ceil(settings.limitPerMinute / 3)),
     socketBufferBytes: mebibyte,
+    socketBytesPerMinute: 4 * 1024,
     heartbeatMs: 25_000,
     lingerMs: 500,
     ...bounds,

@@ -153,6 +153,48 @@ test('who sends much is cut off, who sends little is not listened to', async () 
   expect(code).toBe(1009);
 });
 
+test('a flood of frames too small to be a message closes the socket that sends it, and no other', async () => {
+  const { gateway, port } = await start({ bounds: { socketBytesPerMinute: 600 } });
+  const quiet = open(port);
+  await quiet.next();
+  const noisy = open(port);
+  await noisy.next();
+  const closed = once(noisy.client, 'close');
+  // An empty fragment is six bytes on the wire, and no event for whoever reads messages.
+  for (let sent = 0; sent < 200; sent += 1) noisy.client.send('', { fin: false });
+  expect((await closed)[0]).toBe(1008);
+  tell(gateway, 1);
+  expect((await quiet.next()).id).toBe('1-1');
+  expect(quiet.client.readyState).toBe(WebSocket.OPEN);
+});
+
+test('the gateway asks for events only while a socket is open', async () => {
+  const { gateway, port } = await start();
+  expect(gateway.subscribers()).toBe(0);
+  const readers = [open(port), open(port)];
+  for (const reader of readers) await reader.next();
+  expect(gateway.subscribers()).toBe(1);
+  for (const { client } of readers) client.close();
+  await expect.poll(() => gateway.subscribers()).toBe(0);
+  const reader = open(port);
+  await reader.next();
+  tell(gateway, 1);
+  expect((await reader.next()).id).toBe('1-1');
+});
+
+test('a session that ends closes all of its player’s sockets and nobody else’s', async () => {
+  const { gateway, port } = await start();
+  const mine = [open(port, '', { cookie: 'session=member' })];
+  mine.push(open(port, '?room=VB_CRASH:money', { cookie: 'session=member' }));
+  const other = open(port, '', { cookie: 'session=trial' });
+  for (const reader of [...mine, other]) await reader.next();
+  const closed = mine.map(({ client }) => once(client, 'close'));
+  gateway.tell({ playerId: '1', event: { kind: 'session.ended', id: '1-5', body: {} } });
+  expect((await Promise.all(closed)).map(([code]) => code)).toEqual([1012, 1012]);
+  tell(gateway, 6);
+  expect((await other.next()).id).toBe('1-6');
+});
+
 test('a reader that does not read is let go, while its neighbours get everything', async () => {
   const { gateway, port } = await start({ bounds: { socketBufferBytes: 256 * 1024 } });
   const good = open(port);

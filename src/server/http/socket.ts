@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { eventsPath, type ServerEvent } from '#contract/events.ts';
 import { type RoomEvent, roomPattern } from '#contract/rooms.ts';
@@ -15,7 +16,9 @@ import { tokenOf } from './cookies.ts';
 import { type Bounds, boundsOf, type Given } from './given.ts';
 import type { Metrics } from './metrics.ts';
 import { isForeign } from './origin.ts';
+import { paceInbound } from './pace-inbound.ts';
 import { sendRefusal } from './refusal.ts';
+import { SocketAudience, type SocketListener, type SocketVisitor } from './socket-audience.ts';
 import { describeThrown } from './thrown.ts';
 import { acceptUpgrades } from './upgrade.ts';
 
@@ -23,76 +26,56 @@ export interface Sockets {
   close(): void;
 }
 
-interface Visitor {
-  key: string;
-  playerId: string | null;
-  /** The id of the last event it saw before it went away. */
-  after: string | undefined;
-  /** The table it looks at, and then it is told of nothing else. */
-  room: string | undefined;
-}
-
-interface Listener {
-  socket: WebSocket;
-  visitor: Visitor;
-  isAlive: boolean;
-  /** While it catches up, what is told meanwhile waits here; afterwards undefined. */
-  waiting: PublishedEvent[] | undefined;
-  /** Of the newest event it was sent, so that nothing is sent twice. */
-  newest: EventPosition;
-}
-
-/** One socket a page: says hello, tells what was missed, then everything as it happens. */
+/** One socket a page: says hello, sends what was missed, then every event as it is published. */
 export function attachSockets(app: FastifyInstance, given: Given, metrics: Metrics): Sockets {
   const bounds = boundsOf(given);
-  const listeners = new Set<Listener>();
+  const audience = new SocketAudience();
   const upgrades = acceptUpgrades(app, given.settings.isDevelopment);
-  metrics.watch('verbena_sockets', 'Open event sockets', () => listeners.size);
+  let unsubscribe: (() => void) | undefined;
+  metrics.watch('verbena_sockets', 'Open event sockets', () => audience.all.size);
 
   app.get(eventsPath, { config: { kind: 'call', callName: 'events' } }, async (request, reply) => {
     const refuse = sendRefusal.bind(null, reply, given.defaultLanguage);
     if (isForeign(request, given.settings)) return refuse('request.foreign-origin');
-    const admission = await admit({ who: 'anyone' }, tokenOf(request), (token) =>
-      given.identify(token, false),
-    );
-    const { after, room } = request.query as Record<string, unknown>;
-    const visitor: Visitor = {
-      key: limitKeyOf(addressOf(request)),
-      playerId: admission.isAdmitted ? (admission.player?.id ?? null) : null,
-      after: typeof after === 'string' ? after : undefined,
-      room: typeof room === 'string' && roomPattern.test(room) ? room : undefined,
-    };
+    const visitor = await readVisitor(request, given);
     // Who plays at a table is told to those who could sit at it.
     if (visitor.room !== undefined && visitor.playerId === null) return refuse('session.missing');
-    if (heldBy(listeners, visitor.key) >= bounds.socketsPerAddress) {
+    if (audience.countOf(visitor.addressKey) >= bounds.socketsPerAddress) {
       return refuse('request.too-many', { retryAfterSeconds: 30 });
     }
     // Asked for without wanting a socket, there is nothing to be read here.
-    if (!upgrades.take(request, reply, (socket) => accept(socket, visitor))) {
+    if (!upgrades.take(request, reply, (socket, raw) => accept(socket, raw, visitor))) {
       return refuse('request.wrong-method');
     }
     return reply;
   });
 
-  function accept(socket: WebSocket, visitor: Visitor): void {
-    const listener: Listener = {
+  function accept(socket: WebSocket, raw: Duplex, visitor: SocketVisitor): void {
+    const listener: SocketListener = {
       socket,
       visitor,
       isAlive: true,
       waiting: [],
       newest: firstPosition,
     };
-    listeners.add(listener);
+    audience.add(listener);
+    // The gateway polls for events only while somebody listens.
+    unsubscribe ??= given.events.subscribe((published) => deliver(audience, published, bounds));
     // A session may end meanwhile: who comes back is asked again who they are.
     const ending = setTimeout(() => socket.close(closeCodes.restarting), memberSocketMs).unref();
     if (visitor.playerId === null) clearTimeout(ending);
+    const pace = { bytesPerMinute: bounds.socketBytesPerMinute, clock: given.clock };
+    paceInbound(raw, pace, () => leave(socket, closeCodes.flooding));
     socket.on('pong', () => {
       listener.isAlive = true;
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(ending);
-      listeners.delete(listener);
+      audience.delete(listener);
+      if (audience.all.size > 0) return;
+      unsubscribe?.();
+      unsubscribe = undefined;
     });
     welcome(listener, given, bounds).catch((thrown: unknown) => {
       given.log.error({ thrown: describeThrown(thrown) }, 'a socket could not be caught up');
@@ -100,23 +83,8 @@ export function attachSockets(app: FastifyInstance, given: Given, metrics: Metri
     });
   }
 
-  const stopListening = given.events.subscribe((told) => {
-    // Written once for all of them.
-    const position = readPosition(told.event.id) ?? firstPosition;
-    const frame = frameOf(told.event);
-    for (const listener of listeners) {
-      const isOwn = told.playerId !== null && told.playerId === listener.visitor.playerId;
-      if (isFor(told, listener.visitor)) {
-        if (listener.waiting) listener.waiting.push(told);
-        else send(listener, position, frame, bounds);
-      } else if (!isOwn) continue;
-      // Perhaps it was theirs: who comes back is asked again who they are.
-      if (told.event.kind === 'session.ended') leave(listener.socket, closeCodes.restarting);
-    }
-  });
-
   const heartbeat = setInterval(() => {
-    for (const listener of listeners) {
+    for (const listener of audience.all) {
       // A phone that lost its network says nothing: who did not answer the last ping is gone.
       if (!listener.isAlive) listener.socket.terminate();
       listener.isAlive = false;
@@ -127,14 +95,42 @@ export function attachSockets(app: FastifyInstance, given: Given, metrics: Metri
   return {
     close() {
       clearInterval(heartbeat);
-      stopListening();
+      unsubscribe?.();
       upgrades.close();
-      for (const { socket } of listeners) leave(socket, closeCodes.goingAway);
+      for (const { socket } of audience.all) leave(socket, closeCodes.goingAway);
     },
   };
 }
 
-async function welcome(listener: Listener, given: Given, bounds: Bounds): Promise<void> {
+async function readVisitor(request: FastifyRequest, given: Given): Promise<SocketVisitor> {
+  const admission = await admit({ who: 'anyone' }, tokenOf(request), (token) =>
+    given.identify(token, false),
+  );
+  const { after, room } = request.query as Record<string, unknown>;
+  return {
+    addressKey: limitKeyOf(addressOf(request)),
+    playerId: admission.isAdmitted ? (admission.player?.id ?? null) : null,
+    after: typeof after === 'string' ? after : undefined,
+    room: typeof room === 'string' && roomPattern.test(room) ? room : undefined,
+  };
+}
+
+function deliver(audience: SocketAudience, published: PublishedEvent, bounds: Bounds): void {
+  const { event, playerId } = published;
+  const position = readPosition(event.id) ?? firstPosition;
+  let frame: Buffer | undefined;
+  for (const listener of audience.receiversOf(published)) {
+    // Written once for all receivers, and not at all without one.
+    frame ??= frameOf(event);
+    if (listener.waiting) listener.waiting.push(published);
+    else send(listener, position, frame, bounds);
+  }
+  if (event.kind !== 'session.ended' || playerId === null) return;
+  // Perhaps it was theirs: who comes back is asked again who they are.
+  for (const { socket } of audience.socketsOf(playerId)) leave(socket, closeCodes.restarting);
+}
+
+async function welcome(listener: SocketListener, given: Given, bounds: Bounds): Promise<void> {
   const { socket, visitor } = listener;
   const id = await given.events.newestId();
   const newest = readPosition(id) ?? firstPosition;
@@ -154,11 +150,16 @@ async function welcome(listener: Listener, given: Given, bounds: Bounds): Promis
   for (const { event } of waiting) sendEvent(listener, event, bounds);
 }
 
-function sendEvent(listener: Listener, event: PublishedEvent['event'], bounds: Bounds): void {
+function sendEvent(listener: SocketListener, event: PublishedEvent['event'], bounds: Bounds): void {
   send(listener, readPosition(event.id) ?? firstPosition, frameOf(event), bounds);
 }
 
-function send(listener: Listener, position: EventPosition, frame: Buffer, bounds: Bounds): void {
+function send(
+  listener: SocketListener,
+  position: EventPosition,
+  frame: Buffer,
+  bounds: Bounds,
+): void {
   const { socket } = listener;
   if (!isAfter(position, listener.newest) || socket.readyState !== socket.OPEN) return;
   // Too slow to keep up, it costs memory that all pay for; it may come back and catch up.
@@ -176,21 +177,15 @@ function leave(socket: WebSocket, code: number): void {
   setTimeout(() => socket.terminate(), leavingMs).unref();
 }
 
-function isFor(told: PublishedEvent, { playerId, room }: Visitor): boolean {
-  if (told.room !== undefined || room !== undefined) return told.room === room;
-  return told.playerId === null || told.playerId === playerId;
-}
-
-function heldBy(listeners: ReadonlySet<Listener>, key: string): number {
-  let held = 0;
-  for (const { visitor } of listeners) if (visitor.key === key) held += 1;
-  return held;
-}
-
 const textFrame = { binary: false, compress: false } as const;
 const memberSocketMs = 15 * 60_000;
 const leavingMs = 2_000;
-const closeCodes = { goingAway: 1001, restarting: 1012, tryAgainLater: 1013 } as const;
+const closeCodes = {
+  goingAway: 1001,
+  flooding: 1008,
+  restarting: 1012,
+  tryAgainLater: 1013,
+} as const;
 
 function frameOf(event: ServerEvent | RoomEvent): Buffer {
   return Buffer.from(JSON.stringify(event));

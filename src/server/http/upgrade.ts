@@ -7,7 +7,11 @@ import { eventsPath } from '#contract/events.ts';
 
 export interface Upgrades {
   /** Makes the socket of a request that wants one; false where it does not. */
-  take(request: FastifyRequest, reply: FastifyReply, accept: (socket: WebSocket) => void): boolean;
+  take(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    accept: (socket: WebSocket, raw: Duplex) => void,
+  ): boolean;
   close(): void;
 }
 
@@ -45,7 +49,9 @@ export function acceptUpgrades(app: FastifyInstance, isDevelopment: boolean): Up
       if (!found) return false;
       reply.hijack();
       reply.raw.detachSocket(found.raw as Socket);
-      server.handleUpgrade(request.raw, found.raw, found.head, accept);
+      server.handleUpgrade(request.raw, found.raw, found.head, (socket) =>
+        accept(socket, found.raw),
+      );
       return true;
     },
     close() {
