@@ -1,5 +1,4 @@
 import type { AppContext } from '#server/kernel/app-context.ts';
-import type { Geo } from '#server/ports/geo/geo.ts';
 import { parseAddress, parseNetwork } from '#server/ports/geo/network.ts';
 import { tableGeo } from '#server/ports/geo/table-geo.ts';
 import { isRegionBlocked, type RegionRules } from './judge-region.ts';
@@ -41,7 +40,7 @@ const placesAtMost = 20_000;
 /** Ranges are compared bit by bit, which on every call would cost more than the call. */
 const readPlace = keptByContent(async (app: AppContext, address: string) => {
   const { rules } = await readStatus(app, 'all');
-  const country = await geoOf(app).countryOf(address);
+  const country = await tableGeo(app).countryOf(address);
   return { country, isRegionBlocked: isRegionBlocked(rules, parseAddress(address), country) };
 }, placesAtMost);
 
@@ -52,14 +51,6 @@ const readStatus = keptByContent(async ({ database }: AppContext, _all: 'all') =
   ]);
   return { status, rules: arrange(rules) };
 });
-
-const geos = new WeakMap<AppContext, Geo>();
-
-function geoOf(app: AppContext): Geo {
-  const known = geos.get(app) ?? tableGeo(app);
-  geos.set(app, known);
-  return known;
-}
 
 type RuleRow = Awaited<ReturnType<typeof selectRegionRules>>[number];
 
