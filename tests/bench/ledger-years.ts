@@ -24,7 +24,6 @@ export async function fillYears(
   for (let from = 0; from < transfers; from += batch) {
     const to = Math.min(from + batch, transfers);
     await database.transaction().execute(async (transaction) => {
-      await sql`select set_config('verbena.posting', 'yes', true)`.execute(transaction);
       await sql`
         create temporary table wish on commit drop as
         select 1000000 + n as id, current_date - 700 + (n * 690 / ${transfers}::bigint)::int as day,

@@ -32,7 +32,10 @@ export async function measureRounds(): Promise<Figure[]> {
     const settings = readSettings({ DATA_DIR: folder.path });
     return await withDatabase(settings, async (database) => {
       const seats = await openSeats({ settings, database, clock } as AppContext);
-      const bare = await openBarePosting(database, (await findRunning(folder.path)) ?? '');
+      const bare = await openBarePosting(
+        database,
+        (await findRunning(folder.path))?.gatewayConnectionString ?? '',
+      );
       try {
         const figures: Figure[] = [];
         for (const name of ['dice', 'slot'] as const) {

@@ -10,6 +10,8 @@ import { dropDatabase, onServer, withDatabase } from './server.ts';
 
 interface Server {
   connectionString: string;
+  /** The role that gateways have; undefined where the given server has no such role. */
+  gatewayConnectionString: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -28,13 +30,16 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     throw cause;
   }
   project.provide('databaseServer', server.connectionString);
+  project.provide('databaseGateway', server.gatewayConnectionString);
   project.provide('databaseTemplate', template);
   return discard;
 }
 
 function given(): Server | undefined {
   const connectionString = process.env.DATABASE_URL;
-  return connectionString ? { connectionString, stop: async () => undefined } : undefined;
+  if (!connectionString) return undefined;
+  const gatewayConnectionString = process.env.TEST_GATEWAY_URL;
+  return { connectionString, gatewayConnectionString, stop: async () => undefined };
 }
 
 async function embedded(): Promise<Server> {
@@ -46,6 +51,7 @@ async function embedded(): Promise<Server> {
   );
   return {
     connectionString: server.connectionString,
+    gatewayConnectionString: server.gatewayConnectionString,
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -6,11 +6,13 @@ import { dropDatabase, onServer, withDatabase } from './server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string;
+    databaseGateway: string | undefined;
     databaseTemplate: string;
   }
 }
 
 export interface FreshDatabase {
+  /** As the owner, so that tests can reach behind the gateway's back. */
   database: Database;
   connectionString: string;
 }
@@ -41,4 +43,14 @@ export async function freshDatabase({
     await dropDatabase(server, name);
   });
   return { database, connectionString };
+}
+
+/** The same database as the role that gateways have; undefined where the server has no such role. */
+export function asGateway(connectionString: string): Database | undefined {
+  const gateway = inject('databaseGateway');
+  const name = /\/(verbena_test_\w+)/.exec(connectionString)?.[1];
+  if (!gateway || !name) return undefined;
+  const database = openDatabase({ connectionString: withDatabase(gateway, name), poolSize: 2 });
+  afterAll(() => database.destroy());
+  return database;
 }

@@ -21,9 +21,22 @@ export async function standInClock(
   await sql`insert into stand_in.shift values ('0')`.execute(database);
   await sql`
     create or replace function stand_in.clock_timestamp() returns timestamptz language sql volatile
-    return pg_catalog.clock_timestamp() + (select by from stand_in.shift)`.execute(database);
+    return pg_catalog.clock_timestamp() + case when current_setting('stand_in.clock', true) = 'on'
+      then (select by from stand_in.shift) else '0' end`.execute(database);
+  // Functions that work as their owner search where they always do, and not where the caller does.
+  await sql`
+    do $$ declare work regprocedure; begin
+      for work in select oid from pg_proc
+        where pronamespace = 'public'::regnamespace and prosecdef
+      loop
+        execute format(
+          'alter function %s set search_path = stand_in, pg_catalog, public, pg_temp', work);
+      end loop;
+    end $$`.execute(database);
   const between = connectionString.includes('?') ? '&' : '?';
-  const options = encodeURIComponent('-c search_path=stand_in,pg_catalog,public');
+  const options = encodeURIComponent(
+    '-c search_path=stand_in,pg_catalog,public -c stand_in.clock=on',
+  );
   return {
     connectionString: `${connectionString}${between}options=${options}`,
     shift: async (by) => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { migrateAs } from '#server/db/addresses.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { describeThrown } from '#server/http/thrown.ts';
@@ -30,6 +31,8 @@ interface AppParts {
   clock: Clock;
   log: Logger;
   connectionString: string;
+  /** Who migrates, where that is another role. */
+  ownerConnectionString?: string | undefined;
 }
 
 /** The database, migrated, and what tells this gateway of changes that others make. */
@@ -38,6 +41,7 @@ export async function openApp({
   clock,
   log,
   connectionString,
+  ownerConnectionString,
 }: AppParts): Promise<OpenedApp> {
   const vault = createVault(await readSecret(settings.secret, settings.dataFolder));
   let isClosing = false;
@@ -85,6 +89,8 @@ export async function openApp({
     await database.destroy();
   };
   try {
+    if (ownerConnectionString !== undefined) await migrateAs(ownerConnectionString);
+    // As the gateway's role this changes nothing, and refuses a schema that is not of this code.
     await migrate(database);
     // The bell first: what changes while the rest is read is then heard of.
     await notifications.open();

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { keepTurningContent } from '#server/content/turn-content.ts';
+import { addressesOf, type DatabaseAddresses } from '#server/db/addresses.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import type { Given } from '#server/http/given.ts';
 import { createLog } from '#server/http/log.ts';
@@ -71,9 +72,9 @@ async function open(
   if (settings.isDemo && !openDemonstration) {
     throw new StartError('DEMO is on, and this program has no demonstration: set DEMO to off.');
   }
-  const connectionString = settings.databaseUrl ?? (await embedded(settings, log));
+  const addresses = addressesOf(settings) ?? (await embedded(settings, log));
   goOn();
-  const opening = await openApp({ settings, clock, log, connectionString });
+  const opening = await openApp({ settings, clock, log, ...addresses });
   const { app } = opening;
   const closeAtEnd = (close: () => Promise<void>) => opened.push(close);
   closeAtEnd(opening.close);
@@ -105,7 +106,7 @@ function goOn(): void {
   if (isStopping) throw new Error('It was told to stop while it started.');
 }
 
-async function embedded(settings: Settings, log: Logger): Promise<string> {
+async function embedded(settings: Settings, log: Logger): Promise<DatabaseAddresses> {
   const server = await openEmbedded(settings.dataFolder, {
     onLost(cause) {
       log.fatal({ thrown: describeThrown(cause) }, 'the database is gone');
@@ -116,7 +117,10 @@ async function embedded(settings: Settings, log: Logger): Promise<string> {
     },
   });
   opened.push(server.stop);
-  return server.connectionString;
+  return {
+    connectionString: server.gatewayConnectionString,
+    ownerConnectionString: server.connectionString,
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { MigrationError } from './migration-error.ts';
-import { functionNameOf, type SchemaFile } from './schema-files.ts';
+import { bareNameOf, type SchemaFile } from './schema-files.ts';
 import type { Tables } from './tables.ts';
 
 export interface Applied {
@@ -76,7 +76,7 @@ async function tryFile(
 
 /** `create or replace` keeps a function of other parameters beside the new one; that one goes. */
 async function replaceFunction(transaction: Kysely<Tables>, file: SchemaFile): Promise<void> {
-  const name = functionNameOf(file);
+  const name = bareNameOf(file);
   await sql`savepoint replacing`.execute(transaction);
   try {
     await sql.raw(file.text).execute(transaction);

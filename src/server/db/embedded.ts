@@ -10,8 +10,10 @@ import { PostgresServer } from './embedded-server.ts';
 import { isDiskFull } from './embedded-space.ts';
 
 export interface Embedded {
-  /** Stays the same for as long as it is open, also across a crash of the server. */
+  /** As the owner of the tables. Stays the same while it is open, also across a crash of the server. */
   connectionString: string;
+  /** As the gateway's role, which may do what `roles/` says. */
+  gatewayConnectionString: string;
   stop(): Promise<void>;
 }
 
@@ -68,14 +70,14 @@ export async function openEmbedded(
   const keeper = await hold();
   try {
     await removeLeftovers(place);
-    await ensureDatabase(keeper, applicationPassword(password));
+    await ensureDatabase(keeper, password);
   } catch (cause) {
     isStopping = true;
     await server.stop();
     throw cause;
   }
   return {
-    connectionString: addressOf(server.socketFolder, applicationPassword(password)),
+    ...addressesOf(server.socketFolder, password),
     async stop() {
       if (isStopping) return;
       isStopping = true;
@@ -87,16 +89,20 @@ export async function openEmbedded(
 }
 
 /** Where a server runs in a data folder that somebody else keeps, as a command finds it. */
-export async function findRunning(dataFolder: string): Promise<string | undefined> {
+export async function findRunning(dataFolder: string): Promise<Addresses | undefined> {
   const place = await findPlace(dataFolder);
   const running = await findPostmaster(place.cluster);
   if (!running) return undefined;
   const password = await ensureCluster(place, await findBinaries(place));
-  return addressOf(running.socketFolder, applicationPassword(password));
+  return addressesOf(running.socketFolder, password);
 }
 
+type Addresses = Pick<Embedded, 'connectionString' | 'gatewayConnectionString'>;
+
 const superuser = 'keeper';
-const application = 'verbena';
+const owner = 'verbena';
+const gateway = 'verbena_gateway';
+const reader = 'verbena_reader';
 // "verbena" in ASCII, cut to 32 bits: any number would do that nobody else takes.
 const keeperLock = 0x76657262;
 // A killed gateway's connection is noticed at once, but not in the same instant.
@@ -127,26 +133,30 @@ async function becomeKeeper(
   throw new EmbeddedError(`Verbena is already running on this data folder (${place.dataFolder}).`);
 }
 
-/** The gateway works as a role that owns its database and nothing else. */
+/** The owner makes databases for the tests too; the others may do what `roles/` names. */
 async function ensureDatabase(keeper: Client, password: string): Promise<void> {
-  const role = await keeper.query('select from pg_roles where rolname = $1', [application]);
-  if (role.rowCount === 0) {
-    // Digits and letters a to f only, so it needs no quoting; utility statements take no parameters.
-    await keeper.query(`create role ${application} login createdb password '${password}'`);
+  const rights = { [owner]: 'login createdb', [gateway]: 'login', [reader]: 'login' };
+  for (const [role, may] of Object.entries(rights)) {
+    const found = await keeper.query('select from pg_roles where rolname = $1', [role]);
+    if (found.rowCount === 0) {
+      // Digits and letters a to f only, so it needs no quoting; utility statements take no parameters.
+      await keeper.query(`create role ${role} ${may} password '${passwordOf(role, password)}'`);
+    }
   }
-  const found = await keeper.query('select from pg_database where datname = $1', [application]);
-  if (found.rowCount === 0) {
-    await keeper.query(`create database ${application} owner ${application}`);
-  }
+  const found = await keeper.query('select from pg_database where datname = $1', [owner]);
+  if (found.rowCount === 0) await keeper.query(`create database ${owner} owner ${owner}`);
 }
 
-/** A second password out of the kept one, so that the application's does not open the superuser. */
-function applicationPassword(password: string): string {
-  return createHmac('sha256', password).update(application).digest('hex');
+/** Each role's own password out of the kept one, so that none of them opens another's. */
+function passwordOf(role: string, password: string): string {
+  return createHmac('sha256', password).update(role).digest('hex');
 }
 
-function addressOf(socketFolder: string, password: string): string {
-  const address = new URL(`postgres://${application}:${password}@localhost/${application}`);
-  address.searchParams.set('host', socketFolder);
-  return address.href;
+function addressesOf(socketFolder: string, password: string): Addresses {
+  const addressOf = (role: string) => {
+    const address = new URL(`postgres://${role}:${passwordOf(role, password)}@localhost/${owner}`);
+    address.searchParams.set('host', socketFolder);
+    return address.href;
+  };
+  return { connectionString: addressOf(owner), gatewayConnectionString: addressOf(gateway) };
 }

@@ -1,19 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { applyFile, applyInAnyOrder, dropFunction, isLockTimeout } from './apply-files.ts';
+import { grantRoles } from './grant-roles.ts';
 import { MigrationError } from './migration-error.ts';
 import type { Database } from './open.ts';
 import {
-  functionNameOf,
+  bareNameOf,
   readSchemaFiles,
   runsOutsideTransaction,
   type SchemaFile,
   type SchemaFiles,
 } from './schema-files.ts';
-import { readApplied, refuseForeign, refuseUnfit } from './schema-state.ts';
+import {
+  mayMigrate,
+  readApplied,
+  refuseForeign,
+  refusePending,
+  refuseUnfit,
+} from './schema-state.ts';
 import type { Tables } from './tables.ts';
 
-/** Brings the database to what this code knows, and answers the names of the files it applied. */
+/**
+ * Brings the database to what this code knows, and answers the names of the files it applied. Who is
+ * not the owner of the tables changes nothing: their database fits this code, or is refused.
+ */
 export async function migrate(database: Database, folder?: string): Promise<string[]> {
   const files = await readSchemaFiles(folder);
   return database.connection().execute(async (connection) => {
@@ -25,6 +35,10 @@ export async function migrate(database: Database, folder?: string): Promise<stri
       await refuseUnfit(connection);
       const applied = await readApplied(connection);
       if (applied) refuseForeign(files, applied);
+      if (!(await mayMigrate(connection))) {
+        refusePending(files, applied);
+        return [];
+      }
       return await applyAll(connection, files, applied);
     } finally {
       await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
@@ -81,9 +95,10 @@ async function applyAll(
   const changed = files.functions.filter(isPending);
   const removed = removedFunctions(files, applied);
   if (changed.length + removed.length > 0) {
-    const kept = new Set(files.functions.map(functionNameOf));
+    const kept = new Set(files.functions.map(bareNameOf));
     await commit((transaction) => finishFunctions(transaction, changed, removed, kept));
   }
+  await unlessLocked(() => grantRoles(connection, files.roles, applied, done.length > 0));
   return done;
 }
 
@@ -114,8 +129,7 @@ async function finishFunctions(
   if (waiting[0]) throw waiting[0];
   for (const name of removed) {
     // A function whose file moved to another folder stays.
-    if (!kept.has(functionNameOf({ name })))
-      await dropFunction(transaction, functionNameOf({ name }));
+    if (!kept.has(bareNameOf({ name }))) await dropFunction(transaction, bareNameOf({ name }));
     await sql`delete from schema_file where name = ${name}`.execute(transaction);
   }
   return done;

@@ -15,6 +15,8 @@ export interface SchemaFiles {
   functions: SchemaFile[];
   /** In the order of their numbers. */
   steps: SchemaFile[];
+  /** What each role may do; a file bears its role's name. */
+  roles: SchemaFile[];
 }
 
 const ownFolder = fileURLToPath(new URL('.', import.meta.url));
@@ -27,11 +29,12 @@ export async function readSchemaFiles(folder = ownFolder): Promise<SchemaFiles> 
     baseline: baseline.map((file) => ({ ...file, hash: hashOf(withoutComments(file.text)) })),
     functions: await readFolder(folder, 'functions'),
     steps: await readFolder(folder, 'migrations'),
+    roles: await readFolder(folder, 'roles'),
   };
 }
 
-/** A function's file bears its name, and nothing else is in it. */
-export function functionNameOf({ name }: Pick<SchemaFile, 'name'>): string {
+/** A function's file bears its name, and nothing else is in it; so does a role's. */
+export function bareNameOf({ name }: Pick<SchemaFile, 'name'>): string {
   return name.replace(/^.*\//, '').replace(/\.sql$/, '');
 }
 

@@ -58,5 +58,31 @@ export function refuseForeign(files: SchemaFiles, applied: ReadonlyMap<string, s
   if (!isSame) throw new MigrationError(startAnew);
 }
 
+/** Whether this role owns the tables, or may make them where there are none yet. */
+export async function mayMigrate(connection: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select coalesce(
+      (select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('schema_file')),
+      has_schema_privilege(current_schema(), 'create')) as may`.execute(connection);
+  return rows[0]?.may ?? false;
+}
+
+/** For a gateway that may not migrate: tables and functions have to be those of its own code. */
+export function refusePending(
+  files: SchemaFiles,
+  applied: ReadonlyMap<string, string> | undefined,
+): void {
+  const known = [...files.baseline, ...files.steps, ...files.functions];
+  const pending = known.filter(({ name, hash }) => applied?.get(name) !== hash);
+  const names = new Set(known.map(({ name }) => name));
+  const foreign = [...(applied?.keys() ?? [])].filter(
+    (name) => name.startsWith('functions/') && !names.has(name),
+  );
+  if (pending.length + foreign.length === 0) return;
+  throw new MigrationError(
+    'The database is not of this version of Verbena, and its role in DATABASE_URL may not migrate it: run "npm run site -- migrate" with the owner in DATABASE_OWNER_URL.',
+  );
+}
+
 const startAnew =
   'This database was made by an unreleased version of Verbena, whose tables are not carried over: start anew, with DATA_DIR/postgres deleted, or with an empty database in DATABASE_URL.';

@@ -13,16 +13,9 @@ export async function selectDayToClose(database: Database): Promise<string | und
   return rows[0]?.day;
 }
 
-/**
- * Whoever posts locks balances first and looks what is closed afterwards. This waits until all who
- * had begun are done, and holds the others before their look; who does not post is not held up.
- */
+/** Waits until all who had begun to post are done; gives up after a second. */
 export async function insertClosing(transaction: Transaction, day: string): Promise<void> {
-  await sql`set local lock_timeout = '1s'`.execute(transaction);
-  await sql`lock table ledger_balance in exclusive mode`.execute(transaction);
-  await sql`insert into ledger_closing (day) values (${day}::date) on conflict do nothing`.execute(
-    transaction,
-  );
+  await sql`select ledger_close_day(${day}::date)`.execute(transaction);
 }
 
 /** The oldest day that is closed and not sealed; the first of all is the first with a transfer. */

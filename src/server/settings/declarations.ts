@@ -47,6 +47,14 @@ export const declarations = {
     schema: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/[^\s/?#][^\s]*$/))),
     isSecret: true,
   },
+  DATABASE_OWNER_URL: {
+    default: '',
+    meaning:
+      'The same database as the owner of its tables, who migrates; else `DATABASE_URL` does.',
+    allowed: 'an address such as postgres://owner:password@host:5432/database',
+    schema: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/[^\s/?#][^\s]*$/))),
+    isSecret: true,
+  },
   DATA_DIR: {
     default: 'data',
     meaning:

@@ -9,6 +9,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     port: read(environment, 'PORT'),
     host: read(environment, 'HOST'),
     databaseUrl: read(environment, 'DATABASE_URL'),
+    databaseOwnerUrl: read(environment, 'DATABASE_OWNER_URL'),
     dataFolder: read(environment, 'DATA_DIR'),
     merchant: read(environment, 'MERCHANT'),
     brand: read(environment, 'BRAND'),

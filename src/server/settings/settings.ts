@@ -3,6 +3,7 @@ export interface Settings {
   host: string;
   /** Undefined: the embedded server inside `dataFolder`. */
   databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
   dataFolder: string;
   merchant: string;
   brand: 'verbena' | 'hielo';

@@ -11,6 +11,7 @@ function read(line: string): unknown {
 }
 
 test.each([
+  ['migrate', { kind: 'migrate' }],
   ['', { kind: 'help' }],
   ['help', { kind: 'help' }],
   ['status maintenance --help', { kind: 'help' }],

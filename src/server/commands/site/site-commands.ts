@@ -9,6 +9,7 @@ import { gameClass } from './game-class.ts';
 import { geo } from './geo.ts';
 import { kyc } from './kyc.ts';
 import { limit } from './limit.ts';
+import { migrate } from './migrate.ts';
 import { operator } from './operator.ts';
 import { outbox } from './outbox.ts';
 import { password } from './password.ts';
@@ -23,6 +24,7 @@ import { withdrawals } from './withdrawals.ts';
 
 /** Every command of `npm run site`, in the order of its help. A new one is a file and a line here. */
 const commands: readonly CommandEntry[] = [
+  migrate,
   status,
   geo,
   game,

@@ -1,7 +1,7 @@
 -- A part is made by itself and then attached: made in place, it would stop every posting meanwhile.
 -- A trigger of a statement belongs to the table that the statement names, so each part bears its own.
 create or replace function ledger_make_partitions(until date)
-returns integer language plpgsql as $$
+returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   month date := date_trunc('month', least(until, current_date) - interval '1 month');
   made integer := 0;
@@ -21,8 +21,6 @@ begin
           parent, part, month, month + interval '1 month');
         execute format('create trigger ledger_no_truncate before truncate on %I
           for each statement execute function ledger_refuse()', part);
-        execute format('create trigger ledger_posting_only before insert on %I
-          for each statement when (not ledger_is_posting()) execute function ledger_refuse()', part);
         if parent = 'ledger_leg' then
           execute format('create trigger ledger_sums_to_zero after insert on %I
             referencing new table as added for each statement

@@ -1,7 +1,7 @@
--- The two functions through which everything in the ledger comes about.
+-- Returns the account, opened where there was none.
 create or replace function ledger_open_account(
   p_player_id bigint, p_kind text, p_subject text, p_commodity text
-) returns bigint language plpgsql as $$
+) returns bigint language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_id bigint;
 begin

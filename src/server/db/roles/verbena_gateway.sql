@@ -1,0 +1,42 @@
+-- What a gateway may do. Partitions get no rights of their own: they are reached through their tables.
+do $$
+declare
+  relation regclass;
+begin
+  for relation in
+    select oid from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+  loop
+    execute format('grant select, insert, update, delete on %s to verbena_gateway', relation);
+  end loop;
+end $$;
+grant usage, select on all sequences in schema public to verbena_gateway;
+revoke insert, update, delete on schema_file from verbena_gateway;
+
+-- The books are read here, and written by functions that work as their owner.
+revoke insert, update, delete on
+  ledger_account, ledger_balance, ledger_transfer, ledger_leg, ledger_key, ledger_closing
+from verbena_gateway;
+revoke all on sequence ledger_transfer_id from verbena_gateway;
+-- A row is locked by who has the right to update it; a trigger refuses every update of this column.
+grant update (player_id) on ledger_balance to verbena_gateway;
+revoke delete on ledger_hold from verbena_gateway;
+
+-- What happened stays as it was written. An account that goes takes its rows along by foreign keys.
+revoke update, delete on
+  ledger_day, ledger_day_block, operator_audit, player_break, protection_event, kyc_event,
+  deposit_step, payment_webhook, payout_webhook, withdrawal_part, withdrawal_step, withdrawal_proof
+from verbena_gateway;
+
+-- By default anybody may execute a function, those included that work as the owner.
+do $$
+declare
+  work regprocedure;
+begin
+  for work in
+    select oid from pg_proc where pronamespace = current_schema()::regnamespace and prosecdef
+  loop
+    execute format('revoke execute on function %s from public', work);
+    execute format('grant execute on function %s to verbena_gateway', work);
+  end loop;
+end $$;
