@@ -8,29 +8,67 @@ const height = 88;
 const plate = '#2a1c45';
 const inks = ['#ffd27a', '#f7f2ff', '#7ce6c8', '#ff9dc0', '#9fd0ff'];
 
-/** A PNG of the text, bent, leaning and crossed, so that programs have a harder time than people. */
+interface Line {
+  points: Stroke;
+  width: number;
+}
+interface Colours {
+  ground: string;
+  ink: string;
+}
+
+/**
+ * A PNG of the text, bent, leaning and crossed. Within some rounds ink and plate change places: no
+ * threshold then separates letters from ground, while people see the letters go on.
+ */
 export async function drawCaptcha(text: string): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  context.fillStyle = plate;
-  context.fillRect(0, 0, width, height);
   context.lineCap = 'round';
   context.lineJoin = 'round';
   const bend = newBend();
   // Of one ink: letters in colours of their own would be told apart by their colours.
   const ink = oneOf(inks);
-  context.strokeStyle = ink;
-  context.fillStyle = ink;
-  drawSpecks(context);
+  const specks = newSpecks();
+  const lines = [...newLetters(text, bend), ...newScratches(bend)];
+  const paint = ({ ground, ink: colour }: Colours) => {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, width, height);
+    context.fillStyle = colour;
+    for (const [x, y, size] of specks) context.fillRect(x, y, size, size);
+    context.strokeStyle = colour;
+    for (const line of lines) draw(context, line);
+  };
+  paint({ ground: plate, ink });
+  context.beginPath();
+  for (const { x, y, radius } of newRounds()) {
+    context.moveTo(x + radius, y);
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+  }
+  context.clip('evenodd');
+  paint({ ground: ink, ink: plate });
+  return canvas.encode('png');
+}
+
+function newLetters(text: string, bend: (point: Point) => Point): Line[] {
   const place = width / (text.length + 0.6);
-  for (const [index, letter] of [...text].entries()) {
-    context.lineWidth = between(4.4, 6);
+  return [...text].flatMap((letter, index) => {
+    const lineWidth = between(4.4, 6);
     const centre: Point = [place * (index + 0.8) + between(-4, 4), height / 2 + between(-7, 7)];
     const put = placing(centre, place * between(0.62, 0.78), height * between(0.5, 0.62));
-    for (const stroke of captchaGlyphs[letter] ?? []) draw(context, stroke.map(put).map(bend));
-  }
-  drawScratches(context, bend);
-  return canvas.encode('png');
+    const strokes = captchaGlyphs[letter] ?? [];
+    return strokes.map((stroke) => ({ points: stroke.map(put).map(bend), width: lineWidth }));
+  });
+}
+
+/** One for each letter or so, large enough that its edge crosses letters and lies in none alone. */
+function newRounds() {
+  const count = 5;
+  return Array.from({ length: count }, (_, index) => ({
+    x: (width * (index + between(0.2, 0.8))) / count,
+    y: between(0, height),
+    radius: between(20, 34),
+  }));
 }
 
 /** Turns and shears a letter's box into its place. */
@@ -59,30 +97,29 @@ function newBend(): (point: Point) => Point {
 }
 
 /** In the letters' own ink: paler lines are filtered away. */
-function drawScratches(context: SKRSContext2D, bend: (point: Point) => Point): void {
-  for (let index = 0; index < 3; index += 1) {
+function newScratches(bend: (point: Point) => Point): Line[] {
+  return Array.from({ length: 2 }, () => {
     const [left, right] = [between(4, height - 4), between(4, height - 4)];
     const start = between(0, width / 3);
     const end = between((width * 2) / 3, width);
-    context.lineWidth = between(1.6, 2.8);
     const points = Array.from({ length: 24 }, (_, step): Point => {
       const part = step / 23;
       return [start + (end - start) * part, left + (right - left) * part];
     });
-    draw(context, points.map(bend));
-  }
+    return { points: points.map(bend), width: between(1.6, 2.8) };
+  });
 }
 
-function drawSpecks(context: SKRSContext2D): void {
-  for (let index = 0; index < 60; index += 1) {
-    const size = between(1, 2.4);
-    context.fillRect(between(0, width), between(0, height), size, size);
-  }
+function newSpecks() {
+  return Array.from({ length: 60 }, () => {
+    return [between(0, width), between(0, height), between(1, 2.4)] as const;
+  });
 }
 
-function draw(context: SKRSContext2D, stroke: Stroke): void {
+function draw(context: SKRSContext2D, { points, width: lineWidth }: Line): void {
+  context.lineWidth = lineWidth;
   context.beginPath();
-  for (const [x, y] of stroke) context.lineTo(x, y);
+  for (const [x, y] of points) context.lineTo(x, y);
   context.stroke();
 }
 
