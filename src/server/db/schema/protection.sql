@@ -113,3 +113,40 @@ create index harm_flag_raised_index on harm_flag (raised_at desc);
 
 -- Planned once; from then on the job plans itself.
 insert into job (kind, key, due_at) values ('protection-forget', 'daily', clock_timestamp());
+
+-- What an account's owner is recognised by, as keyed hashes. A self-exclusion binds the person: the
+-- marks of other accounts are compared with those of excluded ones.
+create table person_mark (
+  player_id bigint not null references player on delete cascade,
+  kind text not null check (kind in ('identity-number', 'phone', 'mailbox', 'payout-account',
+    'name-and-birth', 'payee-name', 'device')),
+  mark text not null,
+  noted_at timestamptz not null,
+  primary key (player_id, kind, mark)
+);
+create index person_mark_mark_index on person_mark (kind, mark);
+
+-- An account, or a refused registration (player_id is null), that resembles an excluded person. It
+-- waits until somebody of the house has looked at it.
+create table exclusion_match (
+  id bigint generated always as identity primary key,
+  player_id bigint references player on delete cascade,
+  account text not null,
+  excluded_id bigint not null references player on delete cascade,
+  step text not null check (step in ('registration', 'deposit', 'profile', 'papers', 'payout-account')),
+  kinds text[] not null,
+  -- Those that somebody said to be another person's no longer count.
+  marks text[] not null,
+  found_at timestamptz not null,
+  settled_at timestamptz,
+  settled_by text,
+  outcome text check (outcome in ('same-person', 'other-person')),
+  reason text,
+  check ((settled_at is null) = (outcome is null) and (outcome is null) = (settled_by is null))
+);
+create unique index exclusion_match_open_index on exclusion_match (excluded_id, player_id)
+where settled_at is null and player_id is not null;
+create unique index exclusion_match_refused_index on exclusion_match (excluded_id, lower(account))
+where settled_at is null and player_id is null;
+create index exclusion_match_waiting_index on exclusion_match (found_at) where settled_at is null;
+create index exclusion_match_player_index on exclusion_match (player_id);

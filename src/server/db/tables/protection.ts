@@ -13,6 +13,8 @@ export interface ProtectionTables {
   deposit_refusal: DepositRefusalTable;
   protection_event: ProtectionEventTable;
   harm_flag: HarmFlagTable;
+  person_mark: PersonMarkTable;
+  exclusion_match: ExclusionMatchTable;
 }
 
 interface ProtectionTable {
@@ -95,3 +97,35 @@ interface HarmFlagTable {
   raised_at: Date;
   facts: JSONColumnType<Record<string, string | number>>;
 }
+
+interface PersonMarkTable {
+  player_id: string;
+  kind: MarkKind;
+  mark: string;
+  noted_at: Date;
+}
+
+interface ExclusionMatchTable {
+  id: GeneratedAlways<string>;
+  /** Null: a registration that was refused. */
+  player_id: string | null;
+  account: string;
+  excluded_id: string;
+  step: 'registration' | 'deposit' | 'profile' | 'papers' | 'payout-account';
+  kinds: MarkKind[];
+  marks: string[];
+  found_at: Date;
+  settled_at: Generated<Date | null>;
+  settled_by: Generated<string | null>;
+  outcome: Generated<'same-person' | 'other-person' | null>;
+  reason: Generated<string | null>;
+}
+
+type MarkKind =
+  | 'identity-number'
+  | 'phone'
+  | 'mailbox'
+  | 'payout-account'
+  | 'name-and-birth'
+  | 'payee-name'
+  | 'device';
