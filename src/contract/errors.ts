@@ -51,6 +51,7 @@ export const errorStatus = {
   'register.closed': 403,
   'register.too-many': 429,
   'affiliate.unknown': 422,
+  'account.contact-service': 403,
   'password.link-over': 410,
   'password.by-phone-off': 403,
   'password.exists': 409,

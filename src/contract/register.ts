@@ -48,6 +48,7 @@ export const registrationRefusals = [
   'code.invalid',
   'code.expired',
   'code.too-many',
+  'account.contact-service',
   'login.busy',
 ] as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createVault } from '#server/kernel/vault.ts';
+import { createVault } from '#server/secrets/vault.ts';
 import { marksOf, type PersonFacts } from './marks-of.ts';
 
 const vault = createVault('a secret for tests, as long as it has to be');

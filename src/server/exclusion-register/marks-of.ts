@@ -1,4 +1,4 @@
-import type { Vault } from '#server/kernel/vault.ts';
+import type { Vault } from '#server/secrets/vault.ts';
 
 /** Hard marks belong to one person; soft ones are shared by namesakes and by a household. */
 export const hardMarks = [

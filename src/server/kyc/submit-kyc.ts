@@ -1,6 +1,8 @@
 import type { OwnKyc, submitKyc } from '#contract/kyc.ts';
 import { sidesOf } from '#contract/kyc-rules.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { queueResemblance } from '#server/exclusion-register/excluded-person.ts';
+import { noteMarks } from '#server/exclusion-register/note-marks.ts';
 import { fitsProfile } from '#server/identity-documents/fits-profile.ts';
 import { findLatestCase } from '#server/identity-documents/latest-case.ts';
 import { unlockDetails } from '#server/identity-documents/locked-details.ts';
@@ -33,11 +35,17 @@ export async function submitOwnKyc(
       const told = await lockToldIdentity(app, transaction, playerId);
       if (!fitsProfile(said, told)) return refuse('kyc.mismatch');
       const now = app.clock.now();
+      const { idNumber: identityNumber, fullName, birthday } = said;
+      const facts = { identityNumber, names: [fullName], birthday };
+      await noteMarks(app, transaction, playerId, facts);
       await setSubmitted(transaction, latest.id, now);
       const event = { caseId: latest.id, playerId, actor: `player:${playerId}`, now };
       await insertKycEvent(transaction, { ...event, kind: 'submitted' });
       return done(null);
     },
   );
-  return submitted.done ? readOwnKyc(app, playerId) : submitted;
+  if (!submitted.done) return submitted;
+  // Nothing is refused here: an excluded person may withdraw, which takes papers.
+  await queueResemblance(app, playerId, 'papers');
+  return readOwnKyc(app, playerId);
 }

@@ -3,6 +3,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { beginDeposit, claimDeposit, PayToLine } from '#contract/deposits.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { queueResemblance, refuseExcluded } from '#server/exclusion-register/excluded-person.ts';
 import {
   done,
   type Outcome,
@@ -91,6 +92,7 @@ type Written = Outcome<DepositRow, Exclude<Begin['refuses'][number], 'deposit.pr
 
 async function write(app: AppContext, intent: Intent): Promise<Written> {
   const { request, player, claimed } = intent;
+  await queueResemblance(app, player.id, 'deposit');
   const provider = await paymentsOf(app);
   return inTransaction<Written>(app.database, async (transaction) => {
     const now = app.clock.now();
@@ -100,6 +102,8 @@ async function write(app: AppContext, intent: Intent): Promise<Written> {
     const earlier = await selectByRequest(transaction, player.id, request.requestId);
     if (earlier) return isSame(earlier, intent) ? done(earlier) : refuse('request.conflict');
     if (refusal) return refuse(refusal.code);
+    const excluded = await refuseExcluded(transaction, player.id, now);
+    if (excluded) return excluded;
     const method = await selectMethod(transaction, request.method);
     const isOffered = claimed ? method?.kind === 'bank' : method?.kind === 'bank' || provider;
     if (!method || !isOffered) return refuse('deposit.unknown-method');

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listMatches } from '#server/exclusion-register/matches.ts';
+import { noteMarks } from '#server/exclusion-register/note-marks.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { beginOwnBreak, breakKind } from '#server/protection/begin-break.ts';
+import { settleResemblance } from '#server/protection/settle-match.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testApp } from '#tests/database/test-app.ts';
+import { testApp, visitor } from '#tests/database/test-app.ts';
 import {
   balanceOf,
   beginOne,
@@ -14,6 +18,7 @@ import {
   plantMethods,
 } from '#tests/payments/deposits.ts';
 import { openStubProvider } from '#tests/payments/stub-provider.ts';
+import { begin } from './begin-deposit.ts';
 import { cancelOwn } from './change-own.ts';
 import { depositJobs } from './handlers.ts';
 import { creditDeposit, markRefunded } from './operate-deposits.ts';
@@ -191,4 +196,25 @@ describe('late money', () => {
     await bring(app, paid(id));
     expect(await rowOf(id)).toMatchObject({ state: 'refunding' });
   });
+});
+
+test('L-BREAK: who resembles an excluded person deposits nothing until somebody has looked', async () => {
+  const facts = { mailbox: `breaker${made}@play.example` };
+  await noteMarks(app, database, player.id, facts);
+  const other = await newPayer(app, `second${made}`);
+  const request = {
+    method: 'debit',
+    amount: '10000000',
+    language: 'es' as const,
+  };
+  await beginOne(app, other);
+  await noteMarks(app, database, other.id, facts);
+  await exclude();
+  const ask = () => begin(app, { ...request, requestId: randomUUID() }, other, visitor);
+  expect(await ask()).toMatchObject({ code: 'account.contact-service' });
+  const match = (await listMatches(database)).find(({ playerId }) => playerId === other.id);
+  expect(match).toMatchObject({ step: 'deposit', kinds: ['mailbox'] });
+  const settled = { id: match?.id ?? '', outcome: 'other-person', reason: 'A sister.' } as const;
+  await settleResemblance(app, settled, { id: null, name: 'machine' });
+  expect(await ask()).toMatchObject({ done: true });
 });

@@ -4,6 +4,7 @@ import { patternKinds } from '#contract/patterns.ts';
 import { readMobile } from '#contract/phone.ts';
 import type { bindContact, sendBindCode } from '#contract/profile.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { noteMarks } from '#server/exclusion-register/note-marks.ts';
 import { proveSelf } from '#server/identity/factors/prove-self.ts';
 import { tellOfContact } from '#server/identity/factors/tell-owner.ts';
 import {
@@ -74,6 +75,8 @@ export async function bind(
         ? { mobile: contact.mobile, mobile_proved_at: now }
         : { email: contact.email, email_proved_at: now };
     await updateProfile(transaction, player.id, change);
+    const [phone, mailbox] = 'mobile' in contact ? [target, null] : [null, target];
+    await noteMarks(app, transaction, player.id, { phone, mailbox });
     const spent = await spendProof(transaction, shown.value);
     return spent.done ? done({}) : spent;
   });

@@ -10,6 +10,8 @@ import {
   toldOnce,
 } from '#contract/profile-rules.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { queueResemblance } from '#server/exclusion-register/excluded-person.ts';
+import { noteMarks } from '#server/exclusion-register/note-marks.ts';
 import { proveSelf } from '#server/identity/factors/prove-self.ts';
 import { isReservedName } from '#server/identity/login/reserved-names.ts';
 import { fitsProfile } from '#server/identity-documents/fits-profile.ts';
@@ -63,7 +65,9 @@ export async function changeOwn(
     const proved = await proveSelf(app, player, proof);
     if (!proved.done) return proved;
   }
-  return write(app, player, told);
+  const written = await write(app, player, told);
+  if (written.done) await queueResemblance(app, player.id, 'profile');
+  return written;
 }
 
 function write(
@@ -91,6 +95,9 @@ function write(
       change.locked_id_number = app.vault.lock(told.idNumber, idNumberName(player.id));
     }
     await updateProfile(transaction, player.id, change);
+    const { payeeName, fullName, birthday } = { ...known, ...told };
+    const facts = { identityNumber: told.idNumber, names: [payeeName, fullName], birthday };
+    await noteMarks(app, transaction, player.id, facts);
     if (nickname !== undefined) {
       await updateNickname(transaction, player.id, nickname === '' ? player.account : nickname);
     }

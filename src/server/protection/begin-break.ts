@@ -1,13 +1,13 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { beginBreak, OwnProtection } from '#contract/protection.ts';
-import { inTransaction } from '#server/db/open.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { breakEnd } from './break-rules.ts';
 import { insertHistory } from './history-store.ts';
 import { readProtection } from './read-protection.ts';
-import { insertBreak, lockProtection, selectBreaks } from './store.ts';
+import { type BreakRow, insertBreak, lockProtection, selectBreaks } from './store.ts';
 import { tellProtection } from './tell-protection.ts';
 
 /** The job that is due as soon as a break has begun; its body bears the player and the moment. */
@@ -27,21 +27,26 @@ export async function beginOwnBreak(
       const endsAt = breakEnd(wish, now);
       const [longest] = await selectBreaks(transaction, playerId, now);
       if (longest && endsAt <= longest.endsAt) return refuse('break.shorter');
-      const { kind } = wish;
-      await insertBreak(transaction, { playerId, kind, beganAt: now, endsAt });
-      const details = { break: { kind, endsAt: endsAt.toISOString() } };
-      await insertHistory(transaction, { playerId, kind: 'break-begun', now, details });
-      // What is under way elsewhere is called off by whoever knows of it: this room knows no payments.
-      const body = { playerId, beganAt: now.toISOString() };
-      await plan(transaction, {
-        kind: breakKind,
-        key: `${playerId} ${body.beganAt}`,
-        due: now,
-        body,
-      });
-      await tellProtection(app, transaction, playerId);
+      await writeBreak(app, transaction, playerId, { kind: wish.kind, beganAt: now, endsAt });
       return done(null);
     },
   );
   return begun.done ? readProtection(app, playerId) : begun;
+}
+
+/** Whoever calls it holds the player's row of protection. */
+export async function writeBreak(
+  app: { events: Pick<AppContext['events'], 'publish'> },
+  transaction: Transaction,
+  playerId: string,
+  { kind, beganAt, endsAt }: BreakRow,
+): Promise<void> {
+  await insertBreak(transaction, { playerId, kind, beganAt, endsAt });
+  const details = { break: { kind, endsAt: endsAt.toISOString() } };
+  await insertHistory(transaction, { playerId, kind: 'break-begun', now: beganAt, details });
+  // Other rooms end what is open: this room knows no payments.
+  const body = { playerId, beganAt: beganAt.toISOString() };
+  const key = `${playerId} ${body.beganAt}`;
+  await plan(transaction, { kind: breakKind, key, due: beganAt, body });
+  await tellProtection(app, transaction, playerId);
 }

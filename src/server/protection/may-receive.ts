@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
+import { refuseExcluded } from '#server/exclusion-register/excluded-person.ts';
 import { type Refused, refuse } from '#server/kernel/answer.ts';
 import { exceededDeposit } from './deposit-room.ts';
 import { lockProtection, selectBreaks } from './store.ts';
@@ -18,10 +19,12 @@ interface Wish {
 export async function mayReceive(
   transaction: Transaction,
   { playerId, amount, now }: Wish,
-): Promise<Refused<'break.active' | 'limit.deposit'> | null> {
+): Promise<Refused<'break.active' | 'account.contact-service' | 'limit.deposit'> | null> {
   await lockProtection(transaction, playerId);
   const [longest] = await selectBreaks(transaction, playerId, now);
   if (longest) return refuse('break.active');
+  const excluded = await refuseExcluded(transaction, playerId, now);
+  if (excluded) return excluded;
   const exceeded = await exceededDeposit(transaction, { playerId, amount, now });
   return exceeded && refuse('limit.deposit');
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 
 /** Every device of the player asks anew. */
 export async function tellProtection(
-  { events }: Pick<AppContext, 'events'>,
+  { events }: { events: Pick<AppContext['events'], 'publish'> },
   transaction: Transaction,
   playerId: string,
 ): Promise<void> {

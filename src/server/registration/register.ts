@@ -8,6 +8,13 @@ import { spendCaptcha } from '#server/anti-abuse/spend-captcha.ts';
 import { reserveAttempt, takeBackAttempt } from '#server/anti-abuse/throttle.ts';
 import { waitSeconds } from '#server/anti-abuse/wait-seconds.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
+import {
+  contactService,
+  queueResemblance,
+  refuseExcludedNewcomer,
+} from '#server/exclusion-register/excluded-person.ts';
+import type { PersonFacts } from '#server/exclusion-register/marks-of.ts';
+import { noteMarks } from '#server/exclusion-register/note-marks.ts';
 import { enter } from '#server/identity/login/enter.ts';
 import { hashChosen, writePassword } from '#server/identity/passwords/set-password.ts';
 import {
@@ -111,12 +118,17 @@ async function open(
     sponsor: sponsor.value,
     vouching,
   });
-  // Accounts are counted and not tries: a name that is taken must not shut out a whole network.
-  if (!opened.done) await takeBackAttempt(app, counted, reserved.at);
+  // Accounts are counted and not tries: a name that is taken must not shut out a whole network. What
+  // asks for customer service stays counted, so that nobody can try whose mailbox is excluded.
+  if (!opened.done && opened.code !== contactService) {
+    await takeBackAttempt(app, counted, reserved.at);
+  }
   if (!opened.done) return opened;
   const { client } = request;
   const vouched = vouching && { vouchedBy: vouching.provider };
-  return enter(app, { playerId: opened.value, client, ...vouched }, visit);
+  const entered = await enter(app, { playerId: opened.value, client, ...vouched }, visit);
+  await queueResemblance(app, opened.value, 'registration');
+  return entered;
 }
 
 async function proveAndWrite(
@@ -127,6 +139,8 @@ async function proveAndWrite(
 ): Promise<Outcome<string, Refusal | VouchingRefusal>> {
   const proved = await guessCode(app, visit, () => proveNumber(app, parts.checked));
   if (!proved.done) return proved;
+  const excluded = await refuseExcludedNewcomer(app, parts.checked.account, factsOf(parts));
+  if (excluded) return excluded;
   return writeAccount(app, request, visit, { ...parts, proof: proved.value });
 }
 
@@ -142,6 +156,15 @@ async function proveNumber(
 ): Promise<Outcome<Proof | null, 'code.invalid' | 'code.expired' | 'code.too-many'>> {
   if (!mobile || code === null) return done(null);
   return proveCode(database, { scene: 'register', target: mobile, code });
+}
+
+function factsOf({ checked, vouching }: Pick<Parts, 'checked' | 'vouching'>): PersonFacts {
+  return {
+    identityNumber: checked.idNumber,
+    phone: checked.mobile,
+    mailbox: vouching?.provedEmail ?? checked.profile.email,
+    names: [checked.profile.payeeName],
+  };
 }
 
 interface Parts {
@@ -184,6 +207,7 @@ async function writeAccount(
       if (!(await insertProfile(transaction, profile))) {
         return refuseTaken(proof ? 'mobileNum' : 'email');
       }
+      await noteMarks(app, transaction, playerId, factsOf({ checked, vouching }));
       if (password) {
         await writePassword(app, transaction, { playerId, passwordHash: password.value });
       }

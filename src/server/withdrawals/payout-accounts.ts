@@ -7,6 +7,8 @@ import {
 } from '#contract/payout-accounts.ts';
 import { cleanPayoutNumber, payoutNumberFault } from '#contract/payout-number.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { queueResemblance } from '#server/exclusion-register/excluded-person.ts';
+import { noteMarks } from '#server/exclusion-register/note-marks.ts';
 import { proveStrongly } from '#server/identity/factors/prove-strongly.ts';
 import { tellOfPayout } from '#server/identity/factors/tell-owner.ts';
 import {
@@ -72,7 +74,7 @@ export async function addAccount(
   if ((await nameOnFile(app, app.database, player.id)) === null) return refuse('payout.no-name');
   const proved = await proveStrongly(app, player, proof);
   if (!proved.done) return proved;
-  return inTransaction<Added>(app.database, async (transaction) => {
+  const added = await inTransaction<Added>(app.database, async (transaction) => {
     // The profile's row is what two who add at once wait for.
     const holder = await lockNameOnFile(app, transaction, player.id);
     if (holder === null) return refuse('payout.no-name');
@@ -88,9 +90,14 @@ export async function addAccount(
     const row = { playerId: player.id, method: code, hint, holder, addedAt: now, usableFrom };
     const id = await insertAccount(transaction, row);
     await writeNumber(transaction, id, app.vault.lock(number, placeOf(id)));
+    const facts = { payoutAccount: `${code} ${number}`, names: [holder] };
+    await noteMarks(app, transaction, player.id, facts);
     await tellOfPayout(app, transaction, player.id, 'added', `${method.name} ····${hint}`);
     return done(shown({ ...method, id, method: code, hint, holder, usableFrom }));
   });
+  // Not refused: what an excluded person has left must find its way back to them.
+  if (added.done) await queueResemblance(app, player.id, 'payout-account');
+  return added;
 }
 
 type Removed = Outcome<object, (typeof removePayoutAccount)['refuses'][number]>;

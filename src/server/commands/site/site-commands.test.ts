@@ -46,6 +46,11 @@ test.each([
   ['flags', { kind: 'care-flags' }],
   ['break', { kind: 'care-breaks' }],
   ['limit ana', { kind: 'care-limits', account: 'ana' }],
+  ['match list', { kind: 'match-list' }],
+  [
+    'match settle 7 same --reason=twice --as=ana',
+    { kind: 'match-settle', id: '7', outcome: 'same-person', reason: 'twice', as: 'ana' },
+  ],
   ['kyc list', { kind: 'care-kyc-list' }],
   ['kyc show 7', { kind: 'care-kyc-show', caseId: '7', folder: null, as: null }],
   ['kyc approve 7', { kind: 'care-kyc-decide', caseId: '7', reason: null, as: null }],

@@ -9,6 +9,7 @@ import { gameClass } from './game-class.ts';
 import { geo } from './geo.ts';
 import { kyc } from './kyc.ts';
 import { limit } from './limit.ts';
+import { match } from './match.ts';
 import { migrate } from './migrate.ts';
 import { operator } from './operator.ts';
 import { outbox } from './outbox.ts';
@@ -41,6 +42,7 @@ const commands: readonly CommandEntry[] = [
   flags,
   limit,
   breaks,
+  match,
   kyc,
   returns,
   disputes,

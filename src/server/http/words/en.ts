@@ -53,6 +53,7 @@ export const en: GatewayWords = {
   'register.closed': 'Accounts are not opened this way here.',
   'register.too-many':
     'Many accounts were opened from your network. Wait {minutes} min and try again.',
+  'account.contact-service': 'We cannot do this for you here. Please contact customer service.',
   'affiliate.unknown': 'Invalid invitation code',
   'password.link-over': 'This link has been used or is too old. Ask for a new one.',
   'password.by-phone-off': 'A password cannot be set by phone here.',

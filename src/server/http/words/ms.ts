@@ -57,6 +57,8 @@ export const ms: GatewayWords = {
   'register.closed': 'Akaun tidak dibuka dengan cara ini di sini.',
   'register.too-many':
     'Banyak akaun dibuka dari rangkaian anda. Tunggu {minutes} min dan cuba lagi.',
+  'account.contact-service':
+    'Kami tidak dapat melakukannya di sini. Sila hubungi khidmat pelanggan.',
   'affiliate.unknown': 'Kod jemputan tidak sah',
   'password.link-over': 'Pautan ini telah digunakan atau terlalu lama. Minta yang baharu.',
   'password.by-phone-off': 'Kata laluan tidak boleh ditetapkan melalui telefon di sini.',

@@ -51,6 +51,7 @@ export const zh: GatewayWords = {
   'provider.last-way': '这是进入您账户的唯一方式。请先设置密码或通行密钥。',
   'register.closed': '此处不支持以这种方式开户。',
   'register.too-many': '您的网络已开立很多账户，请等待 {minutes} 分钟后重试。',
+  'account.contact-service': '此处无法为您办理，请联系客服。',
   'affiliate.unknown': '邀请码无效',
   'password.link-over': '此链接已使用或已过期，请重新申请。',
   'password.by-phone-off': '此处不支持通过手机设置密码。',

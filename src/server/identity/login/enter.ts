@@ -1,6 +1,7 @@
 import type { Entered } from '#contract/session.ts';
 import type { Provider } from '#contract/system.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { noteMarks } from '#server/exclusion-register/note-marks.ts';
 import { type Cookie, type Done, done, type Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { tellOfNewDevice } from '../factors/tell-owner.ts';
@@ -32,6 +33,9 @@ export async function enter(
   return inTransaction<Done<Entered>>(app.database, async (transaction) => {
     const remembered = await rememberDevice(transaction, { playerId, visit, now });
     const { deviceHash, deviceName } = remembered;
+    if (remembered.isAdded) {
+      await noteMarks(app, transaction, playerId, { device: deviceHash.toString('base64url') });
+    }
     const { address } = visit;
     const mustChangeNow = mustChange || (await isGivenOut(transaction, playerId));
     const { token, sessionId: by } = await openSession(
