@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Registration } from '#contract/register.ts';
 import { registerFieldRows, switchRows } from '#demo/merchant/merchant-rows.ts';
 import { listMatches } from '#server/exclusion-register/matches.ts';
-import { identify } from '#server/identity/identify.ts';
+import { identify } from '#server/identity/sessions/identify.ts';
 import { beginOwnBreak } from '#server/protection/begin-break.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp, visitor } from '#tests/database/test-app.ts';
