@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { tellBalance } from '#server/wallet/tell-balance.ts';
+import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
 import { roundChanged } from './round-changed.ts';
 import type { RoundRow } from './store.ts';
 
@@ -16,5 +16,5 @@ export async function tellPlayed(
     playerId,
     body: roundChanged(round),
   });
-  if (purse === 'money') await tellBalance(app, transaction, playerId);
+  if (purse === 'money') await publishBalanceChange(app, transaction, playerId);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/open.ts';
+import { resolveIncident } from '#server/incidents/incidents.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { countDeposit, uncountDeposit } from '#server/protection/count-deposit.ts';
-import { closeConcern } from './concern-store.ts';
 import {
   type DepositTurn,
   type DepositWord,
@@ -119,7 +119,7 @@ async function keepPayment(
     provider: deposit.provider,
     paymentId: deposit.id,
   } as const;
-  await closeConcern(transaction, silent, { now, by: actor });
+  await resolveIncident(transaction, silent, { now, by: actor });
   if (turn.refund === 0n) return paymentRow;
   await postRefund(transaction, deposit, { paymentRow, amount: turn.refund, part: 'due', actor });
   return paymentRow;

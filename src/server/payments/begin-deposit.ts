@@ -18,7 +18,7 @@ import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import { countDeposit } from '#server/protection/count-deposit.ts';
 import { depositRefusals, mayDeposit } from '#server/protection/may-deposit.ts';
 import { noteRefusedDeposit } from '#server/protection/watch-harm.ts';
-import { followKind } from './follow-pace.ts';
+import { followKind } from './follow-kind.ts';
 import { type MethodRow, selectMethod, selectMoneySetting } from './method-store.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { viewDeposit } from './read-deposits.ts';

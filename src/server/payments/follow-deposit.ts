@@ -1,11 +1,11 @@
 import { inTransaction } from '#server/db/open.ts';
+import { reportIncident } from '#server/incidents/incidents.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
+import { afterlifeMs, nextLookMs, openingMs } from '#server/ports/payments/follow-pace.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import type { HeardWord } from './apply-word.ts';
-import { insertConcern } from './concern-store.ts';
-import { afterlifeMs, nextLookMs, openingMs } from './follow-pace.ts';
 import { hearPayments } from './hear-payments.ts';
 import { hear } from './hear-provider.ts';
 import { openAtProvider } from './open-at-provider.ts';
@@ -71,7 +71,7 @@ async function endSilent(app: AppContext, { id }: DepositRow): Promise<void> {
     const words = [{ kind: 'expired' }] as const;
     const ended = await hear(app, transaction, found, { words, actor: `provider:${provider}` });
     if (ended.state !== 'expired') return done(null);
-    await insertConcern(transaction, {
+    await reportIncident(transaction, {
       ...{ kind: 'deposit-silent', provider, paymentId: id, session, depositId: id },
       ...{ amount: BigInt(asked), currency, now },
     });

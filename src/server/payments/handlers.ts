@@ -7,7 +7,7 @@ import { begin, claim } from './begin-deposit.ts';
 import { cancelForBreak } from './cancel-for-break.ts';
 import { cancelOwn, proveOwn, readProof } from './change-own.ts';
 import { followDeposit } from './follow-deposit.ts';
-import { followKind } from './follow-pace.ts';
+import { followKind } from './follow-kind.ts';
 import { listOwn, offerMethods, readOwn } from './read-deposits.ts';
 import { depositSweepKind, sweepDeposits } from './sweep-deposits.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/db/open.ts';
+import { reportIncident } from '#server/incidents/incidents.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { PaymentWord } from '#server/ports/payments/payments.ts';
 import type { HeardWord } from './apply-word.ts';
-import { insertConcern } from './concern-store.ts';
 import { hear } from './hear-provider.ts';
 import type { DepositRow } from './store.ts';
 import type { Teller } from './tell.ts';
@@ -31,7 +31,7 @@ export async function hearPayments(
     }
     const now = app.clock.now();
     const money = { provider, paymentId, session, depositId, amount, currency, now };
-    await insertConcern(transaction, { kind: 'other-currency', ...money });
+    await reportIncident(transaction, { kind: 'other-currency', ...money });
   }
   if (words.length === 0) return;
   await hear(app, transaction, deposit, { words, actor: `provider:${provider}` });

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { mayReceive } from '#server/protection/may-receive.ts';
 import { type HeardWord, newsOf, turnBy } from './apply-word.ts';
-import { followKind } from './follow-pace.ts';
+import { followKind } from './follow-kind.ts';
 import { type DepositRow, lockDeposit } from './store.ts';
 import { type Returned, type Teller, tellDeposit } from './tell.ts';
 

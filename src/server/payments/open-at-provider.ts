@@ -5,7 +5,7 @@ import { plan } from '#server/kernel/jobs.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import type { Asked, PaymentSession } from '#server/ports/payments/payments.ts';
 import { applyWord } from './apply-word.ts';
-import { followKind } from './follow-pace.ts';
+import { followKind } from './follow-kind.ts';
 import { selectMethod } from './method-store.ts';
 import { type DepositRow, lockDeposit, selectDeposit, updateDeposit } from './store.ts';
 

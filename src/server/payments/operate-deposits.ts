@@ -14,8 +14,8 @@ import {
   vouchedId,
 } from './payment-store.ts';
 import { endAsking, settle, tellAskingEnded } from './refund-due.ts';
-import { deleteFirstYes } from './review-store.ts';
-import { secondPerson } from './second-person.ts';
+import { deleteFirstApproval } from './review-store.ts';
+import { requireSecondApproval } from './second-approval.ts';
 import { type DepositRow, lockDeposit, selectByReference, selectDeposit } from './store.ts';
 import { creditBy, type Place } from './take-transfer.ts';
 import { tellDeposit } from './tell.ts';
@@ -62,7 +62,7 @@ export async function creditDeposit(
     const what = transfer ? `${came} by transfer ${transfer.id}` : `${came} by hand`;
     const now = app.clock.now();
     const deed = { depositId: found.id, deed: 'credit', what, amount: came, actor, now } as const;
-    const verdict = await secondPerson(transaction, deed);
+    const verdict = await requireSecondApproval(transaction, deed);
     if (verdict === 'same-person') return refuse('deposit.same-person');
     const note = (action: string) =>
       writeAudit(transaction, actor, action, subjectOf(found), { what });
@@ -151,7 +151,7 @@ export async function refuseDeposit(
       actor: actorOf(actor),
       reason,
       noteDown: async () => {
-        await deleteFirstYes(transaction, found.id, 'credit');
+        await deleteFirstApproval(transaction, found.id, 'credit');
         await writeAudit(transaction, actor, 'deposit.refuse', subjectOf(found), { reason });
       },
     });
@@ -189,7 +189,7 @@ export async function markRefunded(
     const what = `${amount} of ${dues.length === 1 ? 'payment' : 'payments'} ${dues.map(({ id }) => id).join(', ')}`;
     const now = app.clock.now();
     const deed = { depositId: found.id, deed: 'refund', what, amount, actor, now } as const;
-    const verdict = await secondPerson(transaction, deed);
+    const verdict = await requireSecondApproval(transaction, deed);
     if (verdict === 'same-person') return refuse('deposit.same-person');
     const isFirst = verdict === 'first';
     let deposit = locked;

@@ -1,10 +1,10 @@
 import type { Transaction } from '#server/db/open.ts';
+import { reportIncident } from '#server/incidents/incidents.ts';
 import type { Hook } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import type { PaymentWebhook } from '#server/ports/payments/payments.ts';
 import { providerWebhook } from '#server/webhooks/provider-webhook.ts';
-import { insertConcern } from './concern-store.ts';
 import { hearPayments } from './hear-payments.ts';
 import { insertWebhook } from './payment-store.ts';
 import { selectBySession } from './store.ts';
@@ -39,5 +39,5 @@ async function reportUnknownSession(
   if (word.kind !== 'paid') return;
   const { payment: paymentId, amount, currency } = word;
   const money = { provider, paymentId, session, depositId: null, amount, currency };
-  await insertConcern(transaction, { kind: 'unknown-session', ...money, now });
+  await reportIncident(transaction, { kind: 'unknown-session', ...money, now });
 }

@@ -1,9 +1,9 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { reportIncident, resolveIncident } from '#server/incidents/incidents.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import { newsOf, type Turned, turnBy } from './apply-word.ts';
-import { closeConcern, insertConcern, type NewConcern } from './concern-store.ts';
 import {
   type DueRefund,
   markRefundRefused,
@@ -13,6 +13,8 @@ import {
 import { postRefund } from './post-deposit.ts';
 import { type DepositRow, insertSteps, lockDeposit, selectDeposit } from './store.ts';
 import { type Teller, tellDeposit, tellRefused } from './tell.ts';
+
+type Incident = Parameters<typeof reportIncident>[1];
 
 /** Sends back what has to go back; what the provider cannot do now is tried again later. */
 export async function refundDue(app: AppContext, depositId: string): Promise<void> {
@@ -56,17 +58,17 @@ const overdueMs = 24 * 3_600_000;
 /** It is tried again and again, and may be by a provider that is gone: a person hears of it, once. */
 async function raise(app: AppContext, deposit: DepositRow, due: DueRefund): Promise<void> {
   await inTransaction(app.database, async (transaction) => {
-    await insertConcern(transaction, concernOf(app, 'refund-overdue', deposit, due));
+    await reportIncident(transaction, incidentOf(app, 'refund-overdue', deposit, due));
     return done(null);
   });
 }
 
-function concernOf(
+function incidentOf(
   { clock }: Pick<AppContext, 'clock'>,
   kind: 'refund-refused' | 'refund-overdue',
   { id: depositId, session, currency }: DepositRow,
   { provider, paymentId, refund }: DueRefund,
-): NewConcern {
+): Incident {
   const money = { provider, paymentId, amount: BigInt(refund), currency };
   return { kind, ...money, session, depositId, now: clock.now() };
 }
@@ -92,7 +94,7 @@ export async function endAsking(
   const now = app.clock.now();
   if (!(await markRefundRefused(transaction, due.id, now))) return false;
   const step = { step: 'refund-refused', amount: BigInt(due.refund) } as const;
-  await insertConcern(transaction, concernOf(app, 'refund-refused', deposit, due));
+  await reportIncident(transaction, incidentOf(app, 'refund-refused', deposit, due));
   await insertSteps(transaction, deposit.id, now, [step]);
   return true;
 }
@@ -123,7 +125,7 @@ export async function settle(
   const { provider, paymentId } = due;
   for (const kind of ['refund-refused', 'refund-overdue'] as const) {
     const concern = { kind, provider, paymentId };
-    await closeConcern(transaction, concern, { now: at, by: actor });
+    await resolveIncident(transaction, concern, { now: at, by: actor });
   }
   const amount = BigInt(due.refund);
   await postRefund(transaction, deposit, { paymentRow: due.id, amount, part: 'done', actor });

@@ -14,12 +14,12 @@ import { readPicture } from '#server/uploads/read-picture.ts';
 import { selectUnmatched } from './payment-store.ts';
 import {
   type ReviewRow,
-  selectFirstYes,
+  selectFirstApprovals,
   selectPayments,
   selectQueue,
   selectReviewed,
 } from './review-store.ts';
-import { countsSince } from './second-person.ts';
+import { countsSince } from './second-approval.ts';
 import { selectDeposit, selectProofs, selectSteps } from './store.ts';
 
 const atOnce = 50;
@@ -34,7 +34,7 @@ export async function listForReview(
       : new Date(clock.now().getTime() - olderThanMinutes * 60_000);
   const rows = await selectQueue(database, { ...wanted, begunBefore, atMost: atOnce + 1 });
   const list = rows.slice(0, atOnce);
-  const first = await selectFirstYes(
+  const first = await selectFirstApprovals(
     database,
     list.map(({ id }) => id),
     countsSince(clock.now()),
@@ -52,7 +52,7 @@ export async function viewForReview(
 ): Promise<ReviewedDeposit> {
   const row = await selectReviewed(database, id);
   if (!row) throw new Error('A deposit is not there.');
-  return shown(row, await selectFirstYes(database, [id], countsSince(clock.now())));
+  return shown(row, await selectFirstApprovals(database, [id], countsSince(clock.now())));
 }
 
 export async function readForReview(
@@ -115,7 +115,10 @@ export async function listTransfers(
   });
 }
 
-function shown(row: ReviewRow, first: Awaited<ReturnType<typeof selectFirstYes>>): ReviewedDeposit {
+function shown(
+  row: ReviewRow,
+  first: Awaited<ReturnType<typeof selectFirstApprovals>>,
+): ReviewedDeposit {
   const yes = first.find(({ depositId }) => depositId === row.id);
   return {
     id: row.id,

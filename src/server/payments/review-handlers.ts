@@ -1,7 +1,7 @@
 import * as review from '#contract/deposit-review.ts';
+import { listIncidents, settleIncident } from '#server/incidents/incidents.ts';
 import { type Answer, answer, done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { listConcerns, settleConcern } from './concerns.ts';
 import { creditDeposit, markRefunded, refuseDeposit, takeOverRefund } from './operate-deposits.ts';
 import {
   listForReview,
@@ -20,14 +20,14 @@ export function depositReviewAnswers(app: AppContext): Answer[] {
     answer(review.depositSlip, ({ request, operator }) => readSlip(app, request, operator)),
     answer(review.unmatchedTransfers, ({ request }) => listTransfers(app, request)),
     answer(review.paymentConcerns, async ({ request }) => {
-      const page = await listConcerns(app, request);
+      const page = await listIncidents(app, request);
       const list = page.list.map(({ paymentId, raisedAt, ...concern }) => {
         return { ...concern, payment: paymentId, raisedAt: raisedAt.toISOString() };
       });
       return done({ list, next: page.next });
     }),
     answer(review.closePaymentConcern, async ({ request, operator }) => {
-      const closed = await settleConcern(app, request, operator);
+      const closed = await settleIncident(app, request, operator);
       return closed.done ? done({}) : closed;
     }),
     answer(review.creditDeposit, async ({ request, operator }) => {

@@ -105,7 +105,7 @@ export function selectPayments(database: Database, depositId: string) {
 
 export type Deed = 'credit' | 'refund';
 
-export interface FirstYes {
+export interface FirstApproval {
   depositId: string;
   deed: Deed;
   what: string;
@@ -113,12 +113,12 @@ export interface FirstYes {
 }
 
 /** Locked: two who say yes at once say it one after the other. */
-export function lockFirstYes(
+export function lockFirstApproval(
   transaction: Transaction,
-  { depositId, deed, since }: Pick<FirstYes, 'depositId' | 'deed'> & { since: Date },
+  { depositId, deed, since }: Pick<FirstApproval, 'depositId' | 'deed'> & { since: Date },
 ) {
   return transaction
-    .selectFrom('deposit_first_yes')
+    .selectFrom('deposit_first_approval')
     .select(['what', 'operator_name as by'])
     .where('deposit_id', '=', depositId)
     .where('deed', '=', deed)
@@ -127,35 +127,39 @@ export function lockFirstYes(
     .executeTakeFirst();
 }
 
-export async function upsertFirstYes(
+export async function upsertFirstApproval(
   transaction: Transaction,
-  { depositId, deed, what, by, at }: FirstYes & { at: Date },
+  { depositId, deed, what, by, at }: FirstApproval & { at: Date },
 ): Promise<void> {
   const said = { what, operator_name: by, said_at: at };
   await transaction
-    .insertInto('deposit_first_yes')
+    .insertInto('deposit_first_approval')
     .values({ deposit_id: depositId, deed, ...said })
     .onConflict((conflict) => conflict.columns(['deposit_id', 'deed']).doUpdateSet(said))
     .execute();
 }
 
-export async function deleteFirstYes(
+export async function deleteFirstApproval(
   transaction: Transaction,
   depositId: string,
   deed: Deed,
 ): Promise<void> {
   await transaction
-    .deleteFrom('deposit_first_yes')
+    .deleteFrom('deposit_first_approval')
     .where('deposit_id', '=', depositId)
     .where('deed', '=', deed)
     .execute();
 }
 
 /** The latest of each deposit, said since then. */
-export function selectFirstYes(database: Database, depositIds: readonly string[], since: Date) {
+export function selectFirstApprovals(
+  database: Database,
+  depositIds: readonly string[],
+  since: Date,
+) {
   if (depositIds.length === 0) return Promise.resolve([]);
   return database
-    .selectFrom('deposit_first_yes')
+    .selectFrom('deposit_first_approval')
     .select(['deposit_id as depositId', 'deed', 'what', 'operator_name as by'])
     .where('deposit_id', 'in', depositIds)
     .where('said_at', '>=', since)

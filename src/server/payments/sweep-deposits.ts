@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type JobHandler, plan } from '#server/kernel/jobs.ts';
-import { afterlifeMs, followKind } from './follow-pace.ts';
+import { afterlifeMs } from '#server/ports/payments/follow-pace.ts';
+import { followKind } from './follow-kind.ts';
 import { selectForsaken } from './sweep-store.ts';
 
 /** The job that looks for deposits which nobody looks after; planned by the schema, then again by itself. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/open.ts';
-import { followKind } from './follow-pace.ts';
+import { followKind } from './follow-kind.ts';
 
 const atOnce = 500;
 

@@ -11,7 +11,7 @@ import {
   type TransferRow,
   transferPaymentId,
 } from './payment-store.ts';
-import { deleteFirstYes } from './review-store.ts';
+import { deleteFirstApproval } from './review-store.ts';
 import { type DepositRow, lockDeposit, selectByReference, selectDeposit } from './store.ts';
 import type { Teller } from './tell.ts';
 
@@ -91,7 +91,7 @@ export async function creditBy(
   const isBooked = (await selectVouched(transaction, found.id)) === transfer.amount;
   await matchTransfer(transaction, transfer.id, found.id);
   // Said before the bank told of it, a yes would vouch for this very money.
-  await deleteFirstYes(transaction, found.id, 'credit');
+  await deleteFirstApproval(transaction, found.id, 'credit');
   if (isBooked) {
     await said.noteDown?.(found);
     return found;

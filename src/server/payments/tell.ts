@@ -1,8 +1,8 @@
 import type { DepositState } from '#contract/deposits.ts';
 import type { Transaction } from '#server/db/open.ts';
 import type { Events } from '#server/kernel/events.ts';
+import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
-import { tellBalance } from '#server/wallet/tell-balance.ts';
 
 /** A payment of which nothing is the player's. */
 export interface Returned {
@@ -39,7 +39,7 @@ export async function tellDeposit(
   const body = { depositId };
   await writeMessage(app, transaction, news);
   await app.events.publish(transaction, { kind: 'deposit.changed', playerId, body });
-  if (credited > 0n) await tellBalance(app, transaction, playerId);
+  if (credited > 0n) await publishBalanceChange(app, transaction, playerId);
 }
 
 interface RefusedRefund {

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type DoubtedRound, selectEndedDoubts, updateAsked } from './round-store.ts';
 import { type AskRound, isSameRound } from './round-told.ts';
-import { settleConcerns } from './vendor-concern-store.ts';
+import { settleIncidents } from './vendor-incident-store.ts';
 
 interface Look {
   app: AppContext;
@@ -29,7 +29,7 @@ async function settleEnded(look: Look, doubt: DoubtedRound): Promise<void> {
   const { id, vendor, differs, state } = doubt;
   const isEqual = !differs || (await isEqualNow(look, doubt));
   const which = { vendor, subject: `round:${id}`, ...(!isEqual && { except: 'round-differs' }) };
-  await settleConcerns(app.database, which, { now, by: 'house', note: state });
+  await settleIncidents(app.database, which, { now, by: 'house', note: state });
   if (differs) await updateAsked(app.database, id, now);
 }
 

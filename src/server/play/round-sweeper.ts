@@ -6,7 +6,7 @@ import { receiveWalletCallback } from './receive-wallet-callback.ts';
 import { settleEndedRounds } from './round-doubts.ts';
 import { type Patience, type QuietRound, selectQuietRounds, updateAsked } from './round-store.ts';
 import { type AskRound, isSameRound } from './round-told.ts';
-import { insertConcern, settleConcerns } from './vendor-concern-store.ts';
+import { insertIncident, settleIncidents } from './vendor-incident-store.ts';
 import { deleteOld } from './vendor-store.ts';
 
 /** Planned by the schema, and then again by itself. */
@@ -123,7 +123,7 @@ async function settleOthers(
 ): Promise<void> {
   const besides = doubt === 'none' ? {} : { except: doubt.kind };
   const which = { vendor, subject: subjectOf(id), ...besides };
-  await settleConcerns(app.database, which, { now, by: 'house', note: 'gone' });
+  await settleIncidents(app.database, which, { now, by: 'house', note: 'gone' });
 }
 
 async function raise(
@@ -135,7 +135,7 @@ async function raise(
   const ours = { round, staked, won, jackpot };
   const detail = { ...ours, ...told };
   const subject = subjectOf(id);
-  await insertConcern(app.database, { vendor, kind, subject, playerId, detail, now });
+  await insertIncident(app.database, { vendor, kind, subject, playerId, detail, now });
 }
 
 const subjectOf = (roundId: string) => `round:${roundId}`;

@@ -3,11 +3,11 @@ import { done, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
+import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
 import { countPlay } from '#server/protection/count-play.ts';
 import { readSite } from '#server/system/read-site.ts';
-import { tellBalance } from '#server/wallet/tell-balance.ts';
 import { lockFedRound, markStuck, saveBooked, upsertBet } from './transfer-feed-store.ts';
-import { fedRoundSubject, insertConcern, settleConcerns } from './vendor-concern-store.ts';
+import { fedRoundSubject, insertIncident, settleIncidents } from './vendor-incident-store.ts';
 
 interface Which {
   vendor: string;
@@ -39,11 +39,11 @@ export async function bookFedRound(app: AppContext, which: Which): Promise<void>
   await markStuck(app.database, which, now);
   const about = { vendor: which.vendor, subject: fedRoundSubject(which) };
   const { playerId } = which;
-  await insertConcern(app.database, {
+  await insertIncident(app.database, {
     ...{ ...about, kind: hindrance, playerId, detail: { round: which.round, currency }, now },
   });
   const settling = { now, by: 'house', note: hindrance };
-  await settleConcerns(app.database, { ...about, except: hindrance }, settling);
+  await settleIncidents(app.database, { ...about, except: hindrance }, settling);
 }
 
 const concernOf = {
@@ -114,7 +114,7 @@ async function book(
   });
   await saveBooked(transaction, which, { bet: toldBet, win: toldWin, state: row.state });
   await writeBet(transaction, which, { ...row, gameType, gameName });
-  await tellBalance(app, transaction, playerId);
+  await publishBalanceChange(app, transaction, playerId);
   return null;
 }
 

@@ -4,8 +4,8 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { capture, release } from '#server/ledger/holds.ts';
+import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
 import { vendorOf } from '#server/ports/vendors/vendors.ts';
-import { tellBalance } from '#server/wallet/tell-balance.ts';
 import { holdOf } from './transfer-begin.ts';
 import { planFeed } from './transfer-feed-pace.ts';
 import {
@@ -15,7 +15,7 @@ import {
   settleTransferRow,
   type TransferRow,
 } from './transfer-store.ts';
-import { insertConcern, settleConcerns } from './vendor-concern-store.ts';
+import { insertIncident, settleIncidents } from './vendor-incident-store.ts';
 
 /**
  * Asks the vendor to take the money or to give it. No answer, or one that cannot be believed, settles
@@ -56,7 +56,7 @@ export function followTransfer(app: AppContext): JobHandler {
       return 'done';
     }
     const ageMs = now.getTime() - one.askedAt.getTime();
-    if (ageMs > concernAfterMs) await raiseConcern(app, one, told?.isAnswered === true);
+    if (ageMs > concernAfterMs) await reportIncident(app, one, told?.isAnswered === true);
     const pauseMs = Math.min(Math.max(ageMs * 0.5, 5 * secondMs), longestPauseMs);
     return { again: new Date(now.getTime() + pauseMs) };
   };
@@ -114,8 +114,9 @@ export async function settle(
     await planFeed(transaction, vendor, now);
     await settleTransferRow(transaction, id, { state, reason: legible(reason), now });
     if (person) await person.write(transaction);
-    else await settleConcerns(transaction, concernOf(vendor, id), { now, by: 'house', note: word });
-    await tellBalance(app, transaction, playerId);
+    else
+      await settleIncidents(transaction, concernOf(vendor, id), { now, by: 'house', note: word });
+    await publishBalanceChange(app, transaction, playerId);
     return done<MoveState>(state);
   });
   return settled.value;
@@ -128,8 +129,8 @@ function legible(reason: string): string {
 
 const concernOf = (vendor: string, id: string) => ({ vendor, subject: `transfer:${id}` });
 
-function raiseConcern(app: AppContext, one: TransferRow, isAnswered: boolean): Promise<void> {
-  return insertConcern(app.database, {
+function reportIncident(app: AppContext, one: TransferRow, isAnswered: boolean): Promise<void> {
+  return insertIncident(app.database, {
     ...concernOf(one.vendor, one.id),
     kind: 'transfer-pending',
     playerId: one.playerId,

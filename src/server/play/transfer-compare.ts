@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Vendor } from '#server/ports/vendors/vendors.ts';
 import { type Holder, saveComparedTo, selectHolders } from './transfer-compare-store.ts';
-import { insertConcern, settleConcerns } from './vendor-concern-store.ts';
+import { insertIncident, settleIncidents } from './vendor-incident-store.ts';
 
 const comparedAtOnce = 50;
 
@@ -46,7 +46,7 @@ async function look(
     return isNobody ? 'nothing' : `${theirs.amount} ${theirs.currency}`;
   }
   const settled = { now: app.clock.now(), by: 'house', note: 'equal again' };
-  await settleConcerns(app.database, { vendor: code, subject: `player:${playerId}` }, settled);
+  await settleIncidents(app.database, { vendor: code, subject: `player:${playerId}` }, settled);
   return null;
 }
 
@@ -56,7 +56,7 @@ function raise(
   { playerId, amount, currency }: Holder,
   theirs: string,
 ): Promise<void> {
-  return insertConcern(app.database, {
+  return insertIncident(app.database, {
     vendor,
     kind: 'wallet-differs',
     subject: `player:${playerId}`,

@@ -24,10 +24,10 @@ import {
 } from './transfer-feed-store.ts';
 import {
   fedRoundSubject,
-  insertConcern,
+  insertIncident,
   settleBookedRounds,
-  settleConcerns,
-} from './vendor-concern-store.ts';
+  settleIncidents,
+} from './vendor-incident-store.ts';
 
 const pagesAtOnce = 20;
 const bookedAtOnce = 500;
@@ -92,7 +92,7 @@ async function keepPage(
     await saveCursor(transaction, vendor, told.cursor, now);
     if (feed.unreadSince) {
       const settled = { now, by: 'house', note: 'read again' };
-      await settleConcerns(transaction, { vendor, subject: feedSubject }, settled);
+      await settleIncidents(transaction, { vendor, subject: feedSubject }, settled);
     }
     return done(true);
   });
@@ -131,14 +131,14 @@ async function noteRounds(
     ours.map(({ told_in: _, ...round }) => round),
   );
   const kind = 'round-of-other-currency';
-  await settleConcerns(
+  await settleIncidents(
     transaction,
     { vendor, kind, subjects: ours.map(subjectOf) },
     { now, by: 'house', note: 'told anew' },
   );
   for (const one of told.filter(({ told_in }) => told_in !== currency)) {
     // Its sums are none of ours: they stay unbooked until it is told in our currency.
-    await insertConcern(transaction, {
+    await insertIncident(transaction, {
       ...{ vendor, kind, subject: subjectOf(one), playerId: one.player_id, now },
       detail: { round: one.round, currency: one.told_in, bet: one.told_bet, win: one.told_win },
     });
@@ -154,7 +154,7 @@ async function noteUnread(app: AppContext, vendor: string, reason: string): Prom
   const now = app.clock.now();
   const since = await markUnread(app.database, vendor, now);
   if (now.getTime() - since.getTime() < concernAfterMs) return;
-  await insertConcern(app.database, {
+  await insertIncident(app.database, {
     ...{ vendor, kind: 'feed-unread', subject: feedSubject, playerId: null },
     ...{ detail: { reason, since: since.toISOString() }, now },
   });

@@ -6,8 +6,8 @@ import { mainBalance } from '#server/ledger/main-balance.ts';
 import { hashOf, newToken } from '#server/secrets/token.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { launchTries, mostOfVendor } from './launch-tries.ts';
-import { insertConcern } from './vendor-concern-store.ts';
 import { refuseVendor, type VendorOutcome } from './vendor-faults.ts';
+import { insertIncident } from './vendor-incident-store.ts';
 import {
   burnToken,
   insertNonce,
@@ -43,7 +43,7 @@ export async function authenticate(app: AppContext, brought: Brought): Promise<V
   const outcome = isLooked ? await burn(app, brought) : refuseVendor('token.over');
   if (outcome.done || outcome.fault !== 'token.over') tries.welcome(vendor, tokenHash);
   else if (tries.isNews(vendor)) {
-    await insertConcern(database, {
+    await insertIncident(database, {
       ...{ vendor, kind: 'tokens-tried', subject: 'launch', playerId: null, now },
       detail: { aMinute: String(mostOfVendor) },
     });

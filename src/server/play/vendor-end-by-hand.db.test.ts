@@ -7,8 +7,8 @@ import { testApp } from '#tests/database/test-app.ts';
 import { newStagePlayer, plantGround, plantVendor } from '#tests/stages/vendors-stage.ts';
 import { stageTable } from '#tests/stages/vendors-table.ts';
 import { beginTransfer } from './transfer-begin.ts';
-import { insertConcern } from './vendor-concern-store.ts';
 import { endRoundByHand, settleTransferByHand } from './vendor-end-by-hand.ts';
+import { insertIncident } from './vendor-incident-store.ts';
 import { listVendorConcerns } from './vendor-operate.ts';
 
 const { database } = await freshDatabase();
@@ -28,7 +28,7 @@ async function staked(account: string) {
     .where('player_id', '=', player.playerId)
     .executeTakeFirstOrThrow();
   const about = { vendor: 'PG', subject: `round:${id}`, playerId: player.playerId };
-  await insertConcern(database, { ...about, kind: 'round-never', detail: {}, now });
+  await insertIncident(database, { ...about, kind: 'round-never', detail: {}, now });
   const balance = () => mainBalance(database, player.playerId, 'COP');
   return { player, table, id, balance };
 }

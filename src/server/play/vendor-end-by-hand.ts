@@ -4,7 +4,7 @@ import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { applyWalletCallback } from './receive-wallet-callback.ts';
 import { settle, type TransferRoom } from './transfer-carry.ts';
 import { selectTransfer } from './transfer-store.ts';
-import { settleConcerns } from './vendor-concern-store.ts';
+import { settleIncidents } from './vendor-incident-store.ts';
 import { selectRoundsNamed } from './vendor-operate-store.ts';
 
 export interface RoundByHand {
@@ -37,7 +37,7 @@ export async function endRoundByHand(
     const { isChanged } = await applyWalletCallback(transaction, callback, now);
     if (!isChanged) return { done: false };
     const settling = { now, by: `operator:${actor.name}`, note };
-    await settleConcerns(transaction, { vendor, subject: `round:${id}` }, settling);
+    await settleIncidents(transaction, { vendor, subject: `round:${id}` }, settling);
     await writeAudit(transaction, actor, 'vendor.end-round', `round:${id}`, { as, note });
     return { done: true };
   });
@@ -67,7 +67,7 @@ export async function settleTransferByHand(
       isOurs = true;
       const settling = { now: room.clock.now(), by, note };
       const which = { vendor: one.vendor, subject: `transfer:${id}` };
-      await settleConcerns(transaction, which, settling);
+      await settleIncidents(transaction, which, settling);
       await writeAudit(transaction, actor, 'vendor.settle-transfer', `transfer:${id}`, {
         ...{ as, note },
       });

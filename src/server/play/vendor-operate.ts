@@ -1,7 +1,11 @@
 import { inTransaction } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
-import { selectConcerns, settleConcerns, type VendorConcernRow } from './vendor-concern-store.ts';
+import {
+  selectIncidents,
+  settleIncidents,
+  type VendorIncidentRow,
+} from './vendor-incident-store.ts';
 import { selectVendors, switchLink, type VendorRow } from './vendor-operate-store.ts';
 
 const mostListed = 100;
@@ -32,8 +36,8 @@ export async function switchVendor(
 }
 
 /** What no program may decide about rounds and transfers: it waits here for a person. */
-export function listVendorConcerns({ database }: Room): Promise<VendorConcernRow[]> {
-  return selectConcerns(database, mostListed);
+export function listVendorConcerns({ database }: Room): Promise<VendorIncidentRow[]> {
+  return selectIncidents(database, mostListed);
 }
 
 /** Somebody has looked and done what there was to do. False where it does not wait any more. */
@@ -44,7 +48,7 @@ export async function settleVendorConcern(
 ): Promise<boolean> {
   const { done } = await inTransaction(database, async (transaction) => {
     const settling = { now: clock.now(), by: `operator:${actor.name}`, note };
-    if ((await settleConcerns(transaction, { id }, settling)) === 0) return { done: false };
+    if ((await settleIncidents(transaction, { id }, settling)) === 0) return { done: false };
     await writeAudit(transaction, actor, 'vendor.concern', `concern:${id}`, { note });
     return { done: true };
   });

@@ -2,8 +2,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, type Refused, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
 import { insertRequest, type RequestKind, saveAnswer, selectRequest } from './store.ts';
-import { tellBalance } from './tell-balance.ts';
 
 interface Intent {
   playerId: string;
@@ -41,6 +41,6 @@ export async function onceByRequest<Value extends object, Code extends ErrorCode
   const carried = await work(rowId);
   if (!carried.done) return carried;
   await saveAnswer(transaction, rowId, carried.value);
-  for (const playerId of carried.moved) await tellBalance(app, transaction, playerId);
+  for (const playerId of carried.moved) await publishBalanceChange(app, transaction, playerId);
   return done(carried.value);
 }

@@ -8,8 +8,8 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { lockBalances } from '#server/ledger/balances.ts';
 import { reserve } from '#server/ledger/holds.ts';
+import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
 import { checkPaymentPassword } from '#server/profile/check-payment-password.ts';
-import { tellBalance } from '#server/wallet/tell-balance.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { findObstacle } from './review-withdrawal.ts';
 import { shownWithdrawal } from './shown-withdrawal.ts';
@@ -40,7 +40,7 @@ export async function askWithdrawal(
       return isSame(earlier, request) ? done(shownWithdrawal(earlier)) : refuse('request.conflict');
     }
     const asked = await ask(app, transaction, request, player.id);
-    if (asked.done) await tellBalance(app, transaction, player.id);
+    if (asked.done) await publishBalanceChange(app, transaction, player.id);
     return asked;
   });
 }

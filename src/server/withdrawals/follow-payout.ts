@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
-import { nextLookMs, openingMs } from '#server/payments/follow-pace.ts';
+import { nextLookMs, openingMs } from '#server/ports/payments/follow-pace.ts';
 import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
 import { hearPayout } from './hear-payout.ts';
 import { isOpenOrder } from './next-order.ts';

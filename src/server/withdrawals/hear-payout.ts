@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { reportIncident } from '#server/incidents/incidents.ts';
 import { done } from '#server/kernel/answer.ts';
 import { writeAudit } from '#server/operator/audit.ts';
-import { raiseConcern } from '#server/payments/concerns.ts';
 import type { PayoutWord } from '#server/ports/payouts/payouts.ts';
 import { bookPart } from './book-part.ts';
 import { isOpenOrder, nextOrder } from './next-order.ts';
@@ -116,7 +116,7 @@ export async function turnOrder(
   return true;
 }
 
-type Worry = Pick<Parameters<typeof raiseConcern>[1], 'kind' | 'amount' | 'currency'>;
+type Worry = Pick<Parameters<typeof reportIncident>[1], 'kind' | 'amount' | 'currency'>;
 
 /** Whether nobody had heard of it before. */
 function worry(
@@ -125,7 +125,7 @@ function worry(
   { row, order }: Pick<Turning, 'row' | 'order'>,
   what: Worry,
 ): Promise<boolean> {
-  return raiseConcern(transaction, {
+  return reportIncident(transaction, {
     ...what,
     ...{ provider: order.provider ?? 'none', paymentId: order.id, session: null },
     ...{ depositId: null, withdrawalId: row.id, now: clock.now() },

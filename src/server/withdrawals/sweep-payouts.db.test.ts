@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { listConcerns } from '#server/payments/concerns.ts';
+import { listIncidents } from '#server/incidents/incidents.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { namedActor } from '#tests/operator/staff.ts';
@@ -33,7 +33,7 @@ async function sweepAfter(hours: number): Promise<void> {
 }
 
 const concernsOf = async (id: string) =>
-  (await listConcerns(app, {})).list.filter(({ withdrawal }) => withdrawal === id);
+  (await listIncidents(app, {})).list.filter(({ withdrawal }) => withdrawal === id);
 
 async function approved(): Promise<{ id: string; playerId: string }> {
   const made = await approvedWithdrawal(app, { payout: 5_000n });

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
 import { type News, tellPlayer } from '#server/notices/tell-player.ts';
 import type { Template } from '#server/notices/templates.ts';
-import { tellBalance } from '#server/wallet/tell-balance.ts';
 import type { WithdrawalRow } from './store.ts';
 
 /** All that a step of a withdrawal takes: a command has no more of events than that. */
@@ -16,7 +16,7 @@ export async function tellOwner(
   transaction: Transaction,
   { playerId }: Pick<WithdrawalRow, 'playerId'>,
 ): Promise<void> {
-  await tellBalance(app, transaction, playerId);
+  await publishBalanceChange(app, transaction, playerId);
 }
 
 type Ending = Extract<Template, `withdrawal.${string}`>;

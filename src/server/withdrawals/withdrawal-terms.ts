@@ -37,12 +37,6 @@ export async function readWithdrawalTerms(
   };
 }
 
-/** Whether a sum is above the merchant's line; 0 draws none. */
-export async function needsTwoPeople(database: Database, amount: bigint): Promise<boolean> {
-  const line = BigInt((await selectTerms(database)).twoPeopleAbove);
-  return line !== 0n && amount > line;
-}
-
 /** False where the table does not take such a value. */
 export async function changeWithdrawalTerm(
   database: Database,

@@ -1,4 +1,4 @@
-import { listConcerns, settleConcern } from '#server/payments/concerns.ts';
+import { listIncidents, settleIncident } from '#server/incidents/incidents.ts';
 import {
   creditDeposit,
   markRefunded,
@@ -111,7 +111,7 @@ async function runDeposits(context: CommandContext, command: DepositsRequest): P
     }
     case 'deposits-close': {
       const actor = await actorOf(context, command.as, 'review');
-      const closed = await settleConcern(context, command, actor);
+      const closed = await settleIncident(context, command, actor);
       if (!closed.done && closed.code === 'deposit.not-open') {
         throw new CommandError(
           'Its refund is still asked for: `deposits take-over` takes it over.',
@@ -172,7 +172,7 @@ async function describe(context: CommandContext): Promise<string> {
   const unmatched = transfers.map(
     ({ id, amount, reference }) => `transfer ${id}  ${amount}  "${reference}"`,
   );
-  const concerns = await everyPage((after) => listConcerns(context, { after }));
+  const concerns = await everyPage((after) => listIncidents(context, { after }));
   const worries = concerns.map(
     ({ id, kind, provider, paymentId, session, withdrawal, amount, currency, reference }) =>
       `concern ${id}  ${kind}  ${writtenSum(amount, currency)}  payment ${paymentId} of ${provider}  ${reference ?? session ?? (withdrawal ? `withdrawal ${withdrawal}` : '')}`,

@@ -130,7 +130,7 @@ create index incoming_transfer_deposit_index on incoming_transfer (deposit_id)
 where deposit_id is not null;
 
 -- Above the merchant's line: what a first person said yes to, until a second one says the same.
-create table deposit_first_yes (
+create table deposit_first_approval (
   deposit_id uuid not null references deposit,
   deed text not null check (deed in ('credit', 'refund')),
   what text not null check (length(what) between 1 and 400),

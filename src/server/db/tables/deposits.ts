@@ -13,7 +13,7 @@ export interface DepositTables {
   deposit_payment: DepositPaymentTable;
   payment_webhook: PaymentWebhookTable;
   incoming_transfer: IncomingTransferTable;
-  deposit_first_yes: DepositFirstYesTable;
+  deposit_first_approval: DepositFirstApprovalTable;
   payment_concern: PaymentConcernTable;
 }
 
@@ -147,7 +147,7 @@ interface PaymentConcernTable {
 }
 
 /** Above the merchant's line: what one person has said yes to. */
-interface DepositFirstYesTable {
+interface DepositFirstApprovalTable {
   deposit_id: string;
   deed: 'credit' | 'refund';
   what: string;

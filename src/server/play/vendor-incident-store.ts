@@ -12,7 +12,7 @@ export interface NewVendorConcern {
 }
 
 /** Once, as long as nobody has settled it. */
-export async function insertConcern(database: Database, one: NewVendorConcern): Promise<void> {
+export async function insertIncident(database: Database, one: NewVendorConcern): Promise<void> {
   await database
     .insertInto('vendor_concern')
     .values({
@@ -28,7 +28,7 @@ export async function insertConcern(database: Database, one: NewVendorConcern): 
 }
 
 /** What nobody has settled, the oldest first. */
-export function selectConcerns(database: Database, atMost: number) {
+export function selectIncidents(database: Database, atMost: number) {
   return database
     .selectFrom('vendor_concern as concern')
     .leftJoin('player', 'player.id', 'concern.player_id')
@@ -47,7 +47,7 @@ export function selectConcerns(database: Database, atMost: number) {
     .execute();
 }
 
-export type VendorConcernRow = Awaited<ReturnType<typeof selectConcerns>>[number];
+export type VendorIncidentRow = Awaited<ReturnType<typeof selectIncidents>>[number];
 
 type Which =
   | { id: string }
@@ -56,7 +56,7 @@ type Which =
   | { vendor: string; kind: string; subjects: readonly string[] };
 
 /** How many were. */
-export async function settleConcerns(
+export async function settleIncidents(
   database: Database,
   which: Which,
   { now, by, note }: { now: Date; by: string; note: string },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listIncidents, settleIncident } from '#server/incidents/incidents.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import type { Actor } from '#server/operator/audit.ts';
 import { beginOwnBreak } from '#server/protection/begin-break.ts';
@@ -18,7 +19,6 @@ import {
 import { openStubProvider } from '#tests/payments/stub-provider.ts';
 import { begin } from './begin-deposit.ts';
 import { cancelOwn } from './change-own.ts';
-import { listConcerns, settleConcern } from './concerns.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { markRefunded, takeOverRefund } from './operate-deposits.ts';
 import { readOwn } from './read-deposits.ts';
@@ -65,7 +65,7 @@ const messagesOf = (one: Player) =>
     .orderBy('id')
     .execute();
 const concernOf = async (paymentId: string) =>
-  (await listConcerns(app, {})).list.find((one) => one.paymentId === paymentId);
+  (await listIncidents(app, {})).list.find((one) => one.paymentId === paymentId);
 
 describe('a payment in another currency', () => {
   test('is kept, books nothing, waits for a person, and jams neither webhook nor job', async () => {
@@ -297,7 +297,7 @@ describe('a refund that the provider never answers', () => {
     await look(id);
     const overdue = (await concernOf(payment))?.id ?? '';
     const close = { id: overdue, note: 'Paid back by hand.' };
-    expect(await settleConcern(app, close, ana)).toMatchObject({ code: 'deposit.not-open' });
+    expect(await settleIncident(app, close, ana)).toMatchObject({ code: 'deposit.not-open' });
     expect(await mark(ana)).toMatchObject({ code: 'deposit.not-open' });
     // Said twice, as after a lost answer, it is still nothing that was paid.
     for (let times = 0; times < 2; times += 1) {

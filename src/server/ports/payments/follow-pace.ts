@@ -1,6 +1,3 @@
-/** The job that looks after one deposit; its key is the deposit's id. */
-export const followKind = 'deposit-follow';
-
 const secondMs = 1_000;
 const shortestMs = 8 * secondMs;
 const longestMs = 30 * 60 * secondMs;

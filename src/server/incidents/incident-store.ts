@@ -1,10 +1,10 @@
 import type { concernKinds } from '#contract/deposit-review.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 
-type ConcernKind = (typeof concernKinds)[number];
+type IncidentKind = (typeof concernKinds)[number];
 
-export interface NewConcern {
-  kind: ConcernKind;
+export interface NewIncident {
+  kind: IncidentKind;
   provider: string;
   paymentId: string;
   session: string | null;
@@ -16,7 +16,7 @@ export interface NewConcern {
 }
 
 /** Once for each payment, however often it is told of; whether it is news. */
-export async function insertConcern(transaction: Transaction, one: NewConcern): Promise<boolean> {
+export async function insertIncident(transaction: Transaction, one: NewIncident): Promise<boolean> {
   const inserted = await transaction
     .insertInto('payment_concern')
     .values({
@@ -37,7 +37,7 @@ export async function insertConcern(transaction: Transaction, one: NewConcern): 
 }
 
 /** What nobody has closed, the oldest first. A session that became known since is followed again. */
-export function selectConcerns(
+export function selectIncidents(
   database: Database,
   { after, atMost }: { after?: string | undefined; atMost: number },
 ) {
@@ -76,7 +76,7 @@ export function selectConcerns(
     .execute();
 }
 
-export type ConcernRow = Awaited<ReturnType<typeof selectConcerns>>[number];
+export type IncidentRow = Awaited<ReturnType<typeof selectIncidents>>[number];
 
 /** Whether it tells of a refund that the provider is asked for again and again. */
 export async function isStillAsked(transaction: Transaction, id: string): Promise<boolean> {
@@ -99,9 +99,9 @@ export async function isStillAsked(transaction: Transaction, id: string): Promis
 }
 
 /** Answers false where there is none that is open. */
-export async function closeConcern(
+export async function closeIncident(
   transaction: Transaction,
-  which: { id: string } | Pick<NewConcern, 'kind' | 'provider' | 'paymentId'>,
+  which: { id: string } | Pick<NewIncident, 'kind' | 'provider' | 'paymentId'>,
   { now, by }: { now: Date; by: string },
 ): Promise<boolean> {
   const open = transaction

@@ -2,10 +2,10 @@ import type { Transaction } from '#server/db/open.ts';
 import type { Events } from '#server/kernel/events.ts';
 
 /**
- * Every device of the player's hears that there is something to look at, once the transaction has
- * been committed; what there is each asks for itself.
+ * Notifies every device of the player once the transaction has been committed; each then asks for the
+ * balance itself. To be called by whatever posts to a player's account.
  */
-export async function tellBalance(
+export async function publishBalanceChange(
   { events }: { events: Pick<Events, 'publish'> },
   transaction: Transaction,
   playerId: string,
