@@ -137,6 +137,7 @@ export const errorStatus = {
   'transfer.no-upline': 409,
   'transfer.not-downline': 404,
   'transfer.not-taken': 409,
+  'play.stopped': 403,
   'break.active': 403,
   'break.shorter': 409,
   'reality.pending': 409,

@@ -58,6 +58,7 @@ export const launchGame = defineCall({
   value: Launch,
   refuses: [
     'game.unknown',
+    'play.stopped',
     'break.active',
     'reality.pending',
     'limit.session',
@@ -102,6 +103,7 @@ export const launchChat = defineCall({
   request: v.strictObject({ vassalage: Code, model: Code, ...Look }),
   value: v.object({ chatUrl: LaunchAddress, expiresAt: Moment, name: v.string() }),
   refuses: [
+    'play.stopped',
     'break.active',
     'reality.pending',
     'vendor.closed',

@@ -94,6 +94,7 @@ export const moveFunds = defineCall({
   refuses: [
     'request.conflict',
     // What keeps somebody from playing keeps them from bringing money to where it is played with.
+    'play.stopped',
     'break.active',
     'reality.pending',
     'limit.session',

@@ -14,7 +14,7 @@ import {
 } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayPlay } from '#server/protection/may-play.ts';
-import type { playRefusals } from '#server/protection/review-play.ts';
+import type { PlayPlace, playRefusals } from '#server/protection/review-play.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { launchAddress, launchHostFor } from './launch-address.ts';
 import {
@@ -47,7 +47,9 @@ export async function launchGame(
   if (!target) return refuse('game.unknown');
   const host = launchHostFor((await readSite(app, language)).launchGameCDNs, session);
   const opened = await inTransaction<Outcome<OpenToken, Refusal>>(database, async (transaction) => {
-    const stopped = await stoppedBy(transaction, player, mode, app.clock.now());
+    const { vendor, gameType, game } = target;
+    const place = { vendor, gameType, game };
+    const stopped = await stoppedBy(transaction, { player, mode, place, now: app.clock.now() });
     if (stopped) return stopped;
     const closed = closedBy(target, mode);
     if (closed) return refuse(closed);
@@ -78,14 +80,15 @@ interface OpenToken {
 /** A free round stakes nothing, so there it is only a rest that stands in the way. */
 export async function stoppedBy(
   transaction: Transaction,
-  player: Player,
-  mode: LaunchMode,
-  now: Date,
+  { player, mode, now, place }: { player: Player; mode: LaunchMode; now: Date; place: PlayPlace },
 ): Promise<Refused<(typeof playRefusals)[number]> | null> {
   if (player.isTrial) return null;
-  const refusal = await mayPlay(transaction, { playerId: player.id, stake: 0n, now });
-  const isRest = refusal?.code === 'break.active' || refusal?.code === 'reality.pending';
-  return refusal && (mode === 'real' || isRest)
+  const refusal = await mayPlay(transaction, { playerId: player.id, stake: 0n, now, place });
+  const isForAll =
+    refusal?.code === 'play.stopped' ||
+    refusal?.code === 'break.active' ||
+    refusal?.code === 'reality.pending';
+  return refusal && (mode === 'real' || isForAll)
     ? refuse(refusal.code, refusal.retryAfterSeconds)
     : null;
 }

@@ -68,8 +68,14 @@ export async function openChat(
   return inTransaction<Outcome<AnswerOf<typeof launchChat>, ChatRefusal>>(
     app.database,
     async (transaction) => {
-      const stopped = await stoppedBy(transaction, player, 'trial', app.clock.now());
-      if (stopped?.code === 'break.active' || stopped?.code === 'reality.pending') {
+      const place = { vendor: vassalage, gameType: target?.gameType, game: target?.game };
+      const now = app.clock.now();
+      const stopped = await stoppedBy(transaction, { player, mode: 'trial', place, now });
+      if (
+        stopped?.code === 'play.stopped' ||
+        stopped?.code === 'break.active' ||
+        stopped?.code === 'reality.pending'
+      ) {
         return refuse(stopped.code, stopped.retryAfterSeconds);
       }
       if (!sitting?.isOnline || target?.vendor !== vassalage) return refuse('model.away');

@@ -25,7 +25,7 @@ const facts: CallbackFacts = {
   game: { isShown: true, type: 'RNG', name: { en: 'One' } },
   play: {
     reality: { realityMinutes: 60, realityAnsweredAt: null },
-    ...{ loggedInSince: now, breakEndsAt: null, limits: [], lastMinute: null },
+    ...{ loggedInSince: now, breakEndsAt: null, stops: [], limits: [], lastMinute: null },
     used: { session: unused, wager: unused, loss: unused },
   },
 };
@@ -55,6 +55,16 @@ const obstacles: [string, Partial<CallbackFacts>][] = [
 test.each(obstacles)('a stake is refused as %s', (fault, obstacle) => {
   const verdict = reviewCallback({ ...facts, ...obstacle }, bet, now);
   expect(verdict).toMatchObject({ kind: 'refusal', fault });
+});
+
+test('G-STOP: a stopped game refuses a new round, and a round that runs there is played on', () => {
+  const stops = [{ scope: 'game', target: 'PG-1' }] as const;
+  const play = { ...facts.play, stops } as CallbackFacts['play'];
+  expect(reviewCallback({ ...facts, play }, bet, now)).toMatchObject({
+    fault: 'play.stopped',
+    reason: 'operator',
+  });
+  expect(reviewCallback({ ...facts, play, round }, bet, now).kind).toBe('change');
 });
 
 test('a stake that meets several obstacles is refused by the first of them', () => {

@@ -1,7 +1,7 @@
 import type { VendorFault } from '#contract/vendor-api.ts';
 import { isOver } from '#server/identity/sessions/session-life.ts';
 import { minutesPlayed } from '#server/protection/minutes-played.ts';
-import { type PlayRefusal, reviewPlay } from '#server/protection/review-play.ts';
+import { type PlayPlace, type PlayRefusal, reviewPlay } from '#server/protection/review-play.ts';
 import type { CallbackFacts, EarlierTransaction, RoundFacts } from './callback-facts.ts';
 import { amountsOf, digestOf, endOf, isStake, type WalletCallback } from './wallet-callback.ts';
 
@@ -92,10 +92,17 @@ function reviewStake(review: Review): CallbackVerdict {
   if (facts.session?.mode === 'trial') return refuse('play.stopped', 'trial');
   const { stake } = amountsOf(callback);
   if (!facts.play) throw new Error('A stake is reviewed without the facts of protection.');
-  const stopped = reviewPlay(facts.play, { stake, now: review.now });
+  // A round that runs ends by its rules, whatever was stopped since (G-STOP).
+  const place = facts.round ? undefined : placeOf(review);
+  const stopped = reviewPlay(facts.play, { stake, now: review.now, place });
   if (stopped) return refuse('play.stopped', reasons[stopped.code]);
   if (facts.balance < stake) return refuse('wallet.short');
   return { kind: 'change', change: stakeChange(review) };
+}
+
+function placeOf({ facts, callback }: Review): PlayPlace {
+  const { vendor, content } = callback;
+  return { vendor, gameType: facts.game?.type, game: content.game };
 }
 
 /** Session, vendor and game: whether this player may stake anything in this game now. */
@@ -120,6 +127,7 @@ function reviewRound(
 }
 
 const reasons: Readonly<Record<PlayRefusal['code'], string>> = {
+  'play.stopped': 'operator',
   'break.active': 'break',
   'reality.pending': 'reality',
   'limit.session': 'limit',

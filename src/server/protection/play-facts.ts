@@ -14,11 +14,19 @@ export interface PlayFacts {
   loggedInSince: Date | null;
   /** The end of the break that ends last; null while none runs. */
   breakEndsAt: Date | null;
+  /** Where operators have stopped play, as far as it concerns this player. */
+  stops: readonly PlayStop[];
   limits: readonly Limit[];
   /** Zero for a player without limits: their use is not summed. */
   used: Readonly<Record<PlayLimitKind, Used>>;
   /** The newest minute played within the last hour. */
   lastMinute: Date | null;
+}
+
+export const stopScopes = ['all', 'class', 'vendor', 'game', 'player'] as const;
+export interface PlayStop {
+  scope: (typeof stopScopes)[number];
+  target: string;
 }
 
 const Moment = v.pipe(
@@ -46,6 +54,7 @@ const PlayFactsJson = v.object({
       }),
     ),
   ),
+  stops: v.nullable(v.array(v.object({ scope: v.picklist(stopScopes), target: v.string() }))),
   limits: v.nullable(
     v.array(
       v.object({
@@ -68,6 +77,7 @@ export function readPlayFacts(json: unknown, now: Date): PlayFacts {
     reality: { realityMinutes, realityAnsweredAt },
     loggedInSince: loggedInAt(facts.sessions ?? [], now),
     breakEndsAt,
+    stops: facts.stops ?? [],
     limits: limits ?? [],
     used: used ?? { session: unused, wager: unused, loss: unused },
     lastMinute,

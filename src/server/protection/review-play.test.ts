@@ -9,10 +9,12 @@ const clear: PlayFacts = {
   reality: { realityMinutes: 60, realityAnsweredAt: null },
   loggedInSince: now,
   breakEndsAt: null,
+  stops: [],
   limits: [],
   used: { session: unused, wager: unused, loss: unused },
   lastMinute: null,
 };
+const place = { vendor: 'PG', gameType: 'RNG', game: 'PG_TIGER' };
 const limit = (kind: 'session' | 'wager' | 'loss') => ({
   kind,
   period: 'day' as const,
@@ -26,18 +28,45 @@ test('a player without a limit, a break or a pending reality check may stake any
 test('a stake is refused for the first reason, in the order in which calls list them', () => {
   const facts: PlayFacts = {
     ...clear,
+    stops: [{ scope: 'all', target: '' }],
     breakEndsAt: later,
     loggedInSince: new Date('2026-11-23T10:00:00Z'),
     limits: [limit('loss'), limit('wager'), limit('session')],
   };
   const steps: PlayFacts[] = [
     facts,
-    { ...facts, breakEndsAt: null },
-    { ...facts, breakEndsAt: null, loggedInSince: now },
-    { ...facts, breakEndsAt: null, loggedInSince: now, limits: [limit('loss'), limit('wager')] },
-    { ...facts, breakEndsAt: null, loggedInSince: now, limits: [limit('loss')] },
+    { ...facts, stops: [] },
+    { ...facts, stops: [], breakEndsAt: null },
+    { ...facts, stops: [], breakEndsAt: null, loggedInSince: now },
+    { ...clear, limits: [limit('loss'), limit('wager')] },
+    { ...clear, limits: [limit('loss')] },
   ];
-  expect(steps.map((one) => reviewPlay(one, { stake: 1n, now })?.code)).toEqual([...playRefusals]);
+  expect(steps.map((one) => reviewPlay(one, { stake: 1n, now, place })?.code)).toEqual([
+    ...playRefusals,
+  ]);
+});
+
+test.each([
+  ['all', '', true],
+  ['class', 'RNG', true],
+  ['class', 'LIVE', false],
+  ['vendor', 'PG', true],
+  ['vendor', 'JILI', false],
+  ['game', 'PG_TIGER', true],
+  ['game', 'PG_DRAGON', false],
+  ['player', '7', true],
+] as const)(
+  'G-STOP: a stop of %s %s refuses a stake in this game: %s',
+  (scope, target, isRefused) => {
+    const facts: PlayFacts = { ...clear, stops: [{ scope, target }] };
+    const refusal = reviewPlay(facts, { stake: 1n, now, place });
+    expect(refusal?.code).toBe(isRefused ? 'play.stopped' : undefined);
+  },
+);
+
+test('G-STOP: a running round that names no place goes on while all play is stopped', () => {
+  const facts: PlayFacts = { ...clear, stops: [{ scope: 'all', target: '' }] };
+  expect(reviewPlay(facts, { stake: 1n, now })).toBeNull();
 });
 
 test('a break says when it ends, and ends then', () => {

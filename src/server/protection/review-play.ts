@@ -6,6 +6,7 @@ import { realityDueAt } from './reality-rules.ts';
 
 /** In the order in which they are looked for; every call that stakes lists them. */
 export const playRefusals = [
+  'play.stopped',
   'break.active',
   'reality.pending',
   'limit.session',
@@ -22,10 +23,19 @@ interface Stake {
   /** Minor units; zero asks whether a game may be opened at all. */
   stake: bigint;
   now: Date;
+  /** Where it is played. A running round names none: it ends by its rules, whatever was stopped since. */
+  place?: PlayPlace | undefined;
+}
+
+export interface PlayPlace {
+  vendor: string;
+  gameType?: string | undefined;
+  game?: string | undefined;
 }
 
 /** The first refusal of a stake, in the order of `playRefusals`; null lets the player play. */
-export function reviewPlay(facts: PlayFacts, { stake, now }: Stake): PlayRefusal | null {
+export function reviewPlay(facts: PlayFacts, { stake, now, place }: Stake): PlayRefusal | null {
+  if (place && isStopped(facts, place)) return refuse('play.stopped');
   const rest = reviewRest(facts, now);
   if (rest || facts.limits.length === 0) return rest;
   const minute = Math.floor(now.getTime() / 60_000) * 60_000;
@@ -38,6 +48,14 @@ export function reviewPlay(facts: PlayFacts, { stake, now }: Stake): PlayRefusal
   // The stake may be lost wholly, and then the loss must not lie above the limit.
   const atRisk = exceeded(facts, 'loss', stake);
   return atRisk && { ...refuse('limit.loss'), ...atRisk };
+}
+
+/** G-STOP: an operator has stopped all play, this class, vendor or game, or this player. */
+function isStopped({ stops }: PlayFacts, { vendor, gameType, game }: PlayPlace): boolean {
+  const targets = { class: gameType, vendor, game };
+  return stops.some(
+    ({ scope, target }) => scope === 'all' || scope === 'player' || targets[scope] === target,
+  );
 }
 
 /** A break or a reality check that waits for its answer: these stop coins as well as money. */

@@ -55,7 +55,7 @@ async function move(
 ): Promise<Carried<AnswerOf<typeof Call>, Refusal>> {
   if (direction === 'in') {
     // First of all: the player's limits are locked before anything else, here as everywhere.
-    const stopped = await mayPlay(transaction, { playerId, stake: 0n, now });
+    const stopped = await mayPlay(transaction, { playerId, stake: 0n, now, place: { vendor } });
     if (stopped) return refuse(stopped.code, stopped.retryAfterSeconds);
   }
   const isOpen = await isVendorWalletOpen(transaction, vendor);

@@ -145,6 +145,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'transfer.no-upline': msg`Nobody stands above you to send money to.`,
   'transfer.not-downline': msg`Nobody directly below you has that name.`,
   'transfer.not-taken': msg`That account cannot take this amount now. Try a smaller one, or another day.`,
+  'play.stopped': msg`Play is stopped here for now. Rounds that are running end by their rules.`,
   'break.active': msg`You are taking a break. Deposits and games are closed until it is over.`,
   'break.shorter': msg`A break cannot be made shorter.`,
   'reality.pending': msg`Look at how long you have played first, then go on.`,

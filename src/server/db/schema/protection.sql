@@ -112,6 +112,18 @@ create table harm_flag (
 create index harm_flag_raised_index on harm_flag (raised_at desc);
 
 -- Planned once; from then on the job plans itself.
+-- Where the operators have stopped play: nothing there takes a stake, and running rounds end by their rules.
+create table play_stop (
+  scope text not null check (scope in ('all', 'class', 'vendor', 'game', 'player')),
+  -- A game type, a vendor's code, a game's code or a player's id; empty for all play.
+  target text not null check (length(target) <= 64),
+  reason text not null check (length(reason) between 1 and 400),
+  stopped_by text not null,
+  stopped_at timestamptz not null default now(),
+  primary key (scope, target),
+  check ((scope = 'all') = (target = ''))
+);
+
 insert into job (kind, key, due_at) values ('protection-forget', 'daily', clock_timestamp());
 
 -- What an account's owner is recognised by, as keyed hashes. A self-exclusion binds the person: the

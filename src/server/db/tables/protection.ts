@@ -3,6 +3,7 @@ import type { ProtectionEvent, ProtectionEventKind } from '#contract/protection.
 import type { BreakKind, LimitKind, LimitPeriod } from '#contract/protection-rules.ts';
 
 export interface ProtectionTables {
+  play_stop: PlayStopTable;
   protection: ProtectionTable;
   player_break: PlayerBreakTable;
   player_limit: PlayerLimitTable;
@@ -129,3 +130,11 @@ type MarkKind =
   | 'name-and-birth'
   | 'payee-name'
   | 'device';
+interface PlayStopTable {
+  scope: 'all' | 'class' | 'vendor' | 'game' | 'player';
+  /** Empty for all play. */
+  target: string;
+  reason: string;
+  stopped_by: string;
+  stopped_at: Generated<Date>;
+}

@@ -143,6 +143,7 @@ export const en: GatewayWords = {
   'transfer.not-downline': 'Nobody directly below you has that name.',
   'transfer.not-taken':
     'That account cannot take this amount now. Try a smaller one, or another day.',
+  'play.stopped': 'Play is stopped here for now. Rounds that are running end by their rules.',
   'break.active': 'You are taking a break. Deposits and games are closed until it is over.',
   'break.shorter': 'A break cannot be made shorter.',
   'reality.pending': 'Look at how long you have played first, then go on.',

@@ -151,6 +151,8 @@ export const es: GatewayWords = {
   'transfer.not-downline': 'Nadie directamente por debajo de ti tiene ese nombre.',
   'transfer.not-taken':
     'Esa cuenta no puede recibir este importe ahora. Prueba con uno menor, u otro día.',
+  'play.stopped':
+    'El juego está detenido aquí por ahora. Las rondas en curso terminan según sus reglas.',
   'break.active':
     'Estás en una pausa. Los depósitos y los juegos están cerrados hasta que termine.',
   'break.shorter': 'Una pausa no se puede acortar.',

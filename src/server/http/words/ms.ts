@@ -154,6 +154,8 @@ export const ms: GatewayWords = {
   'transfer.not-downline': 'Tiada sesiapa terus di bawah anda dengan nama itu.',
   'transfer.not-taken':
     'Akaun itu tidak dapat menerima jumlah ini sekarang. Cuba jumlah lebih kecil, atau hari lain.',
+  'play.stopped':
+    'Permainan di sini dihentikan buat masa ini. Pusingan yang sedang berjalan tamat mengikut peraturannya.',
   'break.active': 'Anda sedang berehat. Deposit dan permainan ditutup sehingga tempohnya tamat.',
   'break.shorter': 'Tempoh rehat tidak boleh dipendekkan.',
   'reality.pending': 'Lihat dahulu berapa lama anda bermain, kemudian teruskan.',

@@ -138,6 +138,7 @@ export const zh: GatewayWords = {
   'transfer.no-upline': '您没有可转账的上级。',
   'transfer.not-downline': '您的直属下级中没有这个账号。',
   'transfer.not-taken': '该账号目前无法接收这笔金额。请减少金额，或改日再试。',
+  'play.stopped': '这里的投注已暂停。进行中的局会按规则结束。',
   'break.active': '您正在休息期内。期满之前不能存款和游戏。',
   'break.shorter': '休息期不能缩短。',
   'reality.pending': '请先看看已经玩了多久，再继续。',

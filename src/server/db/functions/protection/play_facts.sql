@@ -48,6 +48,9 @@ begin
       select jsonb_agg(jsonb_build_object('from', created_at, 'seenAt', seen_at,
         'endedAt', ended_at, 'expiresAt', expires_at))
       from session where player_id = p_player and seen_at > p_seen_since),
+    'stops', (
+      select jsonb_agg(jsonb_build_object('scope', scope, 'target', target)) from play_stop
+      where scope <> 'player' or target = p_player::text),
     'limits', v_limits,
     'used', v_used,
     'lastMinute', (
