@@ -27,13 +27,13 @@ export interface ClaimedJob {
 
 type Held = Pick<ClaimedJob, 'kind' | 'key' | 'turn'>;
 
-/** The bell may be lost with its connection, so now and then it is looked without one. */
+/** A notification may be lost with its connection, so due jobs are also looked for without one. */
 export const lookEverySeconds = 15;
 
 /**
- * Planned while somebody carries it out, it is carried out once more: who has it in hand cannot have
- * known. The bell is rung only for what is due before everybody looks anyway, since a commit that
- * rings waits for every other commit that does.
+ * A job that is planned while a gateway runs it is run once more: that gateway cannot have known. Only
+ * what is due before everybody looks anyway sends a notification, since commits that notify wait for
+ * each other.
  */
 export async function upsertPlan(database: Database, plan: JobPlan): Promise<void> {
   const { kind, key, due, body = {}, keep = false } = plan;

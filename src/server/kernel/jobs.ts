@@ -67,7 +67,7 @@ export function createJobs(options: JobsOptions) {
   const running = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let isRung = false;
+  let isNotified = false;
   let isOpen = false;
 
   notifications.on('verbena_job', wake);
@@ -75,21 +75,21 @@ export function createJobs(options: JobsOptions) {
 
   function wake(): void {
     if (!isOpen) return;
-    isRung = true;
+    isNotified = true;
     clearTimeout(timer);
     looking ??= beginAll()
       .catch(onFault)
       .then(schedule)
       .finally(() => {
         looking = undefined;
-        // A bell that rang while the next look was being planned would be forgotten.
-        if (isRung && running.size < atOnce) wake();
+        // A notification that came while the next look was being planned would be forgotten.
+        if (isNotified && running.size < atOnce) wake();
       });
   }
 
   async function beginAll(): Promise<void> {
-    while (isOpen && isRung && running.size < atOnce) {
-      isRung = false;
+    while (isOpen && isNotified && running.size < atOnce) {
+      isNotified = false;
       const atMost = atOnce - running.size;
       for (const job of await claimJobs(database, { kinds, atMost, leaseSeconds })) begin(job);
     }
@@ -124,7 +124,7 @@ export function createJobs(options: JobsOptions) {
     /** Waits for what was begun, and takes nothing new. */
     async stop(): Promise<void> {
       isOpen = false;
-      isRung = false;
+      isNotified = false;
       clearTimeout(timer);
       await looking;
       await Promise.all(running);
