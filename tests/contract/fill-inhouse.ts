@@ -1,6 +1,6 @@
 import { raiseDispute } from '#server/disputes/raise-dispute.ts';
 import { identify } from '#server/identity/sessions/identify.ts';
-import { openRound } from '#server/inhouse/open-round.ts';
+import { placeBet } from '#server/inhouse/place-bet.ts';
 import { readSeeds } from '#server/inhouse/seeds.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 
@@ -16,7 +16,7 @@ export async function fillInhouse(
     .select(['game_code as game', 'rules'])
     .execute();
   const gameOf = (rules: string) => tables.find((table) => table.rules === rules)?.game ?? '';
-  const opened = await openRound(
+  const opened = await placeBet(
     app,
     {
       requestId: crypto.randomUUID(),
@@ -27,7 +27,7 @@ export async function fillInhouse(
     player,
   );
   if (!opened.done) throw new Error(opened.code);
-  const doubted = await openRound(
+  const doubted = await placeBet(
     app,
     {
       requestId: crypto.randomUUID(),
@@ -44,7 +44,7 @@ export async function fillInhouse(
     player,
   );
   if (!dispute.done) throw new Error(dispute.code);
-  const over = await openRound(
+  const over = await placeBet(
     app,
     {
       requestId: crypto.randomUUID(),

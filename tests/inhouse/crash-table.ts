@@ -1,16 +1,17 @@
 import { expect } from 'vitest';
 import { burstOf, climbMs } from '#games/crash.ts';
-import { beginRound, continueRound } from '#server/inhouse/begin-round.ts';
 import { selectChain } from '#server/inhouse/chain-store.ts';
+import { continueRound } from '#server/inhouse/continue-round.ts';
 import { createHands } from '#server/inhouse/crash-hands.ts';
 import { drawFor } from '#server/inhouse/draw.ts';
+import { placeBet } from '#server/inhouse/place-bet.ts';
 import { advanceRoom } from '#server/inhouse/room-advance.ts';
 import { linksOf } from '#server/inhouse/room-chain.ts';
 import { readRoom } from '#server/inhouse/room-read.ts';
 import { settleTurn } from '#server/inhouse/room-settle.ts';
 import { claimRoom, type RoomName, type TurnRow, updateTurn } from '#server/inhouse/room-store.ts';
 import type { Player } from '#server/kernel/answer.ts';
-import type { TestApp } from '../database/test-app.ts';
+import type { TestApp } from '#tests/database/test-app.ts';
 
 const patience = { timeout: 30_000, interval: 20 };
 
@@ -48,7 +49,7 @@ export function crashTable(app: TestApp, name: RoomName, holder: string) {
       }
     },
     bet: (player: Player, choices: Record<string, unknown>, requestId = crypto.randomUUID()) =>
-      beginRound(app, { requestId, ...name, choices }, player),
+      placeBet(app, { requestId, ...name, choices }, player),
     leave: (player: Player, roundId: string) =>
       continueRound(app, { roundId, after: 0, step: { kind: 'leave' } }, player),
     /** The bets are closed, and it flies. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { siteSettingRow } from '#demo/merchant/content-rows.ts';
-import { beginRound } from '#server/inhouse/begin-round.ts';
+import { placeBet } from '#server/inhouse/place-bet.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
@@ -20,7 +20,7 @@ beforeEach(() => database.deleteFrom('winner').execute());
 /** Rounds of dice at even money, until one of them is paid. */
 async function win(stake: string): Promise<string> {
   for (;;) {
-    const played = await beginRound(
+    const played = await placeBet(
       app,
       {
         requestId: crypto.randomUUID(),

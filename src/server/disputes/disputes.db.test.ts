@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openRound } from '#server/inhouse/open-round.ts';
+import { placeBet } from '#server/inhouse/place-bet.ts';
 import { changeSeeds, readSeeds } from '#server/inhouse/seeds.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 async function rolled() {
-  const opened = await openRound(
+  const opened = await placeBet(
     app,
     {
       requestId: crypto.randomUUID(),
@@ -92,7 +92,7 @@ test('nobody doubts or reads another’s round', async () => {
 });
 
 test('a round that still runs is not doubted', async () => {
-  const opened = await openRound(
+  const opened = await placeBet(
     app,
     {
       requestId: crypto.randomUUID(),

@@ -6,7 +6,7 @@ import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
-import { beginRound } from './begin-round.ts';
+import { placeBet } from './place-bet.ts';
 import { changeSeeds } from './seeds.ts';
 
 const { database } = await freshDatabase();
@@ -24,7 +24,7 @@ async function playTwenty(purse: 'money' | 'coins') {
   const rounds = [];
   for (let turn = 0; turn < 20; turn += 1) {
     const request = { requestId: crypto.randomUUID(), game: 'VB_DICE', purse, choices };
-    const played = await beginRound(app, request, player);
+    const played = await placeBet(app, request, player);
     if (!played.done) throw new Error(played.code);
     rounds.push(played.value);
   }

@@ -3,8 +3,9 @@ import { roomNow, ticketPool } from '#contract/rooms.ts';
 import * as story from '#contract/round-story.ts';
 import { type Answer, answer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { beginRound, continueRound } from './begin-round.ts';
+import { continueRound } from './continue-round.ts';
 import { readMeasured } from './measure-returns.ts';
+import { placeBet } from './place-bet.ts';
 import { readPool } from './pool-read.ts';
 import { readPots } from './pots.ts';
 import { fillPurse, listRounds, readRound, readTable } from './read-rounds.ts';
@@ -15,7 +16,7 @@ import { changeClientSeed, changeSeeds, readSeeds } from './seeds.ts';
 export function inhouseAnswers(app: AppContext): Answer[] {
   return [
     answer(inhouse.gameTable, ({ request, player }) => readTable(app, request, player)),
-    answer(inhouse.openRound, ({ request, player }) => beginRound(app, request, player)),
+    answer(inhouse.openRound, ({ request, player }) => placeBet(app, request, player)),
     answer(inhouse.stepRound, ({ request, player }) => continueRound(app, request, player)),
     answer(inhouse.oneRound, ({ request, player }) => readRound(app, request, player)),
     answer(story.roundStory, ({ request, player }) => readStory(app, request, player)),

@@ -6,7 +6,7 @@ import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
-import { openRound } from './open-round.ts';
+import { placeBet } from './place-bet.ts';
 import { fillPurse, listRounds, readRound, readTable } from './read-rounds.ts';
 import { changeClientSeed, changeSeeds, readSeeds } from './seeds.ts';
 
@@ -24,10 +24,10 @@ beforeEach(async () => {
   await giveMoney(database, { playerId: ana.id, amount: 10_000n, commodity });
 });
 
-type Wish = Parameters<typeof openRound>[1];
+type Wish = Parameters<typeof placeBet>[1];
 const under = (target: number, stake = '100') => ({ stake, side: 'under', target });
 const roll = (wish: Partial<Wish> = {}) =>
-  openRound(
+  placeBet(
     app,
     {
       requestId: crypto.randomUUID(),
@@ -215,10 +215,10 @@ describe('coins', () => {
       game: 'VB_DICE',
       choices: under(5_000),
     } as const;
-    expect(await openRound(app, { ...wish, purse: 'money' }, trial)).toMatchObject({
+    expect(await placeBet(app, { ...wish, purse: 'money' }, trial)).toMatchObject({
       code: 'purse.coins-only',
     });
-    expect(await openRound(app, { ...wish, purse: 'coins' }, trial)).toMatchObject({
+    expect(await placeBet(app, { ...wish, purse: 'coins' }, trial)).toMatchObject({
       done: true,
     });
   });

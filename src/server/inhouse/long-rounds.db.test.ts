@@ -11,7 +11,7 @@ import { giveMoney } from '#tests/wallet/give-money.ts';
 import { drawFor } from './draw.ts';
 import { finishLeft } from './finish-left.ts';
 import { leftAfterMs } from './left-rounds.ts';
-import { openRound } from './open-round.ts';
+import { placeBet } from './place-bet.ts';
 import { readRound, readTable } from './read-rounds.ts';
 import { changeClientSeed, changeSeeds, readSeeds } from './seeds.ts';
 import { stepRound } from './step-round.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 async function begin(game: string, choices: Record<string, unknown>) {
-  const opened = await openRound(
+  const opened = await placeBet(
     app,
     { requestId: crypto.randomUUID(), game, purse: 'money', choices },
     ana,
@@ -92,7 +92,7 @@ describe('a round of several steps', () => {
     expect(JSON.stringify(table)).not.toMatch(/minedCells":\[/);
     const second = { requestId: crypto.randomUUID(), game: 'VB_MINES', purse: 'money' } as const;
     expect(
-      await openRound(app, { ...second, choices: { stake: '100', mines: 3 } }, ana),
+      await placeBet(app, { ...second, choices: { stake: '100', mines: 3 } }, ana),
     ).toMatchObject({ code: 'round.open' });
   });
 

@@ -11,8 +11,8 @@ import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
-import { beginRound } from './begin-round.ts';
 import { drawFor } from './draw.ts';
+import { placeBet } from './place-bet.ts';
 import { drawOfPool } from './pool-open.ts';
 import { readPool } from './pool-read.ts';
 import { readRound } from './read-rounds.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const buy = (stake = '10', requestId = crypto.randomUUID(), player = ana) =>
-  beginRound(app, { requestId, ...name, choices: { stake } }, player);
+  placeBet(app, { requestId, ...name, choices: { stake } }, player);
 const pool = async () => {
   const read = await readPool(app, name, ana);
   if (!read.done) throw new Error(read.code);
@@ -116,7 +116,7 @@ test('one wish is one ticket; a ticket has one price; without the money the tick
 test('which ticket it is nobody chooses', async () => {
   const chosen = { stake: '10', ticket: 0 };
   expect(
-    await beginRound(app, { requestId: crypto.randomUUID(), ...name, choices: chosen }, ana),
+    await placeBet(app, { requestId: crypto.randomUUID(), ...name, choices: chosen }, ana),
   ).toMatchObject({ code: 'round.choices' });
 });
 
@@ -166,7 +166,7 @@ test('a trial account that asks twice at once by the same id has one ticket', as
   const trial = { ...(await newPlayer(database, `trial-${count}`, 4)), isTrial: true };
   const wish = { requestId: crypto.randomUUID(), game: code, purse: 'coins' as const };
   const bought = await Promise.all(
-    Array.from({ length: 8 }, () => beginRound(app, { ...wish, choices: { stake: '10' } }, trial)),
+    Array.from({ length: 8 }, () => placeBet(app, { ...wish, choices: { stake: '10' } }, trial)),
   );
   expect(bought[0]).toMatchObject({ done: true });
   expect(new Set(bought.map((one) => one.done && one.value.id)).size).toBe(1);

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
-import type { Database, Transaction } from '#server/db/open.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { isOvertaken, type PoolToWrite } from './bet-store.ts';
 import type { RoomName } from './room-store.ts';
 
 export type PoolRow = Selectable<Tables['ticket_pool']>;
@@ -10,31 +11,20 @@ export interface PoolName extends RoomName {
   rules: string;
 }
 
-interface NewPool extends PoolName {
-  number: number;
-  pairId: string;
-  tickets: number;
-  now: Date;
-}
-
-/** Whoever comes second finds the one that was made: null. */
-export async function insertPool(transaction: Transaction, pool: NewPool): Promise<PoolRow | null> {
-  const row = await transaction
-    .insertInto('ticket_pool')
-    .values({
-      game_code: pool.game,
-      purse: pool.purse,
-      rules: pool.rules,
-      number: pool.number,
-      seed_pair_id: pool.pairId,
-      tickets: pool.tickets,
-      opened_at: pool.now,
-      closed_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
+/** Whoever comes second finds the one that was made. */
+export async function insertFirstPool(
+  database: Database,
+  { game, purse, rules }: PoolName,
+  pool: PoolToWrite,
+  now: Date,
+): Promise<void> {
+  try {
+    await sql`select house_open_pool(${game}, ${purse}, ${rules}, ${JSON.stringify(pool)}, ${now})`.execute(
+      database,
+    );
+  } catch (thrown) {
+    if (!isOvertaken(thrown)) throw thrown;
+  }
 }
 
 /** The one that tickets are sold from. */
@@ -52,21 +42,6 @@ export function selectPool(
     .executeTakeFirst();
 }
 
-export function lockPool(
-  transaction: Transaction,
-  { game, purse, rules }: PoolName,
-): Promise<PoolRow | undefined> {
-  return transaction
-    .selectFrom('ticket_pool')
-    .selectAll()
-    .where('game_code', '=', game)
-    .where('purse', '=', purse)
-    .where('rules', '=', rules)
-    .where('closed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 export function selectSoldOut(
   database: Database,
   { game, purse, rules }: PoolName,
@@ -81,32 +56,5 @@ export function selectSoldOut(
     .where('closed_at', 'is not', null)
     .orderBy('number', 'desc')
     .limit(atMost)
-    .execute();
-}
-
-export async function countPools(
-  database: Database,
-  { game, purse, rules }: PoolName,
-): Promise<number> {
-  const row = await database
-    .selectFrom('ticket_pool')
-    .select(({ fn }) => fn.max('number').as('number'))
-    .where('game_code', '=', game)
-    .where('purse', '=', purse)
-    .where('rules', '=', rules)
-    .executeTakeFirst();
-  return row?.number ?? 0;
-}
-
-/** With its last prize it is closed. */
-export async function updateSold(
-  transaction: Transaction,
-  { id }: PoolRow,
-  { sold, closedAt }: { sold: number; closedAt: Date | null },
-): Promise<void> {
-  await transaction
-    .updateTable('ticket_pool')
-    .set({ sold, closed_at: closedAt })
-    .where('id', '=', id)
     .execute();
 }

@@ -8,7 +8,7 @@ import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
-import { openRound } from './open-round.ts';
+import { placeBet } from './place-bet.ts';
 import { readPots } from './pots.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
@@ -18,7 +18,7 @@ const [rule] = potsOf('VB_ORCHARD');
 if (!rule) throw new Error('Orchard has no pot.');
 
 const spin = (player: Player, purse: 'money' | 'coins', stake: string) =>
-  openRound(
+  placeBet(
     app,
     { requestId: crypto.randomUUID(), game: 'VB_ORCHARD', purse, choices: { stake } },
     player,

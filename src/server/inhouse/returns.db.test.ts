@@ -4,7 +4,7 @@ import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { listMeasured, measureNightly, readMeasured } from './measure-returns.ts';
-import { openRound } from './open-round.ts';
+import { placeBet } from './place-bet.ts';
 import { readStory } from './read-story.ts';
 import { stepRound } from './step-round.ts';
 import { insertRound } from './store.ts';
@@ -19,7 +19,7 @@ const tomorrow = (days = 1) => new Date(app.clock.now().getTime() + days * 86_40
 
 async function play(game: string, choices: Record<string, unknown>) {
   const requestId = crypto.randomUUID();
-  const opened = await openRound(app, { requestId, game, ...seat, choices }, ana);
+  const opened = await placeBet(app, { requestId, game, ...seat, choices }, ana);
   if (!opened.done) throw new Error(opened.code);
   return opened.value;
 }

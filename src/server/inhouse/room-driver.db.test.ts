@@ -9,7 +9,7 @@ import { openFreshApp } from '#tests/gateway/fresh-site.ts';
 import { giveFlights, lowFlights } from '#tests/inhouse/known-flights.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
-import { beginRound } from './begin-round.ts';
+import { placeBet } from './place-bet.ts';
 import { readRound } from './read-rounds.ts';
 import { readRoom } from './room-read.ts';
 
@@ -30,7 +30,7 @@ async function wake(app: AppContext, game: string) {
 }
 
 const bet = (app: AppContext, game: string, choices: Record<string, unknown>) =>
-  beginRound(app, { requestId: randomUUID(), game, purse: 'money', choices }, ana);
+  placeBet(app, { requestId: randomUUID(), game, purse: 'money', choices }, ana);
 
 /** Tried until a round takes bets. */
 async function betted(app: AppContext, game: string, choices: Record<string, unknown>) {

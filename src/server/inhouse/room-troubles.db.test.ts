@@ -10,9 +10,9 @@ import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { giveFlights, lowFlights } from '#tests/inhouse/known-flights.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
-import { beginRound } from './begin-round.ts';
 import { finishLeft } from './finish-left.ts';
 import { leftKind } from './left-rounds.ts';
+import { placeBet } from './place-bet.ts';
 import { readRound } from './read-rounds.ts';
 import { createRooms } from './room-driver.ts';
 import { readRoom } from './room-read.ts';
@@ -74,7 +74,7 @@ async function betted(player: Player, leaveAt: number): Promise<string> {
   const refused = async () => {
     await readRoom(app, name, player);
     ring();
-    const placed = await beginRound(app, { requestId: randomUUID(), ...name, choices }, player);
+    const placed = await placeBet(app, { requestId: randomUUID(), ...name, choices }, player);
     if (placed.done) id = placed.value.id;
     return placed.done ? null : placed.code;
   };

@@ -2,8 +2,7 @@ import type { Purse } from '#contract/inhouse.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { capture, release, reserve } from '#server/ledger/holds.ts';
-import { type Leg, type Posting, post } from '#server/ledger/post.ts';
-import type { PotShare } from './pots.ts';
+import { type Posting, post } from '#server/ledger/post.ts';
 import { addCoins } from './store.ts';
 
 /** What a round's money needs to know of it. */
@@ -25,43 +24,6 @@ export interface Stake {
 
 /** What a purse of coins holds when it is new or filled again. */
 export const fullPurse = 10_000_000n;
-
-/** What a round that is over as soon as it is drawn takes and gives, its pots with it. */
-interface AtOnce {
-  staked: bigint;
-  paid: bigint;
-  pots: readonly PotShare[];
-}
-
-/** Stake and win, one after the other. False where the stake is not there. */
-export async function payAtOnce(
-  transaction: Transaction,
-  purchase: Purchase,
-  { staked, paid, pots }: AtOnce,
-): Promise<boolean> {
-  if (purchase.purse === 'coins') {
-    return (
-      (await takeCoins(transaction, purchase, staked)) &&
-      give(transaction, purchase, paid, { pots })
-    );
-  }
-  const { houseAccount: to, playerId, commodity, roundId } = purchase;
-  const from = await openAccount(transaction, { kind: 'player-main', playerId, commodity });
-  const posting = await post(transaction, {
-    key: `bet:${roundId}`,
-    kind: 'bet',
-    reference: `round:${roundId}`,
-    actor: `player:${playerId}`,
-    legs: [
-      { account: from, amount: -staked },
-      { account: to, amount: staked - sumOf(pots, 'added') },
-      ...legsOf(pots, 'added', 1n),
-    ],
-  });
-  if (posting.outcome === 'short') return false;
-  assertPosted(posting);
-  return give(transaction, purchase, paid, { pots, to: from });
-}
 
 /** Puts a stake aside until the round is over. False where it is not there. */
 export async function hold(
@@ -112,7 +74,7 @@ export async function giveBack(
   stakes: readonly Stake[],
 ): Promise<void> {
   const whole = stakes.reduce((sum, { amount }) => sum + amount, 0n);
-  if (purchase.purse === 'coins') return void (await give(transaction, purchase, whole));
+  if (purchase.purse === 'coins') return give(transaction, purchase, whole);
   for (const { step, amount } of stakes) {
     const settled = await release(transaction, {
       reference: holdOf(purchase.roundId, step),
@@ -127,45 +89,26 @@ export async function giveBack(
 
 async function give(
   transaction: Transaction,
-  purchase: Purchase,
-  paid: bigint,
-  { pots = [], to: known }: { pots?: readonly PotShare[]; to?: string } = {},
-): Promise<true> {
-  const whole = paid + sumOf(pots, 'award');
-  if (whole === 0n) return true;
-  const { houseAccount: from, playerId, commodity, roundId, now } = purchase;
-  if (purchase.purse === 'coins') {
-    await addCoins(transaction, playerId, whole, { full: fullPurse, now });
-    return true;
+  { houseAccount, playerId, purse, commodity, roundId, now }: Purchase,
+  amount: bigint,
+): Promise<void> {
+  if (amount === 0n) return;
+  if (purse === 'coins') {
+    await addCoins(transaction, playerId, amount, { full: fullPurse, now });
+    return;
   }
-  const to =
-    known ?? (await openAccount(transaction, { kind: 'player-main', playerId, commodity }));
-  assertPosted(
-    await post(transaction, {
-      key: `win:${roundId}`,
-      kind: 'win',
-      reference: `round:${roundId}`,
-      actor: 'house',
-      legs: [
-        ...(paid > 0n ? [{ account: from, amount: -paid }] : []),
-        ...legsOf(pots, 'award', -1n),
-        { account: to, amount: whole },
-      ],
-    }),
-  );
-  return true;
-}
-
-function sumOf(pots: readonly PotShare[], part: 'added' | 'award'): bigint {
-  return pots.reduce((sum, pot) => sum + pot[part], 0n);
-}
-
-function legsOf(pots: readonly PotShare[], part: 'added' | 'award', sign: bigint): Leg[] {
-  return pots.flatMap((pot) =>
-    pot.account !== null && pot[part] > 0n
-      ? [{ account: pot.account, amount: sign * pot[part] }]
-      : [],
-  );
+  const to = await openAccount(transaction, { kind: 'player-main', playerId, commodity });
+  const posting = await post(transaction, {
+    key: `win:${roundId}`,
+    kind: 'win',
+    reference: `round:${roundId}`,
+    actor: 'house',
+    legs: [
+      { account: houseAccount, amount: -amount },
+      { account: to, amount },
+    ],
+  });
+  assertPosted(posting);
 }
 
 function takeCoins(

@@ -79,14 +79,6 @@ export function selectShown(database: Database, { playerId, purse }: Owner, comm
     .executeTakeFirst();
 }
 
-export async function raiseNonce(transaction: Transaction, id: string): Promise<void> {
-  await transaction
-    .updateTable('seed_pair')
-    .set((has) => ({ nonce: has('nonce', '+', '1') }))
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function updateClientSeed(
   transaction: Transaction,
   id: string,

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { chooseClientSeed, Purse, rotateSeeds } from '#contract/inhouse.ts';
 import { commitmentOf } from '#games/draw.ts';
-import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { newClientSeed, newServerSeed } from './draw.ts';
@@ -80,29 +80,14 @@ export function ownerOf(player: Player, purse: Purse): Owner | null {
   return player.isTrial && purse === 'money' ? null : { playerId: player.id, purse };
 }
 
-export async function ensurePair(app: AppContext, owner: Owner): Promise<void> {
-  const known = seatedIn(app.database);
-  const seat = `${owner.playerId}/${owner.purse}`;
-  if (known.has(seat)) return;
-  if (!(await selectPair(app.database, owner))) {
-    await insertPair(app.database, newPair(app, owner, newClientSeed()));
-  }
-  // Who has one has always one: it is only ever changed for another. So nobody is asked about twice.
-  if (known.size > mostSeats) known.clear();
-  known.add(seat);
-}
-
-const mostSeats = 100_000;
-const seated = new WeakMap<Database, Set<string>>();
-
-function seatedIn(database: Database): Set<string> {
-  const known = seated.get(database) ?? new Set<string>();
-  seated.set(database, known);
-  return known;
+/** Whoever needs the pair first makes it; of two at the same moment the second finds the first one's. */
+async function ensurePair(app: AppContext, owner: Owner): Promise<void> {
+  if (await selectPair(app.database, owner)) return;
+  await insertPair(app.database, newPair(app, owner, newClientSeed()));
 }
 
 /** Locked until the transaction ends, so that two rounds never draw the same. */
-export async function takePair(transaction: Transaction, owner: Owner): Promise<PairRow> {
+async function takePair(transaction: Transaction, owner: Owner): Promise<PairRow> {
   // A pair that somebody changed for another while this waited is no longer found by its condition.
   let pair: PairRow | undefined;
   for (let look = 0; look < 50 && !pair; look += 1) pair = await lockPair(transaction, owner);
@@ -110,15 +95,22 @@ export async function takePair(transaction: Transaction, owner: Owner): Promise<
   return pair;
 }
 
-export function serverSeedOf(app: AppContext, pair: PairRow): string {
-  return app.vault.unlock(pair.locked_seed, lockedPlaceOf(pair.commitment));
+export function serverSeedOf(
+  { vault }: Pick<AppContext, 'vault'>,
+  { locked_seed, commitment }: Pick<PairRow, 'locked_seed' | 'commitment'>,
+): string {
+  return vault.unlock(locked_seed, lockedPlaceOf(commitment));
+}
+
+/** A server seed of the gateway's, locked, with its commitment. */
+export function makePair({ vault }: Pick<AppContext, 'vault'>, clientSeed: string) {
+  const serverSeed = newServerSeed();
+  const commitment = commitmentOf(serverSeed);
+  return { commitment, lockedSeed: vault.lock(serverSeed, lockedPlaceOf(commitment)), clientSeed };
 }
 
 function newPair(app: AppContext, owner: Owner, clientSeed: string) {
-  const serverSeed = newServerSeed();
-  const commitment = commitmentOf(serverSeed);
-  const lockedSeed = app.vault.lock(serverSeed, lockedPlaceOf(commitment));
-  return { ...owner, commitment, lockedSeed, clientSeed, now: app.clock.now() };
+  return { ...owner, ...makePair(app, clientSeed), now: app.clock.now() };
 }
 
 export const lockedPlaceOf = (commitment: string) => `seed_pair.locked_seed/${commitment}`;

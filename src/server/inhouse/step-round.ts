@@ -20,7 +20,6 @@ import {
   updateRound,
   voidRound,
 } from './store.ts';
-import { tellAfter } from './tell-after.ts';
 import { tellPlayed } from './tell-played.ts';
 import { stakesOf, type Tale, taleOf, tell, tellWhole, viewRound } from './tell-round.ts';
 
@@ -55,40 +54,35 @@ export interface StepWish {
 /** As a person asks for it, or as the house does for one who went away. */
 export async function goOn(app: AppContext, wish: StepWish): Promise<Outcome<RoundRow, Refusal>> {
   const account = await houseAccountFor(app);
-  const moved = await inTransaction<Outcome<RoundRow, Refusal>>(
-    app.database,
-    async (transaction) => {
-      // Before the round: who asks the player's limits while beginning another locks them in this order.
-      if (wish.purse === 'money') await lockPlayer(transaction, wish.playerId);
-      const stopped = await wish.guard?.(transaction);
-      if (stopped) return refuse(stopped);
-      const row = await lockRound(transaction, wish.playerId, wish.roundId);
-      if (!row) return refuse('round.unknown');
-      const tale = taleOf(app, row, wish.pair);
-      const made = JSON.parse(row.steps) as unknown[];
-      if (wish.after < made.length) {
-        const isSame = JSON.stringify(made[wish.after]) === JSON.stringify(wish.step);
-        return isSame ? done(row) : refuse('request.conflict');
-      }
-      if (row.state !== 'open') return refuse('round.over');
-      if (wish.after > made.length || !tale.game.step) return refuse('round.step');
-      const step = v.safeParse(tale.game.step, wish.step);
-      if (!step.success) return refuse('round.step');
-      const next = { ...tale, steps: [...tale.steps, step.output] };
-      const steps = JSON.stringify([...made, wish.step]);
-      return move(transaction, {
-        wish,
-        row,
-        tale,
-        next,
-        steps,
-        now: app.clock.now(),
-        ...account,
-      });
-    },
-  );
-  if (moved.done) await tellAfter(app, moved.value);
-  return moved;
+  return inTransaction<Outcome<RoundRow, Refusal>>(app.database, async (transaction) => {
+    // Before the round: who asks the player's limits while beginning another locks them in this order.
+    if (wish.purse === 'money') await lockPlayer(transaction, wish.playerId);
+    const stopped = await wish.guard?.(transaction);
+    if (stopped) return refuse(stopped);
+    const row = await lockRound(transaction, wish.playerId, wish.roundId);
+    if (!row) return refuse('round.unknown');
+    const tale = taleOf(app, row, wish.pair);
+    const made = JSON.parse(row.steps) as unknown[];
+    if (wish.after < made.length) {
+      const isSame = JSON.stringify(made[wish.after]) === JSON.stringify(wish.step);
+      return isSame ? done(row) : refuse('request.conflict');
+    }
+    if (row.state !== 'open') return refuse('round.over');
+    if (wish.after > made.length || !tale.game.step) return refuse('round.step');
+    const step = v.safeParse(tale.game.step, wish.step);
+    if (!step.success) return refuse('round.step');
+    const next = { ...tale, steps: [...tale.steps, step.output] };
+    const steps = JSON.stringify([...made, wish.step]);
+    return move(app, transaction, {
+      wish,
+      row,
+      tale,
+      next,
+      steps,
+      now: app.clock.now(),
+      ...account,
+    });
+  });
 }
 
 /** A round in which nothing was decided is taken back: as if it had never been begun. */
@@ -128,6 +122,7 @@ interface Move {
 }
 
 async function move(
+  app: AppContext,
   transaction: Transaction,
   { wish, row, tale, next, steps, now, commodity, houseAccount }: Move,
 ): Promise<Outcome<RoundRow, Refusal>> {
@@ -153,6 +148,7 @@ async function move(
     }
     await updateBet(transaction, moved);
   }
+  await tellPlayed(app, transaction, moved);
   return done(moved);
 }
 

@@ -22,18 +22,6 @@ export function selectTable(database: Database, game: string) {
     .executeTakeFirst();
 }
 
-/** What lists of games know a table by. */
-export async function selectNodeId(database: Database, game: string): Promise<string | undefined> {
-  const row = await database
-    .selectFrom('game')
-    .select('node_id as nodeId')
-    .where('game_code', '=', game)
-    .executeTakeFirst();
-  return row?.nodeId;
-}
-
-export type TableRow = NonNullable<Awaited<ReturnType<typeof selectTable>>>;
-
 export type RoundRow = Selectable<Tables['house_round']>;
 
 export interface NewRound {
@@ -93,18 +81,6 @@ export interface Progress {
   now: Date;
 }
 
-export async function updateAward(
-  transaction: Transaction,
-  id: string,
-  awarded: bigint,
-): Promise<void> {
-  await transaction
-    .updateTable('house_round')
-    .set({ awarded: String(awarded) })
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function updateRound(
   transaction: Transaction,
   id: string,
@@ -136,42 +112,6 @@ export async function voidRound(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-export function selectByRequest(database: Database, playerId: string, requestId: string) {
-  return database
-    .selectFrom('house_round')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-}
-
-/** What stands before a wish: the round that it has been already, and the newest one of its game. */
-export async function selectBefore(
-  database: Database,
-  { playerId, purse }: Owner,
-  { requestId, game }: { requestId: string; game: string },
-): Promise<{ earlier: RoundRow | undefined; newest: RoundRow | undefined }> {
-  const newestOf = database
-    .selectFrom('house_round')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .where('purse', '=', purse)
-    .where('game_code', '=', game)
-    .orderBy('id', 'desc')
-    .limit(1);
-  const rows = await database
-    .selectFrom('house_round')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where('request_id', '=', requestId)
-    .union((rounds) => rounds.selectFrom('house_round').selectAll().where('id', '=', newestOf))
-    .execute();
-  const earlier = rows.find((row) => row.request_id === requestId);
-  const ofGame = rows.filter((row) => row.game_code === game && row.purse === purse);
-  const newest = ofGame.toSorted((one, other) => (BigInt(one.id) > BigInt(other.id) ? -1 : 1))[0];
-  return { earlier, newest };
 }
 
 /** The newest round of a game, running or not. */
@@ -231,29 +171,6 @@ export function selectRounds(
     .$if(after !== undefined, (rounds) => rounds.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')
     .limit(atMost)
-    .execute();
-}
-
-/** The round in the player's betting record, under the name it is played by now. */
-export async function insertBet(
-  transaction: Transaction,
-  { id, player_id, vendor_code, staked, paid, awarded, opened_at, changed_at }: RoundRow,
-  name: TableRow['name'],
-): Promise<void> {
-  await transaction
-    .insertInto('bet_record')
-    .values({
-      player_id,
-      game_type: 'INHOUSE',
-      vendor_code,
-      game_name: JSON.stringify(name) as never,
-      round: id,
-      stake: staked,
-      payout: paid === null ? null : String(BigInt(paid) + BigInt(awarded)),
-      state: stateOf(staked, paid, awarded),
-      placed_at: opened_at,
-      settled_at: paid === null ? null : changed_at,
-    })
     .execute();
 }
 

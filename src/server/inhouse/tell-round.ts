@@ -88,7 +88,7 @@ type NotShown = 'seed_pair_id' | 'turn_id' | 'pool_id' | 'ticket' | 'is_hand_lat
 export function viewStanding(
   app: AppContext,
   row: ShownRow,
-  pair: PairRow,
+  pair: Pick<PairRow, 'commitment' | 'locked_seed' | 'revealed_at'>,
   { view, currency }: { view: unknown; currency: string },
 ): AnswerOf<typeof oneRound> {
   return {

@@ -4,7 +4,6 @@ import { firstPosition, isAfter, readPosition, writePosition } from './event-pos
 import {
   deleteEventsOlderThan,
   insertEvent,
-  insertEvents,
   insertRoomEvent,
   type NewEvent,
   type NewRoomEvent,
@@ -30,14 +29,6 @@ export interface Missed {
   /** False when more was missed than is kept or replayed one by one. */
   isComplete: boolean;
   events: PublishedEvent[];
-}
-
-/** Several events by one statement. */
-export async function publishAll(
-  database: Database,
-  events: readonly NewEvent<StoredEventKind>[],
-): Promise<void> {
-  await insertEvents(database, events);
 }
 
 interface EventsOptions {

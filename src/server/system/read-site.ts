@@ -54,12 +54,15 @@ export const readSite: (app: AppContext, language: Language) => Promise<SiteInfo
   },
 );
 
+/** What is played for where no merchant has said so. */
+export const unsetCurrency = 'USD';
+
 /** A database without a merchant still opens, so that an operator can see that it works. */
 function unsetSite({ merchant, brand }: AppContext['settings']) {
   return {
     merchant,
     siteName: brand,
-    currency: 'USD',
+    currency: unsetCurrency,
     currencySymbol: '$',
     mainDomain: '',
     gtagId: '',

@@ -2,19 +2,23 @@
 
 -- A round that nothing stands against, in one way to the server. Where anything does, it writes
 -- nothing and answers nothing: the gateway then goes the long way, where all refusals are decided.
-create type house_wish as (
-  player_id bigint, request_id uuid, game text, rules text, edition integer, at timestamptz,
-  -- Until when no reality check falls due, as long as these minutes stand.
-  clear_until timestamptz, clear_minutes integer,
-  -- What was drawn from, and what came of it; without a payment the round goes on.
+create type house_bet as (
+  player_id bigint, request_id uuid, purse text, game text, vendor text, name jsonb, rules text,
+  edition integer, at timestamptz,
+  -- What it was drawn from, and what came of it; without a payment the round goes on.
   pair_id bigint, client_seed text, nonce bigint, choices text, staked bigint, paid bigint,
-  commodity text, house bigint,
-  -- The pots a stake feeds: what it puts in, and below what none of them can be hit.
-  pots bigint[], pot_accounts bigint[], pot_feeds numeric[], pot_ceilings numeric[],
-  -- Who looks after a round that goes on, and when.
-  left_kind text, left_due timestamptz);
-
-create type house_played as (id bigint, grains numeric[], is_new_minute boolean);
+  awarded bigint,
+  commodity text, pot_commodity text, main bigint, full_purse bigint,
+  -- The minutes of play that it fills.
+  minutes timestamptz[],
+  -- The round of a shared table, or the ticket of a pool.
+  turn_id bigint, pool_id bigint, ticket integer,
+  -- What is made with it: the player's first seeds, the first pool, and the pool after the last prize.
+  new_pair jsonb, new_pool jsonb, next_pool jsonb,
+  pots jsonb,
+  -- Jobs: who finishes a round that goes on, and who watches play for harm.
+  left_kind text, left_due timestamptz, watch_kind text,
+  recents_kept integer);
 
 -- Which of the house's games are open, and for how much; a game that has no row is closed.
 create table house_game (
@@ -189,6 +193,15 @@ create table pot (
   unique (code, purse, commodity, number)
 );
 create unique index pot_open_index on pot (code, purse, commodity) where won_at is null;
+
+-- What stakes added since the pot was opened, in grains: a stake holds one shard until it commits, so
+-- stakes do not wait for one another.
+create table pot_shard (
+  pot_id bigint not null references pot,
+  shard integer not null check (shard between 0 and 31),
+  grains bigint not null default 0 check (grains >= 0),
+  primary key (pot_id, shard)
+) with (fillfactor = 50);
 
 -- What demonstrations are played with: no money, and never in the books.
 create table coin_purse (

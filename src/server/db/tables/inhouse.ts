@@ -6,6 +6,7 @@ export interface InhouseTables {
   seed_pair: SeedPairTable;
   house_round: HouseRoundTable;
   pot: PotTable;
+  pot_shard: PotShardTable;
   coin_purse: CoinPurseTable;
   measured_return: MeasuredReturnTable;
   house_room: HouseRoomTable;
@@ -137,6 +138,12 @@ interface PotTable {
   opened_at: Date;
   won_by_round: string | null;
   won_at: Date | null;
+}
+
+interface PotShardTable {
+  pot_id: string;
+  shard: number;
+  grains: Generated<string>;
 }
 
 interface CoinPurseTable {

@@ -1,38 +1,30 @@
--- Answers what the pots hold. Their locks are the last but for the player's balance, since many wait.
-create or replace function house_pay(w house_wish, r bigint, main bigint)
-returns numeric[] language plpgsql as $$
+-- A bet in the books: stake and win where the round is over, a hold where it goes on. What pots take is
+-- added to the stake's posting, and what they give to the win's.
+create or replace function house_pay(b house_bet, p_round bigint)
+returns void language plpgsql as $$
 declare
-  actor text := 'player:' || w.player_id;
-  reference text := 'round:' || r;
-  accounts bigint[] := array[main, w.house];
-  amounts bigint[];
-  grains numeric[] := '{}';
-  held numeric;
-  added bigint;
-  fed bigint := 0;
+  v_player text := 'player:' || b.player_id;
+  v_reference text := 'round:' || p_round;
+  v_house bigint;
+  v_pots bigint[];
+  v_added bigint[];
+  v_award bigint[];
 begin
-  for place in 1 .. cardinality(w.pots) loop
-    update pot set grains = pot.grains + w.pot_feeds[place]
-    where id = w.pots[place] and won_at is null
-      and pot.grains + w.pot_feeds[place] < w.pot_ceilings[place]
-    returning pot.grains into held;
-    if not found then
-      raise exception 'A pot may be hit.' using errcode = 'VB020';
-    end if;
-    grains := grains || held;
-    -- Whole minor units, as the books see them.
-    added := div(held, 10000) - div(held - w.pot_feeds[place], 10000);
-    if added > 0 then
-      fed := fed + added;
-      accounts := accounts || w.pot_accounts[place];
-      amounts := amounts || added;
-    end if;
-  end loop;
-  perform house_post('bet:' || r, 'bet', reference, actor, accounts,
-    array[-w.staked, w.staked - fed] || amounts);
-  if w.paid > 0 then
-    perform house_post('win:' || r, 'win', reference, 'house',
-      array[main, w.house], array[w.paid, -w.paid]);
+  if b.paid is null then
+    perform house_hold(b, p_round);
+    return;
   end if;
-  return grains;
+  v_house := ledger_account_of(null, 'house', 'play', b.commodity);
+  select coalesce(array_agg(ledger_account_of(null, 'jackpot', pot ->> 'code', b.commodity)), '{}'),
+    coalesce(array_agg((pot ->> 'added')::bigint), '{}'),
+    coalesce(array_agg(-(pot ->> 'award')::bigint), '{}')
+  into v_pots, v_added, v_award from jsonb_array_elements(b.pots) as pot;
+  perform house_post('bet:' || p_round, 'bet', v_reference, v_player,
+    array[b.main, v_house] || v_pots,
+    array[-b.staked, b.staked - (select coalesce(sum(one), 0) from unnest(v_added) as one)::bigint]
+      || v_added);
+  if b.paid + b.awarded > 0 then
+    perform house_post('win:' || p_round, 'win', v_reference, 'house',
+      array[b.main, v_house] || v_pots, array[b.paid + b.awarded, -b.paid] || v_award);
+  end if;
 end $$;

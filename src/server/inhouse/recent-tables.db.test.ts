@@ -7,8 +7,7 @@ import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
-import { beginRound } from './begin-round.ts';
-import { rememberedTables } from './remember-table.ts';
+import { placeBet } from './place-bet.ts';
 
 const { database } = await freshDatabase();
 const app = testApp(database);
@@ -22,8 +21,7 @@ const choices = {
 };
 const play = async (game: keyof typeof choices, purse: 'money' | 'coins' = 'money') => {
   const wish = { requestId: crypto.randomUUID(), game, purse, choices: choices[game] };
-  const begun = await beginRound(app, wish, ana);
-  await rememberedTables(app);
+  const begun = await placeBet(app, wish, ana);
   return begun.done || begun.code;
 };
 const later = (minutes: number) =>

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { potsOf } from '#games/slots/pots.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { watchKind } from '#server/protection/watch-harm.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, testApp } from '#tests/database/test-app.ts';
 import {
@@ -16,10 +17,8 @@ import {
   spin,
   type Wish,
   wish,
-} from '#tests/inhouse/at-once.ts';
-import { beginRound } from './begin-round.ts';
-import { openRound } from './open-round.ts';
-import { playAtOnce } from './play-at-once.ts';
+} from '#tests/inhouse/bets.ts';
+import { placeBet } from './place-bet.ts';
 import { readPots } from './pots.ts';
 import { readRound } from './read-rounds.ts';
 import { changeClientSeed, changeSeeds, readSeeds } from './seeds.ts';
@@ -72,23 +71,31 @@ async function tracesOf(round: Round, player: Player) {
   };
 }
 
-describe('a round at once', () => {
-  const atOnce = async (change: Partial<Wish> = {}) => {
-    const round = await playAtOnce(app, wish(change), ana);
-    if (!round) throw new Error('It was not played at once.');
-    return round;
+/** The postings of a round, as `tracesOf` writes them. */
+const posting = (key: string, kind: string, legs: [string, string | null][]) => ({
+  row: {
+    ...{ key, kind },
+    actor: kind === 'win' ? 'house' : 'player:@',
+    reference: kind === 'hold' ? 'round:#:0' : 'round:#',
+    legs: legs.map(([name, amount]) =>
+      expect.objectContaining({ kind: name, amount: Number(amount) }),
+    ),
+  },
+});
+
+describe('a bet', () => {
+  const play = async (change: Partial<Wish> = {}) => {
+    const placed = await placeBet(app, wish(change), ana);
+    if (!placed.done) throw new Error(placed.code);
+    return placed.value;
   };
-  const theLongWay = async (change: Partial<Wish> = {}) => {
-    const outcome = await openRound(app, wish(change), ana);
-    if (!outcome.done) throw new Error(outcome.code);
-    return outcome.value;
-  };
+  const at = '2026-11-20T12:00:00+00:00';
 
   test.each([
     ['won', (one: Round) => one.paid !== '0'],
     ['lost', (one: Round) => one.paid === '0'],
-  ])('that is %s leaves behind what the long way leaves', async (_, isWanted) => {
-    const first = async (play: () => Promise<Round>) => {
+  ])('that is %s leaves round, use, record, postings and events', async (state, isWanted) => {
+    const first = async () => {
       // Half of them are won.
       for (let tries = 0; tries < 100; tries += 1) {
         const before = await played();
@@ -101,26 +108,67 @@ describe('a round at once', () => {
       }
       throw new Error('Luck is not what it should be.');
     };
-    const short = await first(atOnce);
-    const long = await first(theLongWay);
-    expect(await tracesOf(short, ana)).toEqual(await tracesOf(long, ana));
-    const shared = { view: 0, id: 0, proof: 0 };
-    expect({ ...short, ...shared }).toEqual({ ...long, ...shared });
+    const round = await first();
+    const paid = Number(round.paid);
+    expect(await tracesOf(round, ana)).toEqual({
+      round: [
+        {
+          row: expect.objectContaining({
+            ...{ state: 'done', staked: 100, paid, awarded: 0, steps: '[]', purse: 'money' },
+            ...{ rules: 'VB_DICE', game_code: 'VB_DICE', opened_at: at, changed_at: at },
+          }),
+        },
+      ],
+      bet: [
+        {
+          row: expect.objectContaining({
+            ...{ state, stake: 100, payout: paid, game_type: 'INHOUSE' },
+            ...{ placed_at: at, settled_at: at },
+          }),
+        },
+      ],
+      transfers: [
+        posting('bet:#', 'bet', [
+          ['house', '100'],
+          ['player-main', '-100'],
+        ]),
+        ...(state === 'lost'
+          ? []
+          : [
+              posting('win:#', 'win', [
+                ['house', String(-paid)],
+                ['player-main', String(paid)],
+              ]),
+            ]),
+      ],
+      holds: [],
+      jobs: [],
+      told: ['round.changed'],
+    });
   });
 
-  test('that goes on leaves behind what the long way leaves, and is played to its end', async () => {
-    const short = await atOnce(mines);
-    const traces = await tracesOf(short, ana);
-    expect(await leave(app, short, ana)).toMatchObject({ state: 'done' });
-    const long = await theLongWay(mines);
-    expect(await tracesOf(long, ana)).toEqual(traces);
-    expect(await leave(app, long, ana)).toMatchObject({ state: 'done' });
+  test('that goes on leaves a held stake and a job that finishes it, and is played to its end', async () => {
+    const round = await play(mines);
+    const traces = await tracesOf(round, ana);
+    expect(traces).toMatchObject({
+      round: [{ row: { state: 'open', staked: 100, paid: null } }],
+      bet: [{ row: { state: 'open', stake: 100, payout: null, settled_at: null } }],
+      holds: [{ row: { amount: 100, captured: 0, released: 0 } }],
+      jobs: [{ row: { kind: 'round-left', due: '2026-11-21T12:00:00+00:00' } }],
+      told: ['round.changed'],
+    });
+    expect(traces.transfers).toEqual([
+      posting('hold:round:#:0', 'hold', [
+        ['player-held', '100'],
+        ['player-main', '-100'],
+      ]),
+    ]);
+    expect(await leave(app, round, ana)).toMatchObject({ state: 'done' });
     expect(await verifyLedger(database)).toMatchObject({ isSound: true });
   });
 
-  test('is shown again as it was told', async () => {
-    const round = await playAtOnce(app, wish(), ana);
-    if (!round) throw new Error('It was not played.');
+  test('is shown again as it was answered', async () => {
+    const round = await play();
     expect(await readRound(app, { roundId: round.id }, ana)).toEqual({
       done: true,
       value: round,
@@ -133,9 +181,7 @@ describe('a round at once', () => {
       return seeds.done ? seeds.value.nonce : -1;
     };
     const before = await nonceOf();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => beginRound(app, wish(), ana)),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => placeBet(app, wish(), ana)));
     const nonces = answers.map((one) => (one.done ? one.value.proof.nonce : -1));
     expect(nonces.toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: 20 }, (_, place) => before + place),
@@ -146,13 +192,11 @@ describe('a round at once', () => {
   test('asked for twenty times by one id is one round, and other choices under it are refused', async () => {
     const asked = wish();
     const before = await played();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => beginRound(app, asked, ana)),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => placeBet(app, asked, ana)));
     expect(new Set(answers.map((one) => one.done && one.value.id)).size).toBe(1);
     expect((await played()).rounds - before.rounds).toBe(1);
     const other = { ...asked, choices: { stake: '100', side: 'under', target: 4_000 } };
-    expect(await beginRound(app, other, ana)).toMatchObject({ code: 'request.conflict' });
+    expect(await placeBet(app, other, ana)).toMatchObject({ code: 'request.conflict' });
   });
 
   test('cannot be had for more than is there, however many are begun at once', async () => {
@@ -161,7 +205,7 @@ describe('a round at once', () => {
     await database.updateTable('house_game').set({ most_stake: stake }).execute();
     const choices = { stake, side: 'under', target: 1 };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => beginRound(app, wish({ choices }), ana)),
+      Array.from({ length: 20 }, () => placeBet(app, wish({ choices }), ana)),
     );
     await database.updateTable('house_game').set({ most_stake: '1000000' }).execute();
     const codes = answers.flatMap((one) => (one.done ? [] : [one.code]));
@@ -170,61 +214,57 @@ describe('a round at once', () => {
     expect(await lies(ana)).toBeGreaterThanOrEqual(0n);
   });
 
-  test('that is written is answered only when the news of it is, and is there for who asks again', async () => {
+  test('is answered once it is committed with its events, and there for who asks again', async () => {
     const asked = wish();
-    let isAnswered = false;
-    const { rounds } = await played();
-    const playing = await database.transaction().execute(async (transaction) => {
-      // The table of events is locked by somebody else: nothing can be published meanwhile.
-      await sql`lock table event in share mode`.execute(transaction);
-      const answering = playAtOnce(app, asked, ana).finally(() => {
-        isAnswered = true;
-      });
-      while ((await played()).rounds === rounds) expect(isAnswered).toBe(false);
-      expect(isAnswered).toBe(false);
-      return { answering };
-    });
-    const round = await playing.answering;
-    expect(await beginRound(app, asked, ana)).toEqual({ done: true, value: round });
+    const placed = await placeBet(app, asked, ana);
+    if (!placed.done) throw new Error(placed.code);
+    const { rows } = await sql<{ kinds: string[] }>`
+      select array_agg(event.kind order by event.id) as kinds
+      from house_round round join event on event.xmin::text = round.xmin::text
+      where round.id = ${placed.value.id}`.execute(database);
+    expect(rows).toEqual([{ kinds: ['round.changed', 'balance.changed'] }]);
+    expect(await placeBet(app, asked, ana)).toEqual(placed);
   });
 
-  test('counts the minutes between two stakes as the long way does', async () => {
-    const minutes = async (play: () => Promise<Round>) => {
-      const at = (passed: number) =>
-        app.clock.set(new Date(Date.parse('2026-11-20T12:00:30Z') + passed * 60_000).toISOString());
-      // Pauses of a minute, of five, of six, none, and of an hour; then the clock is set back.
-      for (const passed of [1, 6, 12, 12, 72, 71]) {
-        at(passed);
-        await database.updateTable('session').set({ seen_at: app.clock.now() }).execute();
-        await database
-          .updateTable('protection')
-          .set({ reality_answered_at: app.clock.now() })
-          .execute();
-        await play();
-      }
-      const rows = await database
-        .selectFrom('play_minute')
-        .select('minute')
-        .where('player_id', '=', ana.id)
-        .orderBy('minute')
-        .execute();
-      await database.deleteFrom('play_minute').where('player_id', '=', ana.id).execute();
-      return rows.map(({ minute }) => minute.toISOString());
-    };
-    // What keeps a reality check away is renewed by the long way; here it is far off from the start.
+  test('counts the minutes between two stakes, up to five of them', async () => {
+    await database.deleteFrom('play_minute').where('player_id', '=', ana.id).execute();
     await database.updateTable('protection').set({ reality_minutes: 1_440 }).execute();
-    await theLongWay();
-    const short = await minutes(atOnce);
-    app.clock.set('2026-11-20T12:00:00Z');
-    await theLongWay();
-    expect(await minutes(theLongWay)).toEqual(short);
-    expect(short).toHaveLength(10);
+    // Pauses of a minute, of five, of six, none, and of an hour; then the clock is set back.
+    for (const passed of [0, 1, 6, 12, 12, 72, 71]) {
+      const moment = Date.parse('2026-11-20T12:00:30Z') + passed * 60_000;
+      app.clock.set(new Date(moment).toISOString());
+      await database.updateTable('session').set({ seen_at: app.clock.now() }).execute();
+      await play();
+    }
+    const rows = await database
+      .selectFrom('play_minute')
+      .select('minute')
+      .where('player_id', '=', ana.id)
+      .orderBy('minute')
+      .execute();
+    const minutes = rows.map(({ minute }) => minute.toISOString().slice(11, 16));
+    const [first, last] = [minutes.slice(0, 7), minutes.slice(7)];
+    expect(first).toEqual(['12:00', '12:01', '12:02', '12:03', '12:04', '12:05', '12:06']);
+    expect(last).toEqual(['12:12', '13:11', '13:12']);
   });
 
-  test('is drawn from the seeds as they stand, whatever was remembered of them', async () => {
+  test('plans a look at harmful play once a minute', async () => {
+    await database.deleteFrom('job').where('kind', '=', watchKind).execute();
+    const later = new Date(app.clock.now().getTime() + 60_000);
+    app.clock.set(later.toISOString());
+    await play();
+    await play();
+    const jobs = await database
+      .selectFrom('job')
+      .select(['key', 'body'])
+      .where('kind', '=', watchKind)
+      .execute();
+    expect(jobs).toEqual([{ key: ana.id, body: { at: '2026-11-20T12:01:00+00:00' } }]);
+  });
+
+  test('is drawn from the seeds as they stand', async () => {
     await changeClientSeed(app, { purse: 'money', clientSeed: 'another' }, ana);
-    expect(await playAtOnce(app, wish(), ana)).toBe(null);
-    expect(await beginRound(app, wish(), ana)).toMatchObject({
+    expect(await placeBet(app, wish(), ana)).toMatchObject({
       value: { proof: { clientSeed: 'another' } },
     });
     const seeds = await readSeeds(app, { purse: 'money' }, ana);
@@ -233,9 +273,8 @@ describe('a round at once', () => {
     expect(await changeSeeds(app, { purse: 'money', commitment }, ana)).toMatchObject({
       done: true,
     });
-    expect(await playAtOnce(app, wish(), ana)).toBe(null);
-    expect(await beginRound(app, wish(), ana)).toMatchObject({ value: { proof: { nonce: 0 } } });
-    expect(await playAtOnce(app, wish(), ana)).toMatchObject({ proof: { nonce: 1 } });
+    expect(await placeBet(app, wish(), ana)).toMatchObject({ value: { proof: { nonce: 0 } } });
+    expect(await play()).toMatchObject({ proof: { nonce: 1 } });
   });
 });
 
@@ -251,23 +290,19 @@ test('pots that many feed at once grow by every stake, and each is hit by exactl
     return { lies: BigInt(told.value.pots[0].amount), hit: told.value.hit };
   };
   const before = await potsNow();
-  let atOnce = 0;
   const rounds: Round[] = [];
   await Promise.all(
     players.flatMap((player) =>
       [1, 2].map(async () => {
         for (let turn = 0; turn < 50; turn += 1) {
           const asked = wish({ ...spin, choices: { stake } });
-          const short = await playAtOnce(app, asked, player);
-          const long = short ? null : await beginRound(app, asked, player);
-          if (short) atOnce += 1;
-          if (long && !long.done) throw new Error(long.code);
-          rounds.push(short ?? (long?.done ? long.value : ({} as Round)));
+          const placed = await placeBet(app, asked, player);
+          if (!placed.done) throw new Error(placed.code);
+          rounds.push(placed.value);
         }
       }),
     ),
   );
-  expect(atOnce).toBeGreaterThan(0);
   const after = await potsNow();
   const hits = after.hit.slice(0, after.hit.length - before.hit.length);
   const awarded = rounds.reduce((sum, { awarded: one }) => sum + BigInt(one), 0n);
@@ -293,7 +328,7 @@ test('a server that is killed has either the whole of a round or nothing of it',
   await expect(
     database.transaction().execute(async (transaction) => {
       await sql`lock table bet_record in exclusive mode`.execute(transaction);
-      const playing = playAtOnce(app, wish(), ana).then(
+      const playing = placeBet(app, wish(), ana).then(
         () => null,
         (thrown: unknown) => thrown,
       );
@@ -302,13 +337,13 @@ test('a server that is killed has either the whole of a round or nothing of it',
         const cut = await sql<{ isCut: boolean }>`
           select pg_terminate_backend(pid) as "isCut" from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'
-            and query like '%house_play%'`.execute(database);
+            and query like '%house_write_bet%'`.execute(database);
         if (cut.rows.some(({ isCut }) => isCut)) break;
       }
       throw (await playing) ?? new Error('It was played.');
     }),
-  ).rejects.toMatchObject({ code: '57P01' });
+  ).rejects.toThrow(/terminat/);
   expect((await played()).rounds).toBe(rounds);
   expect(await lies(ana)).toBe(have);
-  expect(await playAtOnce(app, wish(), ana)).toMatchObject({ state: 'done' });
+  expect(await placeBet(app, wish(), ana)).toMatchObject({ done: true });
 });

@@ -2,19 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
-import {
-  inMain,
-  mines,
-  openAnew,
-  playOf,
-  seated,
-  type Wish,
-  wish,
-} from '#tests/inhouse/at-once.ts';
+import { inMain, mines, openAnew, playOf, seated, type Wish, wish } from '#tests/inhouse/bets.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
-import { beginRound } from './begin-round.ts';
-import { openRound } from './open-round.ts';
-import { playAtOnce } from './play-at-once.ts';
+import { placeBet } from './place-bet.ts';
 import { readSeeds } from './seeds.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
@@ -31,7 +21,7 @@ beforeEach(async () => {
 const lies = (player: Player) => inMain(app, player);
 const played = () => playOf(app, ana);
 
-describe('nothing is played at once, and the long way says why,', () => {
+describe('a bet is refused, and leaves nothing behind,', () => {
   const at = (minutes: number) =>
     app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
   const limit = (kind: 'wager' | 'loss') =>
@@ -42,7 +32,7 @@ describe('nothing is played at once, and the long way says why,', () => {
   const setGame = (change: { enabled?: boolean; cycle_ms?: number }) =>
     database.updateTable('house_game').set(change).execute();
 
-  test.each<[string, string | null, () => Promise<unknown> | unknown, Partial<Wish>?]>([
+  test.each<[string, string, () => Promise<unknown> | unknown, Partial<Wish>?]>([
     ['of a closed game', 'game.closed', () => setGame({ enabled: false })],
     [
       'of a game that is hidden',
@@ -69,7 +59,7 @@ describe('nothing is played at once, and the long way says why,', () => {
       'reality.pending',
       async () => {
         at(20);
-        await openRound(app, wish(), ana);
+        await placeBet(app, wish(), ana);
         await database.updateTable('protection').set({ reality_minutes: 10 }).execute();
       },
     ],
@@ -83,7 +73,7 @@ describe('nothing is played at once, and the long way says why,', () => {
         await limit('loss');
       },
     ],
-    ['beside one that runs', 'round.open', () => openRound(app, wish(mines), ana), mines],
+    ['beside one that runs', 'round.open', () => placeBet(app, wish(mines), ana), mines],
     [
       'for less than the least',
       'stake.below-least',
@@ -103,7 +93,6 @@ describe('nothing is played at once, and the long way says why,', () => {
       { choices: { stake: '1000000', side: 'under', target: 5_000 } },
     ],
     ['with choices that are none', 'round.choices', () => undefined, { choices: { stake: '100' } }],
-    ['for coins', null, () => undefined, { purse: 'coins' }],
   ])('%s', async (_, code, stand, change = {}) => {
     // A stake of all that there was is too much by now, whatever has been won.
     if (code === 'wallet.short') {
@@ -115,14 +104,11 @@ describe('nothing is played at once, and the long way says why,', () => {
     }
     await stand();
     const before = [await lies(ana), await readSeeds(app, { purse: 'money' }, ana), await played()];
-    expect(await playAtOnce(app, wish(change), ana)).toBe(null);
+    expect(await placeBet(app, wish(change), ana)).toMatchObject({ code });
     expect([
       await lies(ana),
       await readSeeds(app, { purse: 'money' }, ana),
       await played(),
     ]).toEqual(before);
-    expect(await beginRound(app, wish(change), ana)).toMatchObject(
-      code ? { code } : { done: true },
-    );
   });
 });

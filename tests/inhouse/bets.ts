@@ -1,16 +1,17 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { openRound } from '#contract/inhouse.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
-import { openRound } from '#server/inhouse/open-round.ts';
-import type { playAtOnce } from '#server/inhouse/play-at-once.ts';
+import { placeBet } from '#server/inhouse/place-bet.ts';
 import { stepRound } from '#server/inhouse/step-round.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { readBalances } from '#server/ledger/balances.ts';
+import type { TestApp } from '#tests/database/test-app.ts';
+import { newPlayer } from '#tests/database/test-app.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
-import type { TestApp } from '../database/test-app.ts';
-import { newPlayer } from '../database/test-app.ts';
 import { openTables } from './open-tables.ts';
 
-export type Wish = Parameters<typeof openRound>[1];
-export type Round = NonNullable<Awaited<ReturnType<typeof playAtOnce>>>;
+export type Wish = Parameters<typeof placeBet>[1];
+export type Round = AnswerOf<typeof openRound>;
 export const wish = (change: Partial<Wish> = {}): Wish => ({
   requestId: crypto.randomUUID(),
   game: 'VB_DICE',
@@ -26,8 +27,8 @@ export async function seated(app: TestApp, account: string, amount = 1_000_000n)
   const player = await newPlayer(app.database, account);
   await openSession(app, player.id);
   await giveMoney(app.database, { playerId: player.id, amount, commodity: 'USD' });
-  for (const change of [{}, spin]) await openRound(app, wish(change), player);
-  const opened = await openRound(app, wish(mines), player);
+  for (const change of [{}, spin]) await placeBet(app, wish(change), player);
+  const opened = await placeBet(app, wish(mines), player);
   await leave(app, opened.done ? opened.value : undefined, player);
   return player;
 }

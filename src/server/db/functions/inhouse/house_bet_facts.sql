@@ -1,0 +1,75 @@
+-- Everything a bet in one of the house's games is judged and drawn by, in one statement. Locks are taken
+-- in the house's order: the player's protection, seeds (or the table's round, or the pool), pots, balance.
+-- p_rules says which rules draw from a chain or a pool, and which pots a stake of them feeds.
+create or replace function house_bet_facts(
+  p_player bigint, p_request uuid, p_purse text, p_game text, p_at timestamptz,
+  p_table_at timestamptz, p_seen_since timestamptz, p_kinds text[], p_rules jsonb,
+  p_is_exclusive boolean, p_unset_currency text
+) returns jsonb language plpgsql as $$
+declare
+  v_play jsonb := play_facts(p_player, p_at, p_seen_since, p_kinds);
+  v_table record;
+  v_earlier bigint;
+  v_currency text;
+  v_turn room_turn;
+  v_pool ticket_pool;
+  v_pair seed_pair;
+  v_newest house_round;
+  v_pots jsonb;
+  v_available bigint;
+  v_main bigint;
+begin
+  select own.rules, own.least_stake, own.most_stake, own.cycle_ms, own.enabled, game.is_shown,
+    game.vendor_code, game.name
+  into v_table from house_game own join game on game.game_code = own.game_code
+  where own.game_code = p_game;
+  if not found then return jsonb_build_object('play', v_play); end if;
+  select id into v_earlier from house_round
+  where player_id = p_player and request_id = p_request;
+  v_currency := coalesce((select currency from site_setting limit 1), p_unset_currency);
+  if v_earlier is null then
+    if p_rules -> 'chain' ? v_table.rules then
+      v_turn := house_share_turn(p_game, p_purse, v_table.rules, p_table_at);
+      select * into v_pair from seed_pair where id = v_turn.seed_pair_id;
+    elsif p_rules -> 'pool' ? v_table.rules then
+      v_pool := house_lock_pool(p_game, p_purse, v_table.rules);
+      select * into v_pair from seed_pair where id = v_pool.seed_pair_id;
+    else
+      v_pair := house_lock_pair(p_player, p_purse);
+      select jsonb_agg(house_lock_pot(code, p_purse,
+        case when p_purse = 'coins' then 'COINS' else v_currency end, p_is_exclusive) order by place)
+      into v_pots
+      from jsonb_array_elements_text(p_rules -> 'pots' -> v_table.rules)
+        with ordinality as fed (code, place);
+    end if;
+    select * into v_newest from house_round
+    where player_id = p_player and purse = p_purse and game_code = p_game
+    order by id desc limit 1;
+  end if;
+  if p_purse = 'coins' then
+    select coins into v_available from coin_purse where player_id = p_player for no key update;
+  else
+    select account, available into v_main, v_available
+    from ledger_lock_main(p_player, v_currency);
+  end if;
+  return jsonb_build_object(
+    'play', v_play,
+    'currency', v_currency,
+    'table', jsonb_build_object('rules', v_table.rules, 'least', v_table.least_stake::text,
+      'most', v_table.most_stake::text, 'cycleMs', v_table.cycle_ms,
+      'isEnabled', v_table.enabled, 'isShown', v_table.is_shown,
+      'vendor', v_table.vendor_code, 'name', v_table.name),
+    'earlier', v_earlier::text,
+    'newest', case when v_newest.id is not null then jsonb_build_object('state', v_newest.state,
+      'openedAt', v_newest.opened_at, 'turnId', v_newest.turn_id::text) end,
+    'pair', case when v_pair.id is not null then jsonb_build_object('id', v_pair.id::text,
+      'commitment', v_pair.commitment, 'locked_seed', v_pair.locked_seed,
+      'client_seed', v_pair.client_seed, 'nonce', v_pair.nonce::text,
+      'revealed_at', v_pair.revealed_at) end,
+    'turnId', v_turn.id::text,
+    'pool', case when v_pool.id is not null then jsonb_build_object('id', v_pool.id::text,
+      'number', v_pool.number, 'sold', v_pool.sold) end,
+    'pots', v_pots,
+    'main', v_main::text,
+    'available', v_available::text);
+end $$;
