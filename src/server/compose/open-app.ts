@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { migrateAs } from '#server/db/addresses.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
+import { waitForServer } from '#server/db/wait-for-server.ts';
 import { describeThrown } from '#server/http/thrown.ts';
 import { createRooms } from '#server/inhouse/room-driver.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -33,6 +34,8 @@ interface AppParts {
   connectionString: string;
   /** Who migrates, where that is another role. */
   ownerConnectionString?: string | undefined;
+  /** Ends the wait for a server that is not ready yet. */
+  stopping?: AbortSignal;
 }
 
 /** The database, migrated, and what tells this gateway of changes that others make. */
@@ -42,6 +45,7 @@ export async function openApp({
   log,
   connectionString,
   ownerConnectionString,
+  stopping = new AbortController().signal,
 }: AppParts): Promise<OpenedApp> {
   const vault = createVault(await readSecret(settings.secret, settings.dataFolder));
   let isClosing = false;
@@ -89,6 +93,11 @@ export async function openApp({
     await database.destroy();
   };
   try {
+    await waitForServer({
+      connectionString,
+      signal: stopping,
+      onWaiting: (code) => log.warn({ code }, 'the database is not ready: waiting for it'),
+    });
     if (ownerConnectionString !== undefined) await migrateAs(ownerConnectionString);
     // As the gateway's role this changes nothing, and refuses a schema that is not of this code.
     await migrate(database);

@@ -18,6 +18,7 @@ import { sentenceOf } from './start-fault.ts';
 const opened: (() => Promise<void>)[] = [];
 let opening: Promise<Opened> | undefined;
 let isStopping = false;
+const stopping = new AbortController();
 const longestStopMs = 25_000;
 
 /** What is shown where DEMO is on; production is run without one. */
@@ -74,7 +75,13 @@ async function open(
   }
   const addresses = addressesOf(settings) ?? (await embedded(settings, log));
   goOn();
-  const opening = await openApp({ settings, clock, log, ...addresses });
+  const opening = await openApp({
+    settings,
+    clock,
+    log,
+    ...addresses,
+    stopping: stopping.signal,
+  });
   const { app } = opening;
   const closeAtEnd = (close: () => Promise<void>) => opened.push(close);
   closeAtEnd(opening.close);
@@ -156,6 +163,7 @@ function listenToSignals(): void {
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  stopping.abort();
   setTimeout(() => process.exit(exitCode || 1), longestStopMs).unref();
   // What is just being opened must be closed too, or a database server would be left behind.
   await opening?.catch(() => undefined);
