@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import type { Given } from '#server/http/dependencies.ts';
 import { type Gateway, openGateway } from '#server/http/gateway.ts';
-import type { Given } from '#server/http/given.ts';
 import { identify } from '#server/identity/sessions/identify.ts';
 import { clearedSessionCookies } from '#server/identity/sessions/session-cookies.ts';
 import { identifyOperator } from '#server/operator/identify-operator.ts';

@@ -1,8 +1,8 @@
 import type { Answer, Refused, Visit } from '#server/kernel/answer.ts';
 import { BoundedMemory } from './bounded-memory.ts';
+import type { Given } from './dependencies.ts';
+import { boundsOf } from './dependencies.ts';
 import { editionOf } from './edition.ts';
-import type { Given } from './given.ts';
-import { boundsOf } from './given.ts';
 import { type Packed, pack, unpacked, weightOf } from './packed.ts';
 import { SingleFlight } from './single-flight.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf, limitKeyOf } from './address.ts';
-import type { Given } from './given.ts';
+import type { Given } from './dependencies.ts';
 import type { Limits } from './limits.ts';
 import { isEncrypted, isForeign } from './origin.ts';
 import { sendRefusal } from './refusal.ts';

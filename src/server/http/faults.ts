@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { Given } from './dependencies.ts';
 import { isCallPath } from './entrance.ts';
-import type { Given } from './given.ts';
 import { BodyFault } from './json-body.ts';
 import { sendRefusal } from './refusal.ts';
 import { codeOfThrown, describeThrown } from './thrown.ts';

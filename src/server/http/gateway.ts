@@ -9,27 +9,27 @@ import { formType } from '#contract/call.ts';
 import { sealing } from '#contract/keys.ts';
 import { pictureTypes } from '#contract/picture.ts';
 import { createAnswerMemory } from './answer-memory.ts';
-import { serveArt } from './art.ts';
-import { bindCalls } from './calls.ts';
-import { serveDownloads } from './downloads.ts';
+import { bindCalls } from './calls/calls.ts';
+import { serveDownloads } from './calls/downloads.ts';
+import { serveLandings } from './calls/landings.ts';
+import { serveOpenApi } from './calls/openapi.ts';
+import { serveHooks } from './calls/webhooks.ts';
+import { type Bounds, boundsOf, type Given } from './dependencies.ts';
 import { createDrain } from './drain.ts';
 import { guardEntrance } from './entrance.ts';
 import { answerFaults } from './faults.ts';
-import { type Bounds, boundsOf, type Given } from './given.ts';
+import { serveArt } from './files/art.ts';
+import { serveManifest } from './files/manifest.ts';
+import { loadStaticFiles } from './files/static-files.ts';
 import { serveHealth } from './health.ts';
-import { serveHooks } from './hooks.ts';
 import { readFormBody, readJsonBody, readPictureBody, readSealedBody } from './json-body.ts';
-import { serveLandings } from './landings.ts';
 import { createLimits } from './limits.ts';
-import { serveManifest } from './manifest.ts';
 import { createMetrics } from './metrics.ts';
-import { serveOpenApi } from './openapi.ts';
-import { servePages } from './page.ts';
+import { servePages } from './pages/page.ts';
 import { readableAddress } from './readable-address.ts';
 import { newRequestId } from './request-id.ts';
 import { createTeller, logRequests } from './request-log.ts';
-import { attachSockets } from './socket.ts';
-import { loadStaticFiles } from './static-files.ts';
+import { attachSockets } from './sockets/socket.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -109,7 +109,7 @@ export async function openGateway(given: Given): Promise<Gateway> {
     : await loadStaticFiles(given.appFolder, given.settings.hasWorker);
   serveManifest(app, given, files);
   const pages = isDevelopment
-    ? await (await import('./dev.ts')).serveSources(app, given)
+    ? await (await import('./pages/dev.ts')).serveSources(app, given)
     : await servePages(app, { given, memory, files, limits });
   const sockets = attachSockets(app, given, metrics);
   return {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf, isNeighbour } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
+import type { Given } from './dependencies.ts';
 import type { Drain } from './drain.ts';
-import type { Given } from './given.ts';
 import type { Metrics } from './metrics.ts';
 import { jsonType, sendRefusal } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import { longestPicture } from '#contract/picture.ts';
-import type { Bounds } from './given.ts';
+import type { Bounds } from './dependencies.ts';
 
 /** Thrown where a body cannot be taken; the error handler answers its code. */
 export class BodyFault extends Error {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import type { Given } from './given.ts';
+import type { Given } from './dependencies.ts';
 import { timestampBy } from './log.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { Standing } from './given.ts';
+import type { Standing } from './dependencies.ts';
 
 /** What a call is answered while the site is not open to its caller. */
 export function standingRefusal(

@@ -5,8 +5,8 @@ import { Refusal } from '#contract/envelope.ts';
 import { commonRefusals, type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { sealing, systemKeys } from '#contract/keys.ts';
 import { pictureTypes } from '#contract/picture.ts';
-import type { Given } from './given.ts';
-import { formFor, isStillFresh, pack, tagOf, unpacked } from './packed.ts';
+import type { Given } from '../dependencies.ts';
+import { formFor, isStillFresh, pack, tagOf, unpacked } from '../packed.ts';
 
 type Json = { [key: string]: unknown };
 

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/call.ts';
 import type { FieldFault } from '#contract/envelope.ts';
 import { type Fault, rangeOf } from '#contract/field-rules.ts';
 import type { Language } from '#contract/values.ts';
-import { type FieldWordKey, say } from './words.ts';
+import { type FieldWordKey, say } from '../words.ts';
 
 type Issue = BaseIssue<unknown>;
 

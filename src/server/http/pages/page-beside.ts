@@ -1,5 +1,5 @@
 import { languages } from '#contract/values.ts';
-import { type Packed, unpacked } from './packed.ts';
+import { type Packed, unpacked } from '../packed.ts';
 import { type SplitStyle, splitStyle } from './page-style.ts';
 import type { Look } from './paint-document.ts';
 

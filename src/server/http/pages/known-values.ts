@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { gameMenus } from '#contract/catalogue.ts';
-import type { AnswerMemory } from './answer-memory.ts';
-import { editionOf } from './edition.ts';
-import type { Given } from './given.ts';
-import { describeThrown } from './thrown.ts';
+import type { AnswerMemory } from '../answer-memory.ts';
+import type { Given } from '../dependencies.ts';
+import { editionOf } from '../edition.ts';
+import { describeThrown } from '../thrown.ts';
 
 /** Whether a value in an address leads to something, so that a page of its own is worth making. */
 export type KnowsValue = (name: string, value: string) => Promise<boolean>;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { BoundedMemory } from './bounded-memory.ts';
-import { boundsOf, type Given } from './given.ts';
-import { formFor, isStillFresh, type Packed, pack, tagOf, unpacked, weightOf } from './packed.ts';
-import { sendRefusal } from './refusal.ts';
-import { trimHeaders } from './security-headers.ts';
-import { SingleFlight } from './single-flight.ts';
+import { BoundedMemory } from '../bounded-memory.ts';
+import { boundsOf, type Given } from '../dependencies.ts';
+import { formFor, isStillFresh, type Packed, pack, tagOf, unpacked, weightOf } from '../packed.ts';
+import { sendRefusal } from '../refusal.ts';
+import { trimHeaders } from '../security-headers.ts';
+import { SingleFlight } from '../single-flight.ts';
 
 interface Picture {
   type: string;

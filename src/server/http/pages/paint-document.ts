@@ -2,19 +2,19 @@ import type { FirstPaint, ShellFrame } from '#contract/first-paint.ts';
 import { launchOrigins } from '#contract/launch-hosts.ts';
 import type { Permission } from '#contract/system.ts';
 import type { Language, Theme } from '#contract/values.ts';
-import type { AnswerMemory } from './answer-memory.ts';
-import { brands } from './brands.ts';
+import type { AnswerMemory } from '../answer-memory.ts';
+import type { Given, Standing } from '../dependencies.ts';
+import { brands } from '../files/brands.ts';
+import type { StaticFiles } from '../files/static-files.ts';
+import { type Packed, unpacked } from '../packed.ts';
+import { describeThrown } from '../thrown.ts';
 import { hashSource, imageOriginsOf } from './content-policy.ts';
 import type { FirstPaintRenderer } from './first-paint.ts';
-import type { Given, Standing } from './given.ts';
 import { insideAsk, sharedPermission } from './inside-ask.ts';
-import { type Packed, unpacked } from './packed.ts';
 import { type Beside, makeBeside } from './page-beside.ts';
 import { pageHead } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
 import type { ScreenFiles } from './screen-files.ts';
-import type { StaticFiles } from './static-files.ts';
-import { describeThrown } from './thrown.ts';
 
 export interface Document {
   packed: Packed;

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { formFor, isStillFresh, type Packed, tagOf, unpacked } from './packed.ts';
-import { trimHeaders } from './security-headers.ts';
+import { formFor, isStillFresh, type Packed, tagOf, unpacked } from '../packed.ts';
+import { trimHeaders } from '../security-headers.ts';
 
 export interface StaticFile {
   path: string;

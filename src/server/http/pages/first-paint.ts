@@ -6,7 +6,7 @@ import type {
   FirstPaintRequest,
   ShellFrame,
 } from '#contract/first-paint.ts';
-import { describeThrown } from './thrown.ts';
+import { describeThrown } from '../thrown.ts';
 
 /** The public paths, each with the search parameters that change what it shows. */
 export type FirstPaintPaths = Readonly<Record<string, readonly string[]>>;

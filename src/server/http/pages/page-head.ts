@@ -1,8 +1,8 @@
 import type { Language, Theme } from '#contract/values.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { brands } from './brands.ts';
+import { brands } from '../files/brands.ts';
+import type { StaticFiles } from '../files/static-files.ts';
 import { escapeText } from './page-template.ts';
-import type { StaticFiles } from './static-files.ts';
 
 interface HeadParts {
   settings: Settings;

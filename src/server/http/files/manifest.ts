@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/values.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import type { Given } from '../dependencies.ts';
+import { isLanguage, languageOf } from '../language.ts';
+import { formFor, isStillFresh, type Packed, pack, tagOf, unpacked } from '../packed.ts';
+import { trimHeaders } from '../security-headers.ts';
 import { brands } from './brands.ts';
-import type { Given } from './given.ts';
-import { isLanguage, languageOf } from './language.ts';
 import { manifestWords } from './manifest-words.ts';
-import { formFor, isStillFresh, type Packed, pack, tagOf, unpacked } from './packed.ts';
-import { trimHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 type Brand = Settings['brand'];

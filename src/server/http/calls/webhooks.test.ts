@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Hook, HookAnswer } from '#server/kernel/answer.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
-import { serveHooks } from './hooks.ts';
+import { serveHooks } from './webhooks.ts';
 
 test.each([
   [{ status: 200, body: '{}' }, 1],

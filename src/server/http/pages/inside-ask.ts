@@ -3,11 +3,11 @@ import type { Envelope } from '#contract/envelope.ts';
 import { type Permission, systemStatus } from '#contract/system.ts';
 import type { Language } from '#contract/values.ts';
 import type { Visit } from '#server/kernel/answer.ts';
-import type { AnswerMemory } from './answer-memory.ts';
-import type { Given, Standing } from './given.ts';
-import { refusal } from './refusal.ts';
-import { readBy } from './request-reader.ts';
-import { standingRefusal } from './standing.ts';
+import type { AnswerMemory } from '../answer-memory.ts';
+import { readBy } from '../calls/request-reader.ts';
+import type { Given, Standing } from '../dependencies.ts';
+import { refusal } from '../refusal.ts';
+import { standingRefusal } from '../standing.ts';
 import { addressMark } from './visitor-address.ts';
 
 interface InsideAskParts {

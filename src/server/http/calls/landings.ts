@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { addressOf } from './address.ts';
-import type { Given } from './given.ts';
+import { addressOf } from '../address.ts';
+import type { Given } from '../dependencies.ts';
 import { visitOf } from './visit.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { gameByCode } from '#contract/game-by-code.ts';
 import type { Language } from '#contract/values.ts';
-import type { AnswerMemory } from './answer-memory.ts';
-import type { Given } from './given.ts';
-import { readBy } from './request-reader.ts';
-import { describeThrown } from './thrown.ts';
+import type { AnswerMemory } from '../answer-memory.ts';
+import { readBy } from '../calls/request-reader.ts';
+import type { Given } from '../dependencies.ts';
+import { describeThrown } from '../thrown.ts';
 
 /**
  * Which part of its screen an address means: the member centre's page, or the rules of the game. Null

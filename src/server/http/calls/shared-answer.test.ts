@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { sharedCacheSeconds } from '#contract/call.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
-import type { Standing } from './given.ts';
+import type { Standing } from '../dependencies.ts';
 
 const url = '/lgw/test/shared?name=a';
 const open: Standing = { status: 0, maintenanceEnd: null, country: null };

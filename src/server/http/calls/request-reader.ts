@@ -4,8 +4,8 @@ import type { CallDeclaration, Schema } from '#contract/call.ts';
 import type { FieldFault } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/values.ts';
+import { say } from '../words.ts';
 import { fieldFaults, readable, unknownFields } from './field-faults.ts';
-import { say } from './words.ts';
 
 export type ReadRequest =
   | { isRead: true; value: unknown }

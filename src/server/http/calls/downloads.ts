@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { addressOf } from './address.ts';
+import { addressOf } from '../address.ts';
+import { tokenOf } from '../cookies.ts';
+import type { Given } from '../dependencies.ts';
+import { languageOf } from '../language.ts';
+import { sendRefusal } from '../refusal.ts';
+import { standingRefusal } from '../standing.ts';
 import { admit } from './caller.ts';
-import { tokenOf } from './cookies.ts';
-import type { Given } from './given.ts';
-import { languageOf } from './language.ts';
-import { sendRefusal } from './refusal.ts';
 import { readBy } from './request-reader.ts';
-import { standingRefusal } from './standing.ts';
 import { visitOf } from './visit.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CallDeclaration } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { boundsOf, type Given } from './given.ts';
-import { FormBody, PictureBody, parseJson, SealedBody } from './json-body.ts';
+import { boundsOf, type Given } from '../dependencies.ts';
+import { FormBody, PictureBody, parseJson, SealedBody } from '../json-body.ts';
 
 type Unsealed = { isOpen: true; body: unknown } | { isOpen: false; code: ErrorCode };
 

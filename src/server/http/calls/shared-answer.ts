@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { sharedCacheSeconds } from '#contract/call.ts';
-import { formFor, isStillFresh, type Packed, tagOf } from './packed.ts';
-import { jsonType } from './refusal.ts';
+import { formFor, isStillFresh, type Packed, tagOf } from '../packed.ts';
+import { jsonType } from '../refusal.ts';
 
 /**
  * Sends an answer that is the same for everyone, so that a CDN can send it in our place. Where

@@ -10,16 +10,16 @@ import {
   readPosition,
 } from '#server/kernel/event-position.ts';
 import type { PublishedEvent } from '#server/kernel/event-store.ts';
-import { addressOf, limitKeyOf } from './address.ts';
-import { admit } from './caller.ts';
-import { tokenOf } from './cookies.ts';
-import { type Bounds, boundsOf, type Given } from './given.ts';
-import type { Metrics } from './metrics.ts';
-import { isForeign } from './origin.ts';
+import { addressOf, limitKeyOf } from '../address.ts';
+import { admit } from '../calls/caller.ts';
+import { tokenOf } from '../cookies.ts';
+import { type Bounds, boundsOf, type Given } from '../dependencies.ts';
+import type { Metrics } from '../metrics.ts';
+import { isForeign } from '../origin.ts';
+import { sendRefusal } from '../refusal.ts';
+import { describeThrown } from '../thrown.ts';
 import { paceInbound } from './pace-inbound.ts';
-import { sendRefusal } from './refusal.ts';
 import { SocketAudience, type SocketListener, type SocketVisitor } from './socket-audience.ts';
-import { describeThrown } from './thrown.ts';
 import { acceptUpgrades } from './upgrade.ts';
 
 export interface Sockets {

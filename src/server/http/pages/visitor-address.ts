@@ -1,4 +1,4 @@
-import { pack, unpacked } from './packed.ts';
+import { pack, unpacked } from '../packed.ts';
 import type { Document } from './paint-document.ts';
 
 /** Stands in a shared page where its visitor's address belongs; nobody can type it by chance. */

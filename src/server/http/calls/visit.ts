@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Visit } from '#server/kernel/answer.ts';
-import { addressOf } from './address.ts';
-import { cookieOf, hostBoundCookieOf } from './cookies.ts';
-import type { Given } from './given.ts';
-import { languageOf } from './language.ts';
-import { isEncrypted, originOf } from './origin.ts';
+import { addressOf } from '../address.ts';
+import { cookieOf, hostBoundCookieOf } from '../cookies.ts';
+import type { Given } from '../dependencies.ts';
+import { languageOf } from '../language.ts';
+import { isEncrypted, originOf } from '../origin.ts';
 
 /** Where a call comes from, as far as a domain may know. */
 export function visitOf(request: FastifyRequest, given: Given): Visit {

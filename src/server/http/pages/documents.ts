@@ -1,10 +1,12 @@
-import { limitKeyOf } from './address.ts';
-import { BoundedMemory } from './bounded-memory.ts';
-import { editionOf } from './edition.ts';
-import { boundsOf, type Standing } from './given.ts';
+import { limitKeyOf } from '../address.ts';
+import { BoundedMemory } from '../bounded-memory.ts';
+import { boundsOf, type Standing } from '../dependencies.ts';
+import { editionOf } from '../edition.ts';
+import type { Limits } from '../limits.ts';
+import { type Packed, pack, weightOf } from '../packed.ts';
+import { SingleFlight } from '../single-flight.ts';
+import { describeThrown } from '../thrown.ts';
 import { sharedPermission } from './inside-ask.ts';
-import type { Limits } from './limits.ts';
-import { type Packed, pack, weightOf } from './packed.ts';
 import {
   closedStatus,
   type Document,
@@ -13,8 +15,6 @@ import {
   paintDocument,
   shellDocument,
 } from './paint-document.ts';
-import { SingleFlight } from './single-flight.ts';
-import { describeThrown } from './thrown.ts';
 import { addressedTo } from './visitor-address.ts';
 
 export interface Documents {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { formFor, pack, smallestBytes, unpacked } from './packed.ts';
-import { jsonType } from './refusal.ts';
+import { formFor, pack, smallestBytes, unpacked } from '../packed.ts';
+import { jsonType } from '../refusal.ts';
 
 /** Sends an answer that belongs to one caller, so nobody on its way may store it. */
 export async function sendOwnAnswer(reply: FastifyReply, value: unknown): Promise<FastifyReply> {

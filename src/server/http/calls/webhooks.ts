@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Code } from '#contract/values.ts';
 import type { HookAnswer } from '#server/kernel/answer.ts';
-import { addressOf, limitKeyOf } from './address.ts';
-import { type BoundsGiven, boundsOf, type Given } from './given.ts';
-import { readRawBody } from './json-body.ts';
-import type { Limits } from './limits.ts';
-import { sendRefusal } from './refusal.ts';
+import { addressOf, limitKeyOf } from '../address.ts';
+import { type BoundsGiven, boundsOf, type Given } from '../dependencies.ts';
+import { readRawBody } from '../json-body.ts';
+import type { Limits } from '../limits.ts';
+import { sendRefusal } from '../refusal.ts';
 
 /**
  * Where other companies' programs tell us something. A body is handed on as the bytes that came,

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Answer } from '#server/kernel/answer.ts';
-import { addressOf } from './address.ts';
-import type { AnswerMemory } from './answer-memory.ts';
+import { addressOf } from '../address.ts';
+import type { AnswerMemory } from '../answer-memory.ts';
+import { sendCookies, tokenOf } from '../cookies.ts';
+import type { Given } from '../dependencies.ts';
+import { languageOf } from '../language.ts';
+import { sendRefusal } from '../refusal.ts';
+import { standingRefusal } from '../standing.ts';
 import { admit, admitOperator } from './caller.ts';
-import { sendCookies, tokenOf } from './cookies.ts';
 import { wordFaults } from './field-faults.ts';
-import type { Given } from './given.ts';
-import { languageOf } from './language.ts';
 import { sendOwnAnswer } from './own-answer.ts';
-import { sendRefusal } from './refusal.ts';
 import { readRequest } from './request-reader.ts';
 import { sendShared } from './shared-answer.ts';
-import { standingRefusal } from './standing.ts';
 import { unseal } from './unseal.ts';
 import { visitOf } from './visit.ts';
 
