@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#server/db/open.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { scansOf } from '#tests/database/scans-of.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { newStagePlayer, plantGround, plantVendor } from '#tests/stages/vendors-stage.ts';
 import { stageTable } from '#tests/stages/vendors-table.ts';
 import { sweepRounds } from './round-sweeper.ts';
 import type { RoundTold } from './round-told.ts';
 import { listVendorConcerns, settleVendorConcern } from './vendor-operate.ts';
+import { deleteOld } from './vendor-store.ts';
 
 const { database } = await freshDatabase();
 const app = testApp(database);
@@ -255,4 +259,21 @@ test('nonces and launch tokens that are of no use any more are removed', async (
   expect((await nonces()).length).toBe(fresh);
   await sweep(12, { isAnswered: true, value: 'never' });
   expect(await nonces()).toEqual([]);
+});
+
+test('old nonces are found by their time, without reading those that are still good', async () => {
+  const due = new Date(app.clock.now().getTime() - 11 * 60_000);
+  await sql`
+    insert into vendor_nonce (vendor_code, nonce, heard_at)
+    select 'PG', md5(number::text), ${due}::timestamptz + (number - 5) * interval '10 milliseconds'
+    from generate_series(0, 20000) as number`.execute(database);
+  await sql`analyze vendor_nonce`.execute(database);
+  const scans = await inTransaction(database, async (transaction) => {
+    const before = await scansOf(transaction, 'vendor_nonce');
+    await deleteOld(transaction, due);
+    return { done: true, count: (await scansOf(transaction, 'vendor_nonce')) - before };
+  });
+  expect(scans.count).toBe(0);
+  const { length } = await database.selectFrom('vendor_nonce').select('nonce').execute();
+  expect(length).toBe(20_001 - 5);
 });

@@ -34,6 +34,7 @@ create table vendor_category (
   enabled boolean not null default true,
   primary key (vendor_code, game_type)
 );
+create index vendor_category_type_index on vendor_category (game_type);
 create trigger change_told after insert or update or delete or truncate on vendor_category
 for each statement execute function tell_change('catalogue');
 create trigger games_prepared_again after update on vendor_category
@@ -108,6 +109,7 @@ create table favourite (
   added_at timestamptz not null default now(),
   primary key (player_id, node_id)
 );
+create index favourite_game_index on favourite (node_id);
 create index favourite_latest_index on favourite (player_id, added_at desc, node_id);
 
 create table recent (
@@ -116,6 +118,7 @@ create table recent (
   played_at timestamptz not null default now(),
   primary key (player_id, node_id)
 );
+create index recent_game_index on recent (node_id);
 create index recent_latest_index on recent (player_id, played_at desc, node_id);
 
 create table winner (
@@ -127,6 +130,8 @@ create table winner (
   currency currency_code not null,
   won_at timestamptz not null default now()
 );
+create index winner_game_index on winner (node_id);
+create index winner_player_index on winner (player_id) where player_id is not null;
 create index winner_amount_index on winner (win_amount desc, id);
 create trigger change_told after insert or update or delete or truncate on winner
 for each statement execute function tell_change('content');

@@ -39,6 +39,7 @@ create table passkey_challenge (
   player_id bigint references player on delete cascade,
   expires_at timestamptz not null
 );
+create index passkey_challenge_player_index on passkey_challenge (player_id) where player_id is not null;
 create index passkey_challenge_expires_index on passkey_challenge (expires_at);
 
 -- When an account lost what proved more than a password, without that having been shown once more.

@@ -19,6 +19,7 @@ create table kyc_case (
   check ((status = 'refused') = (reason is not null)),
   check ((status in ('approved', 'refused')) = (decided_at is not null))
 );
+create index kyc_case_player_index on kyc_case (player_id);
 -- One at a time: another may begin only after the one before it was refused.
 create unique index kyc_case_open_key on kyc_case (player_id) where status <> 'refused';
 create index kyc_case_status_index on kyc_case (status, submitted_at);
@@ -44,6 +45,7 @@ create table kyc_event (
   happened_at timestamptz not null,
   reason text
 );
+create index kyc_event_case_index on kyc_event (case_id);
 create index kyc_event_player_index on kyc_event (player_id, id);
 create trigger kyc_event_append_only before update on kyc_event
 for each row execute function protection_refuse();

@@ -16,6 +16,7 @@ create table player_message (
   deleted_at timestamptz,
   check ((template is null) = (title is not null and content is not null))
 );
+create index player_message_owner_index on player_message (player_id);
 create index player_message_player_index on player_message (player_id, id desc)
 where deleted_at is null;
 create index player_message_unread_index on player_message (player_id)

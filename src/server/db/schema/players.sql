@@ -74,6 +74,7 @@ create table login_challenge (
   client text not null,
   expires_at timestamptz not null
 );
+create index login_challenge_player_index on login_challenge (player_id);
 create index login_challenge_expires_index on login_challenge (expires_at);
 
 -- A session taken along to another address of the same house: a code, once, within a minute.
@@ -84,6 +85,8 @@ create table hand_over (
   token_hash bytea not null references session (token_hash) on delete cascade,
   expires_at timestamptz not null
 );
+create index hand_over_player_index on hand_over (player_id);
+create index hand_over_session_index on hand_over (token_hash);
 create index hand_over_expires_index on hand_over (expires_at);
 
 create table password_reset (

@@ -41,6 +41,7 @@ create table profile (
   payment_password_changed_at timestamptz,
   terms_accepted_at timestamptz
 );
+create index profile_avatar_index on profile (avatar_upload_id) where avatar_upload_id is not null;
 -- A proved number or mailbox is one account's: with it one logs in and sets a new password.
 create unique index profile_mobile_key on profile (mobile) where mobile_proved_at is not null;
 create unique index profile_email_key on profile (lower(email)) where email_proved_at is not null;

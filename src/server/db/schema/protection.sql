@@ -156,6 +156,7 @@ create table exclusion_match (
   reason text,
   check ((settled_at is null) = (outcome is null) and (outcome is null) = (settled_by is null))
 );
+create index exclusion_match_excluded_index on exclusion_match (excluded_id);
 create unique index exclusion_match_open_index on exclusion_match (excluded_id, player_id)
 where settled_at is null and player_id is not null;
 create unique index exclusion_match_refused_index on exclusion_match (excluded_id, lower(account))

@@ -24,6 +24,7 @@ create table sign_in_attempt (
   player_id bigint references player on delete cascade,
   expires_at timestamptz not null
 );
+create index sign_in_attempt_player_index on sign_in_attempt (player_id) where player_id is not null;
 create index sign_in_attempt_expires_index on sign_in_attempt (expires_at);
 
 -- A provider's word: first under the code of an address, then under the ticket of a page.
@@ -38,4 +39,5 @@ create table sign_in_voucher (
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
+create index sign_in_voucher_player_index on sign_in_voucher (player_id) where player_id is not null;
 create index sign_in_voucher_expires_index on sign_in_voucher (expires_at);

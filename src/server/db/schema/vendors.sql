@@ -39,14 +39,15 @@ create table vendor_key (
   made_at timestamptz not null default now()
 );
 
--- What has been heard once is not listened to again while it could still be in time. No index by
--- the time: eleven minutes of them are read through faster than every callback would write to it.
+-- A nonce is used once, for as long as its callback could still be in time. Each minute's sweep finds the
+-- oldest by the time; callbacks write to the end of that index.
 create table vendor_nonce (
   vendor_code code not null,
   nonce text not null check (length(nonce) between 16 and 64),
   heard_at timestamptz not null,
   primary key (vendor_code, nonce)
 );
+create index vendor_nonce_time_index on vendor_nonce (heard_at);
 
 -- Who a player is at a vendor: drawn by chance, so that two vendors cannot put theirs together.
 create table vendor_player (
@@ -55,6 +56,7 @@ create table vendor_player (
   name text not null unique check (name ~ '^[A-Za-z0-9_-]{16,43}$'),
   primary key (vendor_code, player_id)
 );
+create index vendor_player_player_index on vendor_player (player_id);
 
 create table launch_token (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
@@ -69,6 +71,9 @@ create table launch_token (
   expires_at timestamptz not null,
   used_at timestamptz
 );
+create index launch_token_player_index on launch_token (player_id);
+create index launch_token_vendor_index on launch_token (vendor_code);
+create index launch_token_session_index on launch_token (session_id);
 create index launch_token_expires_index on launch_token (expires_at);
 -- A player's launches that are still good are few, and counted with each new one.
 create index launch_token_open_index on launch_token (player_id, made_at)
@@ -84,6 +89,8 @@ create table vendor_session (
   opened_at timestamptz not null,
   ended_at timestamptz
 );
+create index vendor_session_owner_index on vendor_session (player_id);
+create index vendor_session_vendor_index on vendor_session (vendor_code);
 create index vendor_session_player_index on vendor_session (player_id, vendor_code)
 where ended_at is null;
 create index vendor_session_login_index on vendor_session (session_id);
