@@ -119,6 +119,14 @@ export async function takeWinsToAnnounce(
   return rows.map(({ payout, ...win }) => ({ ...win, payout: BigInt(payout) }));
 }
 
+export async function updateWinnerLine(database: Database, least: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('site_setting')
+    .set({ winner_line: least })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 function winnerColumns(language: Language) {
   return sql`
     winner.id, winner.account, winner.win_amount as "winAmount", winner.currency,

@@ -11,6 +11,7 @@ import {
   selectShownGame,
   selectWinner,
   selectWinners,
+  updateWinnerLine,
   type WinnerRow,
 } from './winner-store.ts';
 
@@ -57,6 +58,11 @@ export async function addWinnerIn(
   const body = toWinner(await selectWinner(transaction, language, id));
   await events.publish(transaction, { kind: 'winner.added', playerId: null, body });
   return done(body);
+}
+
+/** From which payment on wins are announced; null announces none. False where there is no merchant. */
+export function setWinnerLine(database: Database, least: bigint | null): Promise<boolean> {
+  return updateWinnerLine(database, least === null ? null : String(least));
 }
 
 function toWinner({ account, wonAt, ...row }: WinnerRow): Winner {

@@ -42,6 +42,21 @@ describe('on a given database', async () => {
   await plantGames(database, [{ code: 'one', es: 'Uno' }]);
   const run = (line: string) => site(line, { DATABASE_URL: connectionString });
 
+  test('G-STOP: play is stopped and resumed from the terminal, for one player by the account', async () => {
+    const player = await newPlayer(database, 'stopped-one');
+    expect((await run('play stop all')).code).toBe(2);
+    expect((await run('play stop class ROULETTES --reason drill')).code).toBe(1);
+    expect(await run('play stop player stopped-one --reason review')).toMatchObject({ code: 0 });
+    const stops = database.selectFrom('play_stop').select(['scope', 'target', 'reason']);
+    expect(await stops.execute()).toEqual([
+      { scope: 'player', target: player.id, reason: 'review' },
+    ]);
+    expect((await run('play stops')).said).toContain('machine  review');
+    expect(await run('play resume player stopped-one')).toMatchObject({ code: 0 });
+    expect((await run('play resume player stopped-one')).code).toBe(1);
+    expect((await run('play stops')).said).toBe('Nothing is stopped.\n');
+  });
+
   test('closes a vendor and opens it again, and says in the audit who and why', async () => {
     await database
       .insertInto('vendor_link')
@@ -73,6 +88,7 @@ describe('on a given database', async () => {
     const lines = await database
       .selectFrom('operator_audit')
       .select(['action', 'subject', 'operator_name', 'detail'])
+      .where('action', 'like', 'vendor.%')
       .orderBy('id')
       .execute();
     expect(lines).toEqual([

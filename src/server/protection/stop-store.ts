@@ -29,6 +29,18 @@ export async function insertPlayStop(
     .execute();
 }
 
+export async function selectPlayerIdByAccount(
+  database: Database,
+  account: string,
+): Promise<string | undefined> {
+  const found = await database
+    .selectFrom('player')
+    .select('id')
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return found?.id;
+}
+
 export async function deletePlayStop(
   database: Database,
   { scope, target }: PlayStop,

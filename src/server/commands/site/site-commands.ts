@@ -14,6 +14,7 @@ import { migrate } from './migrate.ts';
 import { operator } from './operator.ts';
 import { outbox } from './outbox.ts';
 import { password } from './password.ts';
+import { play } from './play.ts';
 import { returns } from './returns.ts';
 import type { CommandEntry, CommandOptions, ParsedCommand } from './site-command.ts';
 import { status } from './status.ts';
@@ -39,6 +40,7 @@ const commands: readonly CommandEntry[] = [
   tax,
   withdrawals,
   vendors,
+  play,
   flags,
   limit,
   breaks,

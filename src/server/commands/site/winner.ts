@@ -1,39 +1,53 @@
-import { addWinner } from '#server/catalogue/winners.ts';
+import { addWinner, setWinnerLine } from '#server/catalogue/winners.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
+import { readAmount } from './read-amount.ts';
 import { type CommandContext, defineCommand } from './site-command.ts';
 
 export const winner = defineCommand<WinnerRequest>({
   name: 'winner',
-  usage: `  winner add ACCOUNT CODE AMOUNT          puts a win on the board (AMOUNT in minor units)`,
+  usage: `  winner add ACCOUNT CODE AMOUNT          puts a win on the board (AMOUNT in minor units)
+  winner line AMOUNT|off                  announces what players are paid from that amount on`,
   parse: parseWinner,
-  run: addWin,
+  run: (context, request) =>
+    request.kind === 'winner-add' ? addWin(context, request) : drawLine(context, request),
 });
 
-interface WinnerRequest {
+interface AddRequest {
   kind: 'winner-add';
   account: string;
   gameCode: string;
   winAmount: bigint;
 }
+type WinnerRequest = AddRequest | { kind: 'winner-line'; least: bigint | null };
 
 function parseWinner([word, account, gameCode, amount, ...more]: readonly string[]): WinnerRequest {
+  if (word === 'line' && account && gameCode === undefined) {
+    return { kind: 'winner-line', least: account === 'off' ? null : readAmount(account) };
+  }
   if (word !== 'add' || !account || !gameCode || !amount || more.length > 0) {
-    throw new UsageError('It is "winner add ACCOUNT CODE AMOUNT".');
+    throw new UsageError('It is "winner add ACCOUNT CODE AMOUNT" or "winner line AMOUNT|off".');
   }
-  if (!/^[1-9]\d{0,17}$/.test(amount)) {
-    throw new UsageError(`"${amount}" is no amount: digits only, in minor units.`);
-  }
-  return { kind: 'winner-add', account, gameCode, winAmount: BigInt(amount) };
+  return { kind: 'winner-add', account, gameCode, winAmount: readAmount(amount) };
 }
 
 async function addWin(
   context: CommandContext,
-  { account, gameCode, winAmount }: WinnerRequest,
+  { account, gameCode, winAmount }: AddRequest,
 ): Promise<string> {
   const win = { account, gameCode, winAmount, wonAt: context.clock.now() };
   const outcome = await addWinner(context, win);
   if (!outcome.done) throw new CommandError(`No game with the code ${gameCode} is shown.`);
   const { value } = outcome;
   return `${value.account} won ${value.winAmount} ${value.currency} (minor units) with ${value.gameName}.`;
+}
+
+async function drawLine(
+  { database }: CommandContext,
+  { least }: { least: bigint | null },
+): Promise<string> {
+  if (!(await setWinnerLine(database, least))) throw new CommandError('There is no merchant yet.');
+  return least === null
+    ? 'No win is announced any more.'
+    : `What players are paid from ${least} (minor units) on is announced.`;
 }
