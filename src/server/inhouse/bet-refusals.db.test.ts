@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
-import { inMain, mines, openAnew, playOf, seated, type Wish, wish } from '#tests/inhouse/bets.ts';
+import {
+  inMain,
+  leave,
+  mines,
+  openAnew,
+  playOf,
+  seated,
+  type Wish,
+  wish,
+} from '#tests/inhouse/bets.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { placeBet } from './place-bet.ts';
 import { readSeeds } from './seeds.ts';
@@ -15,6 +24,7 @@ let count = 0;
 beforeEach(async () => {
   count += 1;
   await openAnew(app);
+  await database.deleteFrom('play_stop').execute();
   ana = await seated(app, `ana-${count}`);
 });
 
@@ -40,6 +50,15 @@ describe('a bet is refused, and leaves nothing behind,', () => {
       () => database.updateTable('game').set({ enabled: false }).execute(),
     ],
     ['too soon', 'round.too-soon', () => setGame({ cycle_ms: 5_000 })],
+    [
+      'while its operator has stopped all play (G-STOP)',
+      'play.stopped',
+      () =>
+        database
+          .insertInto('play_stop')
+          .values({ scope: 'all', target: '', reason: 'a fault', stopped_by: 'marta' })
+          .execute(),
+    ],
     [
       'on a break',
       'break.active',
@@ -110,5 +129,22 @@ describe('a bet is refused, and leaves nothing behind,', () => {
       await readSeeds(app, { purse: 'money' }, ana),
       await played(),
     ]).toEqual(before);
+  });
+});
+
+test('G-STOP: a round that runs while its game is stopped is played to its end, and no new one begins', async () => {
+  const begun = await placeBet(app, wish(mines), ana);
+  if (!begun.done) throw new Error(begun.code);
+  expect(begun.value.state).toBe('open');
+  const stop = {
+    scope: 'game',
+    target: 'VB_MINES',
+    reason: 'a fault',
+    stopped_by: 'marta',
+  } as const;
+  await database.insertInto('play_stop').values(stop).execute();
+  expect((await leave(app, begun.value, ana))?.state).toBe('done');
+  expect(await placeBet(app, wish(mines), ana)).toMatchObject({
+    code: 'play.stopped',
   });
 });

@@ -87,7 +87,10 @@ async function placeIn(
   if (!chosen) return refuse('round.choices');
   if (facts.earlier !== null) return repeatBet(app, transaction, wanted, facts);
   const { stake, choices } = chosen;
-  const bet: Bet = { purse: owner.purse, isTrial: player.isTrial, game, stake, now };
+  const bet: Bet = {
+    ...{ purse: owner.purse, isTrial: player.isTrial },
+    ...{ game, gameCode: request.game, stake, now },
+  };
   const refusal = reviewBet(facts, bet);
   if (refusal) return refusal;
   const { purse } = owner;

@@ -3,7 +3,12 @@ import type { openRound as Call, Purse } from '#contract/inhouse.ts';
 import { MinorToMove } from '#contract/money.ts';
 import type { Game } from '#games/game.ts';
 import { type Refused, refuse } from '#server/kernel/answer.ts';
-import { type PlayRefusal, reviewPlay, reviewRest } from '#server/protection/review-play.ts';
+import {
+  isPlayStopped,
+  type PlayRefusal,
+  reviewPlay,
+  reviewRest,
+} from '#server/protection/review-play.ts';
 import type { BetFacts } from './bet-facts.ts';
 import { fullPurse } from './round-money.ts';
 
@@ -14,6 +19,7 @@ export interface Bet {
   purse: Purse;
   isTrial: boolean;
   game: Game;
+  gameCode: string;
   /** Minor units, or coins. */
   stake: bigint;
   now: Date;
@@ -61,11 +67,13 @@ export function reviewBet(facts: BetFacts, bet: Bet): Refused<Refusal> | null {
   return stake > (available ?? purse) ? refuse('wallet.short') : null;
 }
 
-/** Nothing stops a trial; for coins only what says that the player wants a rest. */
+/** A trial meets the operators' stops alone; coins meet what says that the player wants a rest as well. */
 function reviewProtection(
-  { play }: BetFacts,
-  { isTrial, purse, stake, now }: Bet,
+  { play, table }: BetFacts,
+  { isTrial, purse, stake, now, gameCode }: Bet,
 ): Pick<PlayRefusal, 'code'> | null {
+  const place = { vendor: table.vendor, gameType: 'INHOUSE', game: gameCode };
+  if (isPlayStopped(play, place)) return refuse('play.stopped');
   if (isTrial) return null;
   return purse === 'money' ? reviewPlay(play, { stake, now }) : reviewRest(play, now);
 }

@@ -35,7 +35,7 @@ export interface PlayPlace {
 
 /** The first refusal of a stake, in the order of `playRefusals`; null lets the player play. */
 export function reviewPlay(facts: PlayFacts, { stake, now, place }: Stake): PlayRefusal | null {
-  if (place && isStopped(facts, place)) return refuse('play.stopped');
+  if (place && isPlayStopped(facts, place)) return refuse('play.stopped');
   const rest = reviewRest(facts, now);
   if (rest || facts.limits.length === 0) return rest;
   const minute = Math.floor(now.getTime() / 60_000) * 60_000;
@@ -51,7 +51,10 @@ export function reviewPlay(facts: PlayFacts, { stake, now, place }: Stake): Play
 }
 
 /** G-STOP: an operator has stopped all play, this class, vendor or game, or this player. */
-function isStopped({ stops }: PlayFacts, { vendor, gameType, game }: PlayPlace): boolean {
+export function isPlayStopped(
+  { stops }: PlayFacts,
+  { vendor, gameType, game }: PlayPlace,
+): boolean {
   const targets = { class: gameType, vendor, game };
   return stops.some(
     ({ scope, target }) => scope === 'all' || scope === 'player' || targets[scope] === target,
