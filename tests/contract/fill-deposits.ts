@@ -5,6 +5,7 @@ import { begin } from '#server/payments/begin-deposit.ts';
 import { proveOwn } from '#server/payments/change-own.ts';
 import { takeTransfer } from '#server/payments/take-transfer.ts';
 import { chooseNone } from '#server/protection/change-limits.ts';
+import { readToday } from '#server/records/read-time-zone.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 import { newPlayer, visitor } from '../database/test-app.ts';
 
@@ -56,7 +57,7 @@ export async function fillDeposits(
       depositToCancel: (await beginOne()).id,
       depositRequest: randomUUID(),
       claimRequest: randomUUID(),
-      today: app.clock.now().toISOString().slice(0, 10),
+      today: await readToday(app),
     },
     tokens: { payer: (await openSession(app, player.id)).token },
   };

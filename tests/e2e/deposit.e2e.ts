@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { currency } from '#demo/merchant/merchant.ts';
 import { signUp } from './sign-up.ts';
 import { atRest, violationsOn } from './violations.ts';
 import { address, alive, site, visit } from './visit.ts';
@@ -18,6 +19,12 @@ async function newPayer(name: string, wishes: Parameters<typeof visit>[0] = {}) 
     .getByRole('button', { name: 'No limit of my own' })
     .waitFor({ state: 'detached' });
   return visited;
+}
+
+/** As ISO writes it, where the demonstration's merchant is. */
+function merchantsToday(): string {
+  const { timeZone } = currency;
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
 }
 
 async function chooseWay(page: Page, way: string): Promise<void> {
@@ -144,7 +151,7 @@ test('a transfer without a reference is claimed, refused with a reason, and the 
   const { page } = await newPayer('reclama001');
   await page.getByRole('button', { name: /Where is my transfer/ }).click();
   await page.locator('input[name=reference]').fill('NEQ 88731');
-  await page.locator('input[name=paidOn]').fill(new Date().toISOString().slice(0, 10));
+  await page.locator('input[name=paidOn]').fill(merchantsToday());
   await press(page, ['7', '0', '0', '0', '0']);
   await isSound(page);
   await page.getByRole('button', { name: 'Look for it' }).click();

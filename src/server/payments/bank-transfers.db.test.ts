@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
@@ -224,4 +225,18 @@ describe('a transfer without a reference', () => {
       });
     },
   );
+
+  test.each([
+    ['2026-11-21', '2026-11-21T04:59:59Z', false],
+    ['2026-11-21', '2026-11-21T05:00:00Z', true],
+    ['2026-08-23', '2026-11-21T04:59:59Z', true],
+    ['2026-08-23', '2026-11-21T05:00:00Z', false],
+  ])('the day %s is judged at %s by the clock of a merchant in Bogotá', async (...given) => {
+    const [paidOn, now, isTaken] = given;
+    app.clock.set(now);
+    const requestId = randomUUID();
+    const outcome = await claim(app, { ...claimed, requestId, paidOn }, await payer(), visitor);
+    app.clock.set('2026-11-20T12:00:00Z');
+    expect(outcome).toMatchObject(isTaken ? { done: true } : { code: 'deposit.wrong-day' });
+  });
 });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { shiftDay } from '#contract/days.ts';
 import type { beginDeposit, claimDeposit, PayToLine } from '#contract/deposits.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
@@ -18,6 +19,7 @@ import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import { countDeposit } from '#server/protection/count-deposit.ts';
 import { depositRefusals, mayDeposit } from '#server/protection/may-deposit.ts';
 import { noteRefusedDeposit } from '#server/protection/watch-harm.ts';
+import { readToday } from '#server/records/read-time-zone.ts';
 import { followKind } from './follow-kind.ts';
 import { type MethodRow, selectMethod, selectMoneySetting } from './method-store.ts';
 import { openAtProvider } from './open-at-provider.ts';
@@ -58,9 +60,10 @@ export async function claim(
   player: Player,
   visit: Visit,
 ): Promise<Outcome<AnswerOf<Claim>, Claim['refuses'][number]>> {
-  const daysAgo = (app.clock.now().getTime() - Date.parse(request.paidOn)) / dayMs;
-  // A day in the east begins earlier than ours.
-  if (!(daysAgo > -1 && daysAgo < mostDays)) return refuse('deposit.wrong-day');
+  // The bank's day is the merchant's, wherever the gateway runs and the player is.
+  const today = await readToday(app);
+  const isWithin = request.paidOn <= today && request.paidOn > shiftDay(today, -mostDays);
+  if (!isWithin) return refuse('deposit.wrong-day');
   const written = await write(app, { request, player, visit, claimed: request });
   if (!written.done) return noted(app, player, written);
   return done(await viewDeposit(app, written.value.id, request.language));
@@ -77,7 +80,6 @@ async function noted<Code extends ErrorCode>(
   return refused;
 }
 
-const dayMs = 24 * 3_600_000;
 const mostDays = 90;
 const mostOpen = 5;
 

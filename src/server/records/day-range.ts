@@ -30,7 +30,7 @@ export function daysOf({ from, to }: Pick<DayRange, 'from' | 'to'>): string[] {
   return days;
 }
 
-function dayAt(moment: Date, timeZone: string): string {
+export function dayAt(moment: Date, timeZone: string): string {
   // The one locale that writes a day as ISO does.
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 }

@@ -1,10 +1,16 @@
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { keptByContent } from '#server/system/kept-by-content.ts';
+import { dayAt } from './day-range.ts';
 import { selectTimeZone } from './store.ts';
 
 /** The merchant's clock, which every record is told by. */
 export function readTimeZone(app: AppContext): Promise<string> {
   return kept(app, 'zone');
+}
+
+/** Which day it is where the merchant is, as ISO writes it. */
+export async function readToday(app: AppContext): Promise<string> {
+  return dayAt(app.clock.now(), await readTimeZone(app));
 }
 
 const kept = keptByContent(({ database }: AppContext, _key: 'zone') => selectTimeZone(database));
