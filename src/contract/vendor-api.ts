@@ -107,7 +107,7 @@ export const vendorOperations = [
       /** Coins of the vendor's own where the mode is `trial`: then `0`. */
       balance: Minor,
     }),
-    refuses: ['token.over', 'vendor.closed', 'game.closed'],
+    refuses: ['token.over', 'play.stopped', 'vendor.closed', 'game.closed'],
   },
   {
     name: 'balance',

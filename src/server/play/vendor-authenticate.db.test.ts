@@ -16,14 +16,14 @@ const player = await newStagePlayer(app, { vendor: 'PG', account: 'ana', funds: 
 beforeEach(() => app.clock.set('2026-11-20T12:00:00Z'));
 
 /** As a launch leaves it. */
-async function launched({ game = 'PG-1', mode = 'real' as 'real' | 'trial' } = {}) {
+async function launched({ game = 'PG-1', mode = 'real' as 'real' | 'trial', of = player } = {}) {
   const token = newToken();
   const now = app.clock.now();
   await database
     .insertInto('launch_token')
     .values({
       token_hash: hashOf(token) ?? Buffer.alloc(0),
-      ...{ vendor_code: 'PG', player_id: player.playerId, session_id: player.sessionId },
+      ...{ vendor_code: 'PG', player_id: of.playerId, session_id: of.sessionId },
       ...{ mode, game_code: game, language: 'en', made_at: now },
       expires_at: new Date(now.getTime() + 60_000),
     })
@@ -87,6 +87,31 @@ test('a closed vendor and a closed game let nobody in, and the token stays good 
   await database.updateTable('game').set({ enabled: true }).execute();
   expect(await authenticate(token)).toMatchObject({ status: 200 });
 });
+
+test.each(['cool-off', 'exclusion'] as const)(
+  'L-BREAK: a launch token is not exchanged during a player’s %s, in whatever mode',
+  async (kind) => {
+    const excluded = await newStagePlayer(app, { vendor: 'PG', account: kind, funds: 0n });
+    const tokens = [
+      await launched({ of: excluded }),
+      await launched({ of: excluded, mode: 'trial' }),
+    ];
+    const begun = app.clock.now();
+    const ends_at = new Date(begun.getTime() + 30_000);
+    await database
+      .insertInto('player_break')
+      .values({ player_id: excluded.playerId, kind, began_at: begun, ends_at })
+      .execute();
+    for (const token of tokens) {
+      expect(await authenticate(token)).toMatchObject({
+        ...{ status: 403, code: 'play.stopped', reason: 'break' },
+      });
+    }
+    expect(await authenticate(await launched())).toMatchObject({ status: 200 });
+    app.clock.set('2026-11-20T12:00:30Z');
+    expect(await authenticate(tokens[0] ?? '')).toMatchObject({ status: 200 });
+  },
+);
 
 test('a trial tells no balance, and a lobby is called as its vendor is', async () => {
   expect(await authenticate(await launched({ mode: 'trial' }))).toMatchObject({

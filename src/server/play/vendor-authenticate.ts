@@ -3,6 +3,7 @@ import { isOver } from '#server/identity/sessions/session-life.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
+import { isOnBreak } from '#server/protection/is-on-break.ts';
 import { hashOf, newToken } from '#server/secrets/token.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { launchTries, mostOfVendor } from './launch-tries.ts';
@@ -74,6 +75,10 @@ async function exchange(
   }
   const { loginExpiresAt: expiresAt, seenAt, endedAt } = launch;
   if (isOver({ seenAt, expiresAt, endedAt }, now)) return refuseVendor('token.over');
+  // A launch that nobody has opened yet lets nobody in whose exclusion or break has begun since.
+  if (await isOnBreak(transaction, { playerId: launch.playerId, now })) {
+    return refuseVendor('play.stopped', 'break');
+  }
   if (!(await isVendorOpen(transaction, vendor))) return refuseVendor('vendor.closed');
   const game = await playedAt(transaction, vendor, launch.gameCode);
   if (!game) return refuseVendor('game.closed');
