@@ -40,12 +40,14 @@ test.each([
   ['a comment that never ends', 'a<!-- <p>x</p>', 'a'],
   ['a comment that browsers end early', 'a<!--><img src=x onerror=alert(1)>-->b', 'a--&gt;b'],
   ['a doctype and an instruction', '<!doctype html><?php x ?>a', 'a'],
-  ['CDATA', '<![CDATA[<img src=x onerror=alert(1)>]]>', ']]&gt;'],
+  ['CDATA', '<![CDATA[<img src=x onerror=alert(1)>]]>', ''],
   ['a frame', '<iframe srcdoc="<script>alert(1)</script>"></iframe>b', 'b'],
   ['a form', '<form action=//x><input name=p><button>Go</button></form>b', 'b'],
   ['a base', '<base href=//x>b', 'b'],
   ['a template', '<template><img src=/a></template>b', 'b'],
-  ['noscript', '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', '"&gt;'],
+  ['noscript', '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', ''],
+  ['a style in a drawing', '<svg><style><img title="</style></svg>">x</style></svg>b', 'b'],
+  ['a script that closes itself', '<script/>alert(1)</script>b', 'b'],
   [
     'an attribute that closes itself early',
     '<a href="/x"onclick=alert(1)>x</a>',
@@ -98,6 +100,13 @@ test('signs that are no tags stay signs', () => {
   expect(cleanRichText('1 < 2 & 3 > 2 &amp; &copy; &bad')).toBe(
     '1 &lt; 2 &amp; 3 &gt; 2 &amp; &copy; &amp;bad',
   );
+});
+
+test('a character reference stays as it was written, and is read in an address', () => {
+  expect(cleanRichText('&nGt;&amp;lt; &#x3c;p&#62; &copy')).toBe(
+    '&nGt;&amp;lt; &#x3c;p&#62; &amp;copy',
+  );
+  expect(cleanRichText('<a href="/a?b=1&amp;c=2">x</a>')).toBe('<a href="/a?b=1&amp;c=2">x</a>');
 });
 
 test('whatever is given, only allowed tags come out, and cleaning again changes nothing', () => {

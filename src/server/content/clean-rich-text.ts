@@ -1,17 +1,13 @@
-import { type Attributes, readMarkup } from './read-markup.ts';
+import { type Attributes, type MarkupReader, readMarkup } from './read-markup.ts';
 
 /**
  * Leaves of a text what a promotion needs and nothing that could run. Every tag that comes out is
  * written here from an allow-list, and every other character is escaped, so a reader that
  * understands the original differently than we do still finds nothing but these tags.
  */
-export function cleanRichText(given: string): string {
+export function cleanRichText(markup: string): string {
   const writer = new Writer();
-  for (const part of readMarkup(given)) {
-    if (part.kind === 'text') writer.text(part.text);
-    else if (part.kind === 'open') writer.open(part.name, part.attributes);
-    else writer.close(part.name);
-  }
+  readMarkup(markup, writer);
   return writer.finish();
 }
 
@@ -57,7 +53,7 @@ const structures = ['ul', 'ol', 'table', 'thead', 'tbody', 'tr'];
 const cells = ['li', 'th', 'td'];
 const deepest = 40;
 
-class Writer {
+class Writer implements MarkupReader {
   #written = '';
   readonly #open: string[] = [];
 
