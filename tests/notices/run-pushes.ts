@@ -25,7 +25,8 @@ export async function runPushes(
       again: new Date(now.getTime() + 1_000),
     }));
     const one = database.updateTable('job').where('kind', '=', kind).where('key', '=', key);
-    if (outcome && outcome !== 'done') await one.set({ due_at: outcome.again }).execute();
+    if (outcome && outcome !== 'done' && 'again' in outcome)
+      await one.set({ due_at: outcome.again }).execute();
     else await database.deleteFrom('job').where('kind', '=', kind).where('key', '=', key).execute();
   }
   return (await planned()).map(({ key, due }) => ({ key, due: due.toISOString() }));

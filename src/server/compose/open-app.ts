@@ -8,9 +8,14 @@ import { createRooms } from '#server/inhouse/room-driver.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { createEvents } from '#server/kernel/events.ts';
-import { createJobs } from '#server/kernel/jobs.ts';
+import { createJobs, type JobTrouble } from '#server/kernel/jobs.ts';
 import { createNotifications } from '#server/kernel/notifications.ts';
-import { createSender } from '#server/kernel/outbox/sender.ts';
+import {
+  type MessageTrouble,
+  sendingAtOnce,
+  sendingJob,
+  tidyingJob,
+} from '#server/kernel/outbox/send-message.ts';
 import { selectVersions } from '#server/kernel/version-store.ts';
 import { createVersions } from '#server/kernel/versions.ts';
 import { openMail } from '#server/ports/mail/open-mail.ts';
@@ -58,14 +63,6 @@ export async function openApp({
   const notifications = createNotifications({ connectionString, onLost: onFault });
   const versions = createVersions({ database, notifications, onFault });
   const events = createEvents({ database, onFault });
-  const sender = createSender({
-    database,
-    notifications,
-    couriers: { sms: openSms(settings, clock), mail: openMail(settings) },
-    onTrouble: ({ isGivenUp, ...trouble }) =>
-      log[isGivenUp ? 'error' : 'warn'](trouble, isGivenUp ? 'message given up' : 'message waits'),
-    onFault,
-  });
   const app: AppContext = {
     settings,
     database,
@@ -74,19 +71,33 @@ export async function openApp({
     versions: versions.versions,
     vault,
   };
-  const jobs = createJobs({
-    database,
-    notifications,
-    handlers: jobsOf(app, onFault),
-    onTrouble: (trouble) => log.warn(trouble, 'job waits'),
-    onFault,
-  });
+  const sms = openSms(settings, clock);
+  const mail = openMail(settings);
+  const onTrouble = ({ isGivenUp, ...trouble }: MessageTrouble) =>
+    log[isGivenUp ? 'error' : 'warn'](trouble, isGivenUp ? 'message given up' : 'message waits');
+  const onJobTrouble = (trouble: JobTrouble) => log.warn(trouble, 'job waits');
+  const shared = { database, notifications, onTrouble: onJobTrouble, onFault };
+  const atOnce = sendingAtOnce;
+  const queues = [
+    createJobs({ ...shared, handlers: { ...jobsOf(app, onFault), ...tidyingJob(database) } }),
+    createJobs({
+      ...shared,
+      atOnce,
+      handlers: sendingJob('sms', { database, courier: sms, onTrouble }),
+    }),
+    createJobs({
+      ...shared,
+      atOnce,
+      handlers: sendingJob('mail', { database, courier: mail, onTrouble }),
+    }),
+  ];
   const rooms = createRooms({ app, notifications, onFault });
   const close = async () => {
     isClosing = true;
     await rooms.stop();
-    await jobs.stop();
-    await sender.stop();
+    await Promise.all(queues.map((queue) => queue.stop()));
+    sms.close();
+    mail.close();
     versions.stop();
     await events.stop();
     await notifications.close();
@@ -101,12 +112,11 @@ export async function openApp({
     if (ownerConnectionString !== undefined) await migrateAs(ownerConnectionString);
     // As the gateway's role this changes nothing, and refuses a schema that is not of this code.
     await migrate(database);
-    // The bell first: what changes while the rest is read is then heard of.
+    // Listens before it reads, or it would miss what changes meanwhile.
     await notifications.open();
     await versions.start();
     await events.start();
-    sender.start();
-    jobs.start();
+    for (const queue of queues) queue.start();
     rooms.start();
   } catch (cause) {
     await close();

@@ -47,7 +47,7 @@ export async function upsertPlan(database: Database, plan: JobPlan): Promise<voi
       on conflict (kind, key) do update set ${keep ? stand : replace}
       returning due_at
     )
-    select pg_notify('verbena_job', '') from planned
+    select pg_notify('verbena_job', ${kind}) from planned
     where due_at < clock_timestamp() + make_interval(secs => ${lookEverySeconds})`.execute(
     database,
   );
@@ -66,9 +66,12 @@ export async function deletePlan(
  */
 export async function claimJobs(
   database: Database,
-  wish: { kinds: readonly string[]; atMost: number; leaseSeconds: number },
+  {
+    kinds,
+    atMost,
+    leaseSeconds,
+  }: { kinds: readonly string[]; atMost: number; leaseSeconds: number },
 ): Promise<ClaimedJob[]> {
-  const { kinds, atMost, leaseSeconds } = wish;
   const { rows } = await sql<ClaimedJob>`
     with ripe as (
       select kind, key from job, (select clock_timestamp() as now) as clock

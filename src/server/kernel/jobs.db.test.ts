@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const past = new Date('2020-01-01T00:00:00Z');
 const future = new Date('2090-01-01T00:00:00Z');
-const wish = { kinds: ['tell'], atMost: 10, leaseSeconds: 60 };
+const claiming = { kinds: ['remind'], atMost: 10, leaseSeconds: 60 };
 
 /** One gateway's jobs, with a listening connection of its own. */
 async function openJobs(handlers: Record<string, JobHandler>) {
@@ -44,16 +44,16 @@ async function openJobs(handlers: Record<string, JobHandler>) {
   return { troubles, faults, stop };
 }
 
-/** Answers as told, one after the other and then 'done', and remembers what it was handed. */
+/** Returns these outcomes one after the other, then 'done', and remembers the jobs it was handed. */
 function handlerOf(...answers: (Awaited<ReturnType<JobHandler>> | Error)[]) {
   const handed: Job[] = [];
-  const tell: JobHandler = async (job) => {
+  const remind: JobHandler = async (job) => {
     handed.push(job);
     const answer = answers[handed.length - 1] ?? 'done';
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  return { handed, tell };
+  return { handed, remind };
 }
 
 function gate() {
@@ -74,40 +74,40 @@ const pass = (seconds: number) =>
 describe('planning', () => {
   test('a job is there only if what it belongs to is committed', async () => {
     await inTransaction(database, async (transaction) => {
-      await plan(transaction, { kind: 'tell', key: 'one', due: past });
+      await plan(transaction, { kind: 'remind', key: 'one', due: past });
       return refuse('game.unknown');
     });
     expect(await rows()).toEqual([]);
     await inTransaction(database, async (transaction) => {
-      await plan(transaction, { kind: 'tell', key: 'one', due: past });
+      await plan(transaction, { kind: 'remind', key: 'one', due: past });
       return done(null);
     });
     expect(await rows()).toHaveLength(1);
   });
 
-  test('planned twice, it is one job at the newest time, unless the earlier one is to stand', async () => {
-    await plan(database, { kind: 'tell', key: 'one', due: past, body: { amount: '1' } });
-    await plan(database, { kind: 'tell', key: 'one', due: future, body: { amount: '2' } });
+  test('a job planned twice is one job at the newest time, unless the earlier one is to stand', async () => {
+    await plan(database, { kind: 'remind', key: 'one', due: past, body: { amount: '1' } });
+    await plan(database, { kind: 'remind', key: 'one', due: future, body: { amount: '2' } });
     expect(await rows()).toMatchObject([{ due_at: future, body: { amount: '2' } }]);
-    await plan(database, { kind: 'tell', key: 'one', due: past, keep: true });
+    await plan(database, { kind: 'remind', key: 'one', due: past, keep: true });
     expect(await rows()).toMatchObject([{ due_at: future, body: { amount: '2' } }]);
     await plan(database, { kind: 'other', key: 'one', due: past });
     expect(await count()).toBe(2);
   });
 
-  test('what is taken back is not done', async () => {
-    await plan(database, { kind: 'tell', key: 'one', due: past });
-    await unplan(database, { kind: 'tell', key: 'one' });
-    expect(await claimJobs(database, wish)).toEqual([]);
+  test('a job that is taken back is not done', async () => {
+    await plan(database, { kind: 'remind', key: 'one', due: past });
+    await unplan(database, { kind: 'remind', key: 'one' });
+    expect(await claimJobs(database, claiming)).toEqual([]);
   });
 });
 
 describe('carrying out', () => {
-  test('what is due is done when it is planned, and what is not stays', async () => {
-    const { handed, tell } = handlerOf();
-    const { faults } = await openJobs({ tell });
-    await plan(database, { kind: 'tell', key: 'later', due: future });
-    await plan(database, { kind: 'tell', key: 'now', due: past, body: { deposit: '7' } });
+  test('a job that is due is done when it is planned, and one that is not stays', async () => {
+    const { handed, remind } = handlerOf();
+    const { faults } = await openJobs({ remind });
+    await plan(database, { kind: 'remind', key: 'later', due: future });
+    await plan(database, { kind: 'remind', key: 'now', due: past, body: { deposit: '7' } });
     await expect.poll(count).toBe(1);
     expect(handed).toMatchObject([{ key: 'now', body: { deposit: '7' }, due: past, attempt: 1 }]);
     expect(await rows()).toMatchObject([{ key: 'later', attempt: 0 }]);
@@ -115,12 +115,12 @@ describe('carrying out', () => {
   });
 
   test('two gateways do a hundred jobs once each', async () => {
-    const { handed, tell } = handlerOf();
-    await openJobs({ tell });
-    await openJobs({ tell });
+    const { handed, remind } = handlerOf();
+    await openJobs({ remind });
+    await openJobs({ remind });
     await inTransaction(database, async (transaction) => {
       for (let number = 0; number < 100; number += 1) {
-        await plan(transaction, { kind: 'tell', key: String(number), due: past });
+        await plan(transaction, { kind: 'remind', key: String(number), due: past });
       }
       return done(null);
     });
@@ -129,11 +129,11 @@ describe('carrying out', () => {
     expect(new Set(handed.map(({ key }) => key)).size).toBe(100);
   });
 
-  test('no more than a few are in hand at once', async () => {
+  test('a gateway runs no more than four jobs at once', async () => {
     const { open, opened } = gate();
     let inHand = 0;
     const most: number[] = [];
-    const tell: JobHandler = async () => {
+    const remind: JobHandler = async () => {
       inHand += 1;
       most.push(inHand);
       await opened;
@@ -141,46 +141,46 @@ describe('carrying out', () => {
       return 'done';
     };
     for (let number = 0; number < 12; number += 1) {
-      await plan(database, { kind: 'tell', key: String(number), due: past });
+      await plan(database, { kind: 'remind', key: String(number), due: past });
     }
-    await openJobs({ tell });
+    await openJobs({ remind });
     await expect.poll(() => inHand).toBe(4);
     open();
     await expect.poll(count).toBe(0);
     expect(Math.max(...most)).toBe(4);
   });
 
-  test('what recurs is there again, and never twice', async () => {
-    const { handed, tell } = handlerOf({ again: past }, { again: past }, { again: future });
-    await openJobs({ tell });
-    await plan(database, { kind: 'tell', key: 'days', due: past });
+  test('a recurring job is there again, and never twice', async () => {
+    const { handed, remind } = handlerOf({ again: past }, { again: past }, { again: future });
+    await openJobs({ remind });
+    await plan(database, { kind: 'remind', key: 'days', due: past });
     await expect.poll(() => handed.length).toBe(3);
     await expect.poll(async () => (await rows())[0]?.due_at).toEqual(future);
     expect(await rows()).toMatchObject([{ attempt: 0, lease_until: null }]);
   });
 
-  test('planned while it is carried out, it is carried out once more', async () => {
+  test('a job planned while it is carried out is carried out once more', async () => {
     const { open, opened } = gate();
     const handed: unknown[] = [];
-    const tell: JobHandler = async ({ body }) => {
+    const remind: JobHandler = async ({ body }) => {
       handed.push(body);
       if (handed.length === 1) await opened;
       return 'done';
     };
-    await openJobs({ tell });
-    await plan(database, { kind: 'tell', key: 'one', due: past, body: { round: 1 } });
+    await openJobs({ remind });
+    await plan(database, { kind: 'remind', key: 'one', due: past, body: { round: 1 } });
     await expect.poll(() => handed.length).toBe(1);
-    await plan(database, { kind: 'tell', key: 'one', due: past, body: { round: 2 } });
+    await plan(database, { kind: 'remind', key: 'one', due: past, body: { round: 2 } });
     open();
     await expect.poll(count).toBe(0);
     expect(handed).toEqual([{ round: 1 }, { round: 2 }]);
   });
 
   test('a kind that this gateway does not know is left to those who do', async () => {
-    const { handed, tell } = handlerOf();
-    await openJobs({ tell });
+    const { handed, remind } = handlerOf();
+    await openJobs({ remind });
     await plan(database, { kind: 'newer', key: 'one', due: past });
-    await plan(database, { kind: 'tell', key: 'one', due: past });
+    await plan(database, { kind: 'remind', key: 'one', due: past });
     await expect.poll(count).toBe(1);
     expect(handed).toHaveLength(1);
     expect(await rows()).toMatchObject([{ kind: 'newer', attempt: 0 }]);
@@ -190,13 +190,13 @@ describe('carrying out', () => {
 describe('what goes wrong', () => {
   test('a handler that throws is asked again, later each time, and names nobody', async () => {
     const named = Object.assign(new Error('ana@play.example has no wallet'), { code: 'VB009' });
-    const { handed, tell } = handlerOf(named, new TypeError('ana'), named);
-    const { troubles, faults } = await openJobs({ tell });
-    await plan(database, { kind: 'tell', key: 'one', due: past });
+    const { handed, remind } = handlerOf(named, new TypeError('ana'), named);
+    const { troubles, faults } = await openJobs({ remind });
+    await plan(database, { kind: 'remind', key: 'one', due: past });
     const waits: number[] = [];
     for (let tried = 1; tried <= 3; tried += 1) {
       await expect.poll(rows).toMatchObject([{ attempt: tried, lease_until: null }]);
-      waits.push((await msUntilNextJob(database, ['tell'])) ?? 0);
+      waits.push((await msUntilNextJob(database, ['remind'])) ?? 0);
       expect(troubles).toHaveLength(tried);
       await pass(3_600);
       await sql`notify verbena_job`.execute(database);
@@ -209,12 +209,28 @@ describe('what goes wrong', () => {
     expect(JSON.stringify([troubles, faults])).not.toContain('ana');
   });
 
-  test('who dies with a job in hand leaves it to the others, and cannot speak for it later', async () => {
-    await plan(database, { kind: 'tell', key: 'one', due: past });
-    const [dead] = await claimJobs(database, wish);
-    expect(await claimJobs(database, wish)).toEqual([]);
+  test('a retry keeps the count of attempts, waits as long as asked, and is not reported twice', async () => {
+    const retry = { retryAfterMs: 600_000, reason: 'status-429' };
+    const { handed, remind } = handlerOf(retry);
+    const { troubles } = await openJobs({ remind });
+    await plan(database, { kind: 'remind', key: 'one', due: past });
+    await expect
+      .poll(rows)
+      .toMatchObject([{ attempt: 1, lease_until: null, reason: 'status-429' }]);
+    expect(await msUntilNextJob(database, ['remind'])).toBeGreaterThan(590_000);
+    await pass(600);
+    await sql`notify verbena_job, 'remind'`.execute(database);
+    await expect.poll(count).toBe(0);
+    expect(handed.map(({ attempt }) => attempt)).toEqual([1, 2]);
+    expect(troubles).toEqual([]);
+  });
+
+  test('a gateway that dies with a job leaves it to the others, and settles nothing later', async () => {
+    await plan(database, { kind: 'remind', key: 'one', due: past });
+    const [dead] = await claimJobs(database, claiming);
+    expect(await claimJobs(database, claiming)).toEqual([]);
     await pass(61);
-    const [heir] = await claimJobs(database, wish);
+    const [heir] = await claimJobs(database, claiming);
     expect([dead?.attempt, heir?.attempt]).toEqual([1, 2]);
     if (!dead || !heir) return expect.unreachable();
     await settleDone(database, dead);
@@ -224,32 +240,32 @@ describe('what goes wrong', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('it is the database that says what is due, and a lease survives no clock that was set back', async () => {
+  test('the database says what is due, and a lease survives no clock that was set back', async () => {
     const inTheirHour = new Date(Date.now() + 3_600_000);
-    await plan(database, { kind: 'tell', key: 'one', due: inTheirHour });
-    expect(await claimJobs(database, wish)).toEqual([]);
+    await plan(database, { kind: 'remind', key: 'one', due: inTheirHour });
+    expect(await claimJobs(database, claiming)).toEqual([]);
     await pass(3_601);
-    const [taken] = await claimJobs(database, wish);
+    const [taken] = await claimJobs(database, claiming);
     expect(taken?.key).toBe('one');
     await pass(-86_400);
-    expect(await claimJobs(database, wish)).toEqual([]);
+    expect(await claimJobs(database, claiming)).toEqual([]);
     await sql`update job set due_at = clock_timestamp()`.execute(database);
-    expect(await claimJobs(database, wish)).toHaveLength(1);
+    expect(await claimJobs(database, claiming)).toHaveLength(1);
   });
 
-  test('stop waits for what was begun, and begins nothing more', async () => {
+  test('stopping waits for jobs that were begun, and begins no more', async () => {
     const { open, opened } = gate();
     const handed: string[] = [];
-    const tell: JobHandler = async ({ key }) => {
+    const remind: JobHandler = async ({ key }) => {
       handed.push(key);
       await opened;
       return 'done';
     };
-    const { stop } = await openJobs({ tell });
-    await plan(database, { kind: 'tell', key: 'one', due: past });
+    const { stop } = await openJobs({ remind });
+    await plan(database, { kind: 'remind', key: 'one', due: past });
     await expect.poll(() => handed.length).toBe(1);
     const stopping = stop();
-    await plan(database, { kind: 'tell', key: 'two', due: past });
+    await plan(database, { kind: 'remind', key: 'two', due: past });
     open();
     await stopping;
     expect(handed).toEqual(['one']);

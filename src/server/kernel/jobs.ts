@@ -19,8 +19,8 @@ import type { Notifications } from './notifications.ts';
  * Writes down what is to be done later, in the transaction it is given: what is rolled back is never
  * done. The same kind and key is the same job, at the newest time asked for.
  */
-export async function plan(transaction: Database, wish: JobPlan): Promise<void> {
-  await upsertPlan(transaction, wish);
+export async function plan(transaction: Database, job: JobPlan): Promise<void> {
+  await upsertPlan(transaction, job);
 }
 
 /** Takes it back; who carries it out at this moment goes on. */
@@ -38,9 +38,12 @@ export type Job = Pick<ClaimedJob, 'key' | 'body' | 'due' | 'now' | 'attempt'>;
  * what a handler does twice must be done once, as a posting with a key of its own is. What it throws
  * makes it try again later, and never ends it.
  */
-export type JobHandler = (job: Job) => Promise<'done' | { again: Date }>;
+export type JobHandler = (job: Job) => Promise<JobOutcome>;
 
-/** What went wrong with one job; the reason is a word of ours. */
+/** A retry counts as an attempt that failed; the handler has reported it already. */
+export type JobOutcome = 'done' | { again: Date } | { retryAfterMs: number; reason: string };
+
+/** What went wrong with one job; the reason is one of our codes. */
 export interface JobTrouble {
   kind: string;
   key: string;
@@ -52,17 +55,21 @@ export interface JobsOptions {
   database: Database;
   notifications: Pick<Notifications, 'on' | 'onConnected'>;
   handlers: Readonly<Record<string, JobHandler>>;
+  /** How many jobs of these kinds one gateway runs at a time. */
+  atOnce?: number;
   onTrouble?: (trouble: JobTrouble) => void;
   onFault: (cause: unknown) => void;
   leaseSeconds?: number;
 }
 
-const atOnce = 4;
 const shortestPauseMs = 100;
 
-/** Begins what is due, in any number of gateways at once; the database's clock says what is. */
+/**
+ * Begins what is due, in any number of gateways at once; the database's clock says what is. Kinds that
+ * wait for a company outside get a queue of their own, so that they hold up no others.
+ */
 export function createJobs(options: JobsOptions) {
-  const { database, notifications, handlers, onFault, leaseSeconds = 60 } = options;
+  const { database, notifications, handlers, onFault, leaseSeconds = 60, atOnce = 4 } = options;
   const kinds = Object.keys(handlers);
   const running = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
@@ -70,7 +77,9 @@ export function createJobs(options: JobsOptions) {
   let isNotified = false;
   let isOpen = false;
 
-  notifications.on('verbena_job', wake);
+  notifications.on('verbena_job', (kind) => {
+    if (kind === '' || Object.hasOwn(handlers, kind)) wake();
+  });
   notifications.onConnected(wake);
 
   function wake(): void {
@@ -146,7 +155,10 @@ async function carryOut(
   try {
     const outcome = await handlers[kind]?.({ key, body, due, now, attempt });
     if (outcome === 'done') await settleDone(database, claimed);
-    else await settleAgain(database, claimed, outcome?.again ?? null);
+    else if (outcome && 'retryAfterMs' in outcome) {
+      const { reason, retryAfterMs: pauseMs } = outcome;
+      await settleFailed(database, claimed, { reason, pauseMs });
+    } else await settleAgain(database, claimed, outcome?.again ?? null);
   } catch (thrown) {
     const reason = reasonOf(thrown);
     onTrouble?.({ kind, key, attempt, reason });
@@ -158,10 +170,13 @@ async function carryOut(
 
 const longestPauseMs = 900_000;
 
-/** Spread a little, so that all who failed at once do not come back at once. */
 function pauseAfter(attempt: number): number {
-  const ownMs = Math.min(1_000 * 2 ** Math.min(attempt - 1, 20), longestPauseMs);
-  return ownMs + randomInt(0, Math.ceil(ownMs / 5));
+  return spread(Math.min(1_000 * 2 ** Math.min(attempt - 1, 20), longestPauseMs));
+}
+
+/** Jobs that failed together must not all come back together. */
+export function spread(pauseMs: number): number {
+  return pauseMs + randomInt(0, Math.ceil(pauseMs / 5));
 }
 
 /** What was thrown may name a person, so of it only a code or the kind of error is repeated. */

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 export interface Notifications {
   /** To be called before the connection stands; a channel is one of our own names, never input. */
-  on(channel: string, ring: (payload: string) => void): void;
+  on(channel: string, listener: (payload: string) => void): void;
   /** Called after every connecting: what was announced meanwhile went to nobody. */
   onConnected(listener: () => void): void;
   open(): Promise<void>;
@@ -23,7 +23,7 @@ export function createNotifications({
   onLost,
   askEveryMs = 20_000,
 }: NotificationsOptions): Notifications {
-  const channels = new Map<string, (payload: string) => void>();
+  const channels = new Map<string, ((payload: string) => void)[]>();
   const connectedListeners: (() => void)[] = [];
   const closing = new AbortController();
   let client: Client | undefined;
@@ -50,7 +50,9 @@ export function createNotifications({
     };
     next.on('error', lose);
     next.on('end', () => lose(new Error('The connection that listens has ended.')));
-    next.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''));
+    next.on('notification', ({ channel, payload }) => {
+      for (const listener of channels.get(channel) ?? []) listener(payload ?? '');
+    });
     try {
       await next.connect();
       for (const channel of channels.keys()) await next.query(`listen ${channel}`);
@@ -61,7 +63,7 @@ export function createNotifications({
     }
     client = next;
     if (closing.signal.aborted) return next.end();
-    // A connection that died without a word looks the same as one on which nothing happens.
+    // A connection that died silently looks the same as one on which nothing happens.
     asking = setInterval(() => void next.query('select 1').catch(lose), askEveryMs);
     asking.unref();
     for (const listener of connectedListeners) listener();
@@ -80,7 +82,8 @@ export function createNotifications({
   }
 
   return {
-    on: (channel, ring) => void channels.set(channel, ring),
+    on: (channel, listener) =>
+      void channels.set(channel, [...(channels.get(channel) ?? []), listener]),
     onConnected: (listener) => void connectedListeners.push(listener),
     open: connect,
     async close() {

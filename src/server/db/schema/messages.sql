@@ -1,7 +1,7 @@
 -- Text messages, mails, and the codes in them.
 
--- What is still to be told outside. A body goes as soon as it has been told: it may hold a code, and
--- the words of a message are nobody's business afterwards.
+-- Messages to be sent, each by a job of its own. A body is deleted as soon as it has been sent: it may
+-- hold a code, and nobody needs the text of a message afterwards.
 create table outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('sms', 'mail')),
@@ -15,20 +15,17 @@ create table outbox (
     state in ('waiting', 'sent', 'kept', 'failed', 'expired', 'withheld')
   ),
   reason text,
-  attempts integer not null default 0,
-  due_at timestamptz not null default now(),
   send_before timestamptz,
   blank_at timestamptz,
   created_at timestamptz not null default now(),
   settled_at timestamptz,
   check (body is not null or state <> 'waiting')
 );
-create index outbox_due_index on outbox (kind, due_at) where state = 'waiting';
+create index outbox_send_before_index on outbox (send_before) where state = 'waiting';
 create index outbox_blank_index on outbox (blank_at) where body is not null;
 create index outbox_created_index on outbox (created_at);
 create index outbox_player_index on outbox (player_id);
-create trigger outbox_announced after insert on outbox
-for each row execute function announce_outbox();
+insert into job (kind, key, due_at) values ('outbox-tidy', 'all', clock_timestamp());
 
 -- One row for each message that was allowed, for as long as the longest cap looks back.
 create table message_pace (

@@ -16,15 +16,12 @@ interface OutboxTable {
   template: string;
   /** SMS have none. */
   subject: string | null;
-  /** Null once it was told, or was no longer worth telling. */
+  /** Null once it was sent, or was no longer worth sending. */
   body: string | null;
   player_id: string | null;
   state: Generated<'waiting' | 'sent' | 'kept' | 'failed' | 'expired' | 'withheld'>;
-  /** Why it was not sent, in a word of ours: never in a provider's, which may repeat the recipient. */
+  /** Why it was not sent, as one of our codes: a provider's text may repeat the recipient. */
   reason: string | null;
-  attempts: Generated<number>;
-  /** While one gateway is sending, the moment at which another may try. */
-  due_at: Generated<Date>;
   send_before: Date | null;
   blank_at: Date | null;
   created_at: Generated<Date>;

@@ -3,12 +3,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/open.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { done, refuse } from '../answer.ts';
+import { createJobs, type JobTrouble } from '../jobs.ts';
+import { claimJobs, msUntilNextJob } from '../jobs-store.ts';
 import { createNotifications } from '../notifications.ts';
 import { type Courier, type Delivery, keepingCourier, type OutgoingMessage } from './courier.ts';
 import type { NewMessage } from './messages.ts';
 import { queueMessage } from './queue-message.ts';
-import { createSender, type Trouble } from './sender.ts';
-import { claimDue, msUntilNextDue, selectKept, settleMessage, tidyOutbox } from './store.ts';
+import { type MessageTrouble, sendingAtOnce, sendingJob, tidyingJob } from './send-message.ts';
+import { selectKept, settleMessage, tidyOutbox } from './store.ts';
 
 const { database, connectionString } = await freshDatabase({ poolSize: 10 });
 const stops: (() => Promise<void>)[] = [];
@@ -16,6 +18,7 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 beforeEach(async () => {
+  await database.deleteFrom('job').execute();
   await database.deleteFrom('outbox').execute();
 });
 
@@ -49,45 +52,62 @@ function courierOf(...answers: (Delivery | Error)[]) {
   return { handed, courier };
 }
 
-/** One gateway's sender, with a listening connection of its own. */
+/** One gateway's two queues of messages, with a listening connection of their own. */
 async function openSender(sms: Courier, mail: Courier = keepingCourier) {
-  const troubles: Trouble[] = [];
+  const troubles: MessageTrouble[] = [];
+  const jobTroubles: JobTrouble[] = [];
   const faults: unknown[] = [];
+  const onTrouble = (trouble: MessageTrouble) => troubles.push(trouble);
   const notifications = createNotifications({ connectionString });
-  const sender = createSender({
+  const shared = {
     database,
     notifications,
-    couriers: { sms, mail },
-    onTrouble: (trouble) => troubles.push(trouble),
-    onFault: (cause) => faults.push(cause),
-  });
+    atOnce: sendingAtOnce,
+    onTrouble: (trouble: JobTrouble) => jobTroubles.push(trouble),
+    onFault: (cause: unknown) => faults.push(cause),
+  };
+  const queues = [
+    createJobs({ ...shared, handlers: sendingJob('sms', { database, courier: sms, onTrouble }) }),
+    createJobs({ ...shared, handlers: sendingJob('mail', { database, courier: mail, onTrouble }) }),
+  ];
   await notifications.open();
-  sender.start();
+  for (const queue of queues) queue.start();
   const stop = async () => {
-    await sender.stop();
+    await Promise.all(queues.map((queue) => queue.stop()));
     await notifications.close();
   };
   stops.push(stop);
-  return { troubles, faults, stop };
+  return { troubles, jobTroubles, faults, stop };
 }
 
 const rowOf = (id: string) =>
   database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const stateOf = async (id: string) => (await rowOf(id)).state;
-const hasten = () =>
-  sql`update outbox set due_at = clock_timestamp() where state = 'waiting'`.execute(database);
+const attemptOf = async (id: string) =>
+  (await database.selectFrom('job').select('attempt').where('key', '=', id).executeTakeFirst())
+    ?.attempt;
+const leaseOf = (id: string) =>
+  database
+    .selectFrom('job')
+    .select(['attempt', 'lease_until'])
+    .where('key', '=', id)
+    .executeTakeFirst();
+const countJobs = async () => (await database.selectFrom('job').select('key').execute()).length;
+const hasten = () => sql`update job set due_at = clock_timestamp()`.execute(database);
 
 describe('queueing', () => {
-  test('a message is told only if what it tells of is committed', async () => {
+  test('a message exists only if the transaction that queues it is committed', async () => {
     await inTransaction(database, async (transaction) => {
       await queueMessage(transaction, code);
       return refuse('game.unknown');
     });
     expect(await database.selectFrom('outbox').select('id').execute()).toEqual([]);
+    expect(await countJobs()).toBe(0);
     await inTransaction(database, async (transaction) =>
       done(await queueMessage(transaction, code)),
     );
     expect(await database.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+    expect(await countJobs()).toBe(1);
   });
 
   test.each([
@@ -102,7 +122,7 @@ describe('queueing', () => {
     await expect(queued).rejects.not.toThrow(to);
   });
 
-  test('what is withheld leaves no words and is never sent', async () => {
+  test('a withheld message keeps no text and is never sent', async () => {
     const { handed, courier } = courierOf();
     const withheld = await queueMessage(database, { ...code, isWithheld: true });
     const { stop } = await openSender(courier);
@@ -110,12 +130,12 @@ describe('queueing', () => {
     await expect.poll(() => stateOf(real)).toBe('sent');
     await stop();
     expect(handed.map(({ id }) => id)).toEqual([real]);
-    expect(await rowOf(withheld)).toMatchObject({ state: 'withheld', body: null, attempts: 0 });
+    expect(await rowOf(withheld)).toMatchObject({ state: 'withheld', body: null });
   });
 });
 
 describe('sending', () => {
-  test('a message goes out when it is queued, and its words go with it', async () => {
+  test('a message is sent when it is queued, and its text is deleted then', async () => {
     const { handed, courier } = courierOf();
     const { stop } = await openSender(courier);
     const id = await queueMessage(database, code);
@@ -123,7 +143,8 @@ describe('sending', () => {
     await stop();
     expect(handed).toEqual([expect.objectContaining({ id, to: code.to })]);
     expect(handed[0]?.text).toContain('424242');
-    expect(await rowOf(id)).toMatchObject({ body: null, subject: null, attempts: 1 });
+    expect(await rowOf(id)).toMatchObject({ body: null, subject: null });
+    expect(await countJobs()).toBe(0);
   });
 
   test('five gateways send a hundred messages once each', async () => {
@@ -142,37 +163,42 @@ describe('sending', () => {
     expect(new Set(handed.map(({ id }) => id)).size).toBe(100);
   });
 
-  test('what failed waits longer each time, keeps its id and then goes out', async () => {
+  test('a message that failed waits longer each time, keeps its id and then is sent', async () => {
     const later: Delivery = { kind: 'later', reason: 'status-500' };
     const { handed, courier } = courierOf(later, new Error('+573001234567 is busy'), later);
-    const { stop, troubles, faults } = await openSender(courier);
+    const { stop, troubles, jobTroubles, faults } = await openSender(courier);
     const id = await queueMessage(database, code);
     const waits: number[] = [];
     for (let tried = 1; tried <= 3; tried += 1) {
-      await expect.poll(() => troubles.length).toBe(tried);
-      waits.push((await msUntilNextDue(database, 'sms')) ?? 0);
+      await expect.poll(() => leaseOf(id)).toEqual({ attempt: tried, lease_until: null });
+      waits.push((await msUntilNextJob(database, ['send-sms'])) ?? 0);
       await hasten();
-      // The bell rings for what is new; another message makes the sender look.
-      await queueMessage(database, { ...code, isWithheld: true });
+      await sql`notify verbena_job, 'send-sms'`.execute(database);
     }
     await expect.poll(() => stateOf(id)).toBe('sent');
     await stop();
     expect(waits).toEqual(waits.toSorted((one, other) => one - other));
     expect(waits[0]).toBeGreaterThan(3_000);
     expect(new Set(handed.map((message) => message.id))).toEqual(new Set([id]));
+    expect(troubles.map(({ reason }) => reason)).toEqual([
+      'status-500',
+      'courier-fault',
+      'status-500',
+    ]);
     expect(JSON.stringify([troubles, faults])).not.toContain(code.to);
+    expect(jobTroubles).toEqual([]);
   });
 
-  test('a wait that the provider asks for is kept', async () => {
+  test('a provider that asks for a longer wait is obeyed', async () => {
     const { courier } = courierOf({ kind: 'later', reason: 'status-429', notBeforeMs: 600_000 });
     const { stop, troubles } = await openSender(courier);
     await queueMessage(database, code);
     await expect.poll(() => troubles.length).toBe(1);
     await stop();
-    expect(await msUntilNextDue(database, 'sms')).toBeGreaterThan(500_000);
+    expect(await msUntilNextJob(database, ['send-sms'])).toBeGreaterThan(500_000);
   });
 
-  test('it is given up after the last try, or at once where trying again is useless', async () => {
+  test('a message is given up after the eighth attempt, or at once where a retry is useless', async () => {
     const { courier } = courierOf(
       { kind: 'never', reason: 'status-400' },
       { kind: 'later', reason: 'timeout' },
@@ -183,7 +209,7 @@ describe('sending', () => {
     expect(await rowOf(useless)).toMatchObject({ reason: 'status-400', body: null });
     const tired = await inTransaction(database, async (transaction) => {
       const id = await queueMessage(transaction, code);
-      await transaction.updateTable('outbox').set({ attempts: 7 }).where('id', '=', id).execute();
+      await transaction.updateTable('job').set({ attempt: 7 }).where('key', '=', id).execute();
       return done(id);
     });
     await expect.poll(() => stateOf(tired.value)).toBe('failed');
@@ -192,6 +218,7 @@ describe('sending', () => {
       [true, 1],
       [true, 8],
     ]);
+    expect(await countJobs()).toBe(0);
   });
 
   test('one kind goes on while the other one’s provider does not answer', async () => {
@@ -205,30 +232,41 @@ describe('sending', () => {
     const mail = await queueMessage(database, notice);
     await expect.poll(() => stateOf(mail)).toBe('kept');
     expect(await stateOf(sms)).toBe('waiting');
-    await expect.poll(() => rowOf(sms).then(({ attempts }) => attempts)).toBe(1);
+    await expect.poll(() => attemptOf(sms)).toBe(1);
     const stopping = stop();
     letGo({ kind: 'sent' });
     await stopping;
     expect(await stateOf(sms)).toBe('sent');
   });
 
-  test('who dies with a message in hand leaves it to the others, and cannot speak for it later', async () => {
+  test('a gateway that dies while sending leaves the message to another, and settles nothing later', async () => {
     const id = await queueMessage(database, code);
-    const wish = { atMost: 5, leaseSeconds: 60 };
-    const [dead] = await claimDue(database, 'sms', wish);
-    expect(await claimDue(database, 'sms', wish)).toEqual([]);
-    await hasten();
-    const [heir] = await claimDue(database, 'sms', wish);
+    const sending = { kinds: ['send-sms'], atMost: 5, leaseSeconds: 60 };
+    const [dead] = await claimJobs(database, sending);
+    expect(await claimJobs(database, sending)).toEqual([]);
+    await sql`update job set lease_until = clock_timestamp()`.execute(database);
+    const [heir] = await claimJobs(database, sending);
     expect([dead?.attempt, heir?.attempt]).toEqual([1, 2]);
-    await settleMessage(database, { id, attempt: 1 }, 'failed', 'late');
+    await settleMessage(database, { id, kind: 'sms', number: 1 }, 'failed', 'late');
     expect(await stateOf(id)).toBe('waiting');
-    await settleMessage(database, { id, attempt: 2 }, 'sent', null);
+    await settleMessage(database, { id, kind: 'sms', number: 2 }, 'sent', null);
+    expect(await stateOf(id)).toBe('sent');
+  });
+
+  test('a message that was settled is not sent again when its gateway died before the job ended', async () => {
+    const id = await queueMessage(database, code);
+    await database.updateTable('outbox').set({ state: 'sent', body: null }).execute();
+    const { handed, courier } = courierOf();
+    const { stop } = await openSender(courier);
+    await expect.poll(countJobs).toBe(0);
+    await stop();
+    expect(handed).toEqual([]);
     expect(await stateOf(id)).toBe('sent');
   });
 });
 
 describe('keeping', () => {
-  test('where no company is set, messages stay to be read, the newest first', async () => {
+  test('messages stay to be read where no company is set, the newest first', async () => {
     const { stop } = await openSender(keepingCourier);
     const first = await queueMessage(database, code);
     await expect.poll(() => stateOf(first)).toBe('kept');
@@ -244,7 +282,7 @@ describe('keeping', () => {
     expect(await selectKept(database, { to: null, last: 1 })).toHaveLength(1);
   });
 
-  test('a code’s words are gone after a quarter of an hour, a notice’s are not', async () => {
+  test('a code’s text is deleted after a quarter of an hour, a notice’s is not', async () => {
     const secret = await queueMessage(database, code);
     const open = await queueMessage(database, notice);
     const age = (minutes: number) =>
@@ -260,16 +298,30 @@ describe('keeping', () => {
     expect((await rowOf(open)).body).toContain('World');
   });
 
-  test('what is too late is not sent any more', async () => {
+  test('a message that is too late is not sent any more', async () => {
     const id = await queueMessage(database, { ...code, sendWithinSeconds: 60 });
     await sql`update outbox set send_before = clock_timestamp()`.execute(database);
-    expect(await claimDue(database, 'sms', { atMost: 5, leaseSeconds: 60 })).toEqual([]);
-    expect(await msUntilNextDue(database, 'sms')).toBeNull();
+    const { handed, courier } = courierOf();
+    const { stop } = await openSender(courier);
+    await expect.poll(countJobs).toBe(0);
+    await stop();
+    expect(handed).toEqual([]);
     await tidyOutbox(database, 7);
     expect(await rowOf(id)).toMatchObject({ body: null, state: 'expired' });
   });
 
-  test('after a week nothing is left', async () => {
+  test('the tidying job expires late messages, and runs again a minute later', async () => {
+    const id = await queueMessage(database, { ...code, sendWithinSeconds: 60 });
+    await sql`update outbox set send_before = clock_timestamp()`.execute(database);
+    const now = new Date('2026-11-23T12:00:00Z');
+    const job = { key: 'all', body: {}, due: now, now, attempt: 1 };
+    expect(await tidyingJob(database)['outbox-tidy'](job)).toEqual({
+      again: new Date('2026-11-23T12:01:00Z'),
+    });
+    expect(await stateOf(id)).toBe('expired');
+  });
+
+  test('messages are deleted after a week', async () => {
     await queueMessage(database, notice);
     await sql`update outbox set created_at = created_at - interval '8 days'`.execute(database);
     await tidyOutbox(database, 7);

@@ -15,14 +15,16 @@ export interface NewRow {
   isWithheld: boolean;
 }
 
-/** A message that one gateway has taken for a while, at its so-manieth try. */
-export interface Claimed extends OutgoingMessage {
-  template: string;
-  attempt: number;
+/** Jobs of these kinds send one message each; their key is its id. */
+export type SendingKind = 'send-sms' | 'send-mail';
+
+export function sendingKindOf(kind: MessageKind): SendingKind {
+  return `send-${kind}`;
 }
 
+/** The message and the job that sends it are written by one statement. */
 export async function insertMessage(database: Database, row: NewRow): Promise<string> {
-  const { id } = await database
+  const message = database
     .insertInto('outbox')
     .values({
       kind: row.kind,
@@ -36,7 +38,15 @@ export async function insertMessage(database: Database, row: NewRow): Promise<st
       send_before: inSeconds(row.sendWithinSeconds),
       blank_at: inSeconds(row.blankAfterSeconds),
     })
-    .returning('id')
+    .returning('id');
+  if (row.isWithheld) return (await message.executeTakeFirstOrThrow()).id;
+  const { id } = await database
+    .with('message', () => message)
+    .selectFrom('message')
+    .select([
+      'id',
+      sql`job_add(${sendingKindOf(row.kind)}, id::text, clock_timestamp(), '{}')`.as('job'),
+    ])
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -45,35 +55,34 @@ function inSeconds(seconds: number | null) {
   return sql<Date | null>`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
 }
 
-/**
- * Takes due messages for so long that whoever dies with them in hand leaves them to the others. No
- * transaction stays open while a provider is thinking.
- */
-export async function claimDue(
-  database: Database,
-  kind: MessageKind,
-  { atMost, leaseSeconds }: { atMost: number; leaseSeconds: number },
-): Promise<Claimed[]> {
-  const { rows } = await sql<Claimed>`
-    update outbox set attempts = attempts + 1,
-      due_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    where id in (
-      select id from outbox
-      where state = 'waiting' and kind = ${kind} and due_at <= clock_timestamp()
-        and (send_before is null or send_before > clock_timestamp())
-      order by due_at
-      limit ${atMost}
-      for update skip locked
-    )
-    returning id, kind, recipient as "to", subject, body as text, template, attempts as attempt
-  `.execute(database);
-  return rows;
+export interface WaitingMessage extends OutgoingMessage {
+  template: string;
 }
 
-/** Only for who still holds it: a gateway that was too slow has nothing more to say about it. */
+/** Undefined once it is settled, and when it is too late to send it. */
+export function selectWaiting(database: Database, id: string): Promise<WaitingMessage | undefined> {
+  return database
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient as to', 'subject', 'template'])
+    .select(sql<string>`body`.as('text'))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where(sql<boolean>`(send_before is null or send_before > clock_timestamp())`)
+    .executeTakeFirst();
+}
+
+/** One claim of the job that sends a message. */
+export interface Attempt {
+  id: string;
+  kind: MessageKind;
+  /** 1 at the first try. */
+  number: number;
+}
+
+/** Only the newest attempt settles: a gateway that lost its lease must not overwrite another's result. */
 export async function settleMessage(
   database: Database,
-  { id, attempt }: Pick<Claimed, 'id' | 'attempt'>,
+  { id, kind, number }: Attempt,
   state: 'sent' | 'kept' | 'failed',
   reason: string | null,
 ): Promise<void> {
@@ -88,42 +97,19 @@ export async function settleMessage(
     })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .where('attempts', '=', attempt)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('job')
+          .select('job.key')
+          .where('job.kind', '=', sendingKindOf(kind))
+          .where('job.key', '=', id)
+          .where('job.attempt', '=', number),
+      ),
+    )
     .execute();
 }
 
-export async function postponeMessage(
-  database: Database,
-  { id, attempt }: Pick<Claimed, 'id' | 'attempt'>,
-  afterMs: number,
-  reason: string,
-): Promise<void> {
-  await database
-    .updateTable('outbox')
-    .set({
-      reason,
-      due_at: sql<Date>`clock_timestamp() + make_interval(secs => ${afterMs / 1000}::float8)`,
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .where('attempts', '=', attempt)
-    .execute();
-}
-
-/** Null where nothing waits; negative where something should have gone already. */
-export async function msUntilNextDue(
-  database: Database,
-  kind: MessageKind,
-): Promise<number | null> {
-  const { rows } = await sql<{ ms: number | null }>`
-    select (extract(epoch from min(due_at) - clock_timestamp()) * 1000)::float8 as ms from outbox
-    where state = 'waiting' and kind = ${kind}
-      and (send_before is null or send_before > clock_timestamp())
-  `.execute(database);
-  return rows[0]?.ms ?? null;
-}
-
-/** Takes away the words of what was not worth sending any more, and forgets what is old. */
+/** Deletes the text of messages that are too late or hold an old code, and messages of an earlier week. */
 export async function tidyOutbox(database: Database, keptDays: number): Promise<void> {
   await sql`
     update outbox set body = null, subject = null,
