@@ -5,7 +5,9 @@ import { freshDatabase } from '#tests/database/harness.ts';
 import { plantCatalogue } from '#tests/database/small-catalogue.ts';
 import { openEmbeddedVendor } from './open-embedded-vendor.ts';
 
-const program = fileURLToPath(new URL('../../tests/play/short-lived-vendor.ts', import.meta.url));
+const program = fileURLToPath(
+  new URL('../../tests/vendor-play/short-lived-vendor.ts', import.meta.url),
+);
 const { database } = await freshDatabase();
 await plantCatalogue(database);
 await database.insertInto('vendor_wallet').values({ vendor_code: 'JL' }).execute();

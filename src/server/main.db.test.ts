@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPostmaster, isRunning } from '#server/db/embedded/postmaster.ts';
 import { freePort, type RunningGateway, startGateway } from '#tests/e2e/gateway.ts';
-import { findPostmaster, isRunning } from './db/embedded-postmaster.ts';
 
 let dataFolder: string;
 let cluster: string;

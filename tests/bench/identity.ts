@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { seedMerchant } from '#demo/merchant/seed-merchant.ts';
 import { openApp } from '#server/compose/open-app.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts';
 import { logIn } from '#server/identity/login/log-in.ts';
 import { givePassword } from '#server/identity/passwords/give-password.ts';
 import { hashPassword, passwordCost } from '#server/identity/passwords/passwords.ts';

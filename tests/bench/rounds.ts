@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { openRound } from '#contract/inhouse.ts';
 import { withDatabase } from '#server/commands/command-database.ts';
-import { findRunning } from '#server/db/embedded.ts';
+import { findRunning } from '#server/db/embedded/open-embedded.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';

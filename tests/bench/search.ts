@@ -2,7 +2,7 @@ import pino from 'pino';
 import { seedMerchant } from '#demo/merchant/seed-merchant.ts';
 import { openApp } from '#server/compose/open-app.ts';
 import { openSite } from '#server/compose/open-site.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { type Figure, percentile, rounded } from './figure.ts';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import * as clock from '#server/kernel/clock.ts';

@@ -3,8 +3,8 @@ import pino from 'pino';
 import { type OpenedApp, openApp } from '#server/compose/open-app.ts';
 import { openGateway } from '#server/http/gateway.ts';
 import * as clock from '#server/kernel/clock.ts';
-import { vendorHooks } from '#server/play/receive-vendor-callback.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { vendorHooks } from '#server/vendor-play/wallet/receive-vendor-callback.ts';
 
 /** The gateway's own room with the way in of vendors and nothing else, as a process of its own. */
 const [connectionString = '', dataFolder = '', poolSize = '16'] = process.argv.slice(2);

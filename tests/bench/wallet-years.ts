@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2';
 import { inTransaction, openDatabase } from '#server/db/open.ts';
+import { begin } from '#server/deposits/begin-deposit.ts';
 import { passwordCost } from '#server/identity/passwords/passwords.ts';
 import { lockDetails } from '#server/identity-documents/locked-details.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
-import { begin } from '#server/payments/begin-deposit.ts';
 import { chooseNone } from '#server/protection/change-limits.ts';
 import { listTransactions } from '#server/records/list-transactions.ts';
 import { readBalance } from '#server/wallet/read-balance.ts';

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { seedMerchant } from '#demo/merchant/seed-merchant.ts';
 import { openApp } from '#server/compose/open-app.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { begin } from '#server/deposits/begin-deposit.ts';
+import { proveOwn } from '#server/deposits/change-own.ts';
+import { takeTransfer } from '#server/deposits/take-transfer.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { begin } from '#server/payments/begin-deposit.ts';
-import { proveOwn } from '#server/payments/change-own.ts';
-import { takeTransfer } from '#server/payments/take-transfer.ts';
 import { chooseNone } from '#server/protection/change-limits.ts';
 import { readToday } from '#server/records/read-time-zone.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';

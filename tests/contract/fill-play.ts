@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
-import { openStandInVendor } from '#tests/play/stand-in-vendor.ts';
+import { openStandInVendor } from '#tests/vendor-play/stand-in-vendor.ts';
 
 /** One vendor hosts games, one of them live with somebody at its table. */
 export async function fillPlay({ app }: FreshSite): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { openStandInVendor, type StandInVendor } from '#tests/play/stand-in-vendor.ts';
+import { openStandInVendor, type StandInVendor } from '#tests/vendor-play/stand-in-vendor.ts';
 import { inDatabase, place } from './place.ts';
 
 interface LinkedVendor {

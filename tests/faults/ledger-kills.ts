@@ -1,8 +1,8 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded } from '#server/db/embedded.ts';
-import { findPostmaster } from '#server/db/embedded-postmaster.ts';
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts';
+import { findPostmaster } from '#server/db/embedded/postmaster.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { type Verdict, verifyLedger } from '#server/ledger/verify-ledger.ts';

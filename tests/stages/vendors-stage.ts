@@ -6,9 +6,9 @@ import type { HookAnswer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
-import { vendorHooks } from '#server/play/receive-vendor-callback.ts';
 import { makeKeyPair, readPrivateKey, signRequest } from '#server/ports/vendors/sign.ts';
 import { hashOf, newToken } from '#server/secrets/token.ts';
+import { vendorHooks } from '#server/vendor-play/wallet/receive-vendor-callback.ts';
 
 /** A vendor that is known to the house, and the key it signs with. */
 export interface StageVendor {

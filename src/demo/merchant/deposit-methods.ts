@@ -1,4 +1,4 @@
-import type { NewMethod } from '#server/payments/method-store.ts';
+import type { NewMethod } from '#server/deposits/method-store.ts';
 import { worded } from './worded.ts';
 
 /** In minor units: ten thousand pesos are 1_000_000. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { begin } from '#server/deposits/begin-deposit.ts';
+import { cancelOwn } from '#server/deposits/change-own.ts';
+import { listOwn } from '#server/deposits/read-deposits.ts';
+import { takeTransfer } from '#server/deposits/take-transfer.ts';
 import type { Player, Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { begin } from '#server/payments/begin-deposit.ts';
-import { cancelOwn } from '#server/payments/change-own.ts';
-import { listOwn } from '#server/payments/read-deposits.ts';
-import { takeTransfer } from '#server/payments/take-transfer.ts';
 import { chooseNone } from '#server/protection/change-limits.ts';
 import { accounts } from './accounts.ts';
 import { findPlayer } from './store.ts';

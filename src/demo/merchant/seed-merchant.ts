@@ -6,8 +6,8 @@ import {
   writePromotion,
 } from '#server/content/write-content.ts';
 import type { Transaction } from '#server/db/open.ts';
+import { insertMissingMethods } from '#server/deposits/method-store.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { insertMissingMethods } from '#server/payments/method-store.ts';
 import { accounts, affiliateCode, lines } from './accounts.ts';
 import { chooseForDemo } from './care.ts';
 import { catalogueRows, winnerRows } from './catalogue-rows.ts';

@@ -1,5 +1,5 @@
 import { addressesOf, type DatabaseAddresses, migrateAs } from '#server/db/addresses.ts';
-import { type Embedded, findRunning, openEmbedded } from '#server/db/embedded.ts';
+import { type Embedded, findRunning, openEmbedded } from '#server/db/embedded/open-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import type { Settings } from '#server/settings/settings.ts';

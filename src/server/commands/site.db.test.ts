@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openApp } from '#server/compose/open-app.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { makeKeyPair } from '#server/ports/vendors/sign.ts';
 import { readSettings } from '#server/settings/read-settings.ts';

@@ -1,6 +1,7 @@
 import { antiAbuse } from '#server/anti-abuse/domain.ts';
 import { catalogue } from '#server/catalogue/domain.ts';
 import { content } from '#server/content/domain.ts';
+import { deposits } from '#server/deposits/domain.ts';
 import { disputes } from '#server/disputes/domain.ts';
 import { identity } from '#server/identity/domain.ts';
 import { sessionIdOf } from '#server/identity/sessions/session-id-of.ts';
@@ -13,8 +14,6 @@ import { kyc } from '#server/kyc/domain.ts';
 import { ledger } from '#server/ledger/domain.ts';
 import { notices } from '#server/notices/domain.ts';
 import { operator } from '#server/operator/domain.ts';
-import { deposits } from '#server/payments/domain.ts';
-import { vendorPlay } from '#server/play/domain.ts';
 import { profile } from '#server/profile/domain.ts';
 import { protection } from '#server/protection/domain.ts';
 import { mayMarket } from '#server/protection/may-market.ts';
@@ -24,6 +23,7 @@ import { sealing } from '#server/sealing/domain.ts';
 import { createSealingKeys, type SealingKeys } from '#server/sealing/sealing-keys.ts';
 import { signIn } from '#server/sign-in/domain.ts';
 import { system } from '#server/system/domain.ts';
+import { vendorPlay } from '#server/vendor-play/domain.ts';
 import { wallet } from '#server/wallet/domain.ts';
 import { withdrawals } from '#server/withdrawals/domain.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { keepTurningContent } from '#server/content/turn-content.ts';
 import { addressesOf, type DatabaseAddresses } from '#server/db/addresses.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts';
 import type { Given } from '#server/http/dependencies.ts';
 import { createLog } from '#server/http/log.ts';
 import { describeThrown } from '#server/http/thrown.ts';

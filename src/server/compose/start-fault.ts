@@ -1,4 +1,4 @@
-import { EmbeddedError } from '#server/db/embedded-error.ts';
+import { EmbeddedError } from '#server/db/embedded/error.ts';
 import { MigrationError } from '#server/db/migration-error.ts';
 import { type Settings, SettingsError } from '#server/settings/settings.ts';
 import { StartError } from './start-error.ts';

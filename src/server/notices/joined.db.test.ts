@@ -6,9 +6,9 @@ import { decideWithdrawal } from '#server/withdrawals/decide-withdrawal.ts';
 import { fillWithdrawals } from '#tests/contract/fill-withdrawals.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
+import { beginOne, bring, hookBody, newPayer, plantMethods } from '#tests/deposits/deposits.ts';
+import { openStubProvider } from '#tests/deposits/stub-provider.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
-import { beginOne, bring, hookBody, newPayer, plantMethods } from '#tests/payments/deposits.ts';
-import { openStubProvider } from '#tests/payments/stub-provider.ts';
 import { smallPng } from '#tests/withdrawals/small-png.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
-import { openTransferVendor } from '#tests/play/transfer-vendor.ts';
+import { openTransferVendor } from '#tests/vendor-play/transfer-vendor.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { bringHome } from './bring-home.ts';
 import { moveFunds } from './move-funds.ts';

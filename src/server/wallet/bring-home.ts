@@ -6,11 +6,11 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { lockBalances, readBalances } from '#server/ledger/balances.ts';
 import { post } from '#server/ledger/post.ts';
-import { beginTransfer } from '#server/play/transfer-begin.ts';
-import { carryTransfer } from '#server/play/transfer-carry.ts';
-import { readFeed } from '#server/play/transfer-feed.ts';
-import { keepsOwnWallets, wasNeverThere } from '#server/play/transfer-vendors.ts';
 import { readSite } from '#server/system/read-site.ts';
+import { beginTransfer } from '#server/vendor-play/transfers/transfer-begin.ts';
+import { carryTransfer } from '#server/vendor-play/transfers/transfer-carry.ts';
+import { readFeed } from '#server/vendor-play/transfers/transfer-feed.ts';
+import { keepsOwnWallets, wasNeverThere } from '#server/vendor-play/transfers/transfer-vendors.ts';
 import { onceByRequest } from './once-by-request.ts';
 
 type Value = AnswerOf<typeof Call>;

@@ -6,12 +6,16 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { lockBalances } from '#server/ledger/balances.ts';
 import { post } from '#server/ledger/post.ts';
-import { beginTransfer } from '#server/play/transfer-begin.ts';
-import { carryTransfer } from '#server/play/transfer-carry.ts';
-import { readFeed } from '#server/play/transfer-feed.ts';
-import { closedToMoney, keepsOwnWallets, wasNeverThere } from '#server/play/transfer-vendors.ts';
 import { mayPlay } from '#server/protection/may-play.ts';
 import { readSite } from '#server/system/read-site.ts';
+import { beginTransfer } from '#server/vendor-play/transfers/transfer-begin.ts';
+import { carryTransfer } from '#server/vendor-play/transfers/transfer-carry.ts';
+import { readFeed } from '#server/vendor-play/transfers/transfer-feed.ts';
+import {
+  closedToMoney,
+  keepsOwnWallets,
+  wasNeverThere,
+} from '#server/vendor-play/transfers/transfer-vendors.ts';
 import { type Carried, onceByRequest } from './once-by-request.ts';
 import { isVendorWalletOpen } from './store.ts';
 

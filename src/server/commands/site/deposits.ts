@@ -1,11 +1,11 @@
-import { listIncidents, settleIncident } from '#server/incidents/incidents.ts';
 import {
   creditDeposit,
   markRefunded,
   refuseDeposit,
   takeOverRefund,
-} from '#server/payments/operate-deposits.ts';
-import { listForReview, listTransfers } from '#server/payments/review-deposits.ts';
+} from '#server/deposits/operate-deposits.ts';
+import { listForReview, listTransfers } from '#server/deposits/review-deposits.ts';
+import { listIncidents, settleIncident } from '#server/incidents/incidents.ts';
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';

@@ -1,4 +1,4 @@
-import { updateTax } from '#server/payments/method-store.ts';
+import { updateTax } from '#server/deposits/method-store.ts';
 import { UsageError } from '../usage-error.ts';
 import { defineCommand } from './site-command.ts';
 

@@ -1,4 +1,4 @@
-import { takeTransfer } from '#server/payments/take-transfer.ts';
+import { takeTransfer } from '#server/deposits/take-transfer.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
 import { readAmount } from './read-amount.ts';

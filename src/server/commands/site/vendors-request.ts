@@ -1,5 +1,8 @@
 import { launchOrigins } from '#contract/launch-hosts.ts';
-import type { RoundByHand, TransferByHand } from '#server/play/vendor-end-by-hand.ts';
+import type {
+  RoundByHand,
+  TransferByHand,
+} from '#server/vendor-play/operate/vendor-end-by-hand.ts';
 import { UsageError } from '../usage-error.ts';
 import type { CommandOptions } from './site-command.ts';
 

@@ -1,18 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { endRoundByHand, settleTransferByHand } from '#server/play/vendor-end-by-hand.ts';
+import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
+import { publicKeyFrom } from '#server/ports/vendors/sign.ts';
+import {
+  endRoundByHand,
+  settleTransferByHand,
+} from '#server/vendor-play/operate/vendor-end-by-hand.ts';
 import {
   linkVendorByHand,
   listLaunchHosts,
   setLaunchHosts,
-} from '#server/play/vendor-link-by-hand.ts';
+} from '#server/vendor-play/operate/vendor-link-by-hand.ts';
 import {
   listVendorConcerns,
   listVendors,
   settleVendorConcern,
   switchVendor,
-} from '#server/play/vendor-operate.ts';
-import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
-import { publicKeyFrom } from '#server/ports/vendors/sign.ts';
+} from '#server/vendor-play/operate/vendor-operate.ts';
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { type CommandContext, defineCommand } from './site-command.ts';

@@ -1,0 +1,145 @@
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
+import { openAccount } from '#server/ledger/accounts.ts';
+import { capture, release } from '#server/ledger/holds.ts';
+import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
+import { vendorOf } from '#server/ports/vendors/vendors.ts';
+import { insertIncident, settleIncidents } from '../operate/vendor-incident-store.ts';
+import { holdOf } from './transfer-begin.ts';
+import { planFeed } from './transfer-feed-pace.ts';
+import {
+  lockTransferState,
+  type MoveState,
+  selectTransfer,
+  settleTransferRow,
+  type TransferRow,
+} from './transfer-store.ts';
+
+/**
+ * Asks the vendor to take the money or to give it. No answer, or one that cannot be believed, settles
+ * nothing: the move stays under way until the vendor says what became of it.
+ */
+export async function carryTransfer(app: AppContext, id: string): Promise<MoveState> {
+  const one = await selectTransfer(app.database, id);
+  if (one?.state !== 'pending') return one?.state ?? 'pending';
+  const vendor = await vendorOf(app, one.vendor);
+  const told = await vendor?.transfer({
+    id: one.id,
+    player: one.name,
+    direction: one.direction,
+    amount: one.amount,
+    currency: one.currency,
+  });
+  if (!told?.isAnswered || told.value.state === 'pending') return 'pending';
+  return settle(app, one, told.value.state, told.value.reason);
+}
+
+const secondMs = 1_000;
+const longestPauseMs = 30 * 60 * secondMs;
+const concernAfterMs = 60 * 60 * secondMs;
+
+/** Finds out what became of a move whose answer was lost; a person is told where it takes too long. */
+export function followTransfer(app: AppContext): JobHandler {
+  return async ({ key, now }) => {
+    const one = await selectTransfer(app.database, key);
+    if (one?.state !== 'pending') return 'done';
+    const vendor = await vendorOf(app, one.vendor);
+    const told = await vendor?.transferState(one.id);
+    if (told?.isAnswered && told.value === 'never') {
+      await settle(app, one, 'refused', 'never came');
+      return 'done';
+    }
+    if (told?.isAnswered && told.value !== 'never' && told.value.state !== 'pending') {
+      await settle(app, one, told.value.state, told.value.reason);
+      return 'done';
+    }
+    const ageMs = now.getTime() - one.askedAt.getTime();
+    if (ageMs > concernAfterMs) await reportIncident(app, one, told?.isAnswered === true);
+    const pauseMs = Math.min(Math.max(ageMs * 0.5, 5 * secondMs), longestPauseMs);
+    return { again: new Date(now.getTime() + pauseMs) };
+  };
+}
+
+export type TransferRoom = Pick<AppContext, 'database' | 'clock'> & {
+  events: Pick<AppContext['events'], 'publish'>;
+};
+
+/** Who settles a move in its vendor's place, and what is written with it. */
+export interface MoveWord {
+  actor: string;
+  write(transaction: Transaction): Promise<void>;
+}
+
+/** Once, whoever hears of it first; money that a vendor did not take lies where it lay. */
+export async function settle(
+  app: TransferRoom,
+  { id, playerId, vendor, direction, amount, currency }: TransferRow,
+  word: 'done' | 'refused',
+  reason = '',
+  person?: MoveWord,
+): Promise<MoveState> {
+  const state = word === 'done' ? 'done' : 'returned';
+  const settled = await inTransaction(app.database, async (transaction) => {
+    const before = await lockTransferState(transaction, id);
+    if (before !== 'pending') return done<MoveState>(before ?? 'pending');
+    const part = {
+      reference: holdOf(id),
+      actor: person?.actor ?? `provider:${vendor}`,
+      amount: BigInt(amount),
+    };
+    const account = { playerId, commodity: currency } as const;
+    const posting =
+      state === 'returned'
+        ? await release(transaction, {
+            ...part,
+            key: `vendor-returned:${id}`,
+            kind: 'vendor-returned',
+          })
+        : await capture(transaction, {
+            ...part,
+            key: `vendor-${direction}:${id}`,
+            kind: `vendor-${direction}`,
+            to: await openAccount(
+              transaction,
+              direction === 'in'
+                ? { kind: 'vendor-wallet', subject: vendor, ...account }
+                : { kind: 'player-main', ...account },
+            ),
+          });
+    if (posting.outcome !== 'posted') throw new Error(`A settled move was ${posting.outcome}.`);
+    const now = app.clock.now();
+    // What came back lies there again, where the feed may have been given up with it.
+    await planFeed(transaction, vendor, now);
+    await settleTransferRow(transaction, id, { state, reason: legible(reason), now });
+    if (person) await person.write(transaction);
+    else
+      await settleIncidents(transaction, concernOf(vendor, id), { now, by: 'house', note: word });
+    await publishBalanceChange(app, transaction, playerId);
+    return done<MoveState>(state);
+  });
+  return settled.value;
+}
+
+/** A vendor's own words: nothing in them may keep its yes or no from being written down. */
+function legible(reason: string): string {
+  return reason.toWellFormed().replace(/\p{C}/gu, '');
+}
+
+const concernOf = (vendor: string, id: string) => ({ vendor, subject: `transfer:${id}` });
+
+function reportIncident(app: AppContext, one: TransferRow, isAnswered: boolean): Promise<void> {
+  return insertIncident(app.database, {
+    ...concernOf(one.vendor, one.id),
+    kind: 'transfer-pending',
+    playerId: one.playerId,
+    detail: {
+      direction: one.direction,
+      amount: one.amount,
+      currency: one.currency,
+      vendorAnswers: isAnswered ? 'pending' : 'nothing',
+    },
+    now: app.clock.now(),
+  });
+}

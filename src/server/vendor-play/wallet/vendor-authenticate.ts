@@ -1,0 +1,106 @@
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { isOver } from '#server/identity/sessions/session-life.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { mainBalance } from '#server/ledger/main-balance.ts';
+import { isOnBreak } from '#server/protection/is-on-break.ts';
+import { hashOf, newToken } from '#server/secrets/token.ts';
+import { readSite } from '#server/system/read-site.ts';
+import { launchTries, mostOfVendor } from '../launch/launch-tries.ts';
+import { insertIncident } from '../operate/vendor-incident-store.ts';
+import { refuseVendor, type VendorOutcome } from '../vendor-faults.ts';
+import {
+  burnToken,
+  insertNonce,
+  insertVendorSession,
+  isTokenOpen,
+  isVendorOpen,
+  lockToken,
+  selectLobby,
+  selectVendorGame,
+} from '../vendor-store.ts';
+
+interface Brought {
+  vendor: string;
+  nonce: string;
+  token: string;
+}
+
+/**
+ * A launch's token for a session at the vendor's: once, within its minute, while its login lasts. What is
+ * none is counted by itself and by its vendor, wherever it was tried from.
+ */
+export async function authenticate(app: AppContext, brought: Brought): Promise<VendorOutcome> {
+  const { database, clock } = app;
+  const { vendor, token } = brought;
+  const tokenHash = hashOf(token);
+  if (!tokenHash) return refuseVendor('token.over');
+  const tries = launchTries(database, clock);
+  const how = tries.begin(vendor, tokenHash);
+  const now = clock.now();
+  const isLooked =
+    how === 'wholly' ||
+    (how === 'cheaply' && (await isTokenOpen(database, vendor, tokenHash, now)));
+  const outcome = isLooked ? await burn(app, brought) : refuseVendor('token.over');
+  if (outcome.done || outcome.fault !== 'token.over') tries.welcome(vendor, tokenHash);
+  else if (tries.isNews(vendor)) {
+    await insertIncident(database, {
+      ...{ vendor, kind: 'tokens-tried', subject: 'launch', playerId: null, now },
+      detail: { aMinute: String(mostOfVendor) },
+    });
+  }
+  return outcome;
+}
+
+async function burn(app: AppContext, brought: Brought): Promise<VendorOutcome> {
+  const { currency } = await readSite(app, 'en');
+  // A refusal is written too: its nonce stays used.
+  const { value } = await inTransaction(app.database, async (transaction) =>
+    done(await exchange(app, transaction, { ...brought, currency })),
+  );
+  return value;
+}
+
+async function exchange(
+  { clock }: AppContext,
+  transaction: Transaction,
+  { vendor, nonce, token, currency }: Brought & { currency: string },
+): Promise<VendorOutcome> {
+  const now = clock.now();
+  if (!(await insertNonce(transaction, { vendor, nonce, now }))) return refuseVendor('nonce.used');
+  const tokenHash = hashOf(token);
+  const launch = tokenHash && (await lockToken(transaction, vendor, tokenHash));
+  if (!launch || launch.usedAt !== null || launch.expiresAt <= now) {
+    return refuseVendor('token.over');
+  }
+  const { loginExpiresAt: expiresAt, seenAt, endedAt } = launch;
+  if (isOver({ seenAt, expiresAt, endedAt }, now)) return refuseVendor('token.over');
+  // A launch that nobody has opened yet lets nobody in whose exclusion or break has begun since.
+  if (await isOnBreak(transaction, { playerId: launch.playerId, now })) {
+    return refuseVendor('play.stopped', 'break');
+  }
+  if (!(await isVendorOpen(transaction, vendor))) return refuseVendor('vendor.closed');
+  const game = await playedAt(transaction, vendor, launch.gameCode);
+  if (!game) return refuseVendor('game.closed');
+  await burnToken(transaction, tokenHash, now);
+  const session = newToken();
+  const sessionHash = hashOf(session);
+  if (!sessionHash) throw new Error('A new token has no hash.');
+  const { playerId, sessionId, mode, gameCode, language, name: player } = launch;
+  await insertVendorSession(transaction, {
+    ...{ tokenHash: sessionHash, vendor, playerId, sessionId, mode, gameCode, now },
+  });
+  const isReal = mode === 'real';
+  const balance = isReal ? String(await mainBalance(transaction, playerId, currency)) : '0';
+  const { gameType, name } = game;
+  const named = { game: gameCode, gameType, gameName: name[language] ?? name.en };
+  return { done: true, value: { session, player, currency, language, mode, ...named, balance } };
+}
+
+/** Undefined where it takes nobody at the moment. */
+async function playedAt(transaction: Transaction, vendor: string, code: string) {
+  const game = await selectVendorGame(transaction, vendor, code);
+  if (game) return game.isShown ? game : undefined;
+  const lobby = await selectLobby(transaction, vendor);
+  return lobby?.enabled ? lobby : undefined;
+}
