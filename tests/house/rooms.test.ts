@@ -87,6 +87,18 @@ test('production code imports nothing of the demonstration, the tests or the bui
   expect(written.map(({ path }) => path)).toEqual([]);
 });
 
+test('a gateway with its own DATABASE_URL never loads the embedded PostgreSQL', () => {
+  const folder = 'src/server/db/embedded/';
+  const eager = program
+    .filter(({ path }) => path.startsWith('src/server/') && !path.startsWith(folder))
+    .flatMap(({ path, imports }) => imports.map((one) => ({ ...one, by: path })))
+    .filter((one) => one.target.startsWith(folder) && !one.isTypeOnly && !one.isLazy);
+  // Only the class of its error is known before: whoever prints a failed start tells it apart.
+  expect(eager.map(({ by, target }) => [by, target])).toEqual([
+    ['src/server/compose/start-fault.ts', `${folder}error.ts`],
+  ]);
+});
+
 test('the embedded vendor knows the contract, valibot and itself, and nobody knows it', () => {
   const isOwn = (path: string) => path.startsWith('src/demo/vendor/');
   const strangers = program

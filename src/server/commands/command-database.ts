@@ -1,5 +1,5 @@
 import { addressesOf, type DatabaseAddresses, migrateAs } from '#server/db/addresses.ts';
-import { type Embedded, findRunning, openEmbedded } from '#server/db/embedded/open-embedded.ts';
+import type { Embedded } from '#server/db/embedded/open-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import type { Settings } from '#server/settings/settings.ts';
@@ -33,6 +33,7 @@ async function withAddresses<Result>(
 ): Promise<Result> {
   const given = addressesOf(settings);
   if (given) return work(given);
+  const { findRunning, openEmbedded } = await import('#server/db/embedded/open-embedded.ts');
   const running = await findRunning(settings.dataFolder);
   if (running) return work(asRoles(running));
   const embedded = await openEmbedded(settings.dataFolder);

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { keepTurningContent } from '#server/content/turn-content.ts';
 import { addressesOf, type DatabaseAddresses } from '#server/db/addresses.ts';
-import { openEmbedded } from '#server/db/embedded/open-embedded.ts';
 import type { Given } from '#server/http/dependencies.ts';
 import { createLog } from '#server/http/log.ts';
 import { describeThrown } from '#server/http/thrown.ts';
@@ -114,6 +113,8 @@ function goOn(): void {
 }
 
 async function embedded(settings: Settings, log: Logger): Promise<DatabaseAddresses> {
+  // A gateway with a DATABASE_URL never loads it.
+  const { openEmbedded } = await import('#server/db/embedded/open-embedded.ts');
   const server = await openEmbedded(settings.dataFolder, {
     onLost(cause) {
       log.fatal({ thrown: describeThrown(cause) }, 'the database is gone');
