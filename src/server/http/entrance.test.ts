@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { eventsPath } from '#contract/events.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 
 /** As it is on the wire: no client would send it this way. */
@@ -74,6 +75,35 @@ test('a request that names two hosts is refused, and its connection ends', async
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   const single = await answerTo(port, request, 'Host: play.example', 'Connection: close');
   expect(single).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+const upgradeLines = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+];
+
+test('a socket’s upgrade that names two hosts is refused, and its connection ends', async () => {
+  const { listen } = await fakeGateway();
+  const port = await listen(0, '127.0.0.1');
+  const request = `GET ${eventsPath} HTTP/1.1`;
+  const answer = await answerTo(port, request, 'Host: a', 'host: b', ...upgradeLines);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.toLowerCase()).toContain('connection: close');
+  expect(answer.toLowerCase()).toContain('x-request-id: ');
+  const single = await answerTo(port, request, 'Host: a', ...upgradeLines);
+  expect(single).toMatch(/^HTTP\/1\.1 101 /);
+});
+
+test('a socket’s upgrade at an address that cannot be decoded is refused as every unknown address is', async () => {
+  const { listen, lines } = await fakeGateway();
+  const port = await listen(0, '127.0.0.1');
+  const answer = await answerTo(port, 'GET /%zz HTTP/1.1', 'Host: a', ...upgradeLines);
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+  expect(answer.toLowerCase()).toContain('x-request-id: ');
+  expect(answer).not.toContain('FST_');
+  await expect.poll(() => lines().map(({ status }) => status)).toContainEqual(404);
 });
 
 test('a refusal bears the fields of the envelope and nothing of ours', async () => {
