@@ -7,7 +7,7 @@ import { mainBalance } from '#server/ledger/main-balance.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { hashOf, newToken } from '#server/secrets/token.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { vendorHooks } from '#server/vendor-play/wallet/receive-vendor-callback.ts';
+import { vendorWebhooks } from '#server/vendor-play/wallet/receive-vendor-callback.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
@@ -53,7 +53,7 @@ for (const game_type of ['PVP', 'FISH'] as const) {
     .execute();
 }
 
-const { app: server } = await fakeGateway({ hooks: vendorHooks(app), clock });
+const { app: server } = await fakeGateway({ webhooks: vendorWebhooks(app), clock });
 const gatewayOrigin = await server.listen({ port: 0, host: '127.0.0.1' });
 
 async function launched(who: { playerId: string; sessionId: string }, game: string) {

@@ -92,7 +92,7 @@ async function openOwn(): Promise<EventsServer> {
     versions: { content: () => '1', catalogue: () => '1', onChange: () => () => undefined },
     log: pino({ level: 'silent' }),
     landings: [],
-    hooks: [],
+    webhooks: [],
     downloads: [],
     answers: [],
     identify: async (token) => ({ ...player, id: token }),

@@ -4,7 +4,7 @@ import { type OpenedApp, openApp } from '#server/compose/open-app.ts';
 import { openGateway } from '#server/http/gateway.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { vendorHooks } from '#server/vendor-play/wallet/receive-vendor-callback.ts';
+import { vendorWebhooks } from '#server/vendor-play/wallet/receive-vendor-callback.ts';
 
 /** The gateway's own room with the way in of vendors and nothing else, as a process of its own. */
 const [connectionString = '', dataFolder = '', poolSize = '16'] = process.argv.slice(2);
@@ -14,7 +14,7 @@ const opened = await openWhenUp();
 const gateway = await openGateway({
   ...opened.app,
   log,
-  hooks: vendorHooks(opened.app),
+  webhooks: vendorWebhooks(opened.app),
   answers: [],
   landings: [],
   downloads: [],

@@ -5,7 +5,7 @@ import pino from 'pino';
 import * as v from 'valibot';
 import { afterEach } from 'vitest';
 import { defineCall } from '#contract/call.ts';
-import type { Given } from '#server/http/dependencies.ts';
+import type { HttpDependencies } from '#server/http/dependencies.ts';
 import { type Gateway, openGateway } from '#server/http/gateway.ts';
 import { type Answer, answer, done, type Player } from '#server/kernel/answer.ts';
 import type { PublishedEvent } from '#server/kernel/event-store.ts';
@@ -89,7 +89,7 @@ export interface FakeGateway extends Gateway {
   made: () => number;
 }
 
-interface Wishes extends Partial<Given> {
+interface Wishes extends Partial<HttpDependencies> {
   environment?: Record<string, string>;
   missedSince?: (id: string) => Promise<Missed>;
 }
@@ -116,7 +116,7 @@ export async function fakeGateway({
     made += 1;
     return done({ name: request.name, made });
   });
-  const given: Given = {
+  const given: HttpDependencies = {
     settings: readSettings({ LIMIT_PER_MINUTE: '100000', ...environment }),
     clock: { now: () => new Date('2026-11-20T12:00:00Z'), elapsedMs: () => performance.now() },
     events: {
@@ -140,7 +140,7 @@ export async function fakeGateway({
     log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
     answers: [...standardAnswers, sharedAnswer],
     landings: [],
-    hooks: [],
+    webhooks: [],
     downloads: [],
     identify: async (token) => players[token] ?? (token === 'old' ? 'expired' : null),
     identifyOperator: async () => null,

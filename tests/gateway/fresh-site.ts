@@ -4,7 +4,7 @@ import { findArt } from '#demo/merchant/art-files.ts';
 import { seedMerchant } from '#demo/merchant/seed-merchant.ts';
 import { type OpenedApp, openApp } from '#server/compose/open-app.ts';
 import { openSite } from '#server/compose/open-site.ts';
-import type { Given } from '#server/http/dependencies.ts';
+import type { HttpDependencies } from '#server/http/dependencies.ts';
 import type { Gateway } from '#server/http/gateway.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -18,7 +18,7 @@ export interface FreshSite extends OpenedApp {
 interface Wishes {
   environment?: Record<string, string>;
   games?: number;
-  given?: Partial<Given>;
+  given?: Partial<HttpDependencies>;
 }
 
 /** The whole gateway on a seeded database of its own; closed after the file's last test. */

@@ -2,13 +2,13 @@ import { type KeyObject, randomBytes } from 'node:crypto';
 import { signatureHeader, type VendorOperationName } from '#contract/vendor-api.ts';
 import { siteSettingRow } from '#demo/merchant/content-rows.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
-import type { HookAnswer } from '#server/kernel/answer.ts';
+import type { WebhookAnswer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { makeKeyPair, readPrivateKey, signRequest } from '#server/ports/vendors/sign.ts';
 import { hashOf, newToken } from '#server/secrets/token.ts';
-import { vendorHooks } from '#server/vendor-play/wallet/receive-vendor-callback.ts';
+import { vendorWebhooks } from '#server/vendor-play/wallet/receive-vendor-callback.ts';
 
 /** A vendor that is known to the house, and the key it signs with. */
 export interface StageVendor {
@@ -171,7 +171,7 @@ export async function askStage(
   app: AppContext,
   vendor: StageVendor,
   { operation, body, signature }: StageAsk,
-): Promise<HookAnswer & { said: Record<string, unknown>; signature: string }> {
+): Promise<WebhookAnswer & { said: Record<string, unknown>; signature: string }> {
   const path = `/wps/vendor/${vendor.code}/${operation}`;
   const text = JSON.stringify(body);
   const request = { method: 'POST', path, body: text };
@@ -188,7 +188,7 @@ export async function askStage(
 }
 
 function hookOf(app: AppContext) {
-  const hook = vendorHooks(app).find(({ method }) => method === undefined);
+  const hook = vendorWebhooks(app).find(({ method }) => method === undefined);
   if (!hook) throw new Error('Vendors have no way in.');
   return hook;
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Given } from '#server/http/dependencies.ts';
+import type { HttpDependencies } from '#server/http/dependencies.ts';
 import { type Gateway, openGateway } from '#server/http/gateway.ts';
 import { identify } from '#server/identity/sessions/identify.ts';
 import { clearedSessionCookies } from '#server/identity/sessions/session-cookies.ts';
@@ -16,7 +16,7 @@ import type { OpenedApp } from './open-app.ts';
 export async function openSite(
   { app, isReady }: Pick<OpenedApp, 'app' | 'isReady'>,
   log: Logger,
-  wishes: Partial<Given> = {},
+  wishes: Partial<HttpDependencies> = {},
 ): Promise<Gateway> {
   const sealingKeys = createSealingKeys(app);
   const domains = domainsOf(sealingKeys);
@@ -26,7 +26,7 @@ export async function openSite(
     isReady,
     answers: answersOf(app, domains),
     landings: domains.flatMap((domain) => domain.landings?.(app) ?? []),
-    hooks: domains.flatMap((domain) => domain.webhooks?.(app) ?? []),
+    webhooks: domains.flatMap((domain) => domain.webhooks?.(app) ?? []),
     downloads: domains.flatMap((domain) => domain.downloads?.(app) ?? []),
     identify: (token, isUse) => identify(app, token, isUse),
     identifyOperator: (token) => identifyOperator(app, token),

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { keepTurningContent } from '#server/content/turn-content.ts';
 import { addressesOf, type DatabaseAddresses } from '#server/db/addresses.ts';
-import type { Given } from '#server/http/dependencies.ts';
+import type { HttpDependencies } from '#server/http/dependencies.ts';
 import { createLog } from '#server/http/log.ts';
 import { describeThrown } from '#server/http/thrown.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -22,7 +22,7 @@ const longestStopMs = 25_000;
 
 /** What is shown where DEMO is on; production is run without one. */
 export interface Demonstration {
-  findArt: Given['findArt'];
+  findArt: HttpDependencies['findArt'];
   /** Printed below the gateway's address. */
   greeting: readonly string[];
   /** Called with the address at which this machine reaches the gateway. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/open.ts';
 import { reportIncident } from '#server/incidents/incidents.ts';
-import type { Hook } from '#server/kernel/answer.ts';
+import type { Webhook } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
 import type { PaymentWebhook } from '#server/ports/payments/payments.ts';
@@ -10,7 +10,7 @@ import { insertWebhook } from './payment-store.ts';
 import { selectBySession } from './store.ts';
 
 /** The route by which the payment provider reports payments. */
-export function paymentWebhooks(app: AppContext): Hook[] {
+export function paymentWebhooks(app: AppContext): Webhook[] {
   const { database, clock } = app;
   return [
     providerWebhook<PaymentWebhook>({

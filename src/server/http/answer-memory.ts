@@ -1,6 +1,6 @@
 import type { Answer, Refused, Visit } from '#server/kernel/answer.ts';
 import { BoundedMemory } from './bounded-memory.ts';
-import type { Given } from './dependencies.ts';
+import type { HttpDependencies } from './dependencies.ts';
 import { boundsOf } from './dependencies.ts';
 import { editionOf } from './edition.ts';
 import { type Packed, pack, unpacked, weightOf } from './packed.ts';
@@ -20,7 +20,7 @@ export interface AnswerMemory {
 }
 
 /** Holds what is the same for everyone until content or catalogue change. */
-export function createAnswerMemory(given: Given): AnswerMemory {
+export function createAnswerMemory(given: HttpDependencies): AnswerMemory {
   const bounds = boundsOf(given);
   const answers = new BoundedMemory<Packed>(bounds.sharedAnswers, bounds.sharedAnswerBytes);
   // Under an address stands only the key: the bodies are bounded in one place. The key names its

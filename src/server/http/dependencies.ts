@@ -5,18 +5,18 @@ import type {
   Answer,
   Cookie,
   Download,
-  Hook,
   Landing,
   Operator,
   Player,
+  Webhook,
 } from '#server/kernel/answer.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Events } from '#server/kernel/events.ts';
 import type { Versions } from '#server/kernel/versions.ts';
 import type { Settings } from '#server/settings/settings.ts';
 
-/** All that this room is handed; it knows no domain and no table. */
-export interface Given {
+/** All that http is handed: it knows no domain and no table. */
+export interface HttpDependencies {
   settings: Settings;
   clock: Clock;
   events: Events;
@@ -24,24 +24,24 @@ export interface Given {
   log: Logger;
   answers: readonly Answer[];
   landings: readonly Landing[];
-  hooks: readonly Hook[];
+  webhooks: readonly Webhook[];
   downloads: readonly Download[];
-  /** Null: no such session was ever heard of, or it is forgotten. `isUse`: it stays open by this. */
+  /** Null if the session is unknown or forgotten. `isUse`: the request keeps it open. */
   identify(token: string, isUse?: boolean): Promise<Player | 'expired' | null>;
   identifyOperator(token: string): Promise<Operator | null>;
-  /** Taken off a device whose session has ended: while it bears them, it is sent no first paint. */
+  /** Removed from a device whose session has ended: with them it would be sent no first paint. */
   clearedSessionCookies: readonly Cookie[];
   /** Whether the site is open to an address; a maintenance may end by itself. */
   standing(address: string): Promise<Standing>;
-  /** What is inside a sealed body, read from its JSON by the reader it is lent; each is opened once. */
+  /** Opens a sealed body, once; `readJson` reads what is inside. */
   openLetter(
     letter: string,
     readJson: (text: string) => unknown,
   ): Promise<{ isOpen: true; body: unknown } | { isOpen: false; code: ErrorCode }>;
   findArt(path: string): Promise<Art | undefined> | Art | undefined;
-  /** Whether the database answers and knows what this code knows. */
+  /** Whether the database answers, and its schema is this program's. */
   isReady(): Promise<boolean>;
-  /** The merchant's own language, for who asks for none. */
+  /** The merchant's language, for callers who ask for none. */
   defaultLanguage: Language;
   /** Where `vite build` wrote the app, and the bundle that renders its first paint. */
   appFolder: string;
@@ -49,12 +49,12 @@ export interface Given {
   bounds?: Partial<Bounds>;
 }
 
-/** Whether the site is open to an address. */
+/** Open (0), closed for maintenance (1), or closed to the address's region (2). */
 export interface Standing {
   status: 0 | 1 | 2;
   maintenanceEnd: Date | null;
   country: string | null;
-  /** No other address is judged otherwise; unless this is known, no CDN may answer in our place. */
+  /** Every address has the same standing; unless this is known, no CDN may answer for us. */
   isSameForAll?: boolean;
 }
 
@@ -75,20 +75,20 @@ export interface Bounds {
   pictureBytes: number;
   socketsPerAddress: number;
   socketBufferBytes: number;
-  /** Of what the other side sends. */
+  /** Inbound. */
   socketBytesPerMinute: number;
   heartbeatMs: number;
   /** How long a closing gateway waits for clients to let go of their connections. */
   lingerMs: number;
 }
 
-/** What bounds follow from. */
-export type BoundsGiven = Pick<Given, 'bounds'> & {
+/** What the bounds are computed from. */
+export type BoundsSource = Pick<HttpDependencies, 'bounds'> & {
   settings: Pick<Settings, 'limitPerMinute'>;
 };
 
-/** Tests make some of these small; a merchant sets `LIMIT_PER_MINUTE` and nothing else of it. */
-export function boundsOf({ settings, bounds }: BoundsGiven): Bounds {
+/** Tests make some of these small; a merchant sets `LIMIT_PER_MINUTE` alone. */
+export function boundsOf({ settings, bounds }: BoundsSource): Bounds {
   return {
     bodyBytes: 64 * 1024,
     bodyDepth: 12,

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf, limitKeyOf } from './address.ts';
-import type { Given } from './dependencies.ts';
+import type { HttpDependencies } from './dependencies.ts';
 import type { Limits } from './limits.ts';
 import { isEncrypted, isForeign } from './origin.ts';
 import { sendRefusal } from './refusal.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What everyone passes on the way in, before a body is read: limits, then where it comes from. */
-export function guardEntrance(app: FastifyInstance, given: Given, limits: Limits): void {
+export function guardEntrance(app: FastifyInstance, given: HttpDependencies, limits: Limits): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders(isEncrypted(request, given.settings)));
     reply.header('x-request-id', request.id);
     const { kind } = request.routeOptions.config;
     // All of a provider's webhooks come from one address, and a storm of them is no attack.
-    const isCall = kind === 'call' || (kind !== 'hook' && isCallPath(request.url));
+    const isCall = kind === 'call' || (kind !== 'webhook' && isCallPath(request.url));
     const limitKey = limitKeyOf(addressOf(request));
     const retryAfterSeconds = limits.consume(isCall ? 'calls' : 'files', limitKey);
     if (namesTwoHosts(request.raw.rawHeaders)) {

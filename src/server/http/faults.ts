@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Given } from './dependencies.ts';
+import type { HttpDependencies } from './dependencies.ts';
 import { isCallPath } from './entrance.ts';
 import { BodyFault } from './json-body.ts';
 import { sendRefusal } from './refusal.ts';
 import { codeOfThrown, describeThrown } from './thrown.ts';
 
 /** What is wrong before a handler, what throws inside one, and where no handler is. */
-export function answerFaults(app: FastifyInstance, given: Given): void {
+export function answerFaults(app: FastifyInstance, given: HttpDependencies): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const known = codeOfFault(thrown);
     const code = known ?? codeOfThrown(thrown);

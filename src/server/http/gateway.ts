@@ -13,8 +13,8 @@ import { bindCalls } from './calls/calls.ts';
 import { serveDownloads } from './calls/downloads.ts';
 import { serveLandings } from './calls/landings.ts';
 import { serveOpenApi } from './calls/openapi.ts';
-import { serveHooks } from './calls/webhooks.ts';
-import { type Bounds, boundsOf, type Given } from './dependencies.ts';
+import { serveWebhooks } from './calls/webhooks.ts';
+import { type Bounds, boundsOf, type HttpDependencies } from './dependencies.ts';
 import { createDrain } from './drain.ts';
 import { guardEntrance } from './entrance.ts';
 import { answerFaults } from './faults.ts';
@@ -28,49 +28,49 @@ import { createMetrics } from './metrics.ts';
 import { servePages } from './pages/page.ts';
 import { readableAddress } from './readable-address.ts';
 import { newRequestId } from './request-id.ts';
-import { createTeller, logRequests } from './request-log.ts';
+import { createRequestRecorder, logRequests } from './request-log.ts';
 import { attachSockets } from './sockets/socket.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    kind?: 'call' | 'page' | 'file' | 'service' | 'landing' | 'hook';
+    kind?: 'call' | 'page' | 'file' | 'service' | 'landing' | 'webhook';
     callName?: string;
   }
   interface FastifyReply {
     /** The code of the refusal it carries, for the log. */
     refusedWith?: string;
-    /** Whether its line stands in the log. */
-    isTold: boolean;
+    /** Whether the log and the metrics have it. */
+    isRecorded: boolean;
   }
 }
 
 export interface Gateway {
   app: FastifyInstance;
-  /** Answers the port. */
+  /** Resolves to the port. */
   listen(port: number, host: string): Promise<number>;
-  /** Tells sockets to come back, lets requests under way end, takes no more. */
+  /** Asks sockets to reconnect elsewhere, lets requests under way end, and accepts no more. */
   close(): Promise<void>;
 }
 
-/** The whole of http, bound to what it is handed; nothing listens yet. */
-export async function openGateway(given: Given): Promise<Gateway> {
+/** Binds all routes to what the domains answer; nothing listens yet. */
+export async function openGateway(given: HttpDependencies): Promise<Gateway> {
   const bounds = boundsOf(given);
   const memory = createAnswerMemory(given);
   const metrics = createMetrics();
-  const tell = createTeller(given, metrics);
+  const recordRequest = createRequestRecorder(given, metrics);
   const limits = createLimits(given.settings.limitPerMinute, given.clock);
   const app: FastifyInstance = Fastify({
     serverFactory: (listener) => openServer(listener, bounds),
     loggerInstance: given.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    // Every line names its request itself, so no request needs a logger of its own.
+    // Every line names its request, so no request needs a logger of its own.
     childLoggerFactory: (logger) => logger,
     trustProxy: given.settings.trustedProxies.length > 0 ? given.settings.trustedProxies : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     rewriteUrl: readableAddress,
-    // No longer than node lets an address be: who reads a parameter judges its length.
+    // As long as Node lets an address be: the reader of a parameter judges its length.
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
@@ -92,13 +92,13 @@ export async function openGateway(given: Given): Promise<Gateway> {
     readPictureBody(request, payload, bounds),
   );
   const drain = createDrain(app, bounds.lingerMs);
-  logRequests(app, tell);
+  logRequests(app, recordRequest);
   guardEntrance(app, given, limits);
   answerFaults(app, given);
   bindCalls(app, given, memory);
   serveDownloads(app, given);
   serveLandings(app, given);
-  serveHooks(app, given, limits);
+  serveWebhooks(app, given, limits);
   serveOpenApi(app, given);
   serveHealth(app, { given, metrics, memory, drain });
   serveArt(app, given);
@@ -128,14 +128,14 @@ export async function openGateway(given: Given): Promise<Gateway> {
   };
 }
 
-/** What calls take is valibot's to read: Fastify's own compilers would only be held, and never used. */
+/** Valibot reads requests: Fastify's compilers would take memory and never be used. */
 function noCompiler(): never {
   throw new Error('Routes have no schemas of Fastify: the contract declares them.');
 }
 
 function openServer(listener: RequestListener, bounds: Bounds): Server {
   const server = createServer(listener);
-  // Headers that trickle in, and connections nobody uses, are given up.
+  // Ends connections whose headers trickle in, and those that nobody uses.
   server.requestTimeout = bounds.bodyTimeoutMs + 5_000;
   server.keepAliveTimeout = 75_000;
   return server;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf, isNeighbour } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
-import type { Given } from './dependencies.ts';
+import type { HttpDependencies } from './dependencies.ts';
 import type { Drain } from './drain.ts';
 import type { Metrics } from './metrics.ts';
 import { jsonType, sendRefusal } from './refusal.ts';
 
 interface HealthParts {
-  given: Given;
+  given: HttpDependencies;
   metrics: Metrics;
   memory: AnswerMemory;
   drain: Drain;

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import type { Given } from './dependencies.ts';
+import type { HttpDependencies } from './dependencies.ts';
 import { timestampBy } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What is told of a request; nothing personal, and of its address only the path. */
-export interface ToldRequest {
+/** What is recorded of a request: nothing personal, and of its address only the path. */
+export interface AnsweredRequest {
   requestId: string;
   call: string;
   method: string;
@@ -16,26 +16,26 @@ export interface ToldRequest {
   bytes: number;
 }
 
-export type TellRequest = (told: ToldRequest) => void;
+export type RecordRequest = (request: AnsweredRequest) => void;
 
 /** One line a request in the log, and one more in the metrics. */
-export function createTeller(given: Given, metrics: Metrics): TellRequest {
+export function createRequestRecorder(given: HttpDependencies, metrics: Metrics): RecordRequest {
   const writeLine = lineWriter(given);
-  return (told) => {
-    metrics.countRequest(told.call, told.status, told.tookMs / 1000);
-    writeLine?.(told);
+  return (answered) => {
+    metrics.countRequest(answered.call, answered.status, answered.tookMs / 1000);
+    writeLine?.(answered);
   };
 }
 
-/** Never sent; the number that logs of other servers know for who left before the answer. */
+/** Never sent: what logs of other servers write for a client that closed its request. */
 export const leftBeforeAnswer = 499;
 
-export function logRequests(app: FastifyInstance, tellRequest: TellRequest): void {
-  const tell = (request: FastifyRequest, reply: FastifyReply, status: number) => {
-    if (reply.isTold) return;
-    reply.isTold = true;
+export function logRequests(app: FastifyInstance, recordRequest: RecordRequest): void {
+  const record = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    if (reply.isRecorded) return;
+    reply.isRecorded = true;
     const { callName, kind = 'unknown' } = request.routeOptions.config;
-    tellRequest({
+    recordRequest({
       requestId: request.id,
       call: callName ?? kind,
       method: request.method,
@@ -46,52 +46,55 @@ export function logRequests(app: FastifyInstance, tellRequest: TellRequest): voi
       bytes: Number(reply.getHeader('content-length') ?? 0),
     });
   };
-  app.decorateReply('isTold', false);
+  app.decorateReply('isRecorded', false);
   app.addHook('onRequest', (request, reply, next) => {
     const { raw } = reply;
-    // An answer that nobody waited for is never finished, and Fastify does not tell of it.
+    // Fastify runs no hook for an answer that nobody waited for.
     raw.on('close', () => {
-      if (!raw.writableFinished) tell(request, reply, leftBeforeAnswer);
+      if (!raw.writableFinished) record(request, reply, leftBeforeAnswer);
     });
     next();
   });
   app.addHook('onResponse', (request, reply, next) => {
-    tell(request, reply, reply.statusCode);
+    record(request, reply, reply.statusCode);
     next();
   });
 }
 
 /**
- * Puts a line together in one stroke and hands those of one turn on together: pino joins each from
- * eighty pieces, and its stream measures each, which takes as long as all the rest of an answer from
- * memory. Undefined where such lines are not wanted.
+ * Writes each line at once, and all lines of one turn of the event loop together: pino joins a line
+ * from eighty pieces and measures each, which takes as long as the rest of an answer from memory.
+ * Undefined where the level is above info.
  */
-function lineWriter({ log, clock }: Given): ((told: ToldRequest) => void) | undefined {
+function lineWriter({
+  log,
+  clock,
+}: HttpDependencies): ((answered: AnsweredRequest) => void) | undefined {
   if (!log.isLevelEnabled('info')) return undefined;
   // Both are on every logger, and pino names them for those who write for it.
   const { streamSym } = pino.symbols;
   const stream = (log as Logger & { [streamSym]?: DestinationStream })[streamSym];
-  if (!stream) return (told) => log.info(JSON.parse(`{${fieldsOf(told)}}`));
+  if (!stream) return (answered) => log.info(JSON.parse(`{${fieldsOf(answered)}}`));
   const start = `{"level":${log.levels.values.info}`;
   const timestamp = timestampBy(clock);
-  let gathered = '';
-  const handOn = () => {
-    stream.write(gathered);
-    gathered = '';
+  let pending = '';
+  const flush = () => {
+    stream.write(pending);
+    pending = '';
   };
-  return (told) => {
-    if (gathered === '') setImmediate(handOn);
-    gathered += `${start}${timestamp()},${fieldsOf(told)}}\n`;
+  return (answered) => {
+    if (pending === '') setImmediate(flush);
+    pending += `${start}${timestamp()},${fieldsOf(answered)}}\n`;
   };
 }
 
 /** Only the path holds what somebody else wrote; the rest is ours and needs no quoting. */
-function fieldsOf(told: ToldRequest): string {
-  const refusal = told.refusal === undefined ? '' : `,"refusal":"${told.refusal}"`;
+function fieldsOf(answered: AnsweredRequest): string {
+  const refusal = answered.refusal === undefined ? '' : `,"refusal":"${answered.refusal}"`;
   return (
-    `"requestId":"${told.requestId}","call":"${told.call}","method":"${told.method}"` +
-    `,"path":${JSON.stringify(pathForLog(told.url))},"status":${told.status}${refusal}` +
-    `,"ms":${Math.round(told.tookMs * 100) / 100},"bytes":${told.bytes}`
+    `"requestId":"${answered.requestId}","call":"${answered.call}","method":"${answered.method}"` +
+    `,"path":${JSON.stringify(pathForLog(answered.url))},"status":${answered.status}${refusal}` +
+    `,"ms":${Math.round(answered.tookMs * 100) / 100},"bytes":${answered.bytes}`
   );
 }
 

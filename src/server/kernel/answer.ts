@@ -11,9 +11,9 @@ export interface Player {
   type: number;
   isAgent: boolean;
   isTrial: boolean;
-  /** Came in with a password that has to be changed before anything else. */
+  /** Logged in with a password that has to be changed before anything else. */
   mustChange: boolean;
-  /** Undefined for a player who came with none, such as one an operator names. */
+  /** Undefined for a player without one, such as one an operator names. */
   session?: SessionKey;
 }
 
@@ -22,13 +22,13 @@ export interface Operator {
   id: string;
   name: string;
   duties: readonly Duty[];
-  /** Their token has not run out, and was used a moment ago. */
+  /** Their token has not expired, and was used a moment ago. */
   isFresh: boolean;
-  /** A moment ago they showed a code of their authenticator. */
+  /** They proved their authenticator a moment ago. */
   isProved: boolean;
 }
 
-/** From where and how the call came. */
+/** Where a call comes from, and what its browser says of itself. */
 export interface Visit {
   requestId: string;
   /** The caller's address, after the trusted proxies were taken off. */
@@ -36,9 +36,9 @@ export interface Visit {
   language: Language;
   /** The origin the page was opened on, such as https://play.example. */
   origin: string;
-  /** What the browser keeps of an earlier login, and only the gateway reads; undefined on a new one. */
+  /** The device's cookie of an earlier login, opaque to the browser; undefined on a new device. */
   device?: string | undefined;
-  /** What binds a sign-in elsewhere to the browser that began it. */
+  /** The cookie that binds a sign-in at Google or Facebook to the browser that began it. */
   signIn?: string | undefined;
   /** What the program calls itself. */
   userAgent?: string | undefined;
@@ -54,25 +54,25 @@ export interface Cookie {
   isHostBound?: boolean;
 }
 
-/** Where another site sends a person back to us: a page of ours that only leads on, inside. */
+/** Where another site redirects a person back to: it only redirects on, to a page of ours. */
 export interface Landing {
   path: `/${string}`;
-  land(asked: { query: URLSearchParams; visit: Visit }): Promise<{
+  land(input: { query: URLSearchParams; visit: Visit }): Promise<{
     to: `/${string}`;
-    /** For the log: why somebody was sent away empty-handed. */
+    /** For the log: why nothing came of it. */
     refusedWith?: ErrorCode;
   }>;
 }
 
-/** Where another company's program tells us something; it is known by its signature and nothing else. */
-export interface Hook {
-  /** `POST` where nothing is said. */
+/** Receives what another company's program sends; its signature alone says who sent it. */
+export interface Webhook {
+  /** `POST` unless given. */
   method?: 'GET' | 'POST';
   path: `/${string}`;
-  receive(parameters: Record<string, string>, told: HookTold): Promise<HookAnswer>;
+  receive(parameters: Record<string, string>, request: WebhookRequest): Promise<WebhookAnswer>;
 }
 
-export interface HookTold {
+export interface WebhookRequest {
   /** The path with its query, as it came: a signature may be over it. */
   path: string;
   /** The bytes as they came. */
@@ -80,9 +80,9 @@ export interface HookTold {
   header(name: string): string | undefined;
 }
 
-export interface HookAnswer {
+export interface WebhookAnswer {
   status: number;
-  /** Where whoever asked reads more than the status; nothing is wrapped around it. */
+  /** For senders that read more than the status; no envelope is put around it. */
   body?: string;
   headers?: Readonly<Record<string, string>>;
   /** For the log. */
@@ -95,7 +95,7 @@ export interface Download {
   path: `/${string}`;
   who: Who;
   request: Schema;
-  open(asked: {
+  open(input: {
     request: never;
     player: Player;
     visit: Visit;
@@ -142,7 +142,7 @@ type CallerOf<Call extends CallDeclaration> = Call['who'] extends 'operator'
     ? Player | null
     : Player;
 
-export interface Asked<Call extends CallDeclaration> {
+export interface CallInput<Call extends CallDeclaration> {
   request: RequestOf<Call>;
   player: CallerOf<Call>;
   operator: Call['who'] extends 'operator' ? Operator : null;
@@ -154,13 +154,13 @@ type CodeOf<Call extends CallDeclaration> =
   | (typeof commonRefusals)[number];
 
 export type Handler<Call extends CallDeclaration> = (
-  asked: Asked<Call>,
+  input: CallInput<Call>,
 ) => Promise<Outcome<AnswerOf<Call>, CodeOf<Call>>>;
 
 /** A declaration tied to what answers it; http is handed a list of these and knows no domain. */
 export interface Answer {
   call: CallDeclaration;
-  handle: (asked: {
+  handle: (input: {
     request: never;
     player: Player | null;
     operator: Operator | null;

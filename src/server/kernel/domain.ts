@@ -1,4 +1,4 @@
-import type { Answer, Download, Hook, Landing } from './answer.ts';
+import type { Answer, Download, Landing, Webhook } from './answer.ts';
 import type { AppContext } from './app-context.ts';
 import type { JobHandler } from './jobs.ts';
 
@@ -7,7 +7,7 @@ export interface Domain {
   /** The calls of the contract that it answers. */
   answers?(app: AppContext): readonly Answer[];
   /** Signed requests of other companies that it receives. */
-  webhooks?(app: AppContext): readonly Hook[];
+  webhooks?(app: AppContext): readonly Webhook[];
   /** Addresses that other sites send people back to. */
   landings?(app: AppContext): readonly Landing[];
   /** Files that are made while they are sent. */

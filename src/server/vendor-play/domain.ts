@@ -2,11 +2,11 @@ import type { Domain } from '#server/kernel/domain.ts';
 import { vendorOf } from '#server/ports/vendors/vendors.ts';
 import { playAnswers, transferJobs } from './handlers.ts';
 import { sweepKind, sweepRounds } from './rounds/round-sweeper.ts';
-import { vendorHooks } from './wallet/receive-vendor-callback.ts';
+import { vendorWebhooks } from './wallet/receive-vendor-callback.ts';
 
 export const vendorPlay: Domain = {
   answers: playAnswers,
-  webhooks: vendorHooks,
+  webhooks: vendorWebhooks,
   jobs: (app, onFault) => ({
     ...transferJobs(app, onFault),
     [sweepKind]: sweepRounds(app, async (code, round, player) => {

@@ -1,5 +1,5 @@
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
-import { done, type Hook, type HookAnswer } from '#server/kernel/answer.ts';
+import { done, type Webhook, type WebhookAnswer } from '#server/kernel/answer.ts';
 import { signedWebhook, type WebhookRefusal } from './signed-webhook.ts';
 
 interface ProviderWebhook<Message> {
@@ -33,8 +33,8 @@ export function providerWebhook<Message>({
   database,
   findProvider,
   receive,
-}: ProviderWebhook<Message>): Hook {
-  return signedWebhook<WebhookSender<Message>, Message, HookAnswer>({
+}: ProviderWebhook<Message>): Webhook {
+  return signedWebhook<WebhookSender<Message>, Message, WebhookAnswer>({
     path,
     async findSender({ provider: code }) {
       const provider = await findProvider();
@@ -60,7 +60,7 @@ export function providerWebhook<Message>({
   });
 }
 
-const refusals: Readonly<Record<WebhookRefusal, HookAnswer>> = {
+const refusals: Readonly<Record<WebhookRefusal, WebhookAnswer>> = {
   'unknown-sender': { status: 404, refusedWith: 'hook.unknown' },
   missing: { status: 401, refusedWith: 'hook.signature' },
   wrong: { status: 401, refusedWith: 'hook.signature' },

@@ -1,4 +1,4 @@
-import type { Hook, HookAnswer, HookTold } from '#server/kernel/answer.ts';
+import type { Webhook, WebhookAnswer, WebhookRequest } from '#server/kernel/answer.ts';
 
 /**
  * What differs between the companies that send us webhooks. The way of one is the same for all: raw
@@ -9,14 +9,14 @@ export interface SignedWebhook<Sender, Message, Result> {
   /** Undefined when no such company is connected here. */
   findSender(parameters: PathParameters): Promise<Sender | undefined>;
   /** Judges the bytes as they came: nothing is parsed before their signature is known to be good. */
-  verify(sender: Sender, request: HookTold): Verification;
+  verify(sender: Sender, request: WebhookRequest): Verification;
   /** Undefined when the body does not match the schema. */
   parse(context: WebhookContext<Sender>): Message | undefined;
   /** Resolves after its commit: a sender repeats whatever was not acknowledged. */
   receive(message: Message, context: WebhookContext<Sender>): Promise<Result>;
   refuse(reason: WebhookRefusal): Result;
   /** The nonce is undefined when there is none to answer under. */
-  answer(result: Result, nonce: string | undefined): HookAnswer | Promise<HookAnswer>;
+  answer(result: Result, nonce: string | undefined): WebhookAnswer | Promise<WebhookAnswer>;
 }
 
 export type PathParameters = Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export interface WebhookContext<Sender> {
 /** The route of one kind of webhook. A refused request leaves no trace but a line in the log. */
 export function signedWebhook<Sender, Message, Result>(
   webhook: SignedWebhook<Sender, Message, Result>,
-): Hook {
+): Webhook {
   return {
     path: webhook.path,
     async receive(parameters, request) {

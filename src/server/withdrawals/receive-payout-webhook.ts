@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
-import type { Hook } from '#server/kernel/answer.ts';
+import type { Webhook } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
@@ -13,7 +13,7 @@ import { insertPayoutWebhook, type OrderRow, selectOrder } from './payout-order-
  * The route by which the payout provider reports payouts. A failure is not believed from a webhook:
  * one may come late or too early, and money given back by mistake is paid twice. The provider is asked.
  */
-export function payoutWebhooks(app: AppContext): Hook[] {
+export function payoutWebhooks(app: AppContext): Webhook[] {
   return [
     providerWebhook<PayoutWebhook>({
       path: '/wps/payouts/webhook/:provider',

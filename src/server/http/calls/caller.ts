@@ -6,11 +6,11 @@ export type Admission =
   | { isAdmitted: true; player: Player | null; operator: Operator | null }
   | { isAdmitted: false; code: ErrorCode };
 
-export type Asked = Pick<CallDeclaration, 'who' | 'duty' | 'evenBeforeChange'>;
+export type CallGate = Pick<CallDeclaration, 'who' | 'duty' | 'evenBeforeChange'>;
 
 /** Whether the one behind a token may make a call; the refusals are in the contract's order. */
 export async function admit(
-  call: Asked,
+  call: CallGate,
   token: string | undefined,
   identify: (token: string) => Promise<Player | 'expired' | null>,
 ): Promise<Admission> {

@@ -4,7 +4,7 @@ import type { Answer } from '#server/kernel/answer.ts';
 import { addressOf } from '../address.ts';
 import type { AnswerMemory } from '../answer-memory.ts';
 import { sendCookies, tokenOf } from '../cookies.ts';
-import type { Given } from '../dependencies.ts';
+import type { HttpDependencies } from '../dependencies.ts';
 import { languageOf } from '../language.ts';
 import { sendRefusal } from '../refusal.ts';
 import { standingRefusal } from '../standing.ts';
@@ -17,7 +17,11 @@ import { unseal } from './unseal.ts';
 import { visitOf } from './visit.ts';
 
 /** Binds every declaration to its route; there is no other list of calls. */
-export function bindCalls(app: FastifyInstance, given: Given, memory: AnswerMemory): void {
+export function bindCalls(
+  app: FastifyInstance,
+  given: HttpDependencies,
+  memory: AnswerMemory,
+): void {
   for (const answer of given.answers) {
     const { call } = answer;
     if (call.sharedUntil && (call.who !== 'anyone' || call.method !== 'GET')) {
@@ -37,7 +41,7 @@ export function bindCalls(app: FastifyInstance, given: Given, memory: AnswerMemo
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-function ownHandler({ call, handle }: Answer, given: Given): RouteHandler {
+function ownHandler({ call, handle }: Answer, given: HttpDependencies): RouteHandler {
   return async (request, reply) => {
     if (!call.always) {
       const closed = standingRefusal(await given.standing(addressOf(request)), given.clock);
@@ -79,12 +83,16 @@ function ownHandler({ call, handle }: Answer, given: Given): RouteHandler {
 }
 
 /** Only the cookie is ours to take back; who sends a token in a header keeps it elsewhere. */
-function forgetEnded(reply: FastifyReply, given: Given, code: ErrorCode): void {
+function forgetEnded(reply: FastifyReply, given: HttpDependencies, code: ErrorCode): void {
   if (code !== 'session.expired' || reply.request.headers.token !== undefined) return;
   sendCookies(reply, given.settings, given.clearedSessionCookies);
 }
 
-function sharedHandler(answer: Answer, given: Given, memory: AnswerMemory): RouteHandler {
+function sharedHandler(
+  answer: Answer,
+  given: HttpDependencies,
+  memory: AnswerMemory,
+): RouteHandler {
   const { call } = answer;
   return async (request, reply) => {
     const standing = await given.standing(addressOf(request));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../address.ts';
 import { tokenOf } from '../cookies.ts';
-import type { Given } from '../dependencies.ts';
+import type { HttpDependencies } from '../dependencies.ts';
 import { languageOf } from '../language.ts';
 import { sendRefusal } from '../refusal.ts';
 import { standingRefusal } from '../standing.ts';
@@ -14,7 +14,7 @@ import { visitOf } from './visit.ts';
  * Sends files that are made line by line: none of them lies whole in memory, however long it is. The
  * way to one is that of a call, and so are its refusals.
  */
-export function serveDownloads(app: FastifyInstance, given: Given): void {
+export function serveDownloads(app: FastifyInstance, given: HttpDependencies): void {
   for (const download of given.downloads) {
     app.route({
       method: 'GET',

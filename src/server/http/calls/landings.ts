@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../address.ts';
-import type { Given } from '../dependencies.ts';
+import type { HttpDependencies } from '../dependencies.ts';
 import { visitOf } from './visit.ts';
 
 /**
  * Leads on who comes back from another site. What the address carries is spent here and stands in no
  * page: nothing is drawn, nothing is kept, and the way on is a path of our own.
  */
-export function serveLandings(app: FastifyInstance, given: Given): void {
+export function serveLandings(app: FastifyInstance, given: HttpDependencies): void {
   for (const { path, land } of given.landings) {
     app.route({
       method: 'GET',

@@ -5,13 +5,13 @@ import { Refusal } from '#contract/envelope.ts';
 import { commonRefusals, type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { sealing, systemKeys } from '#contract/keys.ts';
 import { pictureTypes } from '#contract/picture.ts';
-import type { Given } from '../dependencies.ts';
+import type { HttpDependencies } from '../dependencies.ts';
 import { formFor, isStillFresh, pack, tagOf, unpacked } from '../packed.ts';
 
 type Json = { [key: string]: unknown };
 
 /** The contract as a document for those who do not read TypeScript; made once, at start. */
-export function serveOpenApi(app: FastifyInstance, given: Given): void {
+export function serveOpenApi(app: FastifyInstance, given: HttpDependencies): void {
   const document = openApiOf(given.answers.map(({ call }) => call));
   const packed = pack(unpacked(JSON.stringify(document)), 9);
   app.get('/openapi.json', { config: { kind: 'service' } }, async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { boundsOf, type Given } from '../dependencies.ts';
+import { boundsOf, type HttpDependencies } from '../dependencies.ts';
 import { FormBody, PictureBody, parseJson, SealedBody } from '../json-body.ts';
 
 type Unsealed = { isOpen: true; body: unknown } | { isOpen: false; code: ErrorCode };
@@ -9,7 +9,7 @@ type Unsealed = { isOpen: true; body: unknown } | { isOpen: false; code: ErrorCo
 export async function unseal(
   call: CallDeclaration,
   body: unknown,
-  given: Given,
+  given: HttpDependencies,
 ): Promise<Unsealed> {
   if (body instanceof SealedBody !== (call.sealed === true)) {
     return { isOpen: false, code: 'request.unsupported-type' };

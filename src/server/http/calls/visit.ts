@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Visit } from '#server/kernel/answer.ts';
 import { addressOf } from '../address.ts';
 import { cookieOf, hostBoundCookieOf } from '../cookies.ts';
-import type { Given } from '../dependencies.ts';
+import type { HttpDependencies } from '../dependencies.ts';
 import { languageOf } from '../language.ts';
 import { isEncrypted, originOf } from '../origin.ts';
 
 /** Where a call comes from, as far as a domain may know. */
-export function visitOf(request: FastifyRequest, given: Given): Visit {
+export function visitOf(request: FastifyRequest, given: HttpDependencies): Visit {
   const { headers } = request;
   return {
     requestId: request.id,

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { Hook, HookAnswer } from '#server/kernel/answer.ts';
+import type { Webhook, WebhookAnswer } from '#server/kernel/answer.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
-import { serveHooks } from './webhooks.ts';
+import { serveWebhooks } from './webhooks.ts';
 
 test.each([
   [{ status: 200, body: '{}' }, 1],
@@ -17,9 +17,13 @@ test.each([
       given += 1;
     },
   };
-  const hooks: Hook[] = [{ path: '/hook', receive: async () => answer as HookAnswer }];
-  serveHooks(app, { hooks, defaultLanguage: 'es', settings: { limitPerMinute: 600 } }, limits);
-  await app.inject({ method: 'POST', url: '/hook', payload: '{}' });
+  const webhooks: Webhook[] = [{ path: '/webhook', receive: async () => answer as WebhookAnswer }];
+  serveWebhooks(
+    app,
+    { webhooks, defaultLanguage: 'es', settings: { limitPerMinute: 600 } },
+    limits,
+  );
+  await app.inject({ method: 'POST', url: '/webhook', payload: '{}' });
   expect(given).toBe(times);
   await app.close();
 });
@@ -33,14 +37,14 @@ test.each([
   ['letters of no code', '%C3%A9'],
 ])('a webhook to a company whose name is %s reaches nobody', async (_, name) => {
   const received: string[] = [];
-  const hook: Hook = {
+  const webhook: Webhook = {
     path: '/wps/vendor/:vendor/bet',
     receive: async ({ vendor = '' }) => {
       received.push(vendor);
       return { status: 200 };
     },
   };
-  const { app } = await fakeGateway({ hooks: [hook] });
+  const { app } = await fakeGateway({ webhooks: [webhook] });
   const refused = await app.inject({ method: 'POST', url: `/wps/vendor/${name}/bet`, body: '{}' });
   expect([refused.statusCode, refused.json().code]).toEqual([404, 'request.unknown-path']);
   expect(refused.headers['x-content-type-options']).toBe('nosniff');

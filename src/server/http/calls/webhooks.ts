@@ -2,35 +2,35 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Code } from '#contract/values.ts';
-import type { HookAnswer } from '#server/kernel/answer.ts';
+import type { WebhookAnswer } from '#server/kernel/answer.ts';
 import { addressOf, limitKeyOf } from '../address.ts';
-import { type BoundsGiven, boundsOf, type Given } from '../dependencies.ts';
+import { type BoundsSource, boundsOf, type HttpDependencies } from '../dependencies.ts';
 import { readRawBody } from '../json-body.ts';
 import type { Limits } from '../limits.ts';
 import { sendRefusal } from '../refusal.ts';
 
 /**
- * Where other companies' programs tell us something. A body is handed on as the bytes that came,
- * since their signature is over those; there is no envelope, for it is ours and not theirs.
- * Maintenance and closed regions do not hold them up: money that moved has moved.
+ * Receives the webhooks of other companies. The body is handed on as the bytes that came, since a
+ * signature is over those, and the answer bears no envelope. Maintenance and closed regions do not
+ * refuse them: money that moved has moved.
  */
-export function serveHooks(
+export function serveWebhooks(
   app: FastifyInstance,
-  given: Pick<Given, 'hooks' | 'defaultLanguage'> & BoundsGiven,
+  given: Pick<HttpDependencies, 'webhooks' | 'defaultLanguage'> & BoundsSource,
   limits: Pick<Limits, 'giveBack'>,
 ): void {
   const bounds = boundsOf(given);
-  // Parsers of its own: what JSON says is nobody's business before the signature was judged.
+  // Parsers of its own: no body is read as JSON before its signature was verified.
   app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
       readRawBody(request, payload, bounds),
     );
-    for (const { method = 'POST', path, receive } of given.hooks) {
+    for (const { method = 'POST', path, receive } of given.webhooks) {
       inner.route({
         method,
         url: path,
-        config: { kind: 'hook' },
+        config: { kind: 'webhook' },
         handler: async (request, reply) => {
           const { body } = request;
           const params = request.params as Record<string, string>;
@@ -42,8 +42,8 @@ export function serveHooks(
             return typeof value === 'string' ? value : undefined;
           };
           const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-          const told = { path: request.url, body: bytes, header };
-          const answer = await receive(params, told);
+          const received = { path: request.url, body: bytes, header };
+          const answer = await receive(params, received);
           if (answer.refusedWith) reply.refusedWith = answer.refusedWith;
           if (method === 'POST' && !isStranger(answer))
             limits.giveBack('files', limitKeyOf(addressOf(request)));
@@ -55,16 +55,16 @@ export function serveHooks(
   });
 }
 
-/** The contract's `Code`: what is no name of a company reaches no database. */
+/** The contract's `Code`: a parameter that names no company must not reach the database. */
 function isCode(parameter: string): boolean {
   return v.is(Code, parameter);
 }
 
 /**
- * A company that was known by its signature asks as often as its players play; nobody else does. Nor
- * does it answer for who tries out tokens at its page: those have limits of their own (`launch-tries`),
- * or they would hold up the wins of everybody who plays there.
+ * A company whose signature was right may ask as often as its players play, so its request is given
+ * back to the limit. Tokens tried out at its page do not count here: they have a limit of their own
+ * (`launch-tries`), and counting them would delay the payouts of everybody who plays there.
  */
-function isStranger({ status }: HookAnswer): boolean {
+function isStranger({ status }: WebhookAnswer): boolean {
   return status === 400 || status === 401 || status === 404;
 }

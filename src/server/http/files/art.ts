@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { BoundedMemory } from '../bounded-memory.ts';
-import { boundsOf, type Given } from '../dependencies.ts';
+import { boundsOf, type HttpDependencies } from '../dependencies.ts';
 import { formFor, isStillFresh, type Packed, pack, tagOf, unpacked, weightOf } from '../packed.ts';
 import { sendRefusal } from '../refusal.ts';
 import { trimHeaders } from '../security-headers.ts';
@@ -12,7 +12,7 @@ interface Picture {
 }
 
 /** Covers and banners: drawn when first asked for, compressed once, kept in memory. */
-export function serveArt(app: FastifyInstance, given: Given): void {
+export function serveArt(app: FastifyInstance, given: HttpDependencies): void {
   const bounds = boundsOf(given);
   const pictures = new BoundedMemory<Picture>(bounds.pictures, bounds.pictureBytes);
   const flights = new SingleFlight<Picture | undefined>();

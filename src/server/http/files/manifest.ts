@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/values.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import type { Given } from '../dependencies.ts';
+import type { HttpDependencies } from '../dependencies.ts';
 import { isLanguage, languageOf } from '../language.ts';
 import { formFor, isStillFresh, type Packed, pack, tagOf, unpacked } from '../packed.ts';
 import { trimHeaders } from '../security-headers.ts';
@@ -12,7 +12,11 @@ import type { StaticFiles } from './static-files.ts';
 type Brand = Settings['brand'];
 
 /** What makes the site an app, in the language and colours of the page that links it. */
-export function serveManifest(app: FastifyInstance, given: Given, files: StaticFiles): void {
+export function serveManifest(
+  app: FastifyInstance,
+  given: HttpDependencies,
+  files: StaticFiles,
+): void {
   app.get('/manifest.webmanifest', { config: { kind: 'file' } }, async (request, reply) => {
     const { brand, lang } = request.query as Record<string, unknown>;
     const language = isLanguage(lang) ? lang : languageOf(request, given.defaultLanguage);

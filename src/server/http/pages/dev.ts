@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import type { Given } from '../dependencies.ts';
+import type { HttpDependencies } from '../dependencies.ts';
 import { developmentPolicy } from './content-policy.ts';
 import type { Pages } from './page.ts';
 
 /** The app out of its sources, with hot reload, beside the same answers; nothing is rendered here. */
-export async function serveSources(app: FastifyInstance, given: Given): Promise<Pages> {
+export async function serveSources(app: FastifyInstance, given: HttpDependencies): Promise<Pages> {
   const root = fileURLToPath(new URL('../../../../', import.meta.url));
   const vite = await createServer({
     root,

@@ -5,13 +5,13 @@ import type { Language } from '#contract/values.ts';
 import type { Visit } from '#server/kernel/answer.ts';
 import type { AnswerMemory } from '../answer-memory.ts';
 import { readBy } from '../calls/request-reader.ts';
-import type { Given, Standing } from '../dependencies.ts';
+import type { HttpDependencies, Standing } from '../dependencies.ts';
 import { refusal } from '../refusal.ts';
 import { standingRefusal } from '../standing.ts';
 import { addressMark } from './visitor-address.ts';
 
 interface InsideAskParts {
-  given: Given;
+  given: HttpDependencies;
   memory: AnswerMemory;
   language: Language;
   standing: Standing;
@@ -57,7 +57,7 @@ function asFromTheWire(request: unknown): unknown {
 
 /** What all visitors of a page share: the merchant's facts, nobody's address, no hour. */
 export async function sharedPermission(
-  given: Given,
+  given: HttpDependencies,
   language: Language,
   standing: Standing,
 ): Promise<Permission> {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { gameMenus } from '#contract/catalogue.ts';
 import type { AnswerMemory } from '../answer-memory.ts';
-import type { Given } from '../dependencies.ts';
+import type { HttpDependencies } from '../dependencies.ts';
 import { editionOf } from '../edition.ts';
 import { describeThrown } from '../thrown.ts';
 
@@ -12,7 +12,7 @@ export type KnowsValue = (name: string, value: string) => Promise<boolean>;
  * The catalogue's vendors are known, and nothing else: whoever makes values up would have a page
  * rendered and kept for each, and one processor renders for all.
  */
-export function createKnownValues(given: Given, memory: AnswerMemory): KnowsValue {
+export function createKnownValues(given: HttpDependencies, memory: AnswerMemory): KnowsValue {
   const answer = given.answers.find(({ call }) => call.name === gameMenus.name);
   let known: { edition: string; vendors: Promise<ReadonlySet<string>> } | undefined;
 

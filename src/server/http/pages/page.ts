@@ -4,7 +4,7 @@ import { languages, type Theme, themes } from '#contract/values.ts';
 import { addressOf } from '../address.ts';
 import type { AnswerMemory } from '../answer-memory.ts';
 import { cookieOf, sessionCookieOf } from '../cookies.ts';
-import type { Given, Standing } from '../dependencies.ts';
+import type { HttpDependencies, Standing } from '../dependencies.ts';
 import { type StaticFiles, sendStaticFile } from '../files/static-files.ts';
 import { isLanguage } from '../language.ts';
 import type { Limits } from '../limits.ts';
@@ -33,7 +33,7 @@ export interface Pages {
 }
 
 interface PagesParts {
-  given: Given;
+  given: HttpDependencies;
   memory: AnswerMemory;
   files: StaticFiles;
   limits: Limits;
@@ -168,7 +168,7 @@ function sendBeside(request: FastifyRequest, reply: FastifyReply, packed: Packed
 
 function policyOf(
   request: FastifyRequest,
-  given: Given,
+  given: HttpDependencies,
   template: PageTemplate,
   { isShell, imageOrigins, frameOrigins, styleHashes }: Document,
 ): string {
@@ -182,7 +182,7 @@ function policyOf(
 }
 
 /** The order in which a page is chosen its looks: the device's choice, else the merchant's. */
-function lookOf(request: FastifyRequest, given: Given): Look {
+function lookOf(request: FastifyRequest, given: HttpDependencies): Look {
   const language = cookieOf(request, 'lang');
   const theme = cookieOf(request, 'theme');
   return {

@@ -3,7 +3,7 @@ import { launchOrigins } from '#contract/launch-hosts.ts';
 import type { Permission } from '#contract/system.ts';
 import type { Language, Theme } from '#contract/values.ts';
 import type { AnswerMemory } from '../answer-memory.ts';
-import type { Given, Standing } from '../dependencies.ts';
+import type { HttpDependencies, Standing } from '../dependencies.ts';
 import { brands } from '../files/brands.ts';
 import type { StaticFiles } from '../files/static-files.ts';
 import { type Packed, unpacked } from '../packed.ts';
@@ -39,7 +39,7 @@ export interface Look {
 }
 
 export interface DocumentParts {
-  given: Given;
+  given: HttpDependencies;
   memory: AnswerMemory;
   files: StaticFiles;
   template: PageTemplate;

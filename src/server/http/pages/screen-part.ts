@@ -3,7 +3,7 @@ import { gameByCode } from '#contract/game-by-code.ts';
 import type { Language } from '#contract/values.ts';
 import type { AnswerMemory } from '../answer-memory.ts';
 import { readBy } from '../calls/request-reader.ts';
-import type { Given } from '../dependencies.ts';
+import type { HttpDependencies } from '../dependencies.ts';
 import { describeThrown } from '../thrown.ts';
 
 /**
@@ -12,7 +12,7 @@ import { describeThrown } from '../thrown.ts';
  */
 export type PartOf = (path: string, query: string, language: Language) => Promise<string | null>;
 
-export function createPartOf(given: Given, memory: AnswerMemory): PartOf {
+export function createPartOf(given: HttpDependencies, memory: AnswerMemory): PartOf {
   const answer = given.answers.find(({ call }) => call.name === gameByCode.name);
 
   async function rulesOf(gameCode: string, language: Language): Promise<string | null> {

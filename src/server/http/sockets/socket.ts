@@ -13,7 +13,7 @@ import type { PublishedEvent } from '#server/kernel/event-store.ts';
 import { addressOf, limitKeyOf } from '../address.ts';
 import { admit } from '../calls/caller.ts';
 import { tokenOf } from '../cookies.ts';
-import { type Bounds, boundsOf, type Given } from '../dependencies.ts';
+import { type Bounds, boundsOf, type HttpDependencies } from '../dependencies.ts';
 import type { Metrics } from '../metrics.ts';
 import { isForeign } from '../origin.ts';
 import { sendRefusal } from '../refusal.ts';
@@ -27,7 +27,11 @@ export interface Sockets {
 }
 
 /** One socket a page: says hello, sends what was missed, then every event as it is published. */
-export function attachSockets(app: FastifyInstance, given: Given, metrics: Metrics): Sockets {
+export function attachSockets(
+  app: FastifyInstance,
+  given: HttpDependencies,
+  metrics: Metrics,
+): Sockets {
   const bounds = boundsOf(given);
   const audience = new SocketAudience();
   const upgrades = acceptUpgrades(app, given.settings.isDevelopment);
@@ -102,7 +106,10 @@ export function attachSockets(app: FastifyInstance, given: Given, metrics: Metri
   };
 }
 
-async function readVisitor(request: FastifyRequest, given: Given): Promise<SocketVisitor> {
+async function readVisitor(
+  request: FastifyRequest,
+  given: HttpDependencies,
+): Promise<SocketVisitor> {
   const admission = await admit({ who: 'anyone' }, tokenOf(request), (token) =>
     given.identify(token, false),
   );
@@ -130,7 +137,11 @@ function deliver(audience: SocketAudience, published: PublishedEvent, bounds: Bo
   for (const { socket } of audience.socketsOf(playerId)) leave(socket, closeCodes.restarting);
 }
 
-async function welcome(listener: SocketListener, given: Given, bounds: Bounds): Promise<void> {
+async function welcome(
+  listener: SocketListener,
+  given: HttpDependencies,
+  bounds: Bounds,
+): Promise<void> {
   const { socket, visitor } = listener;
   const id = await given.events.newestId();
   const newest = readPosition(id) ?? firstPosition;

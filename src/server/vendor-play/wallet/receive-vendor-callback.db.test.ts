@@ -14,7 +14,7 @@ import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 import { newStagePlayer, plantGround, plantVendor } from '#tests/stages/vendors-stage.ts';
-import { vendorHooks } from './receive-vendor-callback.ts';
+import { vendorWebhooks } from './receive-vendor-callback.ts';
 
 const { database } = await freshDatabase();
 const app = testApp(database);
@@ -23,7 +23,7 @@ const vendor = await plantVendor(database, 'PG');
 const player = await newStagePlayer(app, { vendor: 'PG', account: 'ana', funds: 1_000n });
 let server: Awaited<ReturnType<typeof fakeGateway>>['app'];
 beforeEach(async () => {
-  server = (await fakeGateway({ hooks: vendorHooks(app), clock: app.clock })).app;
+  server = (await fakeGateway({ webhooks: vendorWebhooks(app), clock: app.clock })).app;
 });
 const balance = { player: player.name, currency: 'COP' };
 
@@ -161,7 +161,7 @@ test('a key that was exchanged counts, and the old one does not', async () => {
 
 test('a storm of signed requests is welcome, and one of strangers is not', async () => {
   const small = await fakeGateway({
-    hooks: vendorHooks(app),
+    webhooks: vendorWebhooks(app),
     clock: app.clock,
     settings: readSettings({ LIMIT_PER_MINUTE: '1' }),
   });
@@ -181,7 +181,7 @@ test('a storm of signed requests is welcome, and one of strangers is not', async
 
 test('who tries out tokens at a vendor’s page holds up nobody’s win', async () => {
   const small = await fakeGateway({
-    hooks: vendorHooks(app),
+    webhooks: vendorWebhooks(app),
     clock: app.clock,
     settings: readSettings({ LIMIT_PER_MINUTE: '1' }),
   });

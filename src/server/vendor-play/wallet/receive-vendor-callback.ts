@@ -5,7 +5,7 @@ import {
   type VendorOperation,
   vendorOperations,
 } from '#contract/vendor-api.ts';
-import type { Hook, HookAnswer } from '#server/kernel/answer.ts';
+import type { Webhook, WebhookAnswer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
 import { judgeRequest, signAnswer } from '#server/ports/vendors/sign.ts';
@@ -19,7 +19,7 @@ import { authenticate } from './vendor-authenticate.ts';
 import type { CallbackContent, WalletCallback } from './wallet-callback.ts';
 
 /** Routes for vendors: callbacks to our wallet, our public key, and the documentation. */
-export function vendorHooks(app: AppContext): Hook[] {
+export function vendorWebhooks(app: AppContext): Webhook[] {
   return [
     { method: 'GET', path: '/wps/vendor/keys', receive: () => answerKeys(app) },
     { method: 'GET', path: '/vendor-openapi.json', receive: () => answerDocument('json') },
@@ -32,7 +32,7 @@ export function vendorHooks(app: AppContext): Hook[] {
  * Vendors believe an answer by its signature, refusals too. An answer without one counts as lost, and
  * the vendor asks for the same transaction again.
  */
-function vendorCallbacks(app: AppContext): Hook {
+function vendorCallbacks(app: AppContext): Webhook {
   const { clock } = app;
   const readLink = createLinkReader(app.database);
   return signedWebhook<VendorLink, Callback, VendorOutcome>({
@@ -103,7 +103,7 @@ async function answerVendor(
   app: AppContext,
   outcome: VendorOutcome,
   nonce: string | undefined,
-): Promise<HookAnswer> {
+): Promise<WebhookAnswer> {
   const answer = wordOutcome(outcome);
   const contentType = { 'content-type': 'application/json; charset=utf-8' };
   const refusedWith = outcome.done ? {} : { refusedWith: outcome.fault };
@@ -143,9 +143,9 @@ const passingCodes = /^(40...|53...|57...|55P03|08...|ECONNREFUSED|ECONNRESET|EN
 const passingWords = /timeout exceeded when trying to connect|Connection terminated/;
 
 /** Made when somebody first asks: few ever do, and then many times. */
-let documents: { json: HookAnswer; page: HookAnswer } | undefined;
+let documents: { json: WebhookAnswer; page: WebhookAnswer } | undefined;
 
-async function answerDocument(which: 'json' | 'page'): Promise<HookAnswer> {
+async function answerDocument(which: 'json' | 'page'): Promise<WebhookAnswer> {
   documents ??= makeDocuments();
   return documents[which];
 }
@@ -163,7 +163,7 @@ function makeDocuments() {
   };
 }
 
-async function answerKeys(app: AppContext): Promise<HookAnswer> {
+async function answerKeys(app: AppContext): Promise<WebhookAnswer> {
   const { kid, publicKey } = await ownKeyOf(app);
   const key = { ...JSON.parse(publicKey), kid, use: 'sig', alg: 'EdDSA' };
   return {

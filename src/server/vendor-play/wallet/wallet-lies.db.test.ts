@@ -16,7 +16,7 @@ import {
   type StagePlayer,
 } from '#tests/stages/vendors-stage.ts';
 import { stageTable } from '#tests/stages/vendors-table.ts';
-import { vendorHooks } from './receive-vendor-callback.ts';
+import { vendorWebhooks } from './receive-vendor-callback.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });
 const app = testApp(database);
@@ -181,7 +181,7 @@ test('one name is one transaction: any other content is refused, and the first s
 });
 
 test('a body of a megabyte is not read to its end, and the next request is answered', async () => {
-  const { app: server } = await fakeGateway({ hooks: vendorHooks(app), clock: app.clock });
+  const { app: server } = await fakeGateway({ webhooks: vendorWebhooks(app), clock: app.clock });
   const post = (body: string) => {
     const path = '/wps/vendor/PG/balance';
     const request = { method: 'POST', path, body };
