@@ -83,6 +83,22 @@ export const throttleRules = {
     longestWaitMs: 0,
     startsAnew: false,
   },
+  // A launch's token lasts a minute; whoever brings an invalid one again and again is not looked at.
+  'launch-token': {
+    windowMs: 10 * minuteMs,
+    most: 5,
+    waitMs: 10 * minuteMs,
+    longestWaitMs: 10 * minuteMs,
+    startsAnew: true,
+  },
+  // Invalid tokens of one vendor, over all its players.
+  'launch-vendor': {
+    windowMs: minuteMs,
+    most: 120,
+    waitMs: minuteMs,
+    longestWaitMs: minuteMs,
+    startsAnew: true,
+  },
 } as const satisfies Record<string, ThrottleRule>;
 
 export type ThrottleName = keyof typeof throttleRules;
@@ -131,7 +147,8 @@ export function unmarked(marks: readonly Date[], at: Date): Date[] {
   return index < 0 ? [...marks] : marks.toSpliced(index, 1);
 }
 
-const mostMarks = 64;
+// More than any rule has to count.
+const mostMarks = 128;
 
 function withinWindow({ windowMs }: ThrottleRule, marks: readonly Date[], now: Date): Date[] {
   return marks.filter((mark) => now.getTime() - mark.getTime() < windowMs);

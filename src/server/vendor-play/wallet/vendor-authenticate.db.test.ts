@@ -1,13 +1,18 @@
 import * as v from 'valibot';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { vendorOperations } from '#contract/vendor-api.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { hashOf, newToken } from '#server/secrets/token.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { askStage, newStagePlayer, plantGround, plantVendor } from '#tests/stages/vendors-stage.ts';
 
-const { database } = await freshDatabase();
+const { database, connectionString } = await freshDatabase();
 const app = testApp(database);
+const otherDatabase = openDatabase({ connectionString, poolSize: 5 });
+/** Another gateway of the same database. */
+const otherGateway = testApp(otherDatabase);
+afterAll(() => otherDatabase.destroy());
 await plantGround(database);
 const vendor = await plantVendor(database, 'PG');
 const other = await plantVendor(database, 'PP');
@@ -31,8 +36,8 @@ async function launched({ game = 'PG-1', mode = 'real' as 'real' | 'trial', of =
   return token;
 }
 
-async function authenticate(token: string, by = vendor) {
-  const { status, said } = await askStage(app, by, {
+async function authenticate(token: string, by = vendor, at = app) {
+  const { status, said } = await askStage(at, by, {
     operation: 'authenticate',
     body: { token },
   });
@@ -123,8 +128,8 @@ test('a trial tells no balance, and a lobby is called as its vendor is', async (
   });
 });
 
-test('one token is tried five times, and good ones are let in whatever storm goes on at their vendor', async () => {
-  app.clock.set('2026-11-20T13:00:00Z');
+test('one token is tried five times over all gateways, and good ones are let in while their vendor guesses', async () => {
+  for (const gateway of [app, otherGateway]) gateway.clock.set('2026-11-20T13:00:00Z');
   await database.updateTable('session').set({ seen_at: app.clock.now() }).execute();
   const over = { status: 403, code: 'token.over' };
   const nonces = async () =>
@@ -132,18 +137,31 @@ test('one token is tried five times, and good ones are let in whatever storm goe
   const bad = newToken();
   const before = await nonces();
   // All at once, so that none of them has been answered when the last one comes.
-  const tries = await Promise.all(Array.from({ length: 12 }, () => authenticate(bad)));
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      authenticate(bad, vendor, index % 2 === 0 ? app : otherGateway),
+    ),
+  );
   for (const tried of tries) expect(tried).toMatchObject(over);
   // Each that is looked up writes its nonce: of these only five were.
   expect((await nonces()) - before).toBe(5);
   const good = await launched();
   const guesses = Array.from({ length: 300 }, () => newToken());
   const answers = [];
-  for (const guess of guesses) answers.push(await authenticate(guess));
+  for (const [index, guess] of guesses.entries()) {
+    answers.push(await authenticate(guess, vendor, index % 2 === 0 ? app : otherGateway));
+  }
   expect(answers.every(({ code }) => code === 'token.over')).toBe(true);
   expect((await nonces()) - before).toBeLessThan(130);
-  const concern = database.selectFrom('vendor_concern').select(['vendor_code', 'kind']).execute();
-  expect(await concern).toEqual([{ vendor_code: 'PG', kind: 'tokens-tried' }]);
-  expect(await authenticate(good)).toMatchObject({ status: 200 });
+  const incidents = () =>
+    database.selectFrom('vendor_concern').select(['vendor_code', 'kind']).execute();
+  expect(await incidents()).toEqual([{ vendor_code: 'PG', kind: 'tokens-tried' }]);
+  expect(await authenticate(good, vendor, otherGateway)).toMatchObject({ status: 200 });
   expect(await authenticate(good)).toMatchObject(over);
+  // A minute later guesses are looked up again, and a second incident is not raised by the first ones.
+  app.clock.set('2026-11-20T13:01:01Z');
+  const later = await nonces();
+  expect(await authenticate(newToken())).toMatchObject(over);
+  expect((await nonces()) - later).toBe(1);
+  expect(await incidents()).toHaveLength(1);
 });

@@ -6,7 +6,6 @@ import { mainBalance } from '#server/ledger/main-balance.ts';
 import { isOnBreak } from '#server/protection/is-on-break.ts';
 import { hashOf, newToken } from '#server/secrets/token.ts';
 import { readSite } from '#server/system/read-site.ts';
-import { launchTries, mostOfVendor } from '../launch/launch-tries.ts';
 import { insertIncident } from '../operate/vendor-incident-store.ts';
 import { refuseVendor, type VendorOutcome } from '../vendor-faults.ts';
 import {
@@ -19,6 +18,13 @@ import {
   selectLobby,
   selectVendorGame,
 } from '../vendor-store.ts';
+import {
+  countInvalidToken,
+  isVendorGuessing,
+  mostOfVendor,
+  reserveLaunch,
+  takeBackLaunch,
+} from './launch-attempts.ts';
 
 interface Brought {
   vendor: string;
@@ -27,23 +33,24 @@ interface Brought {
 }
 
 /**
- * A launch's token for a session at the vendor's: once, within its minute, while its login lasts. What is
- * none is counted by itself and by its vendor, wherever it was tried from.
+ * Exchanges a launch's token for a session at the vendor's: once, within its minute, while its login
+ * lasts. An invalid token is counted by itself and by its vendor, over all gateways.
  */
 export async function authenticate(app: AppContext, brought: Brought): Promise<VendorOutcome> {
   const { database, clock } = app;
   const { vendor, token } = brought;
   const tokenHash = hashOf(token);
   if (!tokenHash) return refuseVendor('token.over');
-  const tries = launchTries(database, clock);
-  const how = tries.begin(vendor, tokenHash);
   const now = clock.now();
-  const isLooked =
-    how === 'wholly' ||
-    (how === 'cheaply' && (await isTokenOpen(database, vendor, tokenHash, now)));
-  const outcome = isLooked ? await burn(app, brought) : refuseVendor('token.over');
-  if (outcome.done || outcome.fault !== 'token.over') tries.welcome(vendor, tokenHash);
-  else if (tries.isNews(vendor)) {
+  const over = refuseVendor('token.over');
+  // While somebody guesses, a token costs one read; what is written for guesses stays bounded.
+  const isGuessing = await isVendorGuessing(app, vendor);
+  if (isGuessing && !(await isTokenOpen(database, vendor, tokenHash, now))) return over;
+  const reservedAt = await reserveLaunch(app, { vendor, tokenHash });
+  const outcome = reservedAt ? await burn(app, brought) : over;
+  if (outcome.done || outcome.fault !== 'token.over') {
+    if (reservedAt) await takeBackLaunch(app, { vendor, tokenHash }, reservedAt);
+  } else if (await countInvalidToken(app, vendor)) {
     await insertIncident(database, {
       ...{ vendor, kind: 'tokens-tried', subject: 'launch', playerId: null, now },
       detail: { aMinute: String(mostOfVendor) },
