@@ -36,8 +36,6 @@ test('a function of the program over 70 lines says why where it stands, and is l
     'src/client/features/play/VendorGameScreen.tsx',
     'src/client/features/profile/ContactForm.tsx',
     'src/demo/vendor/server/page-calls.ts',
-    'src/server/http/pages/documents.ts',
-    'src/server/http/pages/page.ts',
     'src/server/inhouse/room-driver.ts',
   ]);
 });

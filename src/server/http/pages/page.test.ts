@@ -8,7 +8,7 @@ import { systemStatus } from '#contract/system.ts';
 import { answer, done } from '#server/kernel/answer.ts';
 import { builtApp } from '#tests/gateway/built-app.ts';
 import { fakeGateway, testCalls } from '#tests/gateway/fake-gateway.ts';
-import { publicAddress } from './page.ts';
+import { publicAddress } from './navigation.ts';
 
 const { rendered, ...app } = await builtApp();
 const permission = {
