@@ -6,6 +6,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { openPush } from '#server/ports/push/open-push.ts';
 import { markAllRead, markRead, removeMessage } from './change-messages.ts';
 import type { MayMarket } from './may-market.ts';
+import { createPushKeys } from './push-keys.ts';
 import { changeWishes, readPushSettings } from './push-settings.ts';
 import { readMessages, readUnread } from './read-messages.ts';
 import { subscribe, unsubscribe } from './subscribe-push.ts';
@@ -19,6 +20,7 @@ export interface NoticeRules {
 
 export function noticeAnswers(app: AppContext, rules: NoticeRules): Answer[] {
   const port = openPush(app.settings);
+  const pushKeys = createPushKeys(app, port);
   return [
     answer(notices.messages, ({ request, player }) => readMessages(app, request, player.id)),
     answer(notices.unreadMessages, ({ player }) => readUnread(app, player.id)),
@@ -32,9 +34,9 @@ export function noticeAnswers(app: AppContext, rules: NoticeRules): Answer[] {
     answer(notices.tellPlayers, ({ request, operator }) =>
       tellPlayers(app, request, operator, rules.mayMarket),
     ),
-    answer(push.pushSettings, ({ player }) => readPushSettings(app, port, player.id)),
+    answer(push.pushSettings, ({ player }) => readPushSettings(app, pushKeys, player.id)),
     answer(push.setPushWishes, ({ request, player }) =>
-      changeWishes(app, port, player.id, request),
+      changeWishes(app, pushKeys, player.id, request),
     ),
     answer(push.subscribePush, async ({ request, player }) => {
       const sessionId = await rules.sessionIdOf(app.database, player);

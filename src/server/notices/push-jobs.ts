@@ -6,10 +6,10 @@ import { inTransaction } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Job, JobHandler } from '#server/kernel/jobs.ts';
 import { plan } from '#server/kernel/jobs.ts';
-import type { Push } from '#server/ports/push/push.ts';
+import type { Push, PushKeys } from '#server/ports/push/push.ts';
 import { forgetKind, forgetMessages } from './forget-messages.ts';
 import type { MayMarket } from './may-market.ts';
-import { pushKeysOf } from './push-keys.ts';
+import { createPushKeys } from './push-keys.ts';
 import { DeviceJob, newsForSeconds, PushJob, pushKind, pushToDeviceKind } from './push-plan.ts';
 import {
   deleteSubscription,
@@ -31,9 +31,10 @@ export function noticeJobs(
   push: Push,
   mayMarket: MayMarket,
 ): Record<string, JobHandler> {
+  const pushKeys = createPushKeys(app, push);
   return {
     [pushKind]: (job) => decide(app, job, mayMarket),
-    [pushToDeviceKind]: (job) => send(app, push, job),
+    [pushToDeviceKind]: (job) => send(app, push, pushKeys, job),
     [forgetKind]: forgetMessages(app),
   };
 }
@@ -76,7 +77,12 @@ async function decide(
   return 'done';
 }
 
-async function send(app: Room, push: Push, { body, now }: Job): Promise<Next> {
+async function send(
+  app: Room,
+  push: Push,
+  pushKeys: () => Promise<PushKeys>,
+  { body, now }: Job,
+): Promise<Next> {
   const { database } = app;
   const { messageId, subscriptionId, playerId, kind, toldAt } = v.parse(DeviceJob, body);
   const over = Date.parse(toldAt) + newsForSeconds[kind] * 1_000;
@@ -91,8 +97,7 @@ async function send(app: Room, push: Push, { body, now }: Job): Promise<Next> {
     seconds: Math.ceil((over - now.getTime()) / 1_000),
     topic: letter.tag,
   };
-  const keys = await pushKeysOf(app, push);
-  const delivery = await push.send(unlockTarget(app, kept), mail, keys);
+  const delivery = await push.send(unlockTarget(app, kept), mail, await pushKeys());
   if (delivery.kind === 'gone') await deleteSubscription(database, subscriptionId);
   if (delivery.kind !== 'later') return 'done';
   // Services say when they want to be asked again; without a word the jobs' own pace decides.

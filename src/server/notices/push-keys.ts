@@ -3,18 +3,23 @@ import type { Push, PushKeys } from '#server/ports/push/push.ts';
 import { insertPushKeys, selectPushKeys } from './push-store.ts';
 
 const place = 'push_key.private_key';
-const keysByDatabase = new WeakMap<object, Promise<PushKeys>>();
-
-/** Made when the first browser asks, and never changed: every subscription is bound to them. */
-export function pushKeysOf(
+/**
+ * Keys are made when the first browser asks, and never changed: every subscription is bound to them. A
+ * gateway reads them once.
+ */
+export function createPushKeys(
   app: Pick<AppContext, 'database' | 'vault'>,
   push: Pick<Push, 'makeKeys'>,
-): Promise<PushKeys> {
-  const known = keysByDatabase.get(app.database) ?? readKeys(app, push);
-  keysByDatabase.set(app.database, known);
-  // What failed once is tried again by the next who asks.
-  known.catch(() => keysByDatabase.delete(app.database));
-  return known;
+): () => Promise<PushKeys> {
+  let reading: Promise<PushKeys> | undefined;
+  return () => {
+    reading ??= readKeys(app, push).catch((cause) => {
+      // The next caller tries again what failed.
+      reading = undefined;
+      throw cause;
+    });
+    return reading;
+  };
 }
 
 async function readKeys(

@@ -16,6 +16,7 @@ import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { runPushes } from '#tests/notices/run-pushes.ts';
 import { openPushService } from '#tests/ports/push-service.ts';
 import { markRead } from './change-messages.ts';
+import { createPushKeys } from './push-keys.ts';
 import { changeWishes, readPushSettings } from './push-settings.ts';
 import { readMessages } from './read-messages.ts';
 import { subscribe, unsubscribe } from './subscribe-push.ts';
@@ -27,6 +28,7 @@ afterAll(service.close);
 const settings = readSettings({ PUSH_SERVICES: service.origin });
 const app = { ...testApp(database), settings };
 const push = openPush(settings);
+const pushKeys = createPushKeys(app, push);
 let made = 0;
 
 beforeEach(async () => {
@@ -112,7 +114,7 @@ test('nothing is pushed for what is taken back, and nobody’s bell is rung with
 test('a kind that is not wanted is not pushed, and stays to be read', async () => {
   const player = await someone();
   await listen(player, 'phone');
-  await changeWishes(app, push, player.id, { ...wishes, money: false });
+  await changeWishes(app, pushKeys, player.id, { ...wishes, money: false });
   await tell(player);
   await tell(player, 'security');
   await runPushes(app);
@@ -134,7 +136,7 @@ test('in the quiet hours money waits for the morning, and safety does not', asyn
   const morning = began + 120 * minuteMs;
   // A database that nobody has filled keeps the time of no place, so this is UTC.
   const quiet = { from: clockOf(began - 60 * minuteMs), to: clockOf(morning) };
-  await changeWishes(app, push, player.id, { ...wishes, quiet });
+  await changeWishes(app, pushKeys, player.id, { ...wishes, quiet });
   await tell(player);
   await tell(player, 'security');
   const [waiting] = await runPushes(app, new Date(Date.now() + 1_000));
@@ -152,7 +154,7 @@ test('a browser that has gone is forgotten, and the others are told', async () =
   await tell(player);
   await runPushes(app);
   expect(devicesHeard()).toEqual(['kept']);
-  expect((await readPushSettings(app, push, player.id)).value.devices).toBe(1);
+  expect((await readPushSettings(app, pushKeys, player.id)).value.devices).toBe(1);
 });
 
 test('a service that has no time is asked again, and nobody else is told twice', async () => {
@@ -245,7 +247,7 @@ test('a shared browser tells whoever came last, and not who was there before', a
   await tell(second);
   await runPushes(app);
   expect(service.heard).toHaveLength(1);
-  expect((await readPushSettings(app, push, first.id)).value.devices).toBe(0);
+  expect((await readPushSettings(app, pushKeys, first.id)).value.devices).toBe(0);
 });
 
 test('whoever logs in next on a phone is not told because somebody else wanted to be', async () => {
@@ -268,7 +270,7 @@ test('who has only heard of an endpoint does not take it over', async () => {
   const { p256dh, auth } = service.addDevice('elsewhere');
   const stolen = { endpoint: target.endpoint, p256dh, auth };
   expect(await listen(thief, 'owned', stolen)).toMatchObject({ code: 'push.unusable' });
-  expect((await readPushSettings(app, push, owner.id)).value.devices).toBe(1);
+  expect((await readPushSettings(app, pushKeys, owner.id)).value.devices).toBe(1);
 });
 
 test('nobody switches off a browser that is somebody else’s', async () => {
@@ -276,9 +278,9 @@ test('nobody switches off a browser that is somebody else’s', async () => {
   const target = service.addDevice('owned');
   await listen(owner, 'owned', target);
   await unsubscribe(app, { endpoint: target.endpoint }, other);
-  expect((await readPushSettings(app, push, owner.id)).value.devices).toBe(1);
+  expect((await readPushSettings(app, pushKeys, owner.id)).value.devices).toBe(1);
   await unsubscribe(app, { endpoint: target.endpoint }, owner);
-  expect((await readPushSettings(app, push, owner.id)).value.devices).toBe(0);
+  expect((await readPushSettings(app, pushKeys, owner.id)).value.devices).toBe(0);
 });
 
 test('a browser that changes its endpoint is one device still', async () => {
@@ -322,7 +324,7 @@ test('endpoints and keys lie locked, and the site’s own pair is made once', as
     expect(kept.locked).not.toContain(secret);
   }
   const keys = await Promise.all(
-    Array.from({ length: 5 }, () => readPushSettings({ ...app }, push, player.id)),
+    Array.from({ length: 5 }, () => readPushSettings(app, createPushKeys(app, push), player.id)),
   );
   expect(new Set(keys.map(({ value }) => value.publicKey)).size).toBe(1);
 });

@@ -63,7 +63,7 @@ function isCode(parameter: string): boolean {
 /**
  * A company whose signature was right may ask as often as its players play, so its request is given
  * back to the limit. Tokens tried out at its page do not count here: they have a limit of their own
- * (`launch-tries`), and counting them would delay the payouts of everybody who plays there.
+ * (`launch-attempts`), and counting them would delay the payouts of everybody who plays there.
  */
 function isStranger({ status }: WebhookAnswer): boolean {
   return status === 400 || status === 401 || status === 404;
