@@ -102,6 +102,7 @@ async function openOwn(): Promise<EventsServer> {
     standing: async () => ({ status: 0, maintenanceEnd: null, country: null }),
     findArt: () => undefined,
     isReady: async () => true,
+    daysPartitionedAhead: async () => 180,
     defaultLanguage: 'es',
     appFolder: '/nowhere',
     firstPaintFile: '/nowhere/first-paint.js',

@@ -25,6 +25,7 @@ const gateway = await openGateway({
   standing: async () => ({ status: 0, maintenanceEnd: null, country: null }),
   findArt: () => undefined,
   isReady: opened.isReady,
+  daysPartitionedAhead: async () => 180,
   defaultLanguage: 'es',
   appFolder: '/nowhere',
   firstPaintFile: '/nowhere/first-paint.js',

@@ -149,6 +149,7 @@ export async function fakeGateway({
     standing: async () => ({ status: 0, maintenanceEnd: null, country: null }),
     findArt: () => undefined,
     isReady: async () => true,
+    daysPartitionedAhead: async () => 180,
     defaultLanguage: 'es',
     appFolder,
     firstPaintFile: join(appFolder, 'first-paint.js'),

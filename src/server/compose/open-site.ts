@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { daysPartitionedAhead } from '#server/db/partitions.ts';
 import type { HttpDependencies } from '#server/http/dependencies.ts';
 import { type Gateway, openGateway } from '#server/http/gateway.ts';
 import { identify } from '#server/identity/sessions/identify.ts';
@@ -24,6 +25,7 @@ export async function openSite(
     ...app,
     log,
     isReady,
+    daysPartitionedAhead: () => daysPartitionedAhead(app.database),
     answers: answersOf(app, domains),
     landings: domains.flatMap((domain) => domain.landings?.(app) ?? []),
     webhooks: domains.flatMap((domain) => domain.webhooks?.(app) ?? []),

@@ -41,6 +41,8 @@ export interface HttpDependencies {
   findArt(path: string): Promise<Art | undefined> | Art | undefined;
   /** Whether the database answers, and its schema is this program's. */
   isReady(): Promise<boolean>;
+  /** How many days lie before the first table that is partitioned by time ends; below zero it has. */
+  daysPartitionedAhead(): Promise<number>;
   /** The merchant's language, for callers who ask for none. */
   defaultLanguage: Language;
   /** Where `vite build` wrote the app, and the bundle that renders its first paint. */

@@ -40,6 +40,12 @@ export function serveHealth(
   metrics.watch('verbena_shared_misses', 'Shared answers made', () => memory.counts.misses);
   metrics.watch('verbena_shared_entries', 'Shared answers held', () => memory.size.entries);
   metrics.watch('verbena_shared_bytes', 'Bytes of shared answers held', () => memory.size.bytes);
+  metrics.watch(
+    'verbena_partitions_ahead_days',
+    'Days before the nearest end of the tables that are partitioned by time',
+    // A database that does not answer must not hide the other figures.
+    () => given.daysPartitionedAhead().catch(() => Number.NaN),
+  );
   app.get('/metrics', { config }, async (request, reply) => {
     // Behind a proxy that was not named in TRUST_PROXY everyone seems to be a neighbour.
     const isForwarded =

@@ -4,7 +4,7 @@ export interface Metrics {
   registry: Registry;
   countRequest(call: string, status: number, seconds: number): void;
   /** Read when someone asks, so that counting costs nothing on the way. */
-  watch(name: string, help: string, read: () => number): void;
+  watch(name: string, help: string, read: () => number | Promise<number>): void;
 }
 
 /** A registry of its own for each gateway: tests open several in one process. */
@@ -53,8 +53,8 @@ export function createMetrics(): Metrics {
         name,
         help,
         registers: [registry],
-        collect() {
-          this.set(read());
+        async collect() {
+          this.set(await read());
         },
       });
     },

@@ -176,7 +176,7 @@ export function selectRounds(
 
 export async function updateBet(
   transaction: Transaction,
-  { id, player_id, vendor_code, staked, paid, state, changed_at }: RoundRow,
+  { id, player_id, vendor_code, staked, paid, state, opened_at, changed_at }: RoundRow,
 ): Promise<void> {
   await transaction
     .updateTable('bet_record')
@@ -186,6 +186,8 @@ export async function updateBet(
       state: state === 'void' ? 'void' : stateOf(staked, paid, '0'),
       settled_at: paid === null ? null : changed_at,
     })
+    // The time leaves one month to look into.
+    .where('placed_at', '=', opened_at)
     .where('vendor_code', '=', vendor_code)
     .where('round', '=', id)
     .where('player_id', '=', player_id)

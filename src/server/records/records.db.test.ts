@@ -329,8 +329,8 @@ async function payIn({ paid, fee, tax }: Record<'paid' | 'fee' | 'tax', bigint>)
 /** Of the betting record, in this transaction. */
 async function rowsRead(transaction: Transaction): Promise<number> {
   const { rows } = await sql<{ read: number }>`
-    select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
-    where relname = 'bet_record'`.execute(transaction);
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables
+    where relname ~ '^bet_record'`.execute(transaction);
   return rows[0]?.read ?? 0;
 }
 

@@ -1,8 +1,10 @@
 -- The betting record and lifetime sums.
 
--- One row a round and player, written by the rooms of play; names are kept as they were then.
+-- One row a round and player, written by the rooms of play; names are kept as they were then. A table
+-- by month cannot hold that there is one row: house_round, vendor_round and fed_round do, whose rows are
+-- made or locked by the transaction that writes here.
 create table bet_record (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   player_id bigint not null references player,
   game_type text not null,
   vendor_code text not null,
@@ -14,8 +16,9 @@ create table bet_record (
   placed_at timestamptz not null,
   settled_at timestamptz,
   check ((state = 'open') = (payout is null)),
-  unique (vendor_code, round, player_id)
-);
+  primary key (id, placed_at)
+) partition by range (placed_at);
+create index bet_record_round_index on bet_record (vendor_code, round, player_id);
 -- Days are what a player asks of the betting record, so days choose what of it is read.
 create index bet_record_time_index
 on bet_record (player_id, placed_at desc, id desc);
@@ -43,4 +46,9 @@ create table lifetime_total (
   primary key (player_id, currency)
 );
 
-insert into job (kind, key, due_at) values ('announce-wins', 'all', clock_timestamp());
+-- Room is made for what is to come; the job `record-partitions` goes on with it.
+select record_make_partitions((current_date + interval '6 months')::date);
+
+insert into job (kind, key, due_at) values
+  ('announce-wins', 'all', clock_timestamp()),
+  ('record-partitions', 'months', clock_timestamp());

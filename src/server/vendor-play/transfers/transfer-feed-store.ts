@@ -191,16 +191,20 @@ type BetRow = Pick<
   'player_id' | 'game_type' | 'vendor_code' | 'round' | 'state' | 'placed_at' | 'settled_at'
 > & { game_name: unknown; stake: string; payout: string | null };
 
+/** To be called while the round in `fed_round` is locked: nobody else writes its bet meanwhile. */
 export async function upsertBet(transaction: Transaction, row: BetRow): Promise<void> {
   const { stake, payout, state, settled_at } = row;
+  const { numUpdatedRows } = await transaction
+    .updateTable('bet_record')
+    .set({ stake, payout, state, settled_at })
+    .where('vendor_code', '=', row.vendor_code)
+    .where('round', '=', row.round)
+    .where('player_id', '=', row.player_id)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
   await transaction
     .insertInto('bet_record')
     .values({ ...row, game_name: JSON.stringify(row.game_name) as never })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['vendor_code', 'round', 'player_id'])
-        .doUpdateSet({ stake, payout, state, settled_at }),
-    )
     .execute();
 }
 

@@ -10,5 +10,7 @@ begin
       when r.won + r.jackpot > r.staked then 'won'
       else 'lost' end,
     settled_at = case when r.state <> 'open' then r.changed_at end
-  where vendor_code = r.vendor_code and round = r.round and player_id = r.player_id;
+  -- The time leaves one month to look into.
+  where placed_at = r.opened_at
+    and vendor_code = r.vendor_code and round = r.round and player_id = r.player_id;
 end $$;
