@@ -8,11 +8,12 @@ declare
   v_latest bigint;
   v_since interval;
 begin
-  select node_id into v_node from game where game_code = p_game;
-  select node_id into v_latest from recent
-  where player_id = p_player order by played_at desc limit 1;
-  select p_at - played_at into v_since from recent
-  where player_id = p_player and node_id = v_node;
+  select game.node_id,
+    (select recent.node_id from recent
+    where recent.player_id = p_player order by recent.played_at desc limit 1),
+    (select p_at - recent.played_at from recent
+    where recent.player_id = p_player and recent.node_id = game.node_id)
+  into v_node, v_latest, v_since from game where game.game_code = p_game;
   -- A clock that was set back must not keep anything from being written.
   if v_since >= interval '0' and v_since < (
     case when v_latest = v_node then interval '10 minutes' else interval '10 seconds' end) then
