@@ -8,9 +8,17 @@ declare
   v_amounts bigint[];
   v_outcome text;
 begin
-  select array_agg(account order by account), array_agg(amount order by account)
-  into v_accounts, v_amounts
-  from unnest(p_accounts, p_amounts) as leg (account, amount) where amount <> 0;
+  if cardinality(p_accounts) = 2 then
+    -- The usual posting, put in order without a query.
+    v_accounts := case when p_accounts[1] < p_accounts[2] then p_accounts
+      else array[p_accounts[2], p_accounts[1]] end;
+    v_amounts := case when p_accounts[1] < p_accounts[2] then p_amounts
+      else array[p_amounts[2], p_amounts[1]] end;
+  else
+    select array_agg(account order by account), array_agg(amount order by account)
+    into v_accounts, v_amounts
+    from unnest(p_accounts, p_amounts) as leg (account, amount) where amount <> 0;
+  end if;
   select outcome into v_outcome
   from ledger_post(p_key, p_kind, p_reference, p_actor, v_accounts, v_amounts);
   if v_outcome <> 'posted' then

@@ -5,7 +5,7 @@ create or replace function house_write_bet(p_bet jsonb) returns bigint language 
 declare
   b house_bet := jsonb_populate_record(null::house_bet, p_bet);
   v_round bigint;
-  v_main bigint;
+  v_changed jsonb;
 begin
   if b.new_pair is not null then b.pair_id := house_insert_pair(b.player_id, b.purse, b.new_pair, b.at); end if;
   if b.new_pool is not null then
@@ -31,6 +31,7 @@ begin
     b.client_seed, b.nonce, b.choices, b.staked, b.paid, b.awarded,
     case when b.paid is null then 'open' else 'done' end, b.at, b.at, b.turn_id, b.pool_id, b.ticket)
   returning id into v_round;
+  v_changed := jsonb_build_object('roundId', v_round::text, 'steps', 0);
   if b.purse = 'money' then
     if play_count(b.player_id, b.at, b.staked, coalesce(b.paid, 0) + b.awarded, b.minutes) then
       perform job_add(b.watch_kind, b.player_id::text, clock_timestamp(),
@@ -47,7 +48,7 @@ begin
       b.at, case when b.paid is not null then b.at end);
   end if;
   perform remember_played(b.player_id, b.game, b.at, b.recents_kept);
-  perform house_feed_pots(b, v_round);
+  if b.pots <> '[]' then perform house_feed_pots(b, v_round); end if;
   if b.paid is null and b.turn_id is null then
     perform job_add(b.left_kind, v_round::text, b.left_due,
       jsonb_build_object('playerId', b.player_id::text));
@@ -60,11 +61,11 @@ begin
     on conflict (player_id) do update
       set coins = own.coins - b.staked + coalesce(b.paid, 0) + b.awarded;
   end if;
-  insert into event (kind, topic, body) values (
-    'round.changed', b.player_id::text,
-    jsonb_build_object('roundId', v_round::text, 'steps', 0));
   if b.purse = 'money' then
-    insert into event (kind, topic, body) values ('balance.changed', b.player_id::text, '{}');
+    insert into event (kind, topic, body) values
+      ('round.changed', b.player_id::text, v_changed), ('balance.changed', b.player_id::text, '{}');
+  else
+    insert into event (kind, topic, body) values ('round.changed', b.player_id::text, v_changed);
   end if;
   return v_round;
 end $$;
