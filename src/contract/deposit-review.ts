@@ -119,7 +119,7 @@ export const unmatchedTransfers = defineCall({
 });
 
 /** Why money waits for a person: no program knows what to do with it. */
-export const concernKinds = [
+export const incidentKinds = [
   'other-currency',
   'unknown-session',
   'refund-refused',
@@ -135,11 +135,11 @@ export const concernKinds = [
   'withdrawal-waits',
 ] as const;
 
-export const paymentConcerns = defineCall({
-  name: 'paymentConcerns',
+export const paymentIncidents = defineCall({
+  name: 'paymentIncidents',
   summary: 'Payments that no program knows what to do with, the oldest first',
   method: 'GET',
-  path: '/wps/operator/deposits/concerns',
+  path: '/wps/operator/deposits/incidents',
   who: 'operator',
   duty: 'look',
   request: v.strictObject({ after: v.optional(Serial) }),
@@ -147,7 +147,7 @@ export const paymentConcerns = defineCall({
     list: v.array(
       v.object({
         id: v.string(),
-        kind: v.picklist(concernKinds),
+        kind: v.picklist(incidentKinds),
         provider: v.string(),
         /** The provider’s own names of the payment, and of the page it was made on; else ours. */
         payment: v.string(),
@@ -166,11 +166,11 @@ export const paymentConcerns = defineCall({
   refuses: [],
 });
 
-export const closePaymentConcern = defineCall({
-  name: 'closePaymentConcern',
+export const closePaymentIncident = defineCall({
+  name: 'closePaymentIncident',
   summary: 'Says that one of them was seen to, and how; it is done outside of this program',
   method: 'POST',
-  path: '/wps/operator/deposits/concerns/close',
+  path: '/wps/operator/deposits/incidents/close',
   who: 'operator',
   duty: 'review',
   request: v.strictObject({

@@ -48,7 +48,7 @@ export async function fillDeposits(
   });
   return {
     values: {
-      concern: await raiseConcern(app),
+      incident: await raiseIncident(app),
       depositToCredit: toCredit.id,
       depositToRefuse: toRefuse.id,
       depositToRefund: toRefund.id,
@@ -99,9 +99,9 @@ export async function plantDeposit(
 }
 
 /** A payment for a session that nobody here began. */
-async function raiseConcern({ database, clock }: AppContext): Promise<string> {
+async function raiseIncident({ database, clock }: AppContext): Promise<string> {
   const { id } = await database
-    .insertInto('payment_concern')
+    .insertInto('payment_incident')
     .values({
       ...{ kind: 'unknown-session', provider: 'sandbox', payment_id: 'pay-nobody' },
       ...{ session: 'ses-nobody', amount: '5000', currency: 'COP', raised_at: clock.now() },

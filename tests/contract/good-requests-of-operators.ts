@@ -15,7 +15,7 @@ export const operatorRequests: Readonly<Record<string, GoodRequest>> = {
   depositReviewList: { request: { method: 'transfer', olderThanMinutes: '0' } },
   depositForReview: { request: { id: '{deposit}' } },
   depositSlip: { request: { id: '{deposit}', ordinal: '1' } },
-  paymentConcerns: { request: { after: '1' } },
-  closePaymentConcern: { request: { id: '{concern}', note: 'Paid back by hand.' } },
+  paymentIncidents: { request: { after: '1' } },
+  closePaymentIncident: { request: { id: '{incident}', note: 'Paid back by hand.' } },
   creditDeposit: { request: { id: '{depositToCredit}', by: 'hand' } },
 };

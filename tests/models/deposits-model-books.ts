@@ -37,12 +37,12 @@ export async function lookAtDeposits(place: DepositsPlace): Promise<string | nul
   if (BigInt(sum ?? 0) !== model.balance()) return `balance ${sum} and not ${model.balance()}`;
   const { deposited } = await readLifetime(database, player.id, 'COP');
   if (deposited !== model.paid()) return `records say ${deposited}`;
-  const concerns = await database
-    .selectFrom('payment_concern')
+  const incidents = await database
+    .selectFrom('payment_incident')
     .select('id')
     .where('deposit_id', 'in', ids)
     .execute();
-  return concerns.length === place.dollars ? null : `${concerns.length} concerns`;
+  return incidents.length === place.dollars ? null : `${incidents.length} incidents`;
 }
 
 async function lookAtPayments(

@@ -73,8 +73,8 @@ describe('on a given database', async () => {
       said: 'PG takes stakes again.\n',
     });
     expect((await run('vendors open NOBODY')).code).toBe(1);
-    expect((await run('vendors concerns')).said).toBe('Nothing waits.\n');
-    expect((await run('vendors settle 7 --reason seen')).complained).toBe('No concern 7 waits.\n');
+    expect((await run('vendors incidents')).said).toBe('Nothing waits.\n');
+    expect((await run('vendors settle 7 --reason seen')).complained).toBe('No incident 7 waits.\n');
     const ending = 'vendors end-round PG r1 ana';
     expect((await run(`${ending} won --reason seen`)).code).toBe(2);
     expect((await run(`${ending} cancelled`)).code).toBe(2);

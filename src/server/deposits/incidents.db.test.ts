@@ -64,7 +64,7 @@ const messagesOf = (one: Player) =>
     .where('player_id', '=', one.id)
     .orderBy('id')
     .execute();
-const concernOf = async (paymentId: string) =>
+const incidentOf = async (paymentId: string) =>
   (await listIncidents(app, {})).list.find((one) => one.paymentId === paymentId);
 
 describe('a payment in another currency', () => {
@@ -80,7 +80,7 @@ describe('a payment in another currency', () => {
       .where('deposit_id', '=', id)
       .execute();
     expect(kept).toEqual([{ body }]);
-    expect(await concernOf(dollars.id)).toMatchObject({
+    expect(await incidentOf(dollars.id)).toMatchObject({
       kind: 'other-currency',
       amount: '10000000',
       currency: 'USD',
@@ -95,14 +95,14 @@ describe('a payment in another currency', () => {
       'credited',
       10_000_000n,
     ]);
-    const { id: concern = '' } = (await concernOf(dollars.id)) ?? {};
-    const close = ['deposits', 'close', concern, 'Paid back by hand.'];
+    const { id: incident = '' } = (await incidentOf(dollars.id)) ?? {};
+    const close = ['deposits', 'close', incident, 'Paid back by hand.'];
     expect(await runCommand(terminalOf(app), 'deposits', 'list')).toContain(
-      `concern ${concern}  other-currency  10000000 (100,000.00 USD)`,
+      `incident ${incident}  other-currency  10000000 (100,000.00 USD)`,
     );
     await runCommand(terminalOf(app), ...close);
-    expect(await concernOf(dollars.id)).toBeUndefined();
-    await expect(runCommand(terminalOf(app), ...close)).rejects.toThrow('no concern');
+    expect(await incidentOf(dollars.id)).toBeUndefined();
+    await expect(runCommand(terminalOf(app), ...close)).rejects.toThrow('no incident');
   });
 });
 
@@ -111,7 +111,7 @@ describe('money for a session', () => {
     const payment = `nobody-${randomUUID()}`;
     const body = paid(`ses-${randomUUID()}`, { id: payment, amount: '5000' });
     expect(await bring(app, body)).toBe(200);
-    expect(await concernOf(payment)).toMatchObject({ kind: 'unknown-session', amount: '5000' });
+    expect(await incidentOf(payment)).toMatchObject({ kind: 'unknown-session', amount: '5000' });
     const told = await runCommand(terminalOf(app), 'deposits', 'list');
     expect(told).toContain(`payment ${payment} of provider`);
   });
@@ -139,8 +139,8 @@ describe('money for a session', () => {
     expect(await begin(app, request, player, visitor)).toMatchObject({ done: true });
     const { id, session } = await find();
     expect([early, session]).toEqual([200, `ses-${id}`]);
-    // Known by now, it is no concern of anybody’s: the job that was planned anew asks about it.
-    expect(await concernOf(`fast-${id}`)).toBeUndefined();
+    // Known by now, it is no incident of anybody’s: the job that was planned anew asks about it.
+    expect(await incidentOf(`fast-${id}`)).toBeUndefined();
     const planned = await database
       .selectFrom('job')
       .select('due_at as due')
@@ -170,7 +170,7 @@ describe('a refund that the provider refuses for good', () => {
     expect(asked() - before).toBe(1);
     app.clock.set('2026-11-22T12:00:00Z');
     expect(await look(id)).toBe('done');
-    expect(await concernOf(payment)).toMatchObject({ kind: 'refund-refused', amount: '6000000' });
+    expect(await incidentOf(payment)).toMatchObject({ kind: 'refund-refused', amount: '6000000' });
     const steps = async () => {
       const read = await readOwn(app, { depositId: id, language: 'es' }, player);
       return read.done ? read.value.timeline.map(({ step }) => step) : [];
@@ -189,7 +189,7 @@ describe('a refund that the provider refuses for good', () => {
     const done = await runCommand(terminalOf(app), 'deposits', 'refunded', reference);
     expect(done).toContain(reference);
     expect([await stateOf(id), (await steps()).at(-1)]).toEqual(['refunded', 'refunded']);
-    expect(await concernOf(payment)).toBeUndefined();
+    expect(await incidentOf(payment)).toBeUndefined();
     expect((await booksOf(database, player.id)).of('payments-in-transit', 'refunds')).toBe(0n);
   });
 });
@@ -206,7 +206,7 @@ describe('a payment that is said to be on its way, and then nothing more', () =>
     app.clock.set('2026-11-22T12:00:00Z');
     expect(await look(id)).toBe('done');
     expect(await stateOf(id)).toBe('expired');
-    expect(await concernOf(id)).toMatchObject({
+    expect(await incidentOf(id)).toMatchObject({
       kind: 'deposit-silent',
       amount: '10000000',
       reference,
@@ -217,7 +217,7 @@ describe('a payment that is said to be on its way, and then nothing more', () =>
       'credited',
       10_000_000n,
     ]);
-    expect(await concernOf(id)).toBeUndefined();
+    expect(await incidentOf(id)).toBeUndefined();
   });
 
   test('and comes after all in a break: the player reads what came and goes back, each time', async () => {
@@ -266,15 +266,15 @@ describe('a refund that the provider never answers', () => {
     await bring(app, paid(`ses-${id}`, { id: payment, amount: '6000000' }));
     provider.isAway = true;
     await look(id);
-    expect(await concernOf(payment)).toBeUndefined();
+    expect(await incidentOf(payment)).toBeUndefined();
     app.clock.set('2026-11-21T12:30:00Z');
     for (let times = 0; times < 2; times += 1) {
       expect(await look(id)).toMatchObject({ again: expect.any(Date) });
     }
-    expect(await concernOf(payment)).toMatchObject({ kind: 'refund-overdue', amount: '6000000' });
+    expect(await incidentOf(payment)).toMatchObject({ kind: 'refund-overdue', amount: '6000000' });
     provider.isAway = false;
     await look(id);
-    expect([await stateOf(id), await concernOf(payment)]).toEqual(['refunded', undefined]);
+    expect([await stateOf(id), await incidentOf(payment)]).toEqual(['refunded', undefined]);
   });
 
   test.each([
@@ -295,7 +295,7 @@ describe('a refund that the provider never answers', () => {
     expect(await mark(ana)).toMatchObject({ code: 'deposit.not-open' });
     app.clock.set('2026-11-21T12:30:00Z');
     await look(id);
-    const overdue = (await concernOf(payment))?.id ?? '';
+    const overdue = (await incidentOf(payment))?.id ?? '';
     const close = { id: overdue, note: 'Paid back by hand.' };
     expect(await settleIncident(app, close, ana)).toMatchObject({ code: 'deposit.not-open' });
     expect(await mark(ana)).toMatchObject({ code: 'deposit.not-open' });
@@ -317,7 +317,7 @@ describe('a refund that the provider never answers', () => {
       expect(await stateOf(id)).toBe('refunding');
     }
     expect(await mark(bea)).toMatchObject({ value: { isFirst: false } });
-    expect([await stateOf(id), await concernOf(payment)]).toEqual(['refunded', undefined]);
+    expect([await stateOf(id), await incidentOf(payment)]).toEqual(['refunded', undefined]);
     expect((await owed()) - owedBefore).toBe(0n);
     // More came meanwhile: what is told again is the transfer from before, and not that it went too.
     await bring(app, paid(`ses-${id}`, { id: `more-${id}`, amount: '5000000' }));

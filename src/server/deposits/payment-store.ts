@@ -65,12 +65,12 @@ export function selectDueRefunds(database: Database, depositId: string): Promise
       from
         .exists(
           from
-            .selectFrom('payment_concern as concern')
-            .select('concern.id')
-            .where('concern.kind', '=', 'refund-overdue')
-            .where('concern.closed_at', 'is', null)
-            .whereRef('concern.provider', '=', 'deposit_payment.provider')
-            .whereRef('concern.payment_id', '=', 'deposit_payment.payment_id'),
+            .selectFrom('payment_incident as incident')
+            .select('incident.id')
+            .where('incident.kind', '=', 'refund-overdue')
+            .where('incident.closed_at', 'is', null)
+            .whereRef('incident.provider', '=', 'deposit_payment.provider')
+            .whereRef('incident.payment_id', '=', 'deposit_payment.payment_id'),
         )
         .$castTo<boolean>()
         .as('isOverdue'),

@@ -124,8 +124,8 @@ export async function settle(
   if (!(await settleRefund(transaction, due.id, { at, reference }))) return null;
   const { provider, paymentId } = due;
   for (const kind of ['refund-refused', 'refund-overdue'] as const) {
-    const concern = { kind, provider, paymentId };
-    await resolveIncident(transaction, concern, { now: at, by: actor });
+    const incident = { kind, provider, paymentId };
+    await resolveIncident(transaction, incident, { now: at, by: actor });
   }
   const amount = BigInt(due.refund);
   await postRefund(transaction, deposit, { paymentRow: due.id, amount, part: 'done', actor });

@@ -127,46 +127,46 @@ test('a slip is shown to who decides, never stored, and every look is written do
 test('what a person has to look at is told by call as well, and closed once, under a name', async () => {
   const payment = `nobody-${made}`;
   await database
-    .insertInto('payment_concern')
+    .insertInto('payment_incident')
     .values({
       ...{ kind: 'unknown-session', provider: 'sandbox', payment_id: payment, session: 'ses-x' },
       ...{ amount: '5000', currency: 'COP', raised_at: app.clock.now() },
     })
     .execute();
-  type Concerns = { list: { id: string; payment: string; kind: string }[] };
+  type Incidents = { list: { id: string; payment: string; kind: string }[] };
   const open = async () =>
-    ((await ask(review.paymentConcerns, {})).body.value as Concerns).list.find(
+    ((await ask(review.paymentIncidents, {})).body.value as Incidents).list.find(
       (one) => one.payment === payment,
     );
   const { id = '', kind } = (await open()) ?? {};
   expect(kind).toBe('unknown-session');
-  const close = () => ask(review.closePaymentConcern, { id, note: 'Sent back.' }, staff.bea);
+  const close = () => ask(review.closePaymentIncident, { id, note: 'Sent back.' }, staff.bea);
   expect([codeOf(await close()), codeOf(await close())]).toEqual(['done', 'deposit.unknown']);
   expect(await open()).toBeUndefined();
   const lines = await database
     .selectFrom('operator_audit')
     .select(['operator_name as by', 'action'])
-    .where('subject', '=', `concern:${id}`)
+    .where('subject', '=', `incident:${id}`)
     .execute();
-  expect(lines).toEqual([{ by: 'bea', action: 'payment.concern' }]);
+  expect(lines).toEqual([{ by: 'bea', action: 'payment.incident' }]);
 });
 
 test('however many wait, the newest is reached: page by page by call, at once by command', async () => {
-  const concerns = Array.from({ length: 230 }, (_, index) => ({
+  const incidents = Array.from({ length: 230 }, (_, index) => ({
     ...{ kind: 'withdrawal-waits' as const, provider: 'house', payment_id: `waits-${index}` },
     ...{ amount: '5000', currency: 'COP', raised_at: app.clock.now() },
   }));
-  await database.insertInto('payment_concern').values(concerns).execute();
+  await database.insertInto('payment_incident').values(incidents).execute();
   type Page = { list: { payment: string }[]; next: string | null };
   const seen: string[] = [];
   let after: string | null = '';
   while (after !== null) {
-    const { body } = await ask(review.paymentConcerns, after ? { after } : {});
+    const { body } = await ask(review.paymentIncidents, after ? { after } : {});
     const page = body.value as Page;
     seen.push(...page.list.map(({ payment }) => payment));
     after = page.next;
   }
-  const told = concerns.map(({ payment_id: payment }) => payment);
+  const told = incidents.map(({ payment_id: payment }) => payment);
   expect(seen.filter((payment) => payment.startsWith('waits-'))).toEqual(told);
   const listed = await runCommand(terminalOf(app), 'deposits', 'list');
   expect(listed).toContain('payment waits-229 of house');

@@ -19,14 +19,14 @@ export function depositReviewAnswers(app: AppContext): Answer[] {
     answer(review.depositForReview, ({ request }) => readForReview(app, request)),
     answer(review.depositSlip, ({ request, operator }) => readSlip(app, request, operator)),
     answer(review.unmatchedTransfers, ({ request }) => listTransfers(app, request)),
-    answer(review.paymentConcerns, async ({ request }) => {
+    answer(review.paymentIncidents, async ({ request }) => {
       const page = await listIncidents(app, request);
-      const list = page.list.map(({ paymentId, raisedAt, ...concern }) => {
-        return { ...concern, payment: paymentId, raisedAt: raisedAt.toISOString() };
+      const list = page.list.map(({ paymentId, raisedAt, ...incident }) => {
+        return { ...incident, payment: paymentId, raisedAt: raisedAt.toISOString() };
       });
       return done({ list, next: page.next });
     }),
-    answer(review.closePaymentConcern, async ({ request, operator }) => {
+    answer(review.closePaymentIncident, async ({ request, operator }) => {
       const closed = await settleIncident(app, request, operator);
       return closed.done ? done({}) : closed;
     }),

@@ -1,7 +1,7 @@
-import type { concernKinds } from '#contract/deposit-review.ts';
+import type { incidentKinds } from '#contract/deposit-review.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 
-type IncidentKind = (typeof concernKinds)[number];
+type IncidentKind = (typeof incidentKinds)[number];
 
 export interface NewIncident {
   kind: IncidentKind;
@@ -18,7 +18,7 @@ export interface NewIncident {
 /** Once for each payment, however often it is told of; whether it is news. */
 export async function insertIncident(transaction: Transaction, one: NewIncident): Promise<boolean> {
   const inserted = await transaction
-    .insertInto('payment_concern')
+    .insertInto('payment_incident')
     .values({
       kind: one.kind,
       provider: one.provider,
@@ -42,36 +42,36 @@ export function selectIncidents(
   { after, atMost }: { after?: string | undefined; atMost: number },
 ) {
   return database
-    .selectFrom('payment_concern as concern')
-    .leftJoin('deposit', 'deposit.id', 'concern.deposit_id')
+    .selectFrom('payment_incident as incident')
+    .leftJoin('deposit', 'deposit.id', 'incident.deposit_id')
     .select([
-      'concern.id',
-      'concern.kind',
-      'concern.provider',
-      'concern.payment_id as paymentId',
-      'concern.session',
-      'concern.withdrawal_id as withdrawal',
-      'concern.amount',
-      'concern.currency',
-      'concern.raised_at as raisedAt',
+      'incident.id',
+      'incident.kind',
+      'incident.provider',
+      'incident.payment_id as paymentId',
+      'incident.session',
+      'incident.withdrawal_id as withdrawal',
+      'incident.amount',
+      'incident.currency',
+      'incident.raised_at as raisedAt',
       'deposit.reference',
     ])
-    .where('concern.closed_at', 'is', null)
-    .$if(after !== undefined, (query) => query.where('concern.id', '>', after ?? ''))
+    .where('incident.closed_at', 'is', null)
+    .$if(after !== undefined, (query) => query.where('incident.id', '>', after ?? ''))
     .where(({ eb, exists, not, selectFrom }) =>
       eb.or([
-        eb('concern.kind', '!=', 'unknown-session'),
+        eb('incident.kind', '!=', 'unknown-session'),
         not(
           exists(
             selectFrom('deposit as known')
               .select('known.id')
-              .whereRef('known.provider', '=', 'concern.provider')
-              .whereRef('known.session', '=', 'concern.session'),
+              .whereRef('known.provider', '=', 'incident.provider')
+              .whereRef('known.session', '=', 'incident.session'),
           ),
         ),
       ]),
     )
-    .orderBy('concern.id')
+    .orderBy('incident.id')
     .limit(atMost)
     .execute();
 }
@@ -81,16 +81,16 @@ export type IncidentRow = Awaited<ReturnType<typeof selectIncidents>>[number];
 /** Whether it tells of a refund that the provider is asked for again and again. */
 export async function isStillAsked(transaction: Transaction, id: string): Promise<boolean> {
   const asked = await transaction
-    .selectFrom('payment_concern as concern')
+    .selectFrom('payment_incident as incident')
     .innerJoin('deposit_payment as payment', (on) =>
       on
-        .onRef('payment.provider', '=', 'concern.provider')
-        .onRef('payment.payment_id', '=', 'concern.payment_id'),
+        .onRef('payment.provider', '=', 'incident.provider')
+        .onRef('payment.payment_id', '=', 'incident.payment_id'),
     )
     .select('payment.id')
-    .where('concern.id', '=', id)
-    .where('concern.kind', '=', 'refund-overdue')
-    .where('concern.closed_at', 'is', null)
+    .where('incident.id', '=', id)
+    .where('incident.kind', '=', 'refund-overdue')
+    .where('incident.closed_at', 'is', null)
     .where('payment.refund', '>', '0')
     .where('payment.refunded_at', 'is', null)
     .where('payment.refund_refused_at', 'is', null)
@@ -105,7 +105,7 @@ export async function closeIncident(
   { now, by }: { now: Date; by: string },
 ): Promise<boolean> {
   const open = transaction
-    .updateTable('payment_concern')
+    .updateTable('payment_incident')
     .set({ closed_at: now, closed_by: by })
     .where('closed_at', 'is', null);
   const chosen =

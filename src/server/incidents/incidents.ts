@@ -1,5 +1,5 @@
 import type { RequestOf } from '#contract/call.ts';
-import type { closePaymentConcern, paymentConcerns } from '#contract/deposit-review.ts';
+import type { closePaymentIncident, paymentIncidents } from '#contract/deposit-review.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -18,7 +18,7 @@ const atOnce = 100;
 /** Money that no program can book: each incident waits for an operator. */
 export async function listIncidents(
   { database }: Pick<AppContext, 'database'>,
-  { after }: RequestOf<typeof paymentConcerns>,
+  { after }: RequestOf<typeof paymentIncidents>,
 ): Promise<{ list: IncidentRow[]; next: string | null }> {
   const rows = await selectIncidents(database, { after, atMost: atOnce + 1 });
   const list = rows.slice(0, atOnce);
@@ -39,7 +39,7 @@ export function resolveIncident(
   return closeIncident(transaction, which, closing);
 }
 
-type Refusal = (typeof closePaymentConcern)['refuses'][number];
+type Refusal = (typeof closePaymentIncident)['refuses'][number];
 
 /** An operator has settled the matter outside of this program. */
 export function settleIncident(
@@ -52,7 +52,7 @@ export function settleIncident(
     if (await isStillAsked(transaction, id)) return refuse('deposit.not-open');
     const closing = { now: clock.now(), by: `operator:${actor.name}` };
     if (!(await closeIncident(transaction, { id }, closing))) return refuse('deposit.unknown');
-    await writeAudit(transaction, actor, 'payment.concern', `concern:${id}`, { note });
+    await writeAudit(transaction, actor, 'payment.incident', `incident:${id}`, { note });
     return done(null);
   });
 }

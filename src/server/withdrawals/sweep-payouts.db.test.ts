@@ -32,7 +32,7 @@ async function sweepAfter(hours: number): Promise<void> {
   await sweepPayouts(app)({ key: 'all', body: {}, due: now, now, attempt: 1 });
 }
 
-const concernsOf = async (id: string) =>
+const incidentsOf = async (id: string) =>
   (await listIncidents(app, {})).list.filter(({ withdrawal }) => withdrawal === id);
 
 async function approved(): Promise<{ id: string; playerId: string }> {
@@ -59,32 +59,32 @@ test('a service that says nothing final is told of after four hours, once, until
   const { id } = await approved();
   const order = await handedOver(id);
   await sweepAfter(3);
-  expect(await concernsOf(id)).toEqual([]);
+  expect(await incidentsOf(id)).toEqual([]);
   await sweepAfter(30);
   await sweepAfter(31);
-  expect(await concernsOf(id)).toMatchObject([
+  expect(await incidentsOf(id)).toMatchObject([
     { kind: 'payout-silent', provider: 'sandbox', paymentId: order, amount: '5000' },
   ]);
   expect(await endOrder(app, { order, reason: 'They know nothing of it.' }, bea)).toMatchObject({
     value: { state: 'failed' },
   });
   await sweepAfter(32);
-  expect(await concernsOf(id)).toEqual([]);
+  expect(await incidentsOf(id)).toEqual([]);
 });
 
 test('one that is approved and that nobody pays is told of after a day, at each standstill anew', async () => {
   const { id } = await approved();
   await sweepAfter(23);
-  expect(await concernsOf(id)).toEqual([]);
+  expect(await incidentsOf(id)).toEqual([]);
   await sweepAfter(25);
   await sweepAfter(26);
-  expect(await concernsOf(id)).toMatchObject([{ kind: 'withdrawal-waits', provider: 'approved' }]);
+  expect(await incidentsOf(id)).toMatchObject([{ kind: 'withdrawal-waits', provider: 'approved' }]);
   const part = { requestId: randomUUID(), id, amount: '2000', reference: 'BANK 1' };
   expect(await sendPart(app, part, ana)).toMatchObject({ done: true });
   await sweepAfter(27);
-  expect(await concernsOf(id)).toEqual([]);
+  expect(await incidentsOf(id)).toEqual([]);
   await sweepAfter(52);
-  expect(await concernsOf(id)).toMatchObject([{ kind: 'withdrawal-waits', provider: 'paying' }]);
+  expect(await incidentsOf(id)).toMatchObject([{ kind: 'withdrawal-waits', provider: 'paying' }]);
 });
 
 test('one that is approved and cannot be paid comes back to its player, whole and once', async () => {
@@ -103,7 +103,7 @@ test('while a service has it, it does not come back', async () => {
   expect(await moneyOf(database, playerId)).toEqual({ main: 0n, held: 5_000n });
 });
 
-test('what a service pays after all, when it has come back, is a concern and nothing in the books', async () => {
+test('what a service pays after all, when it has come back, is an incident and nothing in the books', async () => {
   const { id, playerId } = await approved();
   const order = await handedOver(id);
   await hearPayout(app, order, { kind: 'failed', reason: 'account-closed' });
@@ -113,17 +113,17 @@ test('what a service pays after all, when it has come back, is a concern and not
   await hearPayout(app, order, paid);
   expect(await selectOrder(database, order)).toMatchObject({ state: 'beyond', paid: '0' });
   expect(await moneyOf(database, playerId)).toEqual({ main: 5_000n, held: 0n });
-  expect(await concernsOf(id)).toMatchObject([{ kind: 'payout-beyond', amount: '5000' }]);
+  expect(await incidentsOf(id)).toMatchObject([{ kind: 'payout-beyond', amount: '5000' }]);
 });
 
-test('money of another currency is a concern once, however often the service tells of it', async () => {
+test('money of another currency is an incident once, however often the service tells of it', async () => {
   const { id } = await approved();
   const order = await handedOver(id);
   for (let times = 0; times < 3; times += 1) {
     const dollars = { kind: 'paid', amount: 12n, currency: 'USD', reference: 'X' } as const;
     await hearPayout(app, order, dollars);
   }
-  expect(await concernsOf(id)).toMatchObject([{ kind: 'payout-currency', currency: 'USD' }]);
+  expect(await incidentsOf(id)).toMatchObject([{ kind: 'payout-currency', currency: 'USD' }]);
   const audits = await database
     .selectFrom('operator_audit')
     .select('action')

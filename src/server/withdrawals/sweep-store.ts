@@ -38,7 +38,7 @@ export async function raiseSilentOrders(
   { at, before }: Since,
 ): Promise<void> {
   await sql`
-    insert into payment_concern
+    insert into payment_incident
       (kind, provider, payment_id, withdrawal_id, amount, currency, raised_at)
     select 'payout-silent', coalesce(one.provider, 'none'), one.id::text, one.withdrawal_id,
       one.amount, withdrawal.commodity, ${at}
@@ -54,7 +54,7 @@ export async function raiseStandstills(
   { at, before }: Since,
 ): Promise<void> {
   await sql`
-    insert into payment_concern
+    insert into payment_incident
       (kind, provider, payment_id, withdrawal_id, amount, currency, raised_at)
     select 'withdrawal-waits', one.state, one.id || ':' || last.id, one.id, one.amount,
       one.commodity, ${at}
@@ -74,15 +74,15 @@ export async function raiseStandstills(
 /** Those of both kinds that something has happened to since. */
 export async function closeMovedOn(transaction: Transaction, at: Date): Promise<void> {
   await sql`
-    update payment_concern as concern set closed_at = ${at}, closed_by = 'sweeper'
+    update payment_incident as incident set closed_at = ${at}, closed_by = 'sweeper'
     where closed_at is null and (
       (kind = 'payout-silent' and not exists (
         select from payout_order as one
-        where one.id::text = concern.payment_id and one.ended_at is null
+        where one.id::text = incident.payment_id and one.ended_at is null
       ))
-      or (kind = 'withdrawal-waits' and concern.payment_id <> concern.withdrawal_id || ':' || (
+      or (kind = 'withdrawal-waits' and incident.payment_id <> incident.withdrawal_id || ':' || (
         select max(step.id) from withdrawal_step as step
-        where step.withdrawal_id = concern.withdrawal_id
+        where step.withdrawal_id = incident.withdrawal_id
       ))
     )`.execute(transaction);
 }

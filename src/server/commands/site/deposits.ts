@@ -15,14 +15,14 @@ import { type CommandContext, type CommandOptions, defineCommand } from './site-
 
 export const deposits = defineCommand<DepositsRequest>({
   name: 'deposits',
-  usage: `  deposits list                           what waits for somebody: deposits, transfers, concerns
+  usage: `  deposits list                           what waits for somebody: deposits, transfers, incidents
   deposits credit REFERENCE [AMOUNT]      credits a bank transfer (AMOUNT in minor units, if not as asked)
   deposits credit REFERENCE transfer N    credits it by a transfer of that list
   deposits refuse REFERENCE REASON        refuses one; the player reads the REASON
   deposits take-over REFERENCE            takes an overdue refund from its provider, to be paid by hand
   deposits refunded REFERENCE [TRANSFER]  says that what had to go back by hand has gone back;
                                           TRANSFER is the bank's own name of it
-  deposits close N NOTE                   says that concern N of that list was seen to, and how
+  deposits close N NOTE                   says that incident N of that list was seen to, and how
   deposits ... --as NAME                  does one of them as that operator; above the line of
                                           "withdrawals terms" two of them say the same`,
   parse: parseDeposits,
@@ -117,8 +117,8 @@ async function runDeposits(context: CommandContext, command: DepositsRequest): P
           'Its refund is still asked for: `deposits take-over` takes it over.',
         );
       }
-      if (!closed.done) throw new CommandError(`There is no concern ${command.id} that is open.`);
-      return `Concern ${command.id} is closed.`;
+      if (!closed.done) throw new CommandError(`There is no incident ${command.id} that is open.`);
+      return `Incident ${command.id} is closed.`;
     }
   }
 }
@@ -172,10 +172,10 @@ async function describe(context: CommandContext): Promise<string> {
   const unmatched = transfers.map(
     ({ id, amount, reference }) => `transfer ${id}  ${amount}  "${reference}"`,
   );
-  const concerns = await everyPage((after) => listIncidents(context, { after }));
-  const worries = concerns.map(
+  const incidents = await everyPage((after) => listIncidents(context, { after }));
+  const incidentLines = incidents.map(
     ({ id, kind, provider, paymentId, session, withdrawal, amount, currency, reference }) =>
-      `concern ${id}  ${kind}  ${writtenSum(amount, currency)}  payment ${paymentId} of ${provider}  ${reference ?? session ?? (withdrawal ? `withdrawal ${withdrawal}` : '')}`,
+      `incident ${id}  ${kind}  ${writtenSum(amount, currency)}  payment ${paymentId} of ${provider}  ${reference ?? session ?? (withdrawal ? `withdrawal ${withdrawal}` : '')}`,
   );
-  return [...lines, ...unmatched, ...worries].join('\n') || 'Nothing waits.';
+  return [...lines, ...unmatched, ...incidentLines].join('\n') || 'Nothing waits.';
 }

@@ -10,7 +10,7 @@ export type VendorRequest =
   | { kind: 'vendors-list' }
   | { kind: 'vendors-close'; vendor: string; note: string; as: string | null }
   | { kind: 'vendors-open'; vendor: string; as: string | null }
-  | { kind: 'vendors-concerns' }
+  | { kind: 'vendors-incidents' }
   | { kind: 'vendors-settle'; id: string; note: string; as: string | null }
   | {
       kind: 'vendors-link';
@@ -33,7 +33,7 @@ export function parseVendors(
   if (more.length === 0 && what === undefined) {
     if (word === 'list') return { kind: 'vendors-list' };
     if (word === 'key') return { kind: 'vendors-key' };
-    if (word === 'concerns') return { kind: 'vendors-concerns' };
+    if (word === 'incidents') return { kind: 'vendors-incidents' };
   }
   if (word === 'link') return readLink([what, ...more], as);
   if (word === 'hosts') return readHosts(what === undefined ? [] : [what, ...more], as);
@@ -41,7 +41,7 @@ export function parseVendors(
   if (word === 'settle-transfer') return readSettleTransfer([what, ...more], reason, as);
   if (what === undefined || more.length > 0) throw new UsageError(usage);
   if (word === 'settle') {
-    if (!isNumber(what)) throw new UsageError(`"${what}" is no number of a concern.`);
+    if (!isNumber(what)) throw new UsageError(`"${what}" is no number of an incident.`);
     return { kind: 'vendors-settle', id: what, note: readReason(reason), as };
   }
   if (!isCode(what)) throw new UsageError(`"${what}" is no code.`);
@@ -115,14 +115,14 @@ function readSettleTransfer(
 }
 
 const isNumber = (text: string) => /^[1-9]\d{0,17}$/.test(text);
-// As concerns name it: transfer:ID.
+// As incidents name it: transfer:ID.
 
 const isTransfer = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 const isCode = (text: string) => /^[A-Za-z0-9_.-]{1,64}$/.test(text);
 
 const usage =
-  'It is "vendors list", "link ...", "key", "hosts", "close CODE", "open CODE", "concerns", "settle ID", "end-round ..." or "settle-transfer ...".';
+  'It is "vendors list", "link ...", "key", "hosts", "close CODE", "open CODE", "incidents", "settle ID", "end-round ..." or "settle-transfer ...".';
 
 function readReason(text: string | undefined): string {
   const reason = text?.trim() ?? '';

@@ -11,9 +11,9 @@ import {
   setLaunchHosts,
 } from '#server/vendor-play/operate/vendor-link-by-hand.ts';
 import {
-  listVendorConcerns,
+  listVendorIncidents,
   listVendors,
-  settleVendorConcern,
+  settleVendorIncident,
   switchVendor,
 } from '#server/vendor-play/operate/vendor-operate.ts';
 import { actorOf } from '../actor-of.ts';
@@ -31,7 +31,7 @@ export const vendors = defineCommand<VendorRequest>({
   vendors hosts [ORIGIN ...]              where their games may be opened; names all of them anew
   vendors close CODE --reason TEXT        no launch and no stake; what was begun is played to its end
   vendors open CODE                       takes stakes again
-  vendors concerns                        rounds and transfers that a person has to look at
+  vendors incidents                       rounds and transfers that a person has to look at
   vendors settle ID --reason TEXT         somebody has looked, and TEXT says what was done
   vendors end-round VENDOR ROUND PLAYER completed|cancelled --reason TEXT
                                           ends a round in its vendor's place; cancelled gives stakes back
@@ -46,8 +46,8 @@ async function runVendors(context: CommandContext, command: VendorRequest): Prom
   switch (command.kind) {
     case 'vendors-list':
       return describeVendors(context);
-    case 'vendors-concerns':
-      return describeConcerns(context);
+    case 'vendors-incidents':
+      return describeIncidents(context);
     case 'vendors-link':
       return link(context, command);
     case 'vendors-key': {
@@ -77,10 +77,10 @@ async function runVendors(context: CommandContext, command: VendorRequest): Prom
     case 'vendors-settle': {
       const { id, note, as } = command;
       const actor = await actorOf(context, as, 'review');
-      if (!(await settleVendorConcern(context, { id, note }, actor))) {
-        throw new CommandError(`No concern ${id} waits.`);
+      if (!(await settleVendorIncident(context, { id, note }, actor))) {
+        throw new CommandError(`No incident ${id} waits.`);
       }
-      return `Concern ${id} is settled.`;
+      return `Incident ${id} is settled.`;
     }
     case 'vendors-end-round': {
       const { vendor, round, player } = command;
@@ -148,9 +148,9 @@ async function describeVendors(context: CommandContext): Promise<string> {
   return lines.join('\n') || 'No vendor is linked.';
 }
 
-async function describeConcerns(context: CommandContext): Promise<string> {
-  const concerns = await listVendorConcerns(context);
-  const lines = concerns.map(({ id, vendor, kind, subject, account, detail, raisedAt }) => {
+async function describeIncidents(context: CommandContext): Promise<string> {
+  const incidents = await listVendorIncidents(context);
+  const lines = incidents.map(({ id, vendor, kind, subject, account, detail, raisedAt }) => {
     const whose = account === null ? '' : `  ${account}`;
     return `${id}  ${raisedAt.toISOString()}  ${vendor}  ${kind}  ${subject}${whose}  ${JSON.stringify(detail)}`;
   });

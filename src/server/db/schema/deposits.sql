@@ -140,7 +140,7 @@ create table deposit_first_approval (
 );
 
 -- Money that no program knows what to do with: kept until a person has looked.
-create table payment_concern (
+create table payment_incident (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('other-currency', 'unknown-session', 'refund-refused', 'refund-overdue',
     'deposit-silent', 'payout-silent', 'payout-beyond', 'payout-currency', 'withdrawal-waits')),
@@ -157,7 +157,7 @@ create table payment_concern (
   unique (kind, provider, payment_id),
   check ((closed_at is null) = (closed_by is null))
 );
-create index payment_concern_open_index on payment_concern (id) where closed_at is null;
+create index payment_incident_open_index on payment_incident (id) where closed_at is null;
 
 -- Planned once; from then on the job plans itself.
 insert into job (kind, key, due_at) values ('deposits-sweep', 'all', clock_timestamp());

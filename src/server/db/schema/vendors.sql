@@ -144,7 +144,7 @@ create index vendor_transaction_round_index on vendor_transaction (round_id, id)
 where round_id is not null;
 
 -- What no program may decide: a person looks, and says what was done.
-create table vendor_concern (
+create table vendor_incident (
   id bigint generated always as identity primary key,
   vendor_code code not null,
   kind text not null check (kind ~ '^[a-z][a-z-]{1,40}$'),
@@ -158,7 +158,7 @@ create table vendor_concern (
   note text not null default '',
   check ((settled_at is null) = (settled_by is null))
 );
-create unique index vendor_concern_open_index on vendor_concern (vendor_code, kind, subject)
+create unique index vendor_incident_open_index on vendor_incident (vendor_code, kind, subject)
 where settled_at is null;
 
 -- Money on its way to or from a vendor that keeps wallets of its own. Held until the vendor's word.

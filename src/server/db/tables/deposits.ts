@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { concernKinds } from '#contract/deposit-review.ts';
+import type { incidentKinds } from '#contract/deposit-review.ts';
 import type { DepositKind, DepositState, DepositStep, PayToLine } from '#contract/deposits.ts';
 import type { Language } from '#contract/values.ts';
 import type { Worded } from './catalogue.ts';
@@ -14,7 +14,7 @@ export interface DepositTables {
   payment_webhook: PaymentWebhookTable;
   incoming_transfer: IncomingTransferTable;
   deposit_first_approval: DepositFirstApprovalTable;
-  payment_concern: PaymentConcernTable;
+  payment_incident: PaymentIncidentTable;
 }
 
 /** What a kind needs beyond its terms. */
@@ -131,9 +131,9 @@ interface IncomingTransferTable {
 }
 
 /** What a person has to look at. */
-interface PaymentConcernTable {
+interface PaymentIncidentTable {
   id: GeneratedAlways<string>;
-  kind: (typeof concernKinds)[number];
+  kind: (typeof incidentKinds)[number];
   provider: string;
   payment_id: string;
   session: string | null;

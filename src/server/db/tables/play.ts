@@ -11,7 +11,7 @@ export interface PlayTables {
   vendor_session: VendorSessionTable;
   vendor_round: VendorRoundTable;
   vendor_transaction: VendorTransactionTable;
-  vendor_concern: VendorConcernTable;
+  vendor_incident: VendorIncidentTable;
 }
 
 export type PlayMode = (typeof playModes)[number];
@@ -118,7 +118,7 @@ interface VendorTransactionTable {
   at: Date;
 }
 
-interface VendorConcernTable {
+interface VendorIncidentTable {
   id: GeneratedAlways<string>;
   vendor_code: string;
   kind: string;

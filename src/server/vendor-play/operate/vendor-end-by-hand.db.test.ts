@@ -9,7 +9,7 @@ import { stageTable } from '#tests/stages/vendors-table.ts';
 import { beginTransfer } from '../transfers/transfer-begin.ts';
 import { endRoundByHand, settleTransferByHand } from './vendor-end-by-hand.ts';
 import { insertIncident } from './vendor-incident-store.ts';
-import { listVendorConcerns } from './vendor-operate.ts';
+import { listVendorIncidents } from './vendor-operate.ts';
 
 const { database } = await freshDatabase();
 const app = testApp(database);
@@ -39,19 +39,19 @@ const audited = (subject: string) =>
     .select(['action', 'operator_name', 'detail'])
     .where('subject', '=', subject)
     .execute();
-const concerned = async (account: string) =>
-  (await listVendorConcerns(app)).filter((one) => one.account === account).length;
+const incidentsOf = async (account: string) =>
+  (await listVendorIncidents(app)).filter((one) => one.account === account).length;
 const word = { vendor: 'PG', round: 'shared', note: 'the vendor is gone' } as const;
 
 test('a round that a person cancels gives its stake back once, and nobody ends it again', async () => {
   const { id, balance, table } = await staked('endsone');
   const cancel = { ...word, player: 'endsone', as: 'cancelled' } as const;
-  expect(await concerned('endsone')).toBe(1);
+  expect(await incidentsOf('endsone')).toBe(1);
   expect(await endRoundByHand(app, cancel, ana)).toBe('ended');
   expect(await endRoundByHand(app, cancel, ana)).toBe('over');
   expect(await endRoundByHand(app, { ...cancel, as: 'completed' }, ana)).toBe('over');
   expect(await balance()).toBe(1_000n);
-  expect(await concerned('endsone')).toBe(0);
+  expect(await incidentsOf('endsone')).toBe(0);
   expect(await audited(`round:${id}`)).toEqual([
     {
       action: 'vendor.end-round',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 
-export interface NewVendorConcern {
+export interface NewVendorIncident {
   vendor: string;
   kind: string;
   /** In our words, such as `round:7`. */
@@ -12,9 +12,9 @@ export interface NewVendorConcern {
 }
 
 /** Once, as long as nobody has settled it. */
-export async function insertIncident(database: Database, one: NewVendorConcern): Promise<void> {
+export async function insertIncident(database: Database, one: NewVendorIncident): Promise<void> {
   await database
-    .insertInto('vendor_concern')
+    .insertInto('vendor_incident')
     .values({
       vendor_code: one.vendor,
       kind: one.kind,
@@ -30,19 +30,19 @@ export async function insertIncident(database: Database, one: NewVendorConcern):
 /** What nobody has settled, the oldest first. */
 export function selectIncidents(database: Database, atMost: number) {
   return database
-    .selectFrom('vendor_concern as concern')
-    .leftJoin('player', 'player.id', 'concern.player_id')
+    .selectFrom('vendor_incident as incident')
+    .leftJoin('player', 'player.id', 'incident.player_id')
     .select([
-      'concern.id',
-      'concern.vendor_code as vendor',
-      'concern.kind',
-      'concern.subject',
-      'concern.detail',
-      'concern.raised_at as raisedAt',
+      'incident.id',
+      'incident.vendor_code as vendor',
+      'incident.kind',
+      'incident.subject',
+      'incident.detail',
+      'incident.raised_at as raisedAt',
       'player.account',
     ])
-    .where('concern.settled_at', 'is', null)
-    .orderBy('concern.id')
+    .where('incident.settled_at', 'is', null)
+    .orderBy('incident.id')
     .limit(atMost)
     .execute();
 }
@@ -62,7 +62,7 @@ export async function settleIncidents(
   { now, by, note }: { now: Date; by: string; note: string },
 ): Promise<number> {
   const open = database
-    .updateTable('vendor_concern')
+    .updateTable('vendor_incident')
     .set({ settled_at: now, settled_by: by, note })
     .where('settled_at', 'is', null);
   if ('id' in which) return countOf(open.where('id', '=', which.id));
@@ -87,12 +87,12 @@ export async function settleBookedRounds(
   { now, by, note }: { now: Date; by: string; note: string },
 ): Promise<void> {
   await sql`
-    update vendor_concern concern set settled_at = ${now}, settled_by = ${by}, note = ${note}
+    update vendor_incident incident set settled_at = ${now}, settled_by = ${by}, note = ${note}
     from fed_round round
-    where concern.vendor_code = ${vendor} and concern.settled_at is null
-      and concern.kind in ('round-above-wallet', 'round-of-unknown-game', 'round-unbookable')
-      and round.vendor_code = concern.vendor_code and round.player_id = concern.player_id
-      and round.round = substring(concern.subject from '^fed-round:[0-9]+:(.*)$')
+    where incident.vendor_code = ${vendor} and incident.settled_at is null
+      and incident.kind in ('round-above-wallet', 'round-of-unknown-game', 'round-unbookable')
+      and round.vendor_code = incident.vendor_code and round.player_id = incident.player_id
+      and round.round = substring(incident.subject from '^fed-round:[0-9]+:(.*)$')
       and round.told_bet = round.booked_bet and round.told_win = round.booked_win
       and round.state = coalesce(round.booked_state, round.state)`.execute(database);
 }

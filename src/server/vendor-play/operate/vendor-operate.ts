@@ -36,12 +36,12 @@ export async function switchVendor(
 }
 
 /** What no program may decide about rounds and transfers: it waits here for a person. */
-export function listVendorConcerns({ database }: Room): Promise<VendorIncidentRow[]> {
+export function listVendorIncidents({ database }: Room): Promise<VendorIncidentRow[]> {
   return selectIncidents(database, mostListed);
 }
 
 /** Somebody has looked and done what there was to do. False where it does not wait any more. */
-export async function settleVendorConcern(
+export async function settleVendorIncident(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   { id, note }: { id: string; note: string },
   actor: Actor,
@@ -49,7 +49,7 @@ export async function settleVendorConcern(
   const { done } = await inTransaction(database, async (transaction) => {
     const settling = { now: clock.now(), by: `operator:${actor.name}`, note };
     if ((await settleIncidents(transaction, { id }, settling)) === 0) return { done: false };
-    await writeAudit(transaction, actor, 'vendor.concern', `concern:${id}`, { note });
+    await writeAudit(transaction, actor, 'vendor.incident', `incident:${id}`, { note });
     return { done: true };
   });
   return done;

@@ -66,15 +66,15 @@ export async function selectEndedDoubts(
   const { rows } = await sql<DoubtedRound>`
     select ended.id, ended.vendor_code as vendor, ended.round, ended.game_code as game,
       known.name as player, ended.staked, ended.won, ended.jackpot, ended.state,
-      bool_or(concern.kind = 'round-differs') as differs
-    from vendor_concern concern
-    join vendor_round ended on ended.vendor_code = concern.vendor_code
-      and ended.id = substring(concern.subject from '^round:([0-9]{1,18})$')::bigint
+      bool_or(incident.kind = 'round-differs') as differs
+    from vendor_incident incident
+    join vendor_round ended on ended.vendor_code = incident.vendor_code
+      and ended.id = substring(incident.subject from '^round:([0-9]{1,18})$')::bigint
     join vendor_player known
       on known.vendor_code = ended.vendor_code and known.player_id = ended.player_id
-    where concern.settled_at is null and ended.state <> 'open'
+    where incident.settled_at is null and ended.state <> 'open'
     group by ended.id, known.name
-    having not bool_or(concern.kind = 'round-differs')
+    having not bool_or(incident.kind = 'round-differs')
       or count(*) > 1
       or ended.asked_at is null or ended.asked_at <= ${askedBefore}
     order by ended.id

@@ -7,7 +7,7 @@ import { scansOf } from '#tests/database/scans-of.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { newStagePlayer, plantGround, plantVendor } from '#tests/stages/vendors-stage.ts';
 import { stageTable } from '#tests/stages/vendors-table.ts';
-import { listVendorConcerns, settleVendorConcern } from '../operate/vendor-operate.ts';
+import { listVendorIncidents, settleVendorIncident } from '../operate/vendor-operate.ts';
 import { deleteOld } from '../vendor-store.ts';
 import { sweepRounds } from './round-sweeper.ts';
 import type { RoundTold } from './round-told.ts';
@@ -21,7 +21,7 @@ const start = '2026-11-20T12:00:00Z';
 
 beforeEach(async () => {
   app.clock.set(start);
-  await database.deleteFrom('vendor_concern').execute();
+  await database.deleteFrom('vendor_incident').execute();
 });
 
 interface Says {
@@ -68,8 +68,8 @@ async function quietRound() {
       });
       return sweep({ key: 'sweep', body: {}, due: now, now, attempt: 1 });
     },
-    concerns: async () =>
-      (await listVendorConcerns(app))
+    incidents: async () =>
+      (await listVendorIncidents(app))
         .filter(({ account }) => account === name)
         .map(({ kind }) => kind),
     balance: () => mainBalance(database, player.playerId, 'COP'),
@@ -91,101 +91,101 @@ test('a round that its vendor has completed ends by its word', async () => {
 });
 
 test('a round that its vendor has cancelled gives its stake back, once', async () => {
-  const { sweep, told, balance, concerns } = await quietRound();
+  const { sweep, told, balance, incidents } = await quietRound();
   const says = told({ state: 'cancelled', bet: '100', win: '0' });
   await sweep(61, says);
   await sweep(200, says);
   expect(await balance()).toBe(1_000n);
-  expect(await concerns()).toEqual([]);
+  expect(await incidents()).toEqual([]);
 });
 
 test('a word that differs from our books ends nothing: a person is told, once', async () => {
-  const { sweep, told, round, concerns, balance, asked, name } = await quietRound();
+  const { sweep, told, round, incidents, balance, asked, name } = await quietRound();
   const says = told({ state: 'completed', bet: '100', win: '70' });
   await sweep(61, says);
   await sweep(70, says);
   expect(asked.filter((one) => one === name)).toHaveLength(1);
   await sweep(130, says);
-  expect(await concerns()).toEqual(['round-differs']);
+  expect(await incidents()).toEqual(['round-differs']);
   expect(await balance()).toBe(900n);
   // What was missing comes after all, and with the next look everything is as it should be.
   await round.win('70');
   await sweep(260, says);
   expect(await round.record()).toEqual({ stake: '100', payout: '70', state: 'lost' });
-  expect(await concerns()).toEqual([]);
+  expect(await incidents()).toEqual([]);
 });
 
 test('another player’s round under that name is not taken for this one', async () => {
-  const { sweep, told, concerns } = await quietRound();
+  const { sweep, told, incidents } = await quietRound();
   const says = told({ state: 'completed', bet: '100', win: '0' });
   if (says.isAnswered && says.value !== 'never') says.value.player = 'somebody-else-entirely';
   await sweep(61, says);
-  expect(await concerns()).toEqual(['round-differs']);
+  expect(await incidents()).toEqual(['round-differs']);
 });
 
 test('of a round that its vendor does not know, a person hears', async () => {
-  const { sweep, concerns, balance } = await quietRound();
+  const { sweep, incidents, balance } = await quietRound();
   await sweep(61, { isAnswered: true, value: 'never' });
-  expect(await concerns()).toEqual(['round-never']);
+  expect(await incidents()).toEqual(['round-never']);
   expect(await balance()).toBe(900n);
 });
 
 test('the same sums in another currency are not the same', async () => {
-  const { sweep, told, concerns, round } = await quietRound();
+  const { sweep, told, incidents, round } = await quietRound();
   await sweep(61, told({ state: 'completed', bet: '100', win: '0', currency: 'USD' }));
-  expect(await concerns()).toEqual(['round-differs']);
+  expect(await incidents()).toEqual(['round-differs']);
   expect(await round.record()).toMatchObject({ state: 'open' });
 });
 
-test('a concern about a round settles itself when its vendor ends the round after all', async () => {
-  const { sweep, told, round, concerns } = await quietRound();
+test('an incident about a round settles itself when its vendor ends the round after all', async () => {
+  const { sweep, told, round, incidents } = await quietRound();
   const quiet: RoundTold = { isAnswered: false, isFinal: false, reason: 'timeout' };
   await sweep(61, { isAnswered: true, value: 'never' });
   await sweep(25 * 60, quiet);
-  expect((await concerns()).toSorted()).toEqual(['round-never', 'round-unanswered']);
+  expect((await incidents()).toSorted()).toEqual(['round-never', 'round-unanswered']);
   await round.end('completed');
   await sweep(25 * 60 + 5, told({ state: 'completed', bet: '100', win: '0' }));
-  expect(await concerns()).toEqual([]);
+  expect(await incidents()).toEqual([]);
 });
 
-test('sums that differed stay a concern over the end of their round until they are equal', async () => {
-  const { sweep, told, round, concerns } = await quietRound();
+test('sums that differed stay an incident over the end of their round until they are equal', async () => {
+  const { sweep, told, round, incidents } = await quietRound();
   const differs = told({ state: 'completed', bet: '100', win: '70' });
   await sweep(61, differs);
   await round.end('completed');
   await sweep(130, differs);
-  expect(await concerns()).toEqual(['round-differs']);
+  expect(await incidents()).toEqual(['round-differs']);
   const same = told({ state: 'completed', bet: '100', win: '0' });
   // Asked once an hour, as about any other.
   await sweep(140, same);
-  expect(await concerns()).toEqual(['round-differs']);
+  expect(await incidents()).toEqual(['round-differs']);
   await sweep(200, same);
-  expect(await concerns()).toEqual([]);
+  expect(await incidents()).toEqual([]);
 });
 
-test('of an open round, what has passed is no concern any more, and silence settles nothing', async () => {
-  const { sweep, told, concerns } = await quietRound();
+test('of an open round, what has passed is no incident any more, and silence settles nothing', async () => {
+  const { sweep, told, incidents } = await quietRound();
   await sweep(61, told({ state: 'completed', bet: '100', win: '70' }));
   await sweep(130, { isAnswered: false, isFinal: false, reason: 'timeout' });
-  expect(await concerns()).toEqual(['round-differs']);
+  expect(await incidents()).toEqual(['round-differs']);
   // It takes its word back: the round is still being played.
   await sweep(200, told({ state: 'open', bet: '100', win: '0' }));
-  expect(await concerns()).toEqual([]);
+  expect(await incidents()).toEqual([]);
 });
 
 test('silence and a round left open are borne for a day', async () => {
   const silent = await quietRound();
   const quiet: RoundTold = { isAnswered: false, isFinal: false, reason: 'timeout' };
   await silent.sweep(61, quiet);
-  expect(await silent.concerns()).toEqual([]);
+  expect(await silent.incidents()).toEqual([]);
   await silent.sweep(25 * 60, quiet);
-  expect(await silent.concerns()).toEqual(['round-unanswered']);
+  expect(await silent.incidents()).toEqual(['round-unanswered']);
   const open = await quietRound();
   const says = open.told({ state: 'open', bet: '100', win: '0' });
   await open.sweep(61, says);
-  expect(await open.concerns()).toEqual([]);
+  expect(await open.incidents()).toEqual([]);
   await open.sweep(25 * 60, says);
-  expect(await open.concerns()).toEqual(['round-left-open']);
+  expect(await open.incidents()).toEqual(['round-left-open']);
 });
 
 test('a round whose stakes were all taken back ends without anybody being asked', async () => {
@@ -214,7 +214,7 @@ test('one round that cannot be looked at keeps nobody from the others', async ()
     if (one === bad.name) throw new Error('What it said cannot be read.');
   });
   expect(await good.round.record()).toMatchObject({ state: 'lost' });
-  expect(await bad.concerns()).toEqual(['round-failed']);
+  expect(await bad.incidents()).toEqual(['round-failed']);
   expect(await bad.round.record()).toMatchObject({ state: 'open' });
   // It has been asked about, and is not the first in the way of the next sweep.
   await good.sweep(70, says);
@@ -234,19 +234,19 @@ test('a match may run for a month', async () => {
   expect(asked).toContain(name);
 });
 
-test('a concern is settled by a name and a word, and stands in the audit', async () => {
+test('an incident is settled by a name and a word, and stands in the audit', async () => {
   const { sweep } = await quietRound();
   await sweep(61, { isAnswered: true, value: 'never' });
-  const [concern] = (await listVendorConcerns(app)).filter(({ kind }) => kind === 'round-never');
-  const wish = { id: concern?.id ?? '', note: 'voided by hand' };
-  expect(await settleVendorConcern(app, wish, { id: null, name: 'ana' })).toBe(true);
-  expect(await settleVendorConcern(app, wish, { id: null, name: 'ana' })).toBe(false);
+  const [incident] = (await listVendorIncidents(app)).filter(({ kind }) => kind === 'round-never');
+  const wish = { id: incident?.id ?? '', note: 'voided by hand' };
+  expect(await settleVendorIncident(app, wish, { id: null, name: 'ana' })).toBe(true);
+  expect(await settleVendorIncident(app, wish, { id: null, name: 'ana' })).toBe(false);
   const lines = await database
     .selectFrom('operator_audit')
     .select(['action', 'subject', 'operator_name'])
     .execute();
   expect(lines).toEqual([
-    { action: 'vendor.concern', subject: `concern:${wish.id}`, operator_name: 'ana' },
+    { action: 'vendor.incident', subject: `incident:${wish.id}`, operator_name: 'ana' },
   ]);
 });
 

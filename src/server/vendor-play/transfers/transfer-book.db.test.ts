@@ -39,7 +39,7 @@ const there = async () =>
   (await readBalance(app, { language: 'en' }, ana)).value.vendors[0]?.amount;
 const unbookable = () =>
   database
-    .selectFrom('vendor_concern')
+    .selectFrom('vendor_incident')
     .select('subject')
     .where('kind', '=', 'round-unbookable')
     .execute();

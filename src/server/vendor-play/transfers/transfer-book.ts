@@ -31,7 +31,7 @@ export async function bookFedRound(app: AppContext, which: Which): Promise<void>
     const found = await book(app, transaction, which, currency);
     return found === null ? done(null) : refuse(found);
   }).then(
-    (booked) => (booked.done ? null : concernOf[booked.code]),
+    (booked) => (booked.done ? null : incidentOf[booked.code]),
     async (thrown: unknown) => {
       if (isBeyondBooks(thrown)) return 'round-unbookable';
       await markStuck(app.database, which, app.clock.now());
@@ -50,7 +50,7 @@ export async function bookFedRound(app: AppContext, which: Which): Promise<void>
   await settleIncidents(app.database, { ...about, except: hindrance }, settling);
 }
 
-const concernOf = {
+const incidentOf = {
   'wallet.short': 'round-above-wallet',
   'game.unknown': 'round-of-unknown-game',
 } as const;

@@ -38,7 +38,7 @@ export async function carryTransfer(app: AppContext, id: string): Promise<MoveSt
 
 const secondMs = 1_000;
 const longestPauseMs = 30 * 60 * secondMs;
-const concernAfterMs = 60 * 60 * secondMs;
+const incidentAfterMs = 60 * 60 * secondMs;
 
 /** Finds out what became of a move whose answer was lost; a person is told where it takes too long. */
 export function followTransfer(app: AppContext): JobHandler {
@@ -56,7 +56,7 @@ export function followTransfer(app: AppContext): JobHandler {
       return 'done';
     }
     const ageMs = now.getTime() - one.askedAt.getTime();
-    if (ageMs > concernAfterMs) await reportIncident(app, one, told?.isAnswered === true);
+    if (ageMs > incidentAfterMs) await reportIncident(app, one, told?.isAnswered === true);
     const pauseMs = Math.min(Math.max(ageMs * 0.5, 5 * secondMs), longestPauseMs);
     return { again: new Date(now.getTime() + pauseMs) };
   };
@@ -115,7 +115,7 @@ export async function settle(
     await settleTransferRow(transaction, id, { state, reason: legible(reason), now });
     if (person) await person.write(transaction);
     else
-      await settleIncidents(transaction, concernOf(vendor, id), { now, by: 'house', note: word });
+      await settleIncidents(transaction, incidentOf(vendor, id), { now, by: 'house', note: word });
     await publishBalanceChange(app, transaction, playerId);
     return done<MoveState>(state);
   });
@@ -127,11 +127,11 @@ function legible(reason: string): string {
   return reason.toWellFormed().replace(/\p{C}/gu, '');
 }
 
-const concernOf = (vendor: string, id: string) => ({ vendor, subject: `transfer:${id}` });
+const incidentOf = (vendor: string, id: string) => ({ vendor, subject: `transfer:${id}` });
 
 function reportIncident(app: AppContext, one: TransferRow, isAnswered: boolean): Promise<void> {
   return insertIncident(app.database, {
-    ...concernOf(one.vendor, one.id),
+    ...incidentOf(one.vendor, one.id),
     kind: 'transfer-pending',
     playerId: one.playerId,
     detail: {

@@ -31,9 +31,9 @@ export async function selectHolders(
       on who.player_id = account.player_id and who.vendor_code = ${vendor}
     where account.kind = 'vendor-wallet' and account.subject = ${vendor} and ${whose}
       and (balance.amount > 0 or exists (
-        select from vendor_concern concern
-        where concern.vendor_code = ${vendor} and concern.kind = 'wallet-differs'
-          and concern.subject = 'player:' || account.player_id and concern.settled_at is null))
+        select from vendor_incident incident
+        where incident.vendor_code = ${vendor} and incident.kind = 'wallet-differs'
+          and incident.subject = 'player:' || account.player_id and incident.settled_at is null))
       and not exists (
         select from vendor_transfer one where one.player_id = account.player_id
           and one.vendor_code = ${vendor} and one.state = 'pending')

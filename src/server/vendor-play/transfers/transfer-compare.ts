@@ -30,7 +30,7 @@ export async function compareBooks(
   }
 }
 
-/** What the vendor says, where that differs; what was a concern and is none any more is settled. */
+/** What the vendor says, where that differs; what was an incident and is none any more is settled. */
 async function look(
   app: AppContext,
   code: string,

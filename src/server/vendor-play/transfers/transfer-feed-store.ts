@@ -242,7 +242,7 @@ export async function isAnythingThere(database: Database, vendor: string): Promi
           on who.player_id = account.player_id and who.vendor_code = ${vendor}
         where account.kind = 'vendor-wallet' and account.subject = ${vendor}
           and balance.amount > 0)
-      or exists (select from vendor_concern where vendor_code = ${vendor}
+      or exists (select from vendor_incident where vendor_code = ${vendor}
         and kind in ('wallet-differs', 'feed-unread') and settled_at is null) as may`.execute(
     database,
   );

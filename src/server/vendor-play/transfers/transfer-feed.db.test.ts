@@ -52,9 +52,9 @@ const say = async (round: string, bet: string, win: string, more: Record<string,
   const told = { round, player, game: 'EVO-1', state: 'completed', currency: 'USD', bet, win, at };
   vendor.rounds.push({ ...told, ...more });
 };
-const openConcerns = (kind: string) =>
+const openIncidents = (kind: string) =>
   database
-    .selectFrom('vendor_concern')
+    .selectFrom('vendor_incident')
     .select(['subject', 'detail'])
     .where('kind', '=', kind)
     .where('settled_at', 'is', null)
@@ -76,7 +76,7 @@ const everybodyElseIsHome = async () => {
   await database.deleteFrom('vendor_feed').execute();
   await database.deleteFrom('vendor_player').execute();
   await database.deleteFrom('vendor_transfer').execute();
-  await database.deleteFrom('vendor_concern').execute();
+  await database.deleteFrom('vendor_incident').execute();
 };
 const feedDue = async () => {
   const job = await database
@@ -117,13 +117,13 @@ test('a person is told of a feed that nobody could read for an hour, until it is
   await readFeed(app, 'EVO');
   app.clock.set('2026-11-20T12:59:00Z');
   await readFeed(app, 'EVO');
-  expect(await openConcerns('feed-unread')).toEqual([]);
+  expect(await openIncidents('feed-unread')).toEqual([]);
   app.clock.set('2026-11-20T13:00:00Z');
   await readFeed(app, 'EVO');
-  expect(await openConcerns('feed-unread')).toMatchObject([{ detail: { reason: 'signature' } }]);
+  expect(await openIncidents('feed-unread')).toMatchObject([{ detail: { reason: 'signature' } }]);
   vendor.manner = 'takes';
   await readFeed(app, 'EVO');
-  expect(await openConcerns('feed-unread')).toEqual([]);
+  expect(await openIncidents('feed-unread')).toEqual([]);
 });
 
 test('a page that was long on its way does not undo what was told since', async () => {
@@ -195,17 +195,17 @@ test('a move out that comes back has the feed read again', async () => {
   expect(await feedDue()).toBeInstanceOf(Date);
 });
 
-test('books that differ are a concern until they are equal again', async () => {
+test('books that differ are an incident until they are equal again', async () => {
   await everybodyElseIsHome();
   await move();
   vendor.wallets.set(await nameOf(), 90n);
   await follow();
-  expect(await openConcerns('wallet-differs')).toMatchObject([
+  expect(await openIncidents('wallet-differs')).toMatchObject([
     { subject: `player:${ana.id}`, detail: { ours: '400', theirs: '90 USD' } },
   ]);
   vendor.wallets.set(await nameOf(), 400n);
   await follow();
-  expect(await openConcerns('wallet-differs')).toEqual([]);
+  expect(await openIncidents('wallet-differs')).toEqual([]);
 });
 
 test('what is told between two looks, or is still on its way, is no difference', async () => {
@@ -219,12 +219,12 @@ test('what is told between two looks, or is still on its way, is no difference',
     if (reads === 1) await say('between', '100', '0');
   };
   await follow();
-  expect(await openConcerns('wallet-differs')).toEqual([]);
+  expect(await openIncidents('wallet-differs')).toEqual([]);
   vendor.manner = 'waits';
   await move('out', '50');
   vendor.wallets.set(await nameOf(), 1n);
   await follow();
-  expect(await openConcerns('wallet-differs')).toEqual([]);
+  expect(await openIncidents('wallet-differs')).toEqual([]);
 });
 
 test('after those who were compared come the next ones', async () => {
@@ -274,7 +274,7 @@ test('a round of a game nobody knows is told to a person, and booked when the ga
   await say('strange', '100', '0', { game: 'EVO-9' });
   await readFeed(app, 'EVO');
   expect(await there()).toBe('400');
-  expect(await openConcerns('round-of-unknown-game')).toMatchObject([
+  expect(await openIncidents('round-of-unknown-game')).toMatchObject([
     { subject: `fed-round:${ana.id}:strange` },
   ]);
   await database
@@ -283,7 +283,7 @@ test('a round of a game nobody knows is told to a person, and booked when the ga
     .execute();
   await readFeed(app, 'EVO');
   expect(await there()).toBe('300');
-  expect(await openConcerns('round-of-unknown-game')).toEqual([]);
+  expect(await openIncidents('round-of-unknown-game')).toEqual([]);
 });
 
 test('what cannot be booked is tried after what can', async () => {
@@ -300,12 +300,12 @@ test('what cannot be booked is tried after what can', async () => {
   expect(await selectUnbooked(database, 'EVO', 1)).toMatchObject([{ round: 'fresh' }]);
 });
 
-test('a round above what lies there is no concern any more when it has been booked', async () => {
+test('a round above what lies there is no incident any more when it has been booked', async () => {
   await move();
   await say('above', '900', '0');
   await readFeed(app, 'EVO');
   const mine = async () =>
-    (await openConcerns('round-above-wallet')).filter(
+    (await openIncidents('round-above-wallet')).filter(
       ({ subject }) => subject === `fed-round:${ana.id}:above`,
     );
   expect(await mine()).toHaveLength(1);
@@ -320,13 +320,13 @@ test('a round told in another currency is booked when it is told in ours, and no
   await say('foreign', '100', '0', { currency: 'VND' });
   await readFeed(app, 'EVO');
   expect(await there()).toBe('400');
-  expect(await openConcerns('round-of-other-currency')).toMatchObject([
+  expect(await openIncidents('round-of-other-currency')).toMatchObject([
     { subject: `fed-round:${ana.id}:foreign`, detail: { currency: 'VND', bet: '100' } },
   ]);
   await say('foreign', '100', '0');
   await readFeed(app, 'EVO');
   expect(await there()).toBe('300');
-  expect(await openConcerns('round-of-other-currency')).toEqual([]);
+  expect(await openIncidents('round-of-other-currency')).toEqual([]);
 });
 
 test('wins that no account can hold keep nobody else’s rounds from being booked', async () => {
@@ -341,23 +341,23 @@ test('wins that no account can hold keep nobody else’s rounds from being booke
   await say('honest', '100', '0');
   await readFeed(app, 'EVO');
   expect(await there()).toBe('300');
-  const told = (await openConcerns('round-unbookable')).map(({ subject }) => subject);
+  const told = (await openIncidents('round-unbookable')).map(({ subject }) => subject);
   expect(told).not.toEqual([]);
   expect(told.every((subject) => subject.startsWith(`fed-round:${liar.id}:lie-`))).toBe(true);
 });
 
-test('a concern has the feed followed until it is settled', async () => {
+test('an incident has the feed followed until it is settled', async () => {
   await everybodyElseIsHome();
   await move();
   vendor.wallets.set(await nameOf(), 90n);
   await follow();
-  expect(await openConcerns('wallet-differs')).toHaveLength(1);
+  expect(await openIncidents('wallet-differs')).toHaveLength(1);
   await say('all', '400', '0');
   expect(await follow()).not.toBe('done');
   expect(await there()).toBe('0');
   expect(await follow()).not.toBe('done');
   vendor.wallets.set(await nameOf(), 0n);
   await follow();
-  expect(await openConcerns('wallet-differs')).toEqual([]);
+  expect(await openIncidents('wallet-differs')).toEqual([]);
   expect(await follow()).toBe('done');
 });

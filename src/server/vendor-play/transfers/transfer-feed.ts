@@ -31,7 +31,7 @@ import {
 
 const pagesAtOnce = 20;
 const bookedAtOnce = 500;
-const concernAfterMs = 60 * 60_000;
+const incidentAfterMs = 60 * 60_000;
 
 type FeedWord = 'new' | 'quiet' | 'unread';
 
@@ -153,7 +153,7 @@ function subjectOf({ player_id: playerId, round }: FedRound): string {
 async function noteUnread(app: AppContext, vendor: string, reason: string): Promise<void> {
   const now = app.clock.now();
   const since = await markUnread(app.database, vendor, now);
-  if (now.getTime() - since.getTime() < concernAfterMs) return;
+  if (now.getTime() - since.getTime() < incidentAfterMs) return;
   await insertIncident(app.database, {
     ...{ vendor, kind: 'feed-unread', subject: feedSubject, playerId: null },
     ...{ detail: { reason, since: since.toISOString() }, now },

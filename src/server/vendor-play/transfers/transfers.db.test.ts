@@ -50,9 +50,9 @@ const nameOf = async () => {
     .executeTakeFirstOrThrow();
   return name;
 };
-const concerns = () =>
+const incidents = () =>
   database
-    .selectFrom('vendor_concern')
+    .selectFrom('vendor_incident')
     .select(['kind', 'detail'])
     .where('player_id', '=', ana.id)
     .where('settled_at', 'is', null)
@@ -107,17 +107,17 @@ describe('a move to a vendor that keeps wallets of its own', () => {
     vendor.manner = 'waits';
     await move();
     expect(await follow()).toMatchObject({ again: expect.any(Date) });
-    expect(await concerns()).toEqual([]);
+    expect(await incidents()).toEqual([]);
     app.clock.set('2026-11-20T14:00:00Z');
     await follow();
-    expect(await concerns()).toMatchObject([{ kind: 'transfer-pending' }]);
+    expect(await incidents()).toMatchObject([{ kind: 'transfer-pending' }]);
     expect(await lies()).toEqual({ main: '600', held: '400', there: '0' });
     vendor.manner = 'takes';
     for (const [id, state] of vendor.transfers) {
       if (state === 'pending') vendor.transfers.set(id, 'done');
     }
     await follow();
-    expect(await concerns()).toEqual([]);
+    expect(await incidents()).toEqual([]);
     app.clock.set('2026-11-20T12:00:00Z');
   });
 
@@ -210,7 +210,7 @@ describe('what is played there', () => {
     await move();
     await tell('three', '500', '0');
     expect(await lies()).toMatchObject({ there: '400' });
-    expect(await concerns()).toMatchObject([{ kind: 'round-above-wallet' }]);
+    expect(await incidents()).toMatchObject([{ kind: 'round-above-wallet' }]);
   });
 
   test('books that differ at rest are a person’s to settle', async () => {
@@ -224,7 +224,7 @@ describe('what is played there', () => {
       now,
       attempt: 1,
     });
-    expect(await concerns()).toMatchObject([
+    expect(await incidents()).toMatchObject([
       { kind: 'wallet-differs', detail: { ours: '400', theirs: '90 COP' } },
     ]);
   });

@@ -154,7 +154,7 @@ test('one token is tried five times over all gateways, and good ones are let in 
   expect(answers.every(({ code }) => code === 'token.over')).toBe(true);
   expect((await nonces()) - before).toBeLessThan(130);
   const incidents = () =>
-    database.selectFrom('vendor_concern').select(['vendor_code', 'kind']).execute();
+    database.selectFrom('vendor_incident').select(['vendor_code', 'kind']).execute();
   expect(await incidents()).toEqual([{ vendor_code: 'PG', kind: 'tokens-tried' }]);
   expect(await authenticate(good, vendor, otherGateway)).toMatchObject({ status: 200 });
   expect(await authenticate(good)).toMatchObject(over);
