@@ -33,9 +33,13 @@ export async function newPayer(app: AppContext, account: string): Promise<Player
 }
 
 type Begun = AnswerOf<typeof beginDeposit>;
-type Wish = Partial<RequestOf<typeof beginDeposit>>;
+type ApprovalRequest = Partial<RequestOf<typeof beginDeposit>>;
 
-export async function beginOne(app: AppContext, player: Player, wish: Wish = {}): Promise<Begun> {
+export async function beginOne(
+  app: AppContext,
+  player: Player,
+  wish: ApprovalRequest = {},
+): Promise<Begun> {
   const request = {
     requestId: randomUUID(),
     method: 'debit',

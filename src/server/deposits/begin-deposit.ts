@@ -128,7 +128,7 @@ function isSame(earlier: DepositRow, { request, claimed }: Intent): boolean {
   );
 }
 
-interface Known {
+interface ChosenMethod {
   method: MethodRow;
   provider: string;
   now: Date;
@@ -137,7 +137,7 @@ interface Known {
 async function writeNew(
   transaction: Transaction,
   { request, player, visit, claimed }: Intent,
-  { method, provider, now }: Known,
+  { method, provider, now }: ChosenMethod,
 ): Promise<Written> {
   const { currency, taxBasisPoints } = await selectMoneySetting(transaction);
   const reference = newReference();

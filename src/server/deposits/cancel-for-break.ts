@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
-import { applyWord } from './apply-word.ts';
+import { applyReportAndNotify } from './apply-report.ts';
 import { lockDeposit, selectUnpaid } from './store.ts';
 
 const Body = v.object({ playerId: v.string(), beganAt: v.pipe(v.string(), v.isoTimestamp()) });
@@ -19,8 +19,8 @@ export function cancelForBreak(app: AppContext): JobHandler {
     for (const id of await selectUnpaid(app.database, playerId, new Date(beganAt))) {
       await inTransaction(app.database, async (transaction) => {
         const deposit = await lockDeposit(transaction, id);
-        const hearing = { actor: `player:${playerId}`, mayReopen: false };
-        await applyWord(app, transaction, deposit, { kind: 'break' }, hearing);
+        const context = { actor: `player:${playerId}`, mayReopen: false };
+        await applyReportAndNotify(app, transaction, deposit, { kind: 'break' }, context);
         return done(null);
       });
     }

@@ -11,7 +11,7 @@ import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.t
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { readPicture, removePicture } from '#server/uploads/read-picture.ts';
 import { storePicture } from '#server/uploads/store-picture.ts';
-import { applyWord } from './apply-word.ts';
+import { applyReportAndNotify } from './apply-report.ts';
 import { viewDeposit } from './read-deposits.ts';
 import { insertProof, lockDeposit, selectOwnDeposit, selectProofs } from './store.ts';
 
@@ -29,10 +29,16 @@ export async function cancelOwn(
   type Cancelled = Outcome<null, 'deposit.not-open'>;
   const cancelled = await inTransaction<Cancelled>(app.database, async (transaction) => {
     const deposit = await lockDeposit(transaction, depositId);
-    const hearing = { actor: `player:${player.id}`, mayReopen: false };
+    const context = { actor: `player:${player.id}`, mayReopen: false };
     // Asked again by who lost the answer, it is still called off.
     if (deposit.state === 'cancelled') return done(null);
-    const after = await applyWord(app, transaction, deposit, { kind: 'cancelled' }, hearing);
+    const after = await applyReportAndNotify(
+      app,
+      transaction,
+      deposit,
+      { kind: 'cancelled' },
+      context,
+    );
     return after.state === 'cancelled' ? done(null) : refuse('deposit.not-open');
   });
   return cancelled.done ? done(await viewDeposit(app, depositId, language)) : cancelled;
@@ -67,8 +73,8 @@ export async function proveOwn(
     if (proofs.length >= mostProofs) return refuse('deposit.too-many-proofs');
     const ordinal = proofs.length + 1;
     await insertProof(transaction, { depositId, ordinal, uploadId });
-    const hearing = { actor: `player:${player.id}`, mayReopen: false };
-    await applyWord(app, transaction, deposit, { kind: 'proof' }, hearing);
+    const context = { actor: `player:${player.id}`, mayReopen: false };
+    await applyReportAndNotify(app, transaction, deposit, { kind: 'proof' }, context);
     return done({ proofs: ordinal });
   });
   if (!proved.done) await removePicture(app, { id: uploadId, owner: player.id });

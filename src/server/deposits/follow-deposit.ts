@@ -5,11 +5,11 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { afterlifeMs, nextLookMs, openingMs } from '#server/ports/payments/follow-pace.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
-import type { HeardWord } from './apply-word.ts';
-import { hearPayments } from './hear-payments.ts';
-import { hear } from './hear-provider.ts';
+import type { IdentifiedReport } from './apply-report.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { selectDueRefunds } from './payment-store.ts';
+import { receiveProviderReports } from './receive-provider-reports.ts';
+import { receiveReports } from './receive-reports.ts';
 import { refundDue } from './refund-due.ts';
 import { type DepositRow, selectDeposit } from './store.ts';
 
@@ -47,11 +47,11 @@ async function askProvider(app: AppContext, deposit: DepositRow): Promise<void> 
   if (!asked.isAnswered) return;
   const said = asked.value;
   await inTransaction(app.database, async (transaction) =>
-    done(await hearPayments(app, transaction, deposit, said)),
+    done(await receiveProviderReports(app, transaction, deposit, said)),
   );
 }
 
-/** A provider that knows of it says so first: only what nobody has seen is ended by our clock. */
+/** The provider is asked first: our clock ends only a deposit of which the provider knows nothing. */
 async function endUnpaid(app: AppContext, { id }: DepositRow): Promise<void> {
   const deposit = await selectDeposit(app.database, id);
   if (deposit?.state !== 'waiting' || app.clock.now() <= deposit.expires_at) return;
@@ -59,8 +59,8 @@ async function endUnpaid(app: AppContext, { id }: DepositRow): Promise<void> {
 }
 
 /**
- * Said to be on its way, and a day after its end still not here: nobody asks about it any more, so it
- * ends as not paid, and a person looks. What comes after all is late money like any other.
+ * Ends a deposit that was pending and has not arrived a day after its end, and reports an incident.
+ * Money that arrives after that is late money like any other.
  */
 async function endSilent(app: AppContext, { id }: DepositRow): Promise<void> {
   const now = app.clock.now();
@@ -68,8 +68,11 @@ async function endSilent(app: AppContext, { id }: DepositRow): Promise<void> {
     const found = await selectDeposit(transaction, id);
     if (found?.state !== 'pending' || !isForgotten(found, now)) return done(null);
     const { provider, session, currency, asked } = found;
-    const words = [{ kind: 'expired' }] as const;
-    const ended = await hear(app, transaction, found, { words, actor: `provider:${provider}` });
+    const reports = [{ kind: 'expired' }] as const;
+    const ended = await receiveReports(app, transaction, found, {
+      reports,
+      actor: `provider:${provider}`,
+    });
     if (ended.state !== 'expired') return done(null);
     await reportIncident(transaction, {
       ...{ kind: 'deposit-silent', provider, paymentId: id, session, depositId: id },
@@ -87,11 +90,11 @@ function isForgotten({ expires_at: end }: DepositRow, now: Date): boolean {
 async function say(
   app: AppContext,
   deposit: DepositRow,
-  words: readonly HeardWord[],
+  reports: readonly IdentifiedReport[],
 ): Promise<void> {
   const actor = `provider:${deposit.provider}`;
   await inTransaction(app.database, async (transaction) =>
-    done(await hear(app, transaction, deposit, { words, actor })),
+    done(await receiveReports(app, transaction, deposit, { reports, actor })),
   );
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DepositState } from '#contract/deposits.ts';
-import { type DepositWord, isOpen, nextDepositState } from './next-deposit-state.ts';
+import { type DepositReport, isOpen, nextDepositState } from './next-deposit-state.ts';
 
-const standing = (state: DepositState, change: object = {}) => ({
+const facts = (state: DepositState, change: object = {}) => ({
   state,
   asked: 100n,
   creditsWhatCame: false,
@@ -20,7 +20,7 @@ test.each([
   ['waiting', 'expired', 'expired'],
   ['review', 'refused', 'failed'],
 ] as const)('%s becomes, by %s, %s', (state, kind, next) => {
-  expect(nextDepositState(standing(state), { kind })?.state).toBe(next);
+  expect(nextDepositState(facts(state), { kind })?.state).toBe(next);
 });
 
 test.each([
@@ -31,17 +31,17 @@ test.each([
   ['pending', 'cancelled'],
   ['review', 'expired'],
 ] as const)('%s stays as it is, whatever %s comes late', (state, kind) => {
-  expect(nextDepositState(standing(state), { kind })).toBeNull();
+  expect(nextDepositState(facts(state), { kind })).toBeNull();
 });
 
 test('less than was asked goes back, unless the way to pay credits what comes', () => {
-  const word = { kind: 'paid', amount: 60n } as const;
-  expect(nextDepositState(standing('waiting'), word)).toMatchObject({
+  const report = { kind: 'paid', amount: 60n } as const;
+  expect(nextDepositState(facts('waiting'), report)).toMatchObject({
     state: 'refunding',
     credit: 0n,
     refund: 60n,
   });
-  expect(nextDepositState(standing('waiting', { creditsWhatCame: true }), word)).toMatchObject({
+  expect(nextDepositState(facts('waiting', { creditsWhatCame: true }), report)).toMatchObject({
     state: 'credited',
     credit: 60n,
     refund: 0n,
@@ -49,14 +49,14 @@ test('less than was asked goes back, unless the way to pay credits what comes', 
 });
 
 test('more than was asked is credited up to that, and the rest goes back', () => {
-  const turn = nextDepositState(standing('pending'), { kind: 'paid', amount: 130n });
-  expect(turn).toMatchObject({ state: 'credited', credit: 100n, refund: 30n });
+  const transition = nextDepositState(facts('pending'), { kind: 'paid', amount: 130n });
+  expect(transition).toMatchObject({ state: 'credited', credit: 100n, refund: 30n });
 });
 
 test('money that comes after the end is credited where it may be, and goes back where not', () => {
-  const word = { kind: 'paid', amount: 100n } as const;
-  expect(nextDepositState(standing('expired'), word)).toMatchObject({ credit: 100n });
-  expect(nextDepositState(standing('expired', { mayReopen: false }), word)).toMatchObject({
+  const report = { kind: 'paid', amount: 100n } as const;
+  expect(nextDepositState(facts('expired'), report)).toMatchObject({ credit: 100n });
+  expect(nextDepositState(facts('expired', { mayReopen: false }), report)).toMatchObject({
     state: 'refunding',
     credit: 0n,
     refund: 100n,
@@ -70,10 +70,10 @@ function reckon(payments: readonly bigint[], asked: bigint, creditsWhatCame: boo
   return { credit, refund: payments.reduce((sum, amount) => sum + amount, 0n) - credit };
 }
 
-const word: fc.Arbitrary<DepositWord> = fc.oneof(
+const report: fc.Arbitrary<DepositReport> = fc.oneof(
   fc
     .constantFrom('waiting', 'pending', 'proof', 'failed', 'expired', 'cancelled', 'refused')
-    .map((kind) => ({ kind }) as DepositWord),
+    .map((kind) => ({ kind }) as DepositReport),
   fc.bigInt({ min: 1n, max: 200n }).map((amount) => ({ kind: 'paid' as const, amount })),
 );
 
@@ -81,26 +81,29 @@ test('10,000 sequences in whichever order: a bookkeeper’s reckoning, one credi
   let mismatches = 0;
   fc.assert(
     fc.property(
-      fc.array(word, { maxLength: 12 }),
+      fc.array(report, { maxLength: 12 }),
       fc.bigInt({ min: 1n, max: 150n }),
       fc.boolean(),
-      (words, asked, creditsWhatCame) => {
+      (reports, asked, creditsWhatCame) => {
         let state: DepositState = 'begun';
         const sum = { credit: 0n, refund: 0n };
         let credits = 0;
-        for (const each of words) {
+        for (const each of reports) {
           const before = state;
-          const turn = nextDepositState({ state, asked, creditsWhatCame, mayReopen: true }, each);
-          if (!turn) continue;
-          state = turn.state;
-          sum.credit += turn.credit;
-          sum.refund += turn.refund;
-          if (turn.credit > 0n) credits += 1;
+          const transition = nextDepositState(
+            { state, asked, creditsWhatCame, mayReopen: true },
+            each,
+          );
+          if (!transition) continue;
+          state = transition.state;
+          sum.credit += transition.credit;
+          sum.refund += transition.refund;
+          if (transition.credit > 0n) credits += 1;
           // What was credited stays credited, and an end without money opens for money alone.
           if (before === 'credited') expect(state).toBe('credited');
           if (!isOpen(before) && each.kind !== 'paid') expect(state).toBe(before);
         }
-        const payments = words.flatMap((each) => (each.kind === 'paid' ? [each.amount] : []));
+        const payments = reports.flatMap((each) => (each.kind === 'paid' ? [each.amount] : []));
         const expected = reckon(payments, asked, creditsWhatCame);
         if (sum.credit !== expected.credit || sum.refund !== expected.refund) mismatches += 1;
         expect(credits).toBeLessThanOrEqual(1);

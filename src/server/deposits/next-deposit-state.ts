@@ -1,18 +1,18 @@
 import type { DepositState, DepositStep } from '#contract/deposits.ts';
 
-export interface DepositStanding {
+export interface DepositFacts {
   state: DepositState;
   asked: bigint;
-  /** Whether less than was asked is credited too, or goes back. */
+  /** Whether a payment below the amount asked for is credited, or refunded. */
   creditsWhatCame: boolean;
-  /** Whether money may still be credited after the deposit has ended without any. */
+  /** Whether late money may still be credited after the deposit has ended. */
   mayReopen: boolean;
-  /** Whether the player takes a break: then nothing is credited, however open the deposit is. */
+  /** Whether the player is on a break: then nothing is credited, even if the deposit is open. */
   isOnBreak?: boolean | undefined;
 }
 
-/** What is said of a deposit, by whomever: the provider, our bank, the clock, a person. */
-export type DepositWord =
+/** What the provider, our bank, the clock, the player or an operator reports about a deposit. */
+export type DepositReport =
   | {
       kind:
         | 'waiting'
@@ -24,29 +24,32 @@ export type DepositWord =
         | 'break'
         | 'refused';
     }
-  /** Money that was not told of before. */
+  /** Money that nobody has reported before. */
   | { kind: 'paid'; amount: bigint }
-  /** Money that had to go back has gone. */
+  /** A refund that was due has been sent. */
   | { kind: 'refunded'; amount: bigint; isLast: boolean };
 
-export interface DepositTurn {
+export interface DepositTransition {
   state: DepositState;
-  /** Of what came, what is the player's, and what goes back. */
+  /** What of the payment the player is credited, and what is refunded. */
   credit: bigint;
   refund: bigint;
   steps: { step: DepositStep; amount: bigint | null }[];
 }
 
 /**
- * Where a word leads, whenever it comes and in whichever order; null where it changes nothing. Money
- * is credited once at most, and never more than was asked for; all the rest of it goes back.
+ * The transition that a report causes, in whichever order reports arrive; null if it changes nothing.
+ * A deposit is credited once at most and never above the amount asked for; the rest is refunded.
  */
-export function nextDepositState(standing: DepositStanding, word: DepositWord): DepositTurn | null {
-  if (word.kind === 'paid') return afterPayment(standing, word.amount);
-  if (word.kind === 'refunded') return afterRefund(standing, word);
-  const from: readonly DepositState[] = leaves[word.kind];
-  if (!from.includes(standing.state)) return null;
-  return turn(leadsTo[word.kind], [word.kind]);
+export function nextDepositState(
+  facts: DepositFacts,
+  report: DepositReport,
+): DepositTransition | null {
+  if (report.kind === 'paid') return afterPayment(facts, report.amount);
+  if (report.kind === 'refunded') return afterRefund(facts, report);
+  const from: readonly DepositState[] = fromStates[report.kind];
+  if (!from.includes(facts.state)) return null;
+  return transition(toState[report.kind], [report.kind]);
 }
 
 export function isOpen(state: DepositState): boolean {
@@ -55,7 +58,7 @@ export function isOpen(state: DepositState): boolean {
 
 export const openStates: readonly DepositState[] = ['begun', 'waiting', 'pending', 'review'];
 
-const leadsTo = {
+const toState = {
   waiting: 'waiting',
   pending: 'pending',
   proof: 'review',
@@ -66,8 +69,8 @@ const leadsTo = {
   refused: 'failed',
 } as const satisfies Record<string, DepositState>;
 
-/** From where each word leads on; everywhere else it comes too late. */
-const leaves = {
+/** The states in which each report has an effect; in all others it is too late. */
+const fromStates = {
   waiting: ['begun'],
   pending: ['begun', 'waiting'],
   proof: ['waiting', 'review'],
@@ -79,9 +82,9 @@ const leaves = {
 } as const satisfies Record<string, readonly DepositState[]>;
 
 function afterPayment(
-  { state, asked, creditsWhatCame, mayReopen, isOnBreak }: DepositStanding,
+  { state, asked, creditsWhatCame, mayReopen, isOnBreak }: DepositFacts,
   amount: bigint,
-): DepositTurn {
+): DepositTransition {
   if (state === 'credited') {
     return { state, credit: 0n, refund: amount, steps: [{ step: 'surplus', amount }] };
   }
@@ -91,7 +94,7 @@ function afterPayment(
   if (isShort && !creditsWhatCame) return sentBack('underpaid', amount);
   const credit = isShort ? amount : asked;
   const refund = amount - credit;
-  const steps: DepositTurn['steps'] = [];
+  const steps: DepositTransition['steps'] = [];
   if (isLate) steps.push({ step: 'late', amount: null });
   if (isShort) steps.push({ step: 'underpaid', amount });
   steps.push({ step: 'credited', amount: credit });
@@ -99,7 +102,7 @@ function afterPayment(
   return { state: 'credited', credit, refund, steps };
 }
 
-function sentBack(why: 'not-allowed' | 'underpaid', amount: bigint): DepositTurn {
+function sentBack(why: 'not-allowed' | 'underpaid', amount: bigint): DepositTransition {
   const steps = [
     { step: why, amount },
     { step: 'refunding' as const, amount },
@@ -108,14 +111,14 @@ function sentBack(why: 'not-allowed' | 'underpaid', amount: bigint): DepositTurn
 }
 
 function afterRefund(
-  { state }: DepositStanding,
+  { state }: DepositFacts,
   { amount, isLast }: { amount: bigint; isLast: boolean },
-): DepositTurn {
+): DepositTransition {
   const next = state === 'refunding' && isLast ? 'refunded' : state;
-  return { ...turn(next, []), steps: [{ step: 'refunded', amount }] };
+  return { ...transition(next, []), steps: [{ step: 'refunded', amount }] };
 }
 
-function turn(state: DepositState, steps: readonly DepositStep[]): DepositTurn {
+function transition(state: DepositState, steps: readonly DepositStep[]): DepositTransition {
   return {
     state,
     credit: 0n,

@@ -3,8 +3,8 @@ import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
-import type { Asked, PaymentSession } from '#server/ports/payments/payments.ts';
-import { applyWord } from './apply-word.ts';
+import type { PaymentSession, ProviderAnswer } from '#server/ports/payments/payments.ts';
+import { applyReportAndNotify } from './apply-report.ts';
 import { followKind } from './follow-kind.ts';
 import { selectMethod } from './method-store.ts';
 import { type DepositRow, lockDeposit, selectDeposit, updateDeposit } from './store.ts';
@@ -21,7 +21,7 @@ export async function openAtProvider(app: AppContext, depositId: string): Promis
   if (!asked.isAnswered && !asked.isFinal) return false;
   await inTransaction(app.database, async (transaction) => {
     const locked = await lockDeposit(transaction, depositId);
-    const hearing = { actor: `provider:${deposit.provider}`, mayReopen: false };
+    const context = { actor: `provider:${deposit.provider}`, mayReopen: false };
     const isNews = asked.isAnswered && locked.session === null;
     if (isNews) {
       const { session, page, qr, payTo } = asked.value;
@@ -34,16 +34,19 @@ export async function openAtProvider(app: AppContext, depositId: string): Promis
       return done(null);
     }
     if (!asked.isAnswered) {
-      await applyWord(app, transaction, locked, { kind: 'failed' }, hearing);
+      await applyReportAndNotify(app, transaction, locked, { kind: 'failed' }, context);
       return done(null);
     }
-    await applyWord(app, transaction, locked, { kind: 'waiting' }, hearing);
+    await applyReportAndNotify(app, transaction, locked, { kind: 'waiting' }, context);
     return done(null);
   });
   return asked.isAnswered;
 }
 
-async function createSession(app: AppContext, deposit: DepositRow): Promise<Asked<PaymentSession>> {
+async function createSession(
+  app: AppContext,
+  deposit: DepositRow,
+): Promise<ProviderAnswer<PaymentSession>> {
   const provider = await paymentsOf(app);
   const { id, reference, kind, currency, language } = deposit;
   if (provider?.code !== deposit.provider || kind === 'bank') {

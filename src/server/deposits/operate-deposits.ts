@@ -2,9 +2,9 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
-import { newsOf } from './apply-word.ts';
-import { hear } from './hear-provider.ts';
+import { changeOf } from './apply-report.ts';
 import { isOpen } from './next-deposit-state.ts';
+import { notifyDeposit } from './notify-deposit.ts';
 import {
   isPaidBackBy,
   lockUnmatchedTransfer,
@@ -13,17 +13,17 @@ import {
   type TransferRow,
   vouchedId,
 } from './payment-store.ts';
+import { receiveReports } from './receive-reports.ts';
 import { endAsking, settle, tellAskingEnded } from './refund-due.ts';
 import { deleteFirstApproval } from './review-store.ts';
 import { requireSecondApproval } from './second-approval.ts';
 import { type DepositRow, lockDeposit, selectByReference, selectDeposit } from './store.ts';
-import { creditBy, type Place } from './take-transfer.ts';
-import { tellDeposit } from './tell.ts';
+import { creditBy, type DepositContext } from './take-transfer.ts';
 
 /** A call says its number, a person at the machine what stands on the slip. */
 export type Named = { id: string } | { reference: string };
 
-/** What an operator's deed answers; whoever binds it to a command or a call says it in words. */
+/** The outcome of an operator's action; the call or command that ran it puts it into words. */
 export type Operated<Refusal extends string = 'deposit.unknown' | 'deposit.not-open'> = Outcome<
   { deposit: DepositRow; isFirst: boolean },
   Extract<Refusal, OperatedRefusal>
@@ -45,7 +45,7 @@ interface Credit {
 
 /** Credits a bank transfer by hand; above the merchant's line, once two people say the same. */
 export async function creditDeposit(
-  app: Place,
+  app: DepositContext,
   { named, amount, transferId }: Credit,
   actor: Actor,
 ): Promise<Operated<OperatedRefusal>> {
@@ -70,8 +70,8 @@ export async function creditDeposit(
       await note('deposit.first-yes');
       return done({ deposit: found, isFirst: true });
     }
-    const noteDown = () => note('deposit.credit');
-    const said = { actor: actorOf(actor), noteDown };
+    const afterPosting = () => note('deposit.credit');
+    const said = { actor: actorOf(actor), afterPosting };
     const deposit = transfer
       ? await creditBy(app, transaction, { found, transfer, ...said })
       : await vouch(app, transaction, found, { amount: came, ...said });
@@ -108,18 +108,18 @@ async function findWay(
 interface Vouched {
   amount: bigint;
   actor: string;
-  noteDown: () => Promise<void>;
+  afterPosting: () => Promise<void>;
 }
 
 function vouch(
-  app: Place,
+  app: DepositContext,
   transaction: Transaction,
   found: DepositRow,
   { amount, ...said }: Vouched,
 ): Promise<DepositRow> {
   const paymentId = vouchedId(found.id);
-  const word = { kind: 'paid', amount, provider: 'bank', paymentId } as const;
-  return hear(app, transaction, found, { words: [word], ...said });
+  const report = { kind: 'paid', amount, provider: 'bank', paymentId } as const;
+  return receiveReports(app, transaction, found, { reports: [report], ...said });
 }
 
 function find(transaction: Transaction, named: Named): Promise<DepositRow | undefined> {
@@ -136,9 +136,9 @@ function subjectOf({ id }: Pick<DepositRow, 'id'>): string {
   return `deposit:${id}`;
 }
 
-/** With a reason, which the player reads. A first person's yes counts no more. */
+/** Refuses with a reason that the player reads. It deletes a first approval. */
 export async function refuseDeposit(
-  app: Place,
+  app: DepositContext,
   { named, reason }: { named: Named; reason: string },
   actor: Actor,
 ): Promise<Operated> {
@@ -146,11 +146,11 @@ export async function refuseDeposit(
     const found = await find(transaction, named);
     if (!found) return refuse('deposit.unknown');
     if (!isOpen(found.state)) return refuse('deposit.not-open');
-    const deposit = await hear(app, transaction, found, {
-      words: [{ kind: 'refused' }],
+    const deposit = await receiveReports(app, transaction, found, {
+      reports: [{ kind: 'refused' }],
       actor: actorOf(actor),
       reason,
-      noteDown: async () => {
+      afterPosting: async () => {
         await deleteFirstApproval(transaction, found.id, 'credit');
         await writeAudit(transaction, actor, 'deposit.refuse', subjectOf(found), { reason });
       },
@@ -170,7 +170,7 @@ type Marked = Operated<'deposit.unknown' | 'deposit.not-open' | 'deposit.same-pe
  * of again, as after a lost answer, is no second one.
  */
 export async function markRefunded(
-  app: Place,
+  app: DepositContext,
   { named, reference = '' }: { named: Named; reference?: string },
   actor: Actor,
 ): Promise<Marked> {
@@ -200,16 +200,20 @@ export async function markRefunded(
     }
     const action = isFirst ? 'deposit.first-yes' : 'deposit.refunded';
     await writeAudit(transaction, actor, action, subjectOf(found), { what, reference });
-    if (!isFirst) await tellDeposit(app, transaction, newsOf(deposit));
+    if (!isFirst) await notifyDeposit(app, transaction, changeOf(deposit));
     return done({ deposit, isFirst });
   });
 }
 
 /**
- * An overdue refund is taken from the provider that is asked for it in vain; from the commit on it is a
- * person's to pay back. A deed of its own: said twice, it is never understood as having paid.
+ * An overdue refund is taken from the provider that is asked for it in vain; after the commit an
+ * operator pays it back. It is a call of its own, so a repetition never means that somebody has paid.
  */
-export async function takeOverRefund(app: Place, named: Named, actor: Actor): Promise<Operated> {
+export async function takeOverRefund(
+  app: DepositContext,
+  named: Named,
+  actor: Actor,
+): Promise<Operated> {
   return inTransaction<Operated>(app.database, async (transaction) => {
     const found = await find(transaction, named);
     if (!found) return refuse('deposit.unknown');

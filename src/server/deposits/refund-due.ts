@@ -3,7 +3,8 @@ import { reportIncident, resolveIncident } from '#server/incidents/incidents.ts'
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { paymentsOf } from '#server/ports/payments/open-payments.ts';
-import { newsOf, type Turned, turnBy } from './apply-word.ts';
+import { type AppliedReport, applyReport, changeOf } from './apply-report.ts';
+import { type EventPublisher, notifyDeposit, notifyRefundRefused } from './notify-deposit.ts';
 import {
   type DueRefund,
   markRefundRefused,
@@ -12,11 +13,10 @@ import {
 } from './payment-store.ts';
 import { postRefund } from './post-deposit.ts';
 import { type DepositRow, insertSteps, lockDeposit, selectDeposit } from './store.ts';
-import { type Teller, tellDeposit, tellRefused } from './tell.ts';
 
 type Incident = Parameters<typeof reportIncident>[1];
 
-/** Sends back what has to go back; what the provider cannot do now is tried again later. */
+/** Asks the provider for each due refund; what it cannot do now is retried later. */
 export async function refundDue(app: AppContext, depositId: string): Promise<void> {
   const provider = await paymentsOf(app);
   const deposit = await selectDeposit(app.database, depositId);
@@ -43,7 +43,7 @@ export async function refundDue(app: AppContext, depositId: string): Promise<voi
     const actor = `provider:${due.provider}`;
     await inTransaction(app.database, async (transaction) => {
       const settled = await settle(app, transaction, depositId, { due, actor });
-      if (settled) await tellDeposit(app, transaction, newsOf(settled.deposit));
+      if (settled) await notifyDeposit(app, transaction, changeOf(settled.deposit));
       return done(null);
     });
   }
@@ -55,7 +55,7 @@ function isOverdue({ clock }: AppContext, { cameAt }: DueRefund): boolean {
 
 const overdueMs = 24 * 3_600_000;
 
-/** It is tried again and again, and may be by a provider that is gone: a person hears of it, once. */
+/** A refund that stays overdue is reported as an incident, once: its provider may be gone. */
 async function raise(app: AppContext, deposit: DepositRow, due: DueRefund): Promise<void> {
   await inTransaction(app.database, async (transaction) => {
     await reportIncident(transaction, incidentOf(app, 'refund-overdue', deposit, due));
@@ -73,7 +73,7 @@ function incidentOf(
   return { kind, ...money, session, depositId, now: clock.now() };
 }
 
-/** The provider will not do it: the player is told so, and a person pays it back by hand. */
+/** The provider refused for good: the player is notified, and an operator pays it back by hand. */
 async function giveUp(app: AppContext, depositId: string, due: DueRefund): Promise<void> {
   await inTransaction(app.database, async (transaction) => {
     const deposit = await lockDeposit(transaction, depositId);
@@ -84,7 +84,7 @@ async function giveUp(app: AppContext, depositId: string, due: DueRefund): Promi
   });
 }
 
-/** From the commit on nobody asks the provider for it. False: it is settled, or was given up before. */
+/** After the commit nobody asks the provider again. False: the refund is settled or was given up before. */
 export async function endAsking(
   app: Pick<AppContext, 'clock'>,
   transaction: Transaction,
@@ -100,25 +100,25 @@ export async function endAsking(
 }
 
 export async function tellAskingEnded(
-  app: Teller,
+  app: EventPublisher,
   transaction: Transaction,
   deposit: DepositRow,
   due: DueRefund,
 ): Promise<void> {
-  await tellDeposit(app, transaction, newsOf(deposit));
-  await tellRefused(app, transaction, {
+  await notifyDeposit(app, transaction, changeOf(deposit));
+  await notifyRefundRefused(app, transaction, {
     ...{ playerId: deposit.player_id, depositId: deposit.id, payment: due.id },
     ...{ amount: BigInt(due.refund), currency: deposit.currency },
   });
 }
 
-/** It has gone: the books and the timeline say so, once. Whoever calls tells of it, last. */
+/** Books a refund that has been sent, once. The caller notifies the player, last in the transaction. */
 export async function settle(
-  app: Teller & Pick<AppContext, 'clock'>,
+  app: EventPublisher & Pick<AppContext, 'clock'>,
   transaction: Transaction,
   depositId: string,
   { due, actor, reference = '' }: { due: DueRefund; actor: string; reference?: string },
-): Promise<Turned | null> {
+): Promise<AppliedReport | null> {
   const deposit = await lockDeposit(transaction, depositId);
   const at = app.clock.now();
   if (!(await settleRefund(transaction, due.id, { at, reference }))) return null;
@@ -130,6 +130,6 @@ export async function settle(
   const amount = BigInt(due.refund);
   await postRefund(transaction, deposit, { paymentRow: due.id, amount, part: 'done', actor });
   const isLast = (await selectDueRefunds(transaction, depositId)).length === 0;
-  const word = { kind: 'refunded', amount, isLast } as const;
-  return turnBy(app, transaction, deposit, word, { actor, mayReopen: false });
+  const report = { kind: 'refunded', amount, isLast } as const;
+  return applyReport(app, transaction, deposit, report, { actor, mayReopen: false });
 }

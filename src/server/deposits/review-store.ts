@@ -4,7 +4,7 @@ import { openStates } from './next-deposit-state.ts';
 
 type Queue = DepositState | 'open' | 'refund-due';
 
-interface Wanted {
+interface QueueFilter {
   state: Queue;
   method?: string | undefined;
   provider?: string | undefined;
@@ -39,7 +39,7 @@ export type ReviewRow = Awaited<ReturnType<typeof selectQueue>>[number];
 /** The one that was begun first comes first; a page goes on behind the one that was shown last. */
 export function selectQueue(
   database: Database,
-  { state, method, provider, begunBefore, after, atMost }: Wanted,
+  { state, method, provider, begunBefore, after, atMost }: QueueFilter,
 ) {
   return rows(database)
     .$if(state === 'open', (query) =>
@@ -103,11 +103,11 @@ export function selectPayments(database: Database, depositId: string) {
     .execute();
 }
 
-export type Deed = 'credit' | 'refund';
+export type ApprovedAction = 'credit' | 'refund';
 
 export interface FirstApproval {
   depositId: string;
-  deed: Deed;
+  deed: ApprovedAction;
   what: string;
   by: string;
 }
@@ -142,7 +142,7 @@ export async function upsertFirstApproval(
 export async function deleteFirstApproval(
   transaction: Transaction,
   depositId: string,
-  deed: Deed,
+  deed: ApprovedAction,
 ): Promise<void> {
   await transaction
     .deleteFrom('deposit_first_approval')

@@ -8,7 +8,7 @@ import {
   upsertFirstApproval,
 } from './review-store.ts';
 
-interface Wish extends Omit<FirstApproval, 'by'> {
+interface ApprovalRequest extends Omit<FirstApproval, 'by'> {
   amount: bigint;
   actor: Actor;
   now: Date;
@@ -22,7 +22,7 @@ interface Wish extends Omit<FirstApproval, 'by'> {
  */
 export async function requireSecondApproval(
   transaction: Transaction,
-  { amount, actor, now, ...deed }: Wish,
+  { amount, actor, now, ...deed }: ApprovalRequest,
 ): Promise<'go-on' | 'first' | 'same-person'> {
   const goOn = async () => {
     await deleteFirstApproval(transaction, deed.depositId, deed.deed);

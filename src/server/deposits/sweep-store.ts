@@ -5,7 +5,7 @@ import { followKind } from './follow-kind.ts';
 const atOnce = 500;
 
 /**
- * Unpaid or silent since before then, or with something to be sent back, and no job looks after them.
+ * Deposits that no job follows: unpaid or silent since before then, or with a refund due.
  * Each of the two has an index of its own, which one question with an "or" in it could not use.
  */
 export async function selectForsaken(database: Database, endedBefore: Date): Promise<string[]> {

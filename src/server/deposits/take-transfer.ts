@@ -2,7 +2,7 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
-import { hear } from './hear-provider.ts';
+import type { EventPublisher } from './notify-deposit.ts';
 import {
   insertTransfer,
   matchTransfer,
@@ -11,11 +11,11 @@ import {
   type TransferRow,
   transferPaymentId,
 } from './payment-store.ts';
+import { receiveReports } from './receive-reports.ts';
 import { deleteFirstApproval } from './review-store.ts';
 import { type DepositRow, lockDeposit, selectByReference, selectDeposit } from './store.ts';
-import type { Teller } from './tell.ts';
 
-export type Place = Teller & Pick<AppContext, 'database' | 'clock'>;
+export type DepositContext = EventPublisher & Pick<AppContext, 'database' | 'clock'>;
 
 export interface Arrived {
   transferId: string;
@@ -38,7 +38,7 @@ type Taken = Outcome<Arrived, 'request.conflict'>;
  * again is the same money, and is told what became of it.
  */
 export async function takeTransfer(
-  app: Place,
+  app: DepositContext,
   { line, amount, reference }: StatementLine,
 ): Promise<Taken> {
   return inTransaction<Taken>(app.database, async (transaction) => {
@@ -76,7 +76,7 @@ interface Credit {
   found: DepositRow;
   transfer: TransferRow;
   actor: string;
-  noteDown?: (deposit: DepositRow) => Promise<void>;
+  afterPosting?: (deposit: DepositRow) => Promise<void>;
 }
 
 /**
@@ -84,23 +84,23 @@ interface Credit {
  * line was read is the same money: it was booked then. The row is locked by the caller.
  */
 export async function creditBy(
-  app: Place,
+  app: DepositContext,
   transaction: Transaction,
   { found, transfer, ...said }: Credit,
 ): Promise<DepositRow> {
   const isBooked = (await selectVouched(transaction, found.id)) === transfer.amount;
   await matchTransfer(transaction, transfer.id, found.id);
-  // Said before the bank told of it, a yes would vouch for this very money.
+  // A first approval given before the bank's line arrived would vouch for this very money.
   await deleteFirstApproval(transaction, found.id, 'credit');
   if (isBooked) {
-    await said.noteDown?.(found);
+    await said.afterPosting?.(found);
     return found;
   }
-  const word = {
+  const report = {
     kind: 'paid',
     amount: BigInt(transfer.amount),
     provider: 'bank',
     paymentId: transferPaymentId(transfer.id),
   } as const;
-  return hear(app, transaction, found, { words: [word], ...said });
+  return receiveReports(app, transaction, found, { reports: [report], ...said });
 }

@@ -29,14 +29,14 @@ function credit(player: Player, about?: string, outcome = true) {
 const read = async (player: Player, language: 'es' | 'en' = 'es', rest = {}) =>
   (await readMessages(app, { language, kind: undefined, before: undefined, ...rest }, player.id))
     .value;
-const newsOf = async ({ id }: Player) =>
+const changeOf = async ({ id }: Player) =>
   (await eventsOf(database)).filter(({ kind, topic }) => kind === 'message.new' && topic === id);
 
 test('what is taken back was never told', async () => {
   const player = await someone();
   await credit(player, undefined, false);
   expect(await read(player)).toEqual({ list: [], next: null, unread: 0 });
-  expect(await newsOf(player)).toEqual([]);
+  expect(await changeOf(player)).toEqual([]);
 });
 
 test('one thing is told once, however often and however much at once it is heard of', async () => {
@@ -44,7 +44,7 @@ test('one thing is told once, however often and however much at once it is heard
   await Promise.all(Array.from({ length: 20 }, () => credit(player, 'deposit:1')));
   await credit(player, 'deposit:2');
   expect((await read(player)).list).toHaveLength(2);
-  expect(await newsOf(player)).toHaveLength(2);
+  expect(await changeOf(player)).toHaveLength(2);
 });
 
 test('what was deleted is not told again, and its words are gone', async () => {
@@ -77,7 +77,7 @@ test('reading counts down once, and tells the other devices', async () => {
   const id = (await read(player)).list[0]?.id ?? '';
   expect(await markRead(app, player.id, id)).toMatchObject({ value: { unread: 1 } });
   expect(await markRead(app, player.id, id)).toMatchObject({ value: { unread: 1 } });
-  expect(await newsOf(player)).toHaveLength(3);
+  expect(await changeOf(player)).toHaveLength(3);
   expect((await readUnread(app, player.id)).value).toEqual({ unread: 1 });
 });
 

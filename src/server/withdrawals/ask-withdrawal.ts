@@ -23,17 +23,17 @@ import {
 } from './store.ts';
 
 type Refusal = (typeof Call)['refuses'][number];
-type Asked = Outcome<AnswerOf<typeof Call>, Refusal>;
+type RequestOutcome = Outcome<AnswerOf<typeof Call>, Refusal>;
 
 /** Holds the money at once: what is on its way out can be neither played with nor asked for again. */
 export async function askWithdrawal(
   app: AppContext,
   { paymentPassword, ...request }: RequestOf<typeof Call>,
   player: Player,
-): Promise<Asked> {
+): Promise<RequestOutcome> {
   const checked = await checkPaymentPassword(app, player, paymentPassword);
   if (!checked.done) return checked;
-  return inTransaction<Asked>(app.database, async (transaction) => {
+  return inTransaction<RequestOutcome>(app.database, async (transaction) => {
     await lockAsking(transaction, player.id);
     const earlier = await selectByRequest(transaction, player.id, request.requestId);
     if (earlier) {
@@ -45,14 +45,14 @@ export async function askWithdrawal(
   });
 }
 
-type Wish = Omit<RequestOf<typeof Call>, 'paymentPassword'>;
+type WithdrawalRequest = Omit<RequestOf<typeof Call>, 'paymentPassword'>;
 
 async function ask(
   app: AppContext,
   transaction: Transaction,
-  { requestId, accountId, amount: typed }: Wish,
+  { requestId, accountId, amount: typed }: WithdrawalRequest,
   playerId: string,
-): Promise<Asked> {
+): Promise<RequestOutcome> {
   const now = app.clock.now();
   const terms = await selectTerms(transaction);
   const accounts = await lockMoney(transaction, playerId, terms.currency);
@@ -111,7 +111,7 @@ async function lockMoney(transaction: Transaction, playerId: string, commodity: 
   return { from, held };
 }
 
-function isSame(earlier: WithdrawalRow, { accountId, amount }: Wish): boolean {
+function isSame(earlier: WithdrawalRow, { accountId, amount }: WithdrawalRequest): boolean {
   return earlier.accountId === accountId && earlier.amount === amount;
 }
 

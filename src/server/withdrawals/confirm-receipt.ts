@@ -5,10 +5,10 @@ import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.t
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { unplan } from '#server/kernel/jobs.ts';
 import { nextState } from './next-state.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { progressOf } from './progress-of.ts';
 import { shownWithdrawal } from './shown-withdrawal.ts';
-import { standingOf } from './standing-of.ts';
 import { addStep, changeWithdrawal, lockWithdrawal } from './store.ts';
-import { tellOwner } from './tell.ts';
 
 type Confirmed = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
@@ -23,7 +23,7 @@ export async function confirmReceipt(
     const received = said === 'all' ? BigInt(row.sent) : BigInt(said);
     // The same word again, as after a lost answer, is no second one.
     if (row.received === String(received)) return done(shownWithdrawal(row));
-    const verdict = nextState(standingOf(row), { kind: 'confirm', received });
+    const verdict = nextState(progressOf(row), { kind: 'confirm', received });
     if (!verdict.isAllowed) {
       return refuse(
         verdict.why === 'more-than-sent' ? 'withdrawal.more-than-sent' : 'withdrawal.not-now',
@@ -40,7 +40,7 @@ export async function confirmReceipt(
     await addStep(transaction, { id, playerId, step, amount: received, at });
     await unplan(transaction, { kind: 'withdrawal-receipt', key: id });
     const after = await lockWithdrawal(transaction, id);
-    await tellOwner(app, transaction, row);
+    await notifyOwner(app, transaction, row);
     return after ? done(shownWithdrawal(after)) : refuse('withdrawal.unknown');
   });
 }
@@ -67,7 +67,7 @@ export async function countAsReceived(
     const amount = BigInt(sent);
     await changeWithdrawal(transaction, id, { state: 'received', received: sent });
     await addStep(transaction, { id, playerId, step: 'counted-as-received', amount, at: now });
-    await tellOwner(app, transaction, row);
+    await notifyOwner(app, transaction, row);
     return { done: true };
   });
   return again;

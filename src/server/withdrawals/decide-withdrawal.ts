@@ -5,15 +5,15 @@ import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { type Actor, isUnnamed, writeAudit } from '#server/operator/audit.ts';
 import { giveBack } from './move-money.ts';
 import { nextState } from './next-state.ts';
+import { notifyOwner, tellDecision, type WithdrawalContext } from './notify-owner.ts';
+import { progressOf } from './progress-of.ts';
 import { shownForReview } from './shown-withdrawal.ts';
-import { standingOf } from './standing-of.ts';
 import { addStep, changeWithdrawal, lockWithdrawal } from './store.ts';
-import { tellDecision, tellOwner, type Withdrawing } from './tell.ts';
 
 type Decided = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
 export async function decideWithdrawal(
-  app: Withdrawing,
+  app: WithdrawalContext,
   request: RequestOf<typeof Call>,
   actor: Actor,
 ): Promise<Decided> {
@@ -22,7 +22,7 @@ export async function decideWithdrawal(
     if (!row) return refuse('withdrawal.unknown');
     const isApproval = request.decision === 'approve';
     const verdict = nextState(
-      standingOf(row),
+      progressOf(row),
       isApproval
         ? { kind: 'approve', by: isUnnamed(actor) ? null : actor.name }
         : { kind: request.decision },
@@ -58,7 +58,7 @@ export async function decideWithdrawal(
     } else if (state === 'approved') {
       await tellDecision(app, transaction, row, { template: 'withdrawal.approved', values });
     }
-    await tellOwner(app, transaction, row);
+    await notifyOwner(app, transaction, row);
     return after ? done(shownForReview(after, [])) : refuse('withdrawal.unknown');
   });
 }

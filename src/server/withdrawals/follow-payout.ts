@@ -2,10 +2,10 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { nextLookMs, openingMs } from '#server/ports/payments/follow-pace.ts';
 import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
-import { hearPayout } from './hear-payout.ts';
-import { isOpenOrder } from './next-order.ts';
+import { isOpenOrder } from './next-order-state.ts';
 import { openPayout } from './open-payout.ts';
 import { type OrderRow, selectOrder } from './payout-order-store.ts';
+import { receivePayoutReport } from './receive-payout-report.ts';
 
 /** The job that looks after one order; its key is the order's id. */
 export const payoutFollowKind = 'payout-follow';
@@ -22,7 +22,7 @@ export function followPayout(app: AppContext): JobHandler {
     const ageMs = app.clock.now().getTime() - order.begunAt.getTime();
     // Nobody was ever asked, and there is nobody to ask: it is to be paid by hand.
     if (order.state === 'begun' && ageMs > openingMs) {
-      await hearPayout(app, key, { kind: 'failed', reason: 'provider' });
+      await receivePayoutReport(app, key, { kind: 'failed', reason: 'provider' });
       return 'done';
     }
     return { again: new Date(now.getTime() + nextLookMs(ageMs)) };
@@ -33,5 +33,5 @@ async function askService(app: AppContext, { id, provider: code }: OrderRow): Pr
   const provider = await payoutsOf(app);
   if (provider?.code !== code) return;
   const asked = await provider.status(id);
-  if (asked.isAnswered) await hearPayout(app, id, asked.value);
+  if (asked.isAnswered) await receivePayoutReport(app, id, asked.value);
 }

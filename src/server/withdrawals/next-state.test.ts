@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Happening, nextState, type Standing } from './next-state.ts';
+import { nextState, type WithdrawalAction, type WithdrawalProgress } from './next-state.ts';
 
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const happening: fc.Arbitrary<WithdrawalAction> = fc.oneof(
   fc.record({ kind: fc.constant('approve' as const), by: fc.constantFrom('ana', 'bea', null) }),
   fc.constant({ kind: 'reject' as const }),
   fc.constant({ kind: 'take-back' as const }),
@@ -17,7 +17,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   }),
 );
 
-const asked: Standing = {
+const asked: WithdrawalProgress = {
   state: 'asked',
   needsTwo: false,
   firstApprover: null,
@@ -28,7 +28,7 @@ const asked: Standing = {
 };
 
 /** As the verbs write it down. */
-function apply(before: Standing, what: Happening): Standing {
+function apply(before: WithdrawalProgress, what: WithdrawalAction): WithdrawalProgress {
   const verdict = nextState(before, what);
   if (!verdict.isAllowed) return before;
   return {
@@ -51,18 +51,18 @@ describe('whatever happens in whichever order', () => {
   test('never is more sent than was to be paid, and nothing before somebody approved', () => {
     fc.assert(
       fc.property(sequences, ([needsTwo, all]) => {
-        let standing: Standing = { ...asked, needsTwo };
+        let progress: WithdrawalProgress = { ...asked, needsTwo };
         for (const what of all) {
-          const before = standing;
-          standing = apply(standing, what);
-          expect(standing.sent + standing.inFlight).toBeLessThanOrEqual(standing.payout);
-          if (standing.sent + standing.inFlight > 0n) {
-            expect(['asked', 'second-look', 'rejected']).not.toContain(standing.state);
+          const before = progress;
+          progress = apply(progress, what);
+          expect(progress.sent + progress.inFlight).toBeLessThanOrEqual(progress.payout);
+          if (progress.sent + progress.inFlight > 0n) {
+            expect(['asked', 'second-look', 'rejected']).not.toContain(progress.state);
           }
-          if (standing.state === 'paid') expect(standing.sent).toBe(standing.payout);
+          if (progress.state === 'paid') expect(progress.sent).toBe(progress.payout);
           // What has ended stays ended.
           if (['received', 'settled', 'rejected'].includes(before.state)) {
-            expect(standing).toEqual(before);
+            expect(progress).toEqual(before);
           }
         }
       }),
@@ -73,13 +73,13 @@ describe('whatever happens in whichever order', () => {
   test('above the line nothing is sent that one person alone approved', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 40 }), (all) => {
-        let standing: Standing = { ...asked, needsTwo: true };
+        let progress: WithdrawalProgress = { ...asked, needsTwo: true };
         const approvers = new Set<string | null>();
         for (const what of all) {
-          const next = apply(standing, what);
-          if (what.kind === 'approve' && next.state !== standing.state) approvers.add(what.by);
-          standing = next;
-          if (standing.sent > 0n) expect(approvers).toEqual(new Set(['ana', 'bea']));
+          const next = apply(progress, what);
+          if (what.kind === 'approve' && next.state !== progress.state) approvers.add(what.by);
+          progress = next;
+          if (progress.sent > 0n) expect(approvers).toEqual(new Set(['ana', 'bea']));
         }
       }),
       { numRuns: 2_000 },
@@ -90,14 +90,14 @@ describe('whatever happens in whichever order', () => {
 test('above the line nothing is given back that one person alone said is to be', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 60 }), (all) => {
-      let standing: Standing = { ...asked, state: 'paid', sent: 10n, needsTwo: true };
+      let progress: WithdrawalProgress = { ...asked, state: 'paid', sent: 10n, needsTwo: true };
       const sayers = new Set<string | null>();
       for (const what of all) {
         const isRefund = what.kind === 'settle' && what.outcome === 'refund';
-        const { isAllowed } = nextState(standing, what);
+        const { isAllowed } = nextState(progress, what);
         if (isRefund && isAllowed) sayers.add(what.by);
-        standing = apply(standing, what);
-        if (isRefund && standing.state === 'settled' && isAllowed) {
+        progress = apply(progress, what);
+        if (isRefund && progress.state === 'settled' && isAllowed) {
           expect(sayers).toEqual(new Set(['ana', 'bea']));
         }
       }
@@ -106,9 +106,9 @@ test('above the line nothing is given back that one person alone said is to be',
   );
 });
 
-const paid: Standing = { ...asked, state: 'paid', sent: 10n };
+const paid: WithdrawalProgress = { ...asked, state: 'paid', sent: 10n };
 
-test.each<[string, Standing, Happening, unknown]>([
+test.each<[string, WithdrawalProgress, WithdrawalAction, unknown]>([
   ['all came', paid, { kind: 'confirm', received: 10n }, { isAllowed: true, state: 'received' }],
   ['a part came', paid, { kind: 'confirm', received: 4n }, { isAllowed: true, state: 'disputed' }],
   ['nothing came', paid, { kind: 'confirm', received: 0n }, { isAllowed: true, state: 'disputed' }],
@@ -175,6 +175,6 @@ test.each<[string, Standing, Happening, unknown]>([
     { kind: 'settle', outcome: 'refund', by: 'ana' },
     { why: 'not-now' },
   ],
-])('%s', (_, standing, what, expected) => {
-  expect(nextState(standing, what)).toMatchObject(expected as object);
+])('%s', (_, progress, what, expected) => {
+  expect(nextState(progress, what)).toMatchObject(expected as object);
 });

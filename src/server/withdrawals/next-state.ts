@@ -1,29 +1,29 @@
 import type { WithdrawalState } from '#contract/withdrawals.ts';
 
-/** What may happen to a withdrawal; whatever is not told of here cannot. */
-export type Happening =
-  /** Null is somebody at the machine who says no name. */
+/** All that player, operators, payment services and the clock can do to a withdrawal. */
+export type WithdrawalAction =
+  /** Null: an operator at the terminal who gave no name. */
   | { kind: 'approve'; by: string | null }
   | { kind: 'reject' }
-  /** Of what was approved, and then could not be paid: an account that is closed, a name that is another's. */
+  /** An approved withdrawal that cannot be paid: a closed account, somebody else's name. */
   | { kind: 'take-back' }
   | { kind: 'send'; amount: bigint }
-  /** Handed to a payment service: nothing is sent yet, and what is left is less. */
+  /** An order for a payment service: nothing is sent yet, and less is left to send. */
   | { kind: 'order'; amount: bigint }
   | { kind: 'confirm'; received: bigint }
   | { kind: 'time-over' }
   | { kind: 'settle'; outcome: 'received' }
   | { kind: 'settle'; outcome: 'refund'; by: string | null };
 
-export interface Standing {
+export interface WithdrawalProgress {
   state: WithdrawalState;
   needsTwo: boolean;
   firstApprover: string | null;
-  /** Who said first that what did not come is to be given back. */
+  /** The first operator who approved giving back what did not arrive. */
   refundFirstBy: string | null;
   payout: bigint;
   sent: bigint;
-  /** What payment services were handed, and have said nothing final of. */
+  /** The sum of orders whose payment service has reported nothing final. */
   inFlight: bigint;
 }
 
@@ -31,36 +31,39 @@ export type Verdict =
   | { isAllowed: true; state: WithdrawalState }
   | { isAllowed: false; why: 'not-now' | 'same-person' | 'more-than-left' | 'more-than-sent' };
 
-/** Pure, so that a model can be held against it; the database is asked under the row's lock. */
-export function nextState(standing: Standing, happening: Happening): Verdict {
+/** Pure, so that a model can check it; the caller holds the row's lock. */
+export function nextState(progress: WithdrawalProgress, happening: WithdrawalAction): Verdict {
   switch (happening.kind) {
     case 'approve':
-      return approved(standing, happening.by);
+      return approved(progress, happening.by);
     case 'reject':
-      return isUndecided(standing) ? to('rejected') : notNow;
+      return isUndecided(progress) ? to('rejected') : notNow;
     case 'take-back':
-      return isUntouched(standing) ? to('rejected') : notNow;
+      return isUntouched(progress) ? to('rejected') : notNow;
     case 'send':
-      return sent(standing, happening.amount);
+      return sent(progress, happening.amount);
     case 'order': {
-      const verdict = sent(standing, happening.amount);
-      return verdict.isAllowed ? to(standing.state) : verdict;
+      const verdict = sent(progress, happening.amount);
+      return verdict.isAllowed ? to(progress.state) : verdict;
     }
     case 'confirm':
-      if (standing.state !== 'paid') return notNow;
-      if (happening.received > standing.sent) return refused('more-than-sent');
-      return to(happening.received === standing.sent ? 'received' : 'disputed');
+      if (progress.state !== 'paid') return notNow;
+      if (happening.received > progress.sent) return refused('more-than-sent');
+      return to(happening.received === progress.sent ? 'received' : 'disputed');
     case 'time-over':
-      return standing.state === 'paid' ? to('received') : notNow;
+      return progress.state === 'paid' ? to('received') : notNow;
     case 'settle':
       // What counted as received because nobody said otherwise in time is not given back.
-      if (standing.state !== 'disputed') return notNow;
-      return happening.outcome === 'refund' ? refunded(standing, happening.by) : to('settled');
+      if (progress.state !== 'disputed') return notNow;
+      return happening.outcome === 'refund' ? refunded(progress, happening.by) : to('settled');
   }
 }
 
-/** Where two are needed, who says no name may be either of them, and says nothing that counts. */
-function approved({ state, needsTwo, firstApprover }: Standing, by: string | null): Verdict {
+/** Where two operators are needed, an operator without a name may be either and so does not count. */
+function approved(
+  { state, needsTwo, firstApprover }: WithdrawalProgress,
+  by: string | null,
+): Verdict {
   if (!isUndecided({ state })) return notNow;
   if (state === 'asked' && !needsTwo) return to('approved');
   if (by === null) return refused('same-person');
@@ -68,26 +71,29 @@ function approved({ state, needsTwo, firstApprover }: Standing, by: string | nul
   return firstApprover === by ? refused('same-person') : to('approved');
 }
 
-/** A whole payout may come back by it: above the line two people say so, as they did when it left. */
-function refunded({ needsTwo, refundFirstBy }: Standing, by: string | null): Verdict {
+/** It may give back a whole payout: above the merchant's line two operators approve it. */
+function refunded({ needsTwo, refundFirstBy }: WithdrawalProgress, by: string | null): Verdict {
   if (!needsTwo) return to('settled');
   if (by === null || by === refundFirstBy) return refused('same-person');
   return to(refundFirstBy === null ? 'disputed' : 'settled');
 }
 
-function sent({ state, payout, sent: before, inFlight }: Standing, amount: bigint): Verdict {
+function sent(
+  { state, payout, sent: before, inFlight }: WithdrawalProgress,
+  amount: bigint,
+): Verdict {
   if (state !== 'approved' && state !== 'paying') return notNow;
   const after = before + amount;
   if (after + inFlight > payout) return refused('more-than-left');
   return to(after === payout ? 'paid' : 'paying');
 }
 
-function isUndecided({ state }: Pick<Standing, 'state'>): boolean {
+function isUndecided({ state }: Pick<WithdrawalProgress, 'state'>): boolean {
   return state === 'asked' || state === 'second-look';
 }
 
 /** Approved, and nothing of it has left or may be leaving. */
-function isUntouched({ state, sent: before, inFlight }: Standing): boolean {
+function isUntouched({ state, sent: before, inFlight }: WithdrawalProgress): boolean {
   return state === 'approved' && before === 0n && inFlight === 0n;
 }
 

@@ -1,9 +1,9 @@
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
-import { hearPayout } from './hear-payout.ts';
 import { numberOf } from './payout-accounts.ts';
 import { markAsking, selectOrder } from './payout-order-store.ts';
 import { selectAnyAccount } from './payout-store.ts';
+import { receivePayoutReport } from './receive-payout-report.ts';
 import { selectWithdrawal } from './store.ts';
 
 /**
@@ -31,5 +31,5 @@ export async function openPayout(app: AppContext, orderId: string): Promise<void
     holder: account.holder,
     reference: `W${row.id}`,
   });
-  if (asked.isAnswered) await hearPayout(app, orderId, asked.value);
+  if (asked.isAnswered) await receivePayoutReport(app, orderId, asked.value);
 }

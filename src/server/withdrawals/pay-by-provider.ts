@@ -11,9 +11,9 @@ import { plan } from '#server/kernel/jobs.ts';
 import { type Actor, isUnnamed, machineName, writeAudit } from '#server/operator/audit.ts';
 import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
 import { payoutFollowKind } from './follow-payout.ts';
-import { turnOrder } from './hear-payout.ts';
-import { isOpenOrder } from './next-order.ts';
+import { isOpenOrder } from './next-order-state.ts';
 import { nextState } from './next-state.ts';
+import { notifyOwner, type WithdrawalContext } from './notify-owner.ts';
 import { openPayout } from './open-payout.ts';
 import {
   changeOrder,
@@ -23,9 +23,9 @@ import {
   selectOrder,
   selectOrders,
 } from './payout-order-store.ts';
-import { standingOf } from './standing-of.ts';
+import { progressOf } from './progress-of.ts';
+import { transitionOrder } from './receive-payout-report.ts';
 import { addStep, lockWithdrawal, selectWithdrawal, type WithdrawalRow } from './store.ts';
-import { tellOwner, type Withdrawing } from './tell.ts';
 
 type Refusal = (typeof Call)['refuses'][number];
 
@@ -47,7 +47,7 @@ type Begun = Outcome<OrderRow, Exclude<Refusal, 'payout.no-provider'>>;
 
 /** Also for commands, which reach no service: the gateway's job hands it over. */
 export async function beginPayout(
-  app: Withdrawing,
+  app: WithdrawalContext,
   { requestId, id, amount: typed }: RequestOf<typeof Call>,
   actor: Actor,
 ): Promise<Begun> {
@@ -60,7 +60,7 @@ export async function beginPayout(
     const earlier = orders.find((order) => order.requestId === requestId);
     if (earlier) return earlier.amount === typed ? done(earlier) : refuse('request.conflict');
     const amount = BigInt(typed);
-    const verdict = nextState(standingOf(row), { kind: 'order', amount });
+    const verdict = nextState(progressOf(row), { kind: 'order', amount });
     if (!verdict.isAllowed) {
       return refuse(
         verdict.why === 'more-than-left' ? 'withdrawal.more-than-left' : 'withdrawal.not-now',
@@ -81,7 +81,7 @@ export async function beginPayout(
     await plan(transaction, { kind: payoutFollowKind, key: order, due });
     const detail = { amount: typed, order };
     await writeAudit(transaction, actor, 'withdrawal.order', `withdrawal:${id}`, detail);
-    await tellOwner(app, transaction, row);
+    await notifyOwner(app, transaction, row);
     return done(await lockOrder(transaction, order));
   });
 }
@@ -104,7 +104,7 @@ type Ended = Outcome<PayoutOrder, (typeof closeOrder)['refuses'][number]>;
  * who has asked says that it did not, and it is another one than who handed it over.
  */
 export async function endOrder(
-  app: Withdrawing,
+  app: WithdrawalContext,
   { order: id, reason }: RequestOf<typeof closeOrder>,
   actor: Actor,
 ): Promise<Ended> {
@@ -122,13 +122,13 @@ export async function endOrder(
       await writeAudit(transaction, actor, 'withdrawal.order-end-first', subject, detail);
       return done(shownOrder(order));
     }
-    const word = { kind: 'failed', reason: 'provider' } as const;
-    await turnOrder(app, transaction, { row, order, word });
+    const report = { kind: 'failed', reason: 'provider' } as const;
+    await transitionOrder(app, transaction, { row, order, report });
     await writeAudit(transaction, actor, 'withdrawal.order-end', `withdrawal:${row.id}`, {
       order: id,
       reason,
     });
-    await tellOwner(app, transaction, row);
+    await notifyOwner(app, transaction, row);
     return done(shownOrder(await lockOrder(transaction, id)));
   });
 }

@@ -1,6 +1,6 @@
 import type { PayoutFailure } from '#contract/withdrawals.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
-import type { OrderState } from './next-order.ts';
+import type { OrderState } from './next-order-state.ts';
 
 function rows(database: Database) {
   return database

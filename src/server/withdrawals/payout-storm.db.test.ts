@@ -10,9 +10,9 @@ import {
 } from '#tests/withdrawals/approved-withdrawal.ts';
 import { bringPayout, openStubPayouts } from '#tests/withdrawals/stub-payouts.ts';
 import { followPayout } from './follow-payout.ts';
-import { hearPayout } from './hear-payout.ts';
 import { beginPayout, payByProvider } from './pay-by-provider.ts';
 import { selectOrders } from './payout-order-store.ts';
+import { receivePayoutReport } from './receive-payout-report.ts';
 import { sendPart } from './send-part.ts';
 import { selectParts, selectWithdrawal } from './store.ts';
 
@@ -45,7 +45,7 @@ const happening = fc.oneof(
   fc.record({ do: fc.constant('look' as const), which: fc.nat(5) }),
   fc.record({ do: fc.constant('weather' as const), isAway: fc.boolean(), loses: fc.boolean() }),
 );
-type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
+type WithdrawalAction = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 
 interface Stage {
   id: string;
@@ -59,7 +59,7 @@ const look = (key: string) => {
   return followPayout(app)({ key, body: {}, due: now, now, attempt: 1 });
 };
 
-async function carryOut({ id, isNaive, requests }: Stage, what: Happening): Promise<void> {
+async function carryOut({ id, isNaive, requests }: Stage, what: WithdrawalAction): Promise<void> {
   const orders = await selectOrders(database, id);
   const order = 'which' in what ? orders[what.which % Math.max(orders.length, 1)] : undefined;
   const ask = (amount: bigint) => ({ requestId: randomUUID(), id, amount: String(amount) });
@@ -97,12 +97,12 @@ async function carryOut({ id, isNaive, requests }: Stage, what: Happening): Prom
   if (what.do === 'early-failure' && stub.knows(order.id)) {
     const told = { ...stub.told(order.id), state: 'failed', paid: null, reason: 'limit' };
     await bringPayout(app, { id: `evt_${randomUUID()}`, ...told });
-    if (isNaive) await hearPayout(app, order.id, { kind: 'failed', reason: 'limit' });
+    if (isNaive) await receivePayoutReport(app, order.id, { kind: 'failed', reason: 'limit' });
   }
 }
 
 /** Plays a story to its end; answers what left, and what the books say of it. */
-async function play(story: readonly Happening[], isNaive: boolean) {
+async function play(story: readonly WithdrawalAction[], isNaive: boolean) {
   stub.forget();
   stub.isAway = false;
   stub.losesReplies = false;
@@ -153,7 +153,7 @@ test('whatever is lost, doubled, early or killed: what left is what was booked, 
 });
 
 test('a gateway that believes a webhook’s failure would pay twice, and this one does not', async () => {
-  const costly: readonly Happening[] = [
+  const costly: readonly WithdrawalAction[] = [
     { do: 'order', amount: payout },
     { do: 'early-failure', which: 0 },
     { do: 'by-hand', amount: payout },

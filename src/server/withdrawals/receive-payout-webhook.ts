@@ -6,8 +6,8 @@ import { payoutsOf } from '#server/ports/payouts/open-payouts.ts';
 import type { PayoutWebhook } from '#server/ports/payouts/payouts.ts';
 import { providerWebhook } from '#server/webhooks/provider-webhook.ts';
 import { payoutFollowKind } from './follow-payout.ts';
-import { hearWithin } from './hear-payout.ts';
 import { insertPayoutWebhook, type OrderRow, selectOrder } from './payout-order-store.ts';
+import { applyPayoutReport } from './receive-payout-report.ts';
 
 /**
  * The route by which the payout provider reports payouts. A failure is not believed from a webhook:
@@ -20,16 +20,16 @@ export function payoutWebhooks(app: AppContext): Webhook[] {
       database: app.database,
       findProvider: () => payoutsOf(app),
       async receive(transaction, { provider, message, body }) {
-        const { eventId, payout, word } = message;
+        const { eventId, payout, report } = message;
         const order = await findOrder(transaction, provider, payout);
         const receivedAt = app.clock.now();
         const webhook = { provider, eventId, body, orderId: order?.id ?? null, receivedAt };
         const isNew = await insertPayoutWebhook(transaction, webhook);
         if (!isNew || !order) return;
-        if (word.kind === 'failed') {
+        if (report.kind === 'failed') {
           await plan(transaction, { kind: payoutFollowKind, key: order.id, due: receivedAt });
         } else {
-          await hearWithin(app, transaction, order.id, word);
+          await applyPayoutReport(app, transaction, order.id, report);
         }
       },
     }),

@@ -5,16 +5,16 @@ import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { bookPart } from './book-part.ts';
 import { nextState } from './next-state.ts';
+import { notifyOwner, notifySent, type WithdrawalContext } from './notify-owner.ts';
+import { progressOf } from './progress-of.ts';
 import { shownForReview } from './shown-withdrawal.ts';
-import { standingOf } from './standing-of.ts';
 import { lockWithdrawal, selectParts } from './store.ts';
-import { tellOwner, tellSent, type Withdrawing } from './tell.ts';
 
 type Sent = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
 /** The bank has it: the money leaves what is held, and with the last part the player's clock begins. */
 export async function sendPart(
-  app: Withdrawing,
+  app: WithdrawalContext,
   { requestId, id, amount: typed, reference }: RequestOf<typeof Call>,
   actor: Actor,
 ): Promise<Sent> {
@@ -28,7 +28,7 @@ export async function sendPart(
       return isSame ? done(shownForReview(row, [])) : refuse('request.conflict');
     }
     const amount = BigInt(typed);
-    const verdict = nextState(standingOf(row), { kind: 'send', amount });
+    const verdict = nextState(progressOf(row), { kind: 'send', amount });
     if (!verdict.isAllowed) {
       return refuse(
         verdict.why === 'more-than-left' ? 'withdrawal.more-than-left' : 'withdrawal.not-now',
@@ -47,8 +47,8 @@ export async function sendPart(
       reference,
     });
     const after = await lockWithdrawal(transaction, id);
-    if (minutes !== null) await tellSent(app, transaction, row, minutes);
-    await tellOwner(app, transaction, row);
+    if (minutes !== null) await notifySent(app, transaction, row, minutes);
+    await notifyOwner(app, transaction, row);
     return after ? done(shownForReview(after, [])) : refuse('withdrawal.unknown');
   });
 }

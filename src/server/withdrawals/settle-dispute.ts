@@ -5,8 +5,9 @@ import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { type Actor, isUnnamed, writeAudit } from '#server/operator/audit.ts';
 import { refundMissing } from './move-money.ts';
 import { nextState } from './next-state.ts';
+import { notifyOwner, type WithdrawalContext } from './notify-owner.ts';
+import { progressOf } from './progress-of.ts';
 import { shownForReview } from './shown-withdrawal.ts';
-import { standingOf } from './standing-of.ts';
 import {
   addStep,
   changeWithdrawal,
@@ -14,13 +15,12 @@ import {
   selectProofs,
   type WithdrawalRow,
 } from './store.ts';
-import { tellOwner, type Withdrawing } from './tell.ts';
 
 type Settled = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
 /** Ends a dispute one way or the other, once; a first person's yes to a refund ends nothing yet. */
 export async function settleDispute(
-  app: Withdrawing,
+  app: WithdrawalContext,
   { id, outcome, reason }: RequestOf<typeof Call>,
   actor: Actor,
 ): Promise<Settled> {
@@ -28,7 +28,7 @@ export async function settleDispute(
     const row = await lockWithdrawal(transaction, id);
     if (!row) return refuse('withdrawal.unknown');
     const by = isUnnamed(actor) ? null : actor.name;
-    const verdict = nextState(standingOf(row), { kind: 'settle', outcome, by });
+    const verdict = nextState(progressOf(row), { kind: 'settle', outcome, by });
     if (!verdict.isAllowed) {
       return refuse(
         verdict.why === 'same-person' ? 'withdrawal.same-person' : 'withdrawal.not-now',
@@ -45,7 +45,7 @@ export async function settleDispute(
       await lockWithdrawal(transaction, id),
       await selectProofs(transaction, id),
     ];
-    if (!isFirst) await tellOwner(app, transaction, row);
+    if (!isFirst) await notifyOwner(app, transaction, row);
     return after ? done(shownForReview(after, proofs)) : refuse('withdrawal.unknown');
   });
 }
@@ -57,7 +57,7 @@ interface Settling {
 }
 
 async function carryOut(
-  { clock }: Pick<Withdrawing, 'clock'>,
+  { clock }: Pick<WithdrawalContext, 'clock'>,
   transaction: Transaction,
   { row, outcome, actor }: Settling,
 ): Promise<void> {

@@ -133,13 +133,13 @@ export function selectOwnList(
     .execute();
 }
 
-interface Wanted {
+interface QueueFilter {
   state: WithdrawalState;
   after: string | undefined;
   atMost: number;
 }
 
-export function selectInState(database: Database, { state, after, atMost }: Wanted) {
+export function selectInState(database: Database, { state, after, atMost }: QueueFilter) {
   return rows(database)
     .where('withdrawal.state', '=', state)
     .$if(after !== undefined, (query) => query.where('withdrawal.id', '>', after ?? ''))

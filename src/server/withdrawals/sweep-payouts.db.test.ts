@@ -10,9 +10,9 @@ import {
   plantPayoutMethods,
 } from '#tests/withdrawals/approved-withdrawal.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
-import { hearPayout } from './hear-payout.ts';
 import { beginPayout, endOrder } from './pay-by-provider.ts';
 import { markAsking, selectOrder } from './payout-order-store.ts';
+import { receivePayoutReport } from './receive-payout-report.ts';
 import { sendPart } from './send-part.ts';
 import { addStep } from './store.ts';
 import { sweepPayouts } from './sweep-payouts.ts';
@@ -106,11 +106,11 @@ test('while a service has it, it does not come back', async () => {
 test('what a service pays after all, when it has come back, is an incident and nothing in the books', async () => {
   const { id, playerId } = await approved();
   const order = await handedOver(id);
-  await hearPayout(app, order, { kind: 'failed', reason: 'account-closed' });
+  await receivePayoutReport(app, order, { kind: 'failed', reason: 'account-closed' });
   expect(await takeBack(id)).toMatchObject({ done: true });
   const paid = { kind: 'paid', amount: 5_000n, currency: 'COP', reference: 'LATE' } as const;
-  await hearPayout(app, order, paid);
-  await hearPayout(app, order, paid);
+  await receivePayoutReport(app, order, paid);
+  await receivePayoutReport(app, order, paid);
   expect(await selectOrder(database, order)).toMatchObject({ state: 'beyond', paid: '0' });
   expect(await moneyOf(database, playerId)).toEqual({ main: 5_000n, held: 0n });
   expect(await incidentsOf(id)).toMatchObject([{ kind: 'payout-beyond', amount: '5000' }]);
@@ -121,7 +121,7 @@ test('money of another currency is an incident once, however often the service t
   const order = await handedOver(id);
   for (let times = 0; times < 3; times += 1) {
     const dollars = { kind: 'paid', amount: 12n, currency: 'USD', reference: 'X' } as const;
-    await hearPayout(app, order, dollars);
+    await receivePayoutReport(app, order, dollars);
   }
   expect(await incidentsOf(id)).toMatchObject([{ kind: 'payout-currency', currency: 'USD' }]);
   const audits = await database

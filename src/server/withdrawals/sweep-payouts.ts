@@ -15,9 +15,9 @@ import {
 export const payoutSweepKind = 'payouts-sweep';
 
 /**
- * An order that its service says nothing final of, and a withdrawal that nobody decides, pays or settles,
- * is told to the merchant's people, once for each standstill. Nothing is ended by the clock: whether
- * money has left is known to a person at best. What moves on drops out by itself.
+ * Reports an incident for each order without a final report and each withdrawal that nobody decides, pays
+ * or settles. The clock ends nothing: at best an operator knows whether money has left. An incident
+ * closes by itself when the withdrawal moves on.
  */
 export function sweepPayouts({ database, clock }: AppContext): JobHandler {
   return async ({ now }) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Clock } from '#server/kernel/clock.ts';
 import { askOutside, type OutsideAnswer } from '#server/ports/outgoing/ask-outside.ts';
 import { OutsideError } from '#server/ports/outgoing/outside-error.ts';
-import type { Asked } from './payments.ts';
+import type { ProviderAnswer } from './payments.ts';
 import { requestLabel, sign } from './sign.ts';
 
 /** A company that moves money for us, in or out: both are asked in the same manner. */
@@ -21,7 +21,7 @@ export async function askProvider<Schema extends v.GenericSchema>(
   { url: base, secret, merchant, clock, timeoutMs = 10_000 }: ProviderOptions,
   schema: Schema,
   { method, path, key, body: asked }: Question,
-): Promise<Asked<v.InferOutput<Schema>>> {
+): Promise<ProviderAnswer<v.InferOutput<Schema>>> {
   const url = new URL(`${base.href.replace(/\/$/, '')}/${path}`);
   const body = asked === undefined ? '' : JSON.stringify(asked);
   const headers = {
@@ -53,7 +53,7 @@ interface Question {
 function read<Schema extends v.GenericSchema>(
   { status, text }: OutsideAnswer,
   schema: Schema,
-): Asked<v.InferOutput<Schema>> {
+): ProviderAnswer<v.InferOutput<Schema>> {
   if (status < 200 || status >= 300) {
     const isFinal = status >= 400 && status < 500 && ![401, 408, 409, 425, 429].includes(status);
     return { isAnswered: false, isFinal, reason: `status-${status}` };

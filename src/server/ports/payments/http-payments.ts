@@ -6,10 +6,10 @@ import { hookLabel, judgeSignature } from './sign.ts';
 import {
   Hook,
   RefundAnswer,
+  reportOfWebhook,
+  reportsOfStatus,
   SessionAnswer,
   StatusAnswer,
-  wordOfHook,
-  wordsOfStatus,
 } from './wire.ts';
 
 export interface HttpPaymentsOptions extends ProviderOptions {
@@ -39,7 +39,7 @@ export function httpPayments(options: HttpPaymentsOptions): PaymentProvider {
       const answer = await askProvider(options, StatusAnswer, { method: 'GET', path });
       if (!answer.isAnswered) return answer;
       if (answer.value.session !== session) return wrongAnswer;
-      return { isAnswered: true, value: wordsOfStatus(answer.value) };
+      return { isAnswered: true, value: reportsOfStatus(answer.value) };
     },
     async refund({ id, payment, amount, currency }) {
       const body = { id, payment, amount: String(amount), currency };
@@ -74,7 +74,7 @@ function linesOf(payTo: v.InferOutput<typeof SessionAnswer>['payTo']): PayToLine
 
 function parseWebhook(body: Buffer): PaymentWebhook | undefined {
   const hook = v.safeParse(Hook, parsed(body.toString('utf8')));
-  const word = hook.success ? wordOfHook(hook.output) : null;
-  if (!hook.success || !word) return undefined;
-  return { eventId: hook.output.id, session: hook.output.session, word };
+  const report = hook.success ? reportOfWebhook(hook.output) : null;
+  if (!hook.success || !report) return undefined;
+  return { eventId: hook.output.id, session: hook.output.session, report };
 }

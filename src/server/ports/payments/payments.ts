@@ -7,11 +7,11 @@ export interface PaymentProvider {
   /** How our books and the address of its webhooks call it. */
   code: string;
   /** The same id again answers the same session. */
-  create(asked: SessionAsked): Promise<Asked<PaymentSession>>;
+  create(asked: SessionAsked): Promise<ProviderAnswer<PaymentSession>>;
   /** What it knows of a session, so that a webhook that never came loses nothing. */
-  status(session: string): Promise<Asked<PaymentWord[]>>;
+  status(session: string): Promise<ProviderAnswer<PaymentReport[]>>;
   /** The same id again refunds once. */
-  refund(asked: RefundAsked): Promise<Asked<{ isDone: boolean }>>;
+  refund(asked: RefundAsked): Promise<ProviderAnswer<{ isDone: boolean }>>;
   verifyWebhook(body: Buffer, signature: string | undefined): Judged;
   /** Undefined when it does not match the schema; to be called on verified bytes only. */
   parseWebhook(body: Buffer): PaymentWebhook | undefined;
@@ -45,12 +45,12 @@ export interface RefundAsked {
 }
 
 /** One thing that a provider says of a session. */
-export type PaymentWord =
+export type PaymentReport =
   | { kind: 'pending' | 'failed' | 'expired' }
   | { kind: 'paid'; payment: string; amount: bigint; currency: string };
 
 /** Why there is no answer: `away` may be asked again, `refused` is final, in a word of ours. */
-export type Asked<Value> =
+export type ProviderAnswer<Value> =
   | { isAnswered: true; value: Value }
   | { isAnswered: false; isFinal: boolean; reason: string };
 
@@ -58,5 +58,5 @@ export interface PaymentWebhook {
   /** The provider's id of this event: it may send the same one again. */
   eventId: string;
   session: string;
-  word: PaymentWord;
+  report: PaymentReport;
 }

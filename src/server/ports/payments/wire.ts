@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PaymentWord } from './payments.ts';
+import type { PaymentReport } from './payments.ts';
 
 /** How a provider and this gateway speak; the room's README writes it down for people. */
 const Amount = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
@@ -40,20 +40,23 @@ export const Hook = v.object({
 });
 
 /** Money first: an end that is told beside it must not close the door before it. */
-export function wordsOfStatus({
+export function reportsOfStatus({
   state,
   payments,
-}: v.InferOutput<typeof StatusAnswer>): PaymentWord[] {
-  const paid = payments.map((payment) => wordOfPayment(payment));
+}: v.InferOutput<typeof StatusAnswer>): PaymentReport[] {
+  const paid = payments.map((payment) => reportOfPayment(payment));
   return state === 'open' || state === 'paid' ? paid : [...paid, { kind: state }];
 }
 
 /** Null where it says that something was paid and not what. */
-export function wordOfHook({ type, payment }: v.InferOutput<typeof Hook>): PaymentWord | null {
+export function reportOfWebhook({
+  type,
+  payment,
+}: v.InferOutput<typeof Hook>): PaymentReport | null {
   if (type !== 'paid') return { kind: type };
-  return payment && wordOfPayment(payment);
+  return payment && reportOfPayment(payment);
 }
 
-function wordOfPayment({ id, amount, currency }: v.InferOutput<typeof Payment>): PaymentWord {
+function reportOfPayment({ id, amount, currency }: v.InferOutput<typeof Payment>): PaymentReport {
   return { kind: 'paid', payment: id, amount: BigInt(amount), currency };
 }

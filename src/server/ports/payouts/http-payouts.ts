@@ -5,10 +5,10 @@ import {
   parsed,
   wrongAnswer,
 } from '#server/ports/payments/ask-provider.ts';
-import type { Asked } from '#server/ports/payments/payments.ts';
+import type { ProviderAnswer } from '#server/ports/payments/payments.ts';
 import { judgeSignature } from '#server/ports/payments/sign.ts';
-import type { PayoutProvider, PayoutWebhook, PayoutWord } from './payouts.ts';
-import { PayoutAnswer, PayoutHook, wordOf } from './wire.ts';
+import type { PayoutProvider, PayoutReport, PayoutWebhook } from './payouts.ts';
+import { PayoutAnswer, PayoutHook, reportOf } from './wire.ts';
 
 /** Talks to a payout provider over HTTP; the README of `ports` says how. */
 export function httpPayouts(options: ProviderOptions): PayoutProvider {
@@ -22,11 +22,11 @@ export function httpPayouts(options: ProviderOptions): PayoutProvider {
       if (!answer.isAnswered && answer.reason === 'status-422') {
         return { isAnswered: true, value: { kind: 'failed', reason: 'provider' } };
       }
-      return wordFor(asked.id, answer);
+      return reportFor(asked.id, answer);
     },
     async status(id) {
       const path = `payouts/${encodeURIComponent(id)}`;
-      return wordFor(id, await askProvider(options, PayoutAnswer, { method: 'GET', path }));
+      return reportFor(id, await askProvider(options, PayoutAnswer, { method: 'GET', path }));
     },
     verifyWebhook: (body, signature) =>
       judgeSignature(options.secret, payoutHookLabel, body, {
@@ -38,10 +38,13 @@ export function httpPayouts(options: ProviderOptions): PayoutProvider {
 }
 
 /** An answer about another payout than the one that was asked about is none. */
-function wordFor(id: string, answer: Asked<v.InferOutput<typeof PayoutAnswer>>): Asked<PayoutWord> {
+function reportFor(
+  id: string,
+  answer: ProviderAnswer<v.InferOutput<typeof PayoutAnswer>>,
+): ProviderAnswer<PayoutReport> {
   if (!answer.isAnswered) return answer;
-  const word = answer.value.payout === id ? wordOf(answer.value) : null;
-  return word ? { isAnswered: true, value: word } : wrongAnswer;
+  const report = answer.value.payout === id ? reportOf(answer.value) : null;
+  return report ? { isAnswered: true, value: report } : wrongAnswer;
 }
 
 /** Not the word that deposits' webhooks are signed for: neither is ever taken for the other. */
@@ -49,7 +52,7 @@ export const payoutHookLabel = 'payout-webhook';
 
 function parseWebhook(body: Buffer): PayoutWebhook | undefined {
   const hook = v.safeParse(PayoutHook, parsed(body.toString('utf8')));
-  const word = hook.success ? wordOf(hook.output) : null;
-  if (!hook.success || !word) return undefined;
-  return { eventId: hook.output.id, payout: hook.output.payout, word };
+  const report = hook.success ? reportOf(hook.output) : null;
+  if (!hook.success || !report) return undefined;
+  return { eventId: hook.output.id, payout: hook.output.payout, report };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { payoutFailures } from '#contract/withdrawals.ts';
-import type { PayoutWord } from './payouts.ts';
+import type { PayoutReport } from './payouts.ts';
 
 /** How a payout provider and this gateway speak; the room's README writes it down for people. */
 const Amount = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
@@ -19,17 +19,17 @@ const told = {
 export const PayoutAnswer = v.object(told);
 export const PayoutHook = v.object({ id: Id, ...told });
 
-type Told = v.InferOutput<typeof PayoutAnswer>;
+type WireAnswer = v.InferOutput<typeof PayoutAnswer>;
 
 /** Null where it says that something was paid and not what. */
-export function wordOf({
+export function reportOf({
   state,
   paid,
   currency,
   reference,
   reason,
   payout,
-}: Told): PayoutWord | null {
+}: WireAnswer): PayoutReport | null {
   if (state === 'accepted') return { kind: 'accepted' };
   if (state === 'failed') return { kind: 'failed', reason };
   if (paid === null || currency === null) return null;

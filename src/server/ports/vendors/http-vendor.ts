@@ -13,7 +13,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { askOutside, type OutsideAnswer } from '#server/ports/outgoing/ask-outside.ts';
 import { OutsideError } from '#server/ports/outgoing/outside-error.ts';
 import { judgeAnswer, signRequest } from './sign.ts';
-import type { Told, Vendor } from './vendors.ts';
+import type { Vendor, VendorAnswer } from './vendors.ts';
 
 export interface HttpVendorOptions {
   base: URL;
@@ -74,7 +74,7 @@ async function askVendor<Schema extends v.GenericSchema>(
   { base, vendorKey, ownKey, clock, timeoutMs = 8_000 }: HttpVendorOptions,
   { method, path, body, longestAnswer }: Question,
   schema: Schema,
-): Promise<Told<v.InferOutput<Schema> | 'never'>> {
+): Promise<VendorAnswer<v.InferOutput<Schema> | 'never'>> {
   const url = new URL(`${base.href.replace(/\/$/, '')}/${path}`);
   const said = { method, path: `${url.pathname}${url.search}`, body: body ?? '' };
   const { header, nonce } = signRequest(ownKey, said, clock.now());
@@ -107,7 +107,7 @@ async function askVendor<Schema extends v.GenericSchema>(
 function read<Schema extends v.GenericSchema>(
   { status, text }: OutsideAnswer,
   schema: Schema,
-): Told<v.InferOutput<Schema> | 'never'> {
+): VendorAnswer<v.InferOutput<Schema> | 'never'> {
   if (status === 404) return { isAnswered: true, value: 'never' };
   if (status < 200 || status >= 300) {
     const isFinal = status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
@@ -119,15 +119,15 @@ function read<Schema extends v.GenericSchema>(
 
 /** An answer about something else than was asked is none. */
 function isAbout<Value>(
-  told: Told<Value | 'never'>,
+  told: VendorAnswer<Value | 'never'>,
   isMeant: (value: Value) => boolean,
-): Told<Value | 'never'> {
+): VendorAnswer<Value | 'never'> {
   if (!told.isAnswered || told.value === 'never' || isMeant(told.value as Value)) return told;
   return unknown('wrong-answer');
 }
 
 /** Where `never` is no answer to the question. */
-function known<Value>(told: Told<Value | 'never'>): Told<Value> {
+function known<Value>(told: VendorAnswer<Value | 'never'>): VendorAnswer<Value> {
   if (!told.isAnswered) return told;
   if (told.value === 'never') return { isAnswered: false, isFinal: true, reason: 'status-404' };
   return { isAnswered: true, value: told.value as Value };

@@ -15,7 +15,7 @@ import { ownKeyOf } from './own-key.ts';
 import { readPublicKey } from './sign.ts';
 
 /** What a vendor said; or that nobody knows, or that it will not, and a word of ours why. */
-export type Told<Value> =
+export type VendorAnswer<Value> =
   | { isAnswered: true; value: Value }
   | { isAnswered: false; isFinal: boolean; reason: string };
 
@@ -23,15 +23,18 @@ export type Told<Value> =
 export interface Vendor {
   transfer(
     wish: InferOutput<typeof TransferWish>,
-  ): Promise<Told<InferOutput<typeof TransferState>>>;
+  ): Promise<VendorAnswer<InferOutput<typeof TransferState>>>;
   /** `never`: it has not heard of this one, and will not take it any more. */
-  transferState(id: string): Promise<Told<InferOutput<typeof TransferState> | 'never'>>;
-  balance(player: string): Promise<Told<InferOutput<typeof VendorBalance>>>;
+  transferState(id: string): Promise<VendorAnswer<InferOutput<typeof TransferState> | 'never'>>;
+  balance(player: string): Promise<VendorAnswer<InferOutput<typeof VendorBalance>>>;
   /** `never`: it knows of no such round. */
-  round(round: string, player: string): Promise<Told<InferOutput<typeof VendorRound> | 'never'>>;
-  roundsAfter(cursor: string): Promise<Told<InferOutput<typeof VendorRounds>>>;
-  models(): Promise<Told<InferOutput<typeof LiveModels>>>;
-  jackpots(): Promise<Told<InferOutput<typeof VendorJackpots>>>;
+  round(
+    round: string,
+    player: string,
+  ): Promise<VendorAnswer<InferOutput<typeof VendorRound> | 'never'>>;
+  roundsAfter(cursor: string): Promise<VendorAnswer<InferOutput<typeof VendorRounds>>>;
+  models(): Promise<VendorAnswer<InferOutput<typeof LiveModels>>>;
+  jackpots(): Promise<VendorAnswer<InferOutput<typeof VendorJackpots>>>;
 }
 
 /** Undefined where nobody has said how that vendor is reached. */

@@ -99,7 +99,7 @@ function closedBy(target: LaunchTarget, mode: LaunchMode) {
   return mode === 'trial' && !target.supportsTrial ? 'game.no-trial' : null;
 }
 
-interface TokenWish {
+interface TokenRequest {
   player: Player;
   session: Buffer;
   target: Pick<LaunchTarget, 'vendor' | 'game'>;
@@ -111,7 +111,7 @@ interface TokenWish {
 export async function writeToken(
   { clock }: Pick<AppContext, 'clock'>,
   transaction: Transaction,
-  { player, session, target, mode, language }: TokenWish,
+  { player, session, target, mode, language }: TokenRequest,
 ): Promise<{ token: string; expiresAt: Date } | null> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { type Told, type Vendor, vendorOf } from '#server/ports/vendors/vendors.ts';
+import { type Vendor, type VendorAnswer, vendorOf } from '#server/ports/vendors/vendors.ts';
 
 interface Kept<Value> {
   value: Value | undefined;
@@ -17,7 +17,7 @@ const longestKeptMs = 60_000;
  */
 export function createVendorMemory<Value>(
   everySeconds: number,
-  question: (vendor: Vendor) => Promise<Told<Value>>,
+  question: (vendor: Vendor) => Promise<VendorAnswer<Value>>,
 ) {
   const kept = new WeakMap<AppContext['database'], Map<string, Kept<Value>>>();
 

@@ -12,10 +12,10 @@ import {
   upsertLink,
 } from './vendor-link-store.ts';
 
-type Room = Pick<AppContext, 'database'>;
+type OperateContext = Pick<AppContext, 'database'>;
 type Linked = 'linked' | 'unknown' | 'in-use' | 'moving';
 
-export interface LinkWish extends Omit<LinkRow, 'isSandbox'> {
+export interface VendorLinkRequest extends Omit<LinkRow, 'isSandbox'> {
   vendor: string;
 }
 
@@ -27,8 +27,8 @@ export interface LinkWish extends Omit<LinkRow, 'isSandbox'> {
  * that it was not begun with, as whoever has not heard of it says that it never came.
  */
 export async function linkVendorByHand(
-  { database }: Room,
-  { vendor, ...wish }: LinkWish,
+  { database }: OperateContext,
+  { vendor, ...wish }: VendorLinkRequest,
   actor: Actor,
 ): Promise<Linked> {
   const { value } = await inTransaction<{ done: boolean; value: Linked }>(
@@ -58,12 +58,12 @@ export async function linkVendorByHand(
 }
 
 /** Where games of linked vendors may be opened: one of these is drawn for a login. */
-export function listLaunchHosts({ database }: Room): Promise<string[]> {
+export function listLaunchHosts({ database }: OperateContext): Promise<string[]> {
   return selectLaunchHosts(database);
 }
 
 export async function setLaunchHosts(
-  { database }: Room,
+  { database }: OperateContext,
   hosts: readonly string[],
   actor: Actor,
 ): Promise<void> {

@@ -10,10 +10,10 @@ import { selectVendors, switchLink, type VendorRow } from './vendor-operate-stor
 
 const mostListed = 100;
 
-type Room = Pick<AppContext, 'database'>;
+type OperateContext = Pick<AppContext, 'database'>;
 
 /** Who they are, whether stakes are taken there, and how many of their rounds run. */
-export function listVendors({ database }: Room): Promise<VendorRow[]> {
+export function listVendors({ database }: OperateContext): Promise<VendorRow[]> {
   return selectVendors(database);
 }
 
@@ -22,7 +22,7 @@ export function listVendors({ database }: Room): Promise<VendorRow[]> {
  * False where there is no such vendor.
  */
 export async function switchVendor(
-  { database }: Room,
+  { database }: OperateContext,
   { vendor, isOpen, note }: { vendor: string; isOpen: boolean; note: string },
   actor: Actor,
 ): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function switchVendor(
 }
 
 /** What no program may decide about rounds and transfers: it waits here for a person. */
-export function listVendorIncidents({ database }: Room): Promise<VendorIncidentRow[]> {
+export function listVendorIncidents({ database }: OperateContext): Promise<VendorIncidentRow[]> {
   return selectIncidents(database, mostListed);
 }
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { settleIncidents } from '../operate/vendor-incident-store.ts';
+import { type AskRound, isSameRound } from './round-report.ts';
 import { type DoubtedRound, selectEndedDoubts, updateAsked } from './round-store.ts';
-import { type AskRound, isSameRound } from './round-told.ts';
 
 interface Look {
   app: AppContext;

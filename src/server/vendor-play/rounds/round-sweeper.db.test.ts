@@ -9,8 +9,8 @@ import { newStagePlayer, plantGround, plantVendor } from '#tests/stages/vendors-
 import { stageTable } from '#tests/stages/vendors-table.ts';
 import { listVendorIncidents, settleVendorIncident } from '../operate/vendor-operate.ts';
 import { deleteOld } from '../vendor-store.ts';
+import type { RoundReport } from './round-report.ts';
 import { sweepRounds } from './round-sweeper.ts';
-import type { RoundTold } from './round-told.ts';
 
 const { database } = await freshDatabase();
 const app = testApp(database);
@@ -40,7 +40,7 @@ async function quietRound() {
   const round = stageTable(app, { vendor, player, round: name });
   await round.bet('100', `${name}-bet`);
   const asked: string[] = [];
-  const told = (said: Says): RoundTold => ({
+  const told = (said: Says): RoundReport => ({
     isAnswered: true,
     value: {
       ...{ round: name, player: player.name, game: 'PG-1', currency: 'COP', at: start },
@@ -55,7 +55,7 @@ async function quietRound() {
     name,
     async sweep(
       minutes: number,
-      says: RoundTold | (() => Promise<RoundTold>),
+      says: RoundReport | (() => Promise<RoundReport>),
       before: (one: string) => Promise<void> = async () => undefined,
     ) {
       const now = new Date(new Date(start).getTime() + minutes * 60_000);
@@ -139,7 +139,7 @@ test('the same sums in another currency are not the same', async () => {
 
 test('an incident about a round settles itself when its vendor ends the round after all', async () => {
   const { sweep, told, round, incidents } = await quietRound();
-  const quiet: RoundTold = { isAnswered: false, isFinal: false, reason: 'timeout' };
+  const quiet: RoundReport = { isAnswered: false, isFinal: false, reason: 'timeout' };
   await sweep(61, { isAnswered: true, value: 'never' });
   await sweep(25 * 60, quiet);
   expect((await incidents()).toSorted()).toEqual(['round-never', 'round-unanswered']);
@@ -175,7 +175,7 @@ test('of an open round, what has passed is no incident any more, and silence set
 
 test('silence and a round left open are borne for a day', async () => {
   const silent = await quietRound();
-  const quiet: RoundTold = { isAnswered: false, isFinal: false, reason: 'timeout' };
+  const quiet: RoundReport = { isAnswered: false, isFinal: false, reason: 'timeout' };
   await silent.sweep(61, quiet);
   expect(await silent.incidents()).toEqual([]);
   await silent.sweep(25 * 60, quiet);

@@ -5,8 +5,8 @@ import { insertIncident, settleIncidents } from '../operate/vendor-incident-stor
 import { deleteOld } from '../vendor-store.ts';
 import { receiveWalletCallback } from '../wallet/receive-wallet-callback.ts';
 import { settleEndedRounds } from './round-doubts.ts';
+import { type AskRound, isSameRound } from './round-report.ts';
 import { type Patience, type QuietRound, selectQuietRounds, updateAsked } from './round-store.ts';
-import { type AskRound, isSameRound } from './round-told.ts';
 
 /** Planned by the schema, and then again by itself. */
 export const sweepKind = 'vendor-rounds';

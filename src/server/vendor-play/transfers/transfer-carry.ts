@@ -67,7 +67,7 @@ export type TransferRoom = Pick<AppContext, 'database' | 'clock'> & {
 };
 
 /** Who settles a move in its vendor's place, and what is written with it. */
-export interface MoveWord {
+export interface MoveReport {
   actor: string;
   write(transaction: Transaction): Promise<void>;
 }
@@ -78,7 +78,7 @@ export async function settle(
   { id, playerId, vendor, direction, amount, currency }: TransferRow,
   word: 'done' | 'refused',
   reason = '',
-  person?: MoveWord,
+  person?: MoveReport,
 ): Promise<MoveState> {
   const state = word === 'done' ? 'done' : 'returned';
   const settled = await inTransaction(app.database, async (transaction) => {

@@ -33,7 +33,7 @@ const pagesAtOnce = 20;
 const bookedAtOnce = 500;
 const incidentAfterMs = 60 * 60_000;
 
-type FeedWord = 'new' | 'quiet' | 'unread';
+type FeedOutcome = 'new' | 'quiet' | 'unread';
 
 /**
  * Reads on where it stopped, and books what was played; answers whether there was anything new. A round
@@ -43,7 +43,7 @@ export async function readFeed(
   app: AppContext,
   code: string,
   onFault: (cause: unknown) => void = () => undefined,
-): Promise<FeedWord> {
+): Promise<FeedOutcome> {
   const vendor = await vendorOf(app, code);
   if (!vendor) return 'unread';
   const word = await readPages(app, code, vendor);
@@ -55,7 +55,7 @@ export async function readFeed(
   return word;
 }
 
-async function readPages(app: AppContext, code: string, vendor: Vendor): Promise<FeedWord> {
+async function readPages(app: AppContext, code: string, vendor: Vendor): Promise<FeedOutcome> {
   await ensureFeed(app.database, code, app.clock.now());
   let isNew = false;
   for (let page = 0; page < pagesAtOnce; page += 1) {

@@ -15,8 +15,8 @@ export function isSameRound(
 }
 
 /** What a vendor says of a round; `never` where it knows of none. */
-export type RoundTold =
+export type RoundReport =
   | { isAnswered: true; value: InferOutput<typeof VendorRound> | 'never' }
   | { isAnswered: false; isFinal: boolean; reason: string };
 /** A round's name belongs to one player: another's may be called the same. */
-export type AskRound = (vendor: string, round: string, player: string) => Promise<RoundTold>;
+export type AskRound = (vendor: string, round: string, player: string) => Promise<RoundReport>;

@@ -1,6 +1,6 @@
-import type { PayoutWord } from '#server/ports/payouts/payouts.ts';
+import type { PayoutReport } from '#server/ports/payouts/payouts.ts';
 
-/** What was handed to a payment service; `beyond` is money that left and should not have. */
+/** States of an order given to a payment service; `beyond`: more money left than was owed. */
 export const orderStates = [
   'begun',
   'asking',
@@ -12,42 +12,42 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-export interface OrderStanding {
+export interface OrderProgress {
   state: OrderState;
   amount: bigint;
-  /** What of the withdrawal is neither sent nor under way by another order. */
-  room: bigint;
+  /** What of the withdrawal is neither sent nor being sent by another order. */
+  unsent: bigint;
 }
 
-export interface OrderTurn {
+export interface OrderTransition {
   state: OrderState;
-  /** What is booked as sent, what comes back to be paid, and what left although it should not have. */
+  /** Amounts booked as sent, to be paid again, and sent beyond what was owed. */
   paid: bigint;
   missing: bigint;
   beyond: bigint;
 }
 
 /**
- * Where a word leads, whenever it comes; null where it changes nothing. What has been paid stays
- * paid. A payment that is told of after a failure has left all the same, so it is booked as far as
- * nobody has sent it by another way meanwhile.
+ * The transition that a report causes, whenever it arrives; null if it changes nothing. What is paid
+ * stays paid. A payment reported after a failure has left all the same: it is booked as far as nobody
+ * has sent that part in another way.
  */
-export function nextOrder(
-  { state, amount, room }: OrderStanding,
-  word: PayoutWord,
-): OrderTurn | null {
+export function nextOrderState(
+  { state, amount, unsent }: OrderProgress,
+  report: PayoutReport,
+): OrderTransition | null {
   const isOpen = isOpenOrder(state);
-  if (word.kind === 'accepted') {
+  if (report.kind === 'accepted') {
     const isNews = state === 'begun' || state === 'asking';
     return isNews ? { state: 'accepted', paid: 0n, missing: 0n, beyond: 0n } : null;
   }
-  if (word.kind === 'failed') {
+  if (report.kind === 'failed') {
     return isOpen ? { state: 'failed', paid: 0n, missing: amount, beyond: 0n } : null;
   }
   if (!isOpen && state !== 'failed') return null;
-  const most = isOpen ? amount : least(amount, room);
-  const paid = least(word.amount, most);
-  const beyond = word.amount - paid;
+  const most = isOpen ? amount : least(amount, unsent);
+  const paid = least(report.amount, most);
+  const beyond = report.amount - paid;
   const missing = isOpen ? amount - paid : 0n;
   const next = beyond > 0n ? 'beyond' : paid < amount ? 'part-paid' : 'paid';
   return { state: next, paid, missing, beyond };

@@ -4,36 +4,36 @@ import type { Events } from '#server/kernel/events.ts';
 import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
 
-/** A payment of which nothing is the player's. */
+/** A payment that is refunded whole. */
 export interface Returned {
   payment: string;
   amount: bigint;
 }
 
-export interface DepositNews {
+export interface DepositChange {
   playerId: string;
   depositId: string;
   state: DepositState;
-  /** What is in the balance now and was not before. */
+  /** What the balance has just gained. */
   credited: bigint;
-  /** What came just now and goes back, as it came. */
+  /** Payments that have just arrived and are refunded whole. */
   returned: readonly Returned[];
-  /** What was asked for, and what of it the player got. */
+  /** The amount asked for, and what the player received of it. */
   asked: string;
   received: string | null;
   currency: string;
 }
 
-/** All that it takes to tell: a command has no more of events than that. */
-export interface Teller {
+/** The part of the app context that notifying needs; commands have no more of it. */
+export interface EventPublisher {
   events: Pick<Events, 'publish'>;
 }
 
-/** Tells the player's devices, once all is committed; last in its transaction, for events wait in line. */
-export async function tellDeposit(
-  app: Teller,
+/** Notifies the player's devices of a changed deposit, and writes the message of how it ended. */
+export async function notifyDeposit(
+  app: EventPublisher,
   transaction: Transaction,
-  news: DepositNews,
+  news: DepositChange,
 ): Promise<void> {
   const { playerId, depositId, credited } = news;
   const body = { depositId };
@@ -45,15 +45,15 @@ export async function tellDeposit(
 interface RefusedRefund {
   playerId: string;
   depositId: string;
-  /** The row of the payment: each is told of by itself. */
+  /** The payment's row: the player gets one message for each payment. */
   payment: string;
   amount: bigint;
   currency: string;
 }
 
-/** That what was on its way back is not, and that a person sees to it. */
-export async function tellRefused(
-  app: Teller,
+/** Notifies the player that the provider refused a refund, and that an operator takes it over. */
+export async function notifyRefundRefused(
+  app: EventPublisher,
   transaction: Transaction,
   { playerId, depositId, payment, amount, currency }: RefusedRefund,
 ): Promise<void> {
@@ -69,13 +69,13 @@ function linkOf(depositId: string): string {
 }
 
 /**
- * How it ended, once: what is said of the same deposit later changes nothing for the player. Money that
- * goes back is told of each time, with what came: it may come long after it was said that none did.
+ * Writes one message when a deposit has ended; later reports about it write no second one. Each refunded
+ * payment has a message of its own, since it may arrive long after the deposit failed.
  */
 async function writeMessage(
-  app: Teller,
+  app: EventPublisher,
   transaction: Transaction,
-  { playerId, depositId, state, asked, received, currency, returned }: DepositNews,
+  { playerId, depositId, state, asked, received, currency, returned }: DepositChange,
 ): Promise<void> {
   const told = { playerId, link: linkOf(depositId) };
   for (const { payment, amount } of returned) {
@@ -89,7 +89,7 @@ async function writeMessage(
     await tellPlayer(app, transaction, { ...told, about, template: 'deposit.credited', values });
     return;
   }
-  // Who cancels knows it.
+  // A player who cancels knows it.
   if (state !== 'failed' && state !== 'expired') return;
   const values = { amount: asked, currency, why: state };
   await tellPlayer(app, transaction, { ...told, about, template: 'deposit.failed', values });

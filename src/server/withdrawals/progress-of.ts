@@ -1,8 +1,8 @@
 import { machineName } from '#server/operator/audit.ts';
-import type { Standing } from './next-state.ts';
+import type { WithdrawalProgress } from './next-state.ts';
 import type { WithdrawalRow } from './store.ts';
 
-export function standingOf(row: WithdrawalRow): Standing {
+export function progressOf(row: WithdrawalRow): WithdrawalProgress {
   return {
     state: row.state,
     needsTwo: row.needsTwo,

@@ -5,14 +5,14 @@ import { type News, tellPlayer } from '#server/notices/tell-player.ts';
 import type { Template } from '#server/notices/templates.ts';
 import type { WithdrawalRow } from './store.ts';
 
-/** All that a step of a withdrawal takes: a command has no more of events than that. */
-export interface Withdrawing extends Pick<AppContext, 'database' | 'clock'> {
+/** The part of the app context that a withdrawal's verbs need; commands have no more of it. */
+export interface WithdrawalContext extends Pick<AppContext, 'database' | 'clock'> {
   events: Pick<AppContext['events'], 'publish'>;
 }
 
-/** The last thing a transaction does: every device of the player's looks again. */
-export async function tellOwner(
-  app: Withdrawing,
+/** Notifies the player's devices of a changed withdrawal; the last step of a transaction. */
+export async function notifyOwner(
+  app: WithdrawalContext,
   transaction: Transaction,
   { playerId }: Pick<WithdrawalRow, 'playerId'>,
 ): Promise<void> {
@@ -21,9 +21,9 @@ export async function tellOwner(
 
 type Ending = Extract<Template, `withdrawal.${string}`>;
 
-/** How it was decided, or that it was sent: a message to be read, and a push. Before `tellOwner`, which is last. */
+/** How it was decided, or that it was sent: a message to be read, and a push. Before `notifyOwner`, which is last. */
 export async function tellDecision<Name extends Ending>(
-  app: Withdrawing,
+  app: WithdrawalContext,
   transaction: Transaction,
   { id, playerId }: Pick<WithdrawalRow, 'id' | 'playerId'>,
   news: Pick<News<Name>, 'template' | 'values'>,
@@ -33,8 +33,8 @@ export async function tellDecision<Name extends Ending>(
 }
 
 /** All of it is on its way: from now on the owner's clock runs. */
-export async function tellSent(
-  app: Withdrawing,
+export async function notifySent(
+  app: WithdrawalContext,
   transaction: Transaction,
   row: Pick<WithdrawalRow, 'id' | 'playerId' | 'payout' | 'commodity'>,
   receiveMinutes: number,
