@@ -12,6 +12,6 @@ export interface Domain {
   landings?(app: AppContext): readonly Landing[];
   /** Files that are made while they are sent. */
   downloads?(app: AppContext): readonly Download[];
-  /** Work that is done later, by kind; `onFault` is told of a part that fails without ending the job. */
+  /** Work that is done later, by kind; `onFault` reports a part that fails without ending the job. */
   jobs?(app: AppContext, onFault: (cause: unknown) => void): Record<string, JobHandler>;
 }

@@ -151,7 +151,7 @@ test('slow, rolled-back and concurrent writers through two gateways: each event 
   }
 });
 
-/** The row counts without a gap, since who rolls back takes the count back too. */
+/** The row counts without a gap, since a rollback takes the count back too. */
 function inOrder(playerId: string): string[] {
   const many = committed.get(playerId)?.length ?? 0;
   return Array.from({ length: many }, (_, index) => `${playerId}:${index + 1}`);

@@ -61,8 +61,8 @@ export async function deletePlan(
 }
 
 /**
- * Takes due jobs for so long that whoever dies with them in hand leaves them to the others. A lease
- * that ends too far ahead was written before the clock was set back, and binds nobody.
+ * Claims due jobs for a lease: when a gateway dies, the others claim its jobs after that. A lease that
+ * ends too far ahead was written before the clock was set back, and is ignored.
  */
 export async function claimJobs(
   database: Database,
@@ -106,7 +106,7 @@ export async function renewLease(
   return numUpdatedRows > 0n;
 }
 
-/** Only by who still holds it: a gateway that was too slow has nothing more to say about it. */
+/** Only the gateway that still holds the lease settles the job. */
 export async function settleDone(database: Database, { kind, key, turn }: Held): Promise<void> {
   const { numDeletedRows } = await database
     .deleteFrom('job')

@@ -176,7 +176,7 @@ describe('carrying out', () => {
     expect(handed).toEqual([{ round: 1 }, { round: 2 }]);
   });
 
-  test('a kind that this gateway does not know is left to those who do', async () => {
+  test('a kind that this gateway does not know is left to gateways that do', async () => {
     const { handed, remind } = handlerOf();
     await openJobs({ remind });
     await plan(database, { kind: 'newer', key: 'one', due: past });
@@ -188,7 +188,7 @@ describe('carrying out', () => {
 });
 
 describe('what goes wrong', () => {
-  test('a handler that throws is asked again, later each time, and names nobody', async () => {
+  test('a handler that throws is retried, later each time, and names nobody', async () => {
     const named = Object.assign(new Error('ana@play.example has no wallet'), { code: 'VB009' });
     const { handed, remind } = handlerOf(named, new TypeError('ana'), named);
     const { troubles, faults } = await openJobs({ remind });

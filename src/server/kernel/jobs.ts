@@ -23,7 +23,7 @@ export async function plan(transaction: Database, job: JobPlan): Promise<void> {
   await upsertPlan(transaction, job);
 }
 
-/** Takes it back; who carries it out at this moment goes on. */
+/** Takes a job back; a gateway that is running it at this moment finishes it. */
 export async function unplan(
   transaction: Database,
   job: Pick<JobPlan, 'kind' | 'key'>,
@@ -34,7 +34,7 @@ export async function unplan(
 export type Job = Pick<ClaimedJob, 'key' | 'body' | 'due' | 'now' | 'attempt'>;
 
 /**
- * Carries a job out at least once: who dies before writing it down leaves it to be done again, so
+ * Carries a job out at least once: a gateway that dies before settling it leaves it to another, so
  * what a handler does twice must be done once, as a posting with a key of its own is. What it throws
  * makes it try again later, and never ends it.
  */

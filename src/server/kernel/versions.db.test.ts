@@ -9,14 +9,14 @@ const bump = (which: VersionName) => sql`select bump_version(${which})`.execute(
 
 test('a new edition is known at once, and which of the two it is', async () => {
   const { app } = await openFreshApp(connectionString);
-  const told: (readonly VersionName[])[] = [];
-  app.versions.onChange((changed) => told.push(changed));
+  const notified: (readonly VersionName[])[] = [];
+  app.versions.onChange((changed) => notified.push(changed));
   const before = app.versions.content();
   await bump('content');
-  await expect.poll(() => told).toEqual([['content']]);
+  await expect.poll(() => notified).toEqual([['content']]);
   expect(BigInt(app.versions.content())).toBe(BigInt(before) + 1n);
   await bump('catalogue');
-  await expect.poll(() => told).toEqual([['content'], ['catalogue']]);
+  await expect.poll(() => notified).toEqual([['content'], ['catalogue']]);
 });
 
 test('a notice that found nobody listening is made up for after reconnecting', async () => {
@@ -32,7 +32,7 @@ test('a notice that found nobody listening is made up for after reconnecting', a
   await expect.poll(() => BigInt(app.versions.content()), { timeout: 5_000 }).toBe(before + 1n);
 });
 
-test('who starts later knows the edition from the first moment', async () => {
+test('a gateway that starts later knows the edition from the first moment', async () => {
   await bump('content');
   const { app } = await openFreshApp(connectionString);
   const stored = await database

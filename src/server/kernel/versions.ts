@@ -4,11 +4,11 @@ import { selectVersions } from './version-store.ts';
 
 export type VersionName = 'content' | 'catalogue';
 
-/** Which edition of content and catalogue is current; held in memory, told by the database. */
+/** Which edition of content and catalogue is current; held in memory, notified by the database. */
 export interface Versions {
   content(): string;
   catalogue(): string;
-  /** Answers how to stop. */
+  /** Returns how to unsubscribe. */
   onChange(listener: (changed: readonly VersionName[]) => void): () => void;
 }
 
@@ -23,10 +23,10 @@ export function createVersions({ database, notifications, onFault }: VersionsOpt
   const current: Record<VersionName, string> = { content: '0', catalogue: '0' };
   let looking: NodeJS.Timeout | undefined;
 
-  function learn(told: Partial<Record<VersionName, string>>): void {
+  function advance(newest: Partial<Record<VersionName, string>>): void {
     const changed = names.filter((name) => {
-      const version = told[name];
-      // A reading that was under way when a newer notice came in must not take it back.
+      const version = newest[name];
+      // A read that began before a newer notification must not set the version back.
       if (version === undefined || BigInt(version) <= BigInt(current[name])) return false;
       current[name] = version;
       return true;
@@ -34,11 +34,11 @@ export function createVersions({ database, notifications, onFault }: VersionsOpt
     if (changed.length > 0) for (const listener of listeners) listener(changed);
   }
 
-  const look = () => selectVersions(database).then(learn, onFault);
+  const look = () => selectVersions(database).then(advance, onFault);
 
   notifications.on('verbena_version', (payload) => {
     const [name, version = ''] = payload.split(':');
-    if (isVersionName(name) && /^\d{1,18}$/.test(version)) learn({ [name]: version });
+    if (isVersionName(name) && /^\d{1,18}$/.test(version)) advance({ [name]: version });
   });
   notifications.onConnected(() => {
     if (looking) void look();
@@ -55,7 +55,7 @@ export function createVersions({ database, notifications, onFault }: VersionsOpt
   return {
     versions,
     async start(): Promise<void> {
-      learn(await selectVersions(database));
+      advance(await selectVersions(database));
       looking = setInterval(look, lookEveryMs);
       looking.unref();
     },
@@ -66,7 +66,7 @@ export function createVersions({ database, notifications, onFault }: VersionsOpt
 }
 
 const names = ['content', 'catalogue'] as const satisfies readonly VersionName[];
-// Who misses the notice, as while the listening connection is being made again, finds out by itself.
+// A gateway whose listening connection is down misses notifications, so it also polls.
 const lookEveryMs = 10_000;
 
 function isVersionName(name: string | undefined): name is VersionName {

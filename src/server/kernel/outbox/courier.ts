@@ -11,7 +11,7 @@ export interface OutgoingMessage {
 }
 
 /**
- * What became of a try. A reason is a word of ours, because a provider's words may repeat the
+ * The result of an attempt. A reason is one of our codes: a provider's text may repeat the
  * recipient, and reasons are logged.
  */
 export type Delivery =
@@ -20,7 +20,7 @@ export type Delivery =
   | { kind: 'later'; reason: string; notBeforeMs?: number }
   | { kind: 'never'; reason: string };
 
-/** What carries messages out of the house; a port to a company, or `keepingCourier`. */
+/** Delivers messages: a port to a company, or `keepingCourier`. */
 export interface Courier {
   send(message: OutgoingMessage): Promise<Delivery>;
   close(): void;

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await database.deleteFrom('message_pace').execute();
 });
 
-const asked = { to: '+573001234567', address: '190.0.2.7', country: 'CO' };
+const request = { to: '+573001234567', address: '190.0.2.7', country: 'CO' };
 const numberOf = (index: number) => `+5730${String(index).padStart(8, '0')}`;
 const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 /** As if that much time had passed. */
@@ -24,18 +24,18 @@ const plant = (count: number, country: string) =>
     from generate_series(1, ${count}::int) as n`.execute(database);
 const countAllowed = (all: { done: boolean }[]) => all.filter((one) => one.done).length;
 
-test('another one is had after a minute and not before, and the wait is told', async () => {
-  expect(await mayMessage(database, asked)).toMatchObject({ done: true });
+test('another message is allowed after a minute and not before, and the refusal names the wait', async () => {
+  expect(await mayMessage(database, request)).toMatchObject({ done: true });
   await pass(58);
-  const refused = await mayMessage(database, asked);
+  const refused = await mayMessage(database, request);
   expect(refused).toMatchObject({ code: 'message.too-soon' });
   expect([1, 2]).toContain(refused.done ? 0 : refused.retryAfterSeconds);
   await pass(2);
-  expect(await mayMessage(database, asked)).toMatchObject({ done: true });
+  expect(await mayMessage(database, request)).toMatchObject({ done: true });
 });
 
-test('who has a code that lasts longer waits longer', async () => {
-  const long = { ...asked, resendAfterSeconds: 300 };
+test('a caller whose code lasts longer waits longer', async () => {
+  const long = { ...request, resendAfterSeconds: 300 };
   await mayMessage(database, long);
   await pass(61);
   expect(await mayMessage(database, long)).toMatchObject({ code: 'message.too-soon' });
@@ -43,44 +43,44 @@ test('who has a code that lasts longer waits longer', async () => {
 
 test('after five in a quarter of an hour there is a wait of five minutes', async () => {
   for (let sent = 0; sent < 5; sent += 1) {
-    expect(await mayMessage(database, asked)).toMatchObject({ done: true });
+    expect(await mayMessage(database, request)).toMatchObject({ done: true });
     await pass(61);
   }
-  const refused = await mayMessage(database, asked);
+  const refused = await mayMessage(database, request);
   expect(refused).toMatchObject({ code: 'message.too-many' });
   const wait = refused.done ? 0 : (refused.retryAfterSeconds ?? 0);
   expect(wait).toBeGreaterThan(200);
   expect(wait).toBeLessThanOrEqual(300 - 61);
   await pass(300 - 61);
-  expect(await mayMessage(database, asked)).toMatchObject({ done: true });
+  expect(await mayMessage(database, request)).toMatchObject({ done: true });
 });
 
 test('a refusal does not make the wait longer', async () => {
-  await mayMessage(database, asked);
-  for (let tries = 0; tries < 10; tries += 1) await mayMessage(database, asked);
+  await mayMessage(database, request);
+  for (let tries = 0; tries < 10; tries += 1) await mayMessage(database, request);
   await pass(60);
-  expect(await mayMessage(database, asked)).toMatchObject({ done: true });
+  expect(await mayMessage(database, request)).toMatchObject({ done: true });
 });
 
 test('a number gets no more than its cap in a day, however patient the caller', async () => {
   let sent = 0;
   for (let minute = 0; minute < 24 * 60; minute += 20) {
-    if ((await mayMessage(database, asked)).done) sent += 1;
+    if ((await mayMessage(database, request)).done) sent += 1;
     await pass(20 * 60);
   }
   expect(sent).toBe(recipientCaps.at(-1)?.most);
 });
 
 test('the same mailbox in other letters is the same mailbox', async () => {
-  await mayMessage(database, { ...asked, to: 'Ana@Play.example' });
-  const again = await mayMessage(database, { ...asked, to: 'ana@play.example' });
+  await mayMessage(database, { ...request, to: 'Ana@Play.example' });
+  const again = await mayMessage(database, { ...request, to: 'ana@play.example' });
   expect(again).toMatchObject({ code: 'message.too-soon' });
 });
 
 test('200 requests at once for one number: exactly one goes through', async () => {
   const all = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
-      mayMessage(database, { ...asked, address: addressOf(index) }),
+      mayMessage(database, { ...request, address: addressOf(index) }),
     ),
   );
   expect(countAllowed(all)).toBe(1);
@@ -89,7 +89,7 @@ test('200 requests at once for one number: exactly one goes through', async () =
 test('200 numbers at once from one address: exactly the address’s cap goes through', async () => {
   const all = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
-      mayMessage(database, { ...asked, to: numberOf(index) }),
+      mayMessage(database, { ...request, to: numberOf(index) }),
     ),
   );
   expect(countAllowed(all)).toBe(addressCaps[0]?.most);
@@ -99,7 +99,7 @@ test('the addresses of one IPv6 line are one caller', async () => {
   const all = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       mayMessage(database, {
-        ...asked,
+        ...request,
         to: numberOf(index),
         address: `2001:db8:1:2:${index.toString(16)}::1`,
       }),
@@ -112,7 +112,7 @@ test('200 callers at once near a country’s cap: exactly what is left goes thro
   await plant((countryCaps[0]?.most ?? 0) - 7, 'CO');
   const all = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
-      mayMessage(database, { ...asked, to: numberOf(index), address: addressOf(index) }),
+      mayMessage(database, { ...request, to: numberOf(index), address: addressOf(index) }),
     ),
   );
   expect(countAllowed(all)).toBe(7);
@@ -121,7 +121,7 @@ test('200 callers at once near a country’s cap: exactly what is left goes thro
 });
 
 test('what is counted is forgotten when no cap looks back so far', async () => {
-  await mayMessage(database, asked);
+  await mayMessage(database, request);
   await pass(86_000);
   await deletePaceOlderThan(database);
   expect(await database.selectFrom('message_pace').select('id').execute()).toHaveLength(1);

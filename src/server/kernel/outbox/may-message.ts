@@ -18,7 +18,7 @@ import {
   secondsUntilAllowed,
 } from './pace-store.ts';
 
-export interface MessageAsked {
+export interface MessageRequest {
   to: string;
   /** The caller's. */
   address: string;
@@ -31,19 +31,19 @@ export interface MessageAsked {
 export type MessagePace = Outcome<null, 'message.too-soon' | 'message.too-many'>;
 
 /**
- * Whether one more message may go out now; if so, it is counted. To be asked before anything is
- * looked up about the recipient: the answer then says nothing about who is known here.
+ * Whether one more message may go out now; if so, it is counted. Call it before anything is
+ * looked up about the recipient: the answer then does not reveal who has an account.
  */
-export function mayMessage(database: Database, asked: MessageAsked): Promise<MessagePace> {
+export function mayMessage(database: Database, request: MessageRequest): Promise<MessagePace> {
   return database.isTransaction
     ? // A refusal changes nothing, so there is nothing to take back from the caller's transaction.
-      judge(database as Transaction, asked)
-    : inTransaction(database, (transaction) => judge(transaction, asked));
+      judge(database as Transaction, request)
+    : inTransaction(database, (transaction) => judge(transaction, request));
 }
 
 /**
  * Whether a notice may go to somebody: whoever makes devices new by the dozen must not be able to send
- * as many messages. What is not sent is told inside all the same.
+ * as many messages. A notice that is not sent still stands among the player's messages.
  */
 export async function mayNotice(transaction: Transaction, to: string): Promise<boolean> {
   const recipient = `notice ${to.toLowerCase()}`;
@@ -55,11 +55,11 @@ export async function mayNotice(transaction: Transaction, to: string): Promise<b
   return true;
 }
 
-async function judge(transaction: Transaction, asked: MessageAsked): Promise<MessagePace> {
+async function judge(transaction: Transaction, request: MessageRequest): Promise<MessagePace> {
   const keys: PaceKeys = {
-    recipient: asked.to.toLowerCase(),
-    address: await lineOf(transaction, asked.address),
-    country: asked.country ?? '',
+    recipient: request.to.toLowerCase(),
+    address: await lineOf(transaction, request.address),
+    country: request.country ?? '',
   };
   await lockPace(transaction, keys);
   const longest = async (column: PaceColumn, caps: readonly Cap[]) => {
@@ -76,7 +76,7 @@ async function judge(transaction: Transaction, asked: MessageAsked): Promise<Mes
     await longest('country', countryCaps),
   );
   if (many > 0) return refuse('message.too-many', Math.ceil(many));
-  const gap = asked.resendAfterSeconds ?? resendAfterSeconds;
+  const gap = request.resendAfterSeconds ?? resendAfterSeconds;
   const soon = await longest('recipient', [{ most: 1, withinSeconds: gap }]);
   if (soon > 0) return refuse('message.too-soon', Math.ceil(soon));
   await insertPace(transaction, keys);

@@ -51,7 +51,7 @@ export type NewMessage = Wording & {
   playerId?: string | null;
   /** After this it is not worth sending any more, as a code that has expired. */
   sendWithinSeconds?: number;
-  /** Written like any other and never sent: for who asks about somebody we do not know. */
+  /** Written like any other and never sent: for requests about somebody we do not know. */
   isWithheld?: boolean;
 };
 

@@ -29,7 +29,7 @@ export const resendAfterSeconds = 60;
 /** No cap looks further back. */
 export const paceKeptSeconds = 86_400;
 
-/** Of notices that nobody asked for, such as a login from a new device; codes are counted apart. */
+/** Notices that nobody requested, such as a login from a new device; codes are counted apart. */
 export const noticeCaps: readonly Cap[] = [
   { most: 3, withinSeconds: 3_600 },
   { most: 10, withinSeconds: 86_400 },

@@ -19,7 +19,7 @@ export async function lineOf(transaction: Transaction, address: string): Promise
   return rows[0]?.line ?? address;
 }
 
-/** Who asks about the same key waits here for the one before; always in this order, so nobody waits in a ring. */
+/** Requests for the same key wait for each other; the order of locks is fixed, so none deadlock. */
 export async function lockPace(transaction: Transaction, keys: PaceKeys): Promise<void> {
   for (const column of ['country', 'address', 'recipient'] as const) {
     const key = `${column} ${keys[column]}`;

@@ -5,8 +5,8 @@ import { renderMessage } from './render-message.ts';
 import { insertMessage } from './store.ts';
 
 /**
- * Writes a message down, in the transaction it is given: what is rolled back is never told. The
- * gateway that is free first sends it. Answers the message's id.
+ * Queues a message in the caller's transaction: what is rolled back is never sent. Returns the
+ * message's id.
  */
 export async function queueMessage(database: Database, message: NewMessage): Promise<string> {
   const { kind, to, language, template, playerId = null, sendWithinSeconds, isWithheld } = message;

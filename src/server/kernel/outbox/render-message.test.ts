@@ -46,7 +46,7 @@ test.each(languages)('an SMS with a code fits two parts in %s and has no subject
   expect(body.length).toBeLessThanOrEqual(language === 'en' ? 160 : 134);
 });
 
-test('phones are told the page on which they may fill the code in, on the last line', () => {
+test('an SMS names the page on which phones may fill the code in, on its last line', () => {
   const bound: Wording = {
     template: 'verification-code',
     values: { ...code.values, boundHost: 'play.example' } as typeof code.values,
