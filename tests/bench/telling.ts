@@ -3,6 +3,7 @@ import { sendSmsCode } from '#server/identity/login/send-sms-code.ts';
 import { givePassword } from '#server/identity/passwords/give-password.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { sendResetLink } from '#server/registration/forgot-by-email.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { newAccount } from '#tests/stages/new-account.ts';
 import { type Figure, median, rounded } from './figure.ts';
 
@@ -14,15 +15,9 @@ export async function measureTelling(app: AppContext): Promise<Figure[]> {
   const accounts = Array.from({ length: pairs }, (_, index) => `known${index}`);
   for (const [index, account] of accounts.entries()) {
     const playerId = await newAccount(app, account);
-    await app.database
-      .insertInto('profile')
-      .values({
-        player_id: playerId,
-        mobile: numberOf(index),
-        mobile_proved_at: app.clock.now(),
-        email: `${account}@play.example`,
-      })
-      .execute();
+    const email = `${account}@play.example`;
+    const provedAt = { mobile_proved_at: app.clock.now() };
+    await plantProfile(app, playerId, { mobile: numberOf(index), email }, provedAt);
   }
   await givePassword(app, accounts, password);
   return [

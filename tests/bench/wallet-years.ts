@@ -10,6 +10,7 @@ import { chooseNone } from '#server/protection/change-limits.ts';
 import { listTransactions } from '#server/records/list-transactions.ts';
 import { readBalance } from '#server/wallet/read-balance.ts';
 import { askWithdrawal } from '#server/withdrawals/ask-withdrawal.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import type { Figure } from './figure.ts';
 import { fillYears } from './ledger-years.ts';
 import { clients, onMerchant, playerOf, visit, waitFigure, waits } from './wallet.ts';
@@ -103,10 +104,7 @@ async function openSavers(app: AppContext): Promise<Saver[]> {
   const savers: Saver[] = [];
   for (const { id } of rows) {
     await chooseNone(app, id);
-    await database
-      .insertInto('profile')
-      .values({ player_id: id, payee_name: 'Ana Luz Rey', payment_password_hash })
-      .execute();
+    await plantProfile(app, id, { payeeName: 'Ana Luz Rey' }, { payment_password_hash });
     savers.push({ id, main: await payIn(app, id), payoutId: await openPayout(app, id) });
   }
   return savers;

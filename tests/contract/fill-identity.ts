@@ -16,6 +16,7 @@ import { replaceReset } from '#server/registration/store.ts';
 import { hashOf, newToken } from '#server/secrets/token.ts';
 import type { Scene } from '#server/verification/scene.ts';
 import { sendCode } from '#server/verification/send-code.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
 
@@ -26,26 +27,14 @@ export async function fillIdentity(
 ): Promise<{ values: Record<string, string>; tokens: Record<string, string>; keyedId: string }> {
   const { database } = site.app;
   const now = site.app.clock.now();
-  await database
-    .insertInto('profile')
-    .values({ player_id: memberId, email: 'demo@play.example', email_proved_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('player_id')
-        .doUpdateSet({ email: 'demo@play.example', email_proved_at: now }),
-    )
-    .execute();
+  await plantProfile(site.app, memberId, { email: 'demo@play.example' }, { email_proved_at: now });
   const byPhone = await newPlayer(site, 'contract-phone');
   const forgetful = await newPlayer(site, 'contract-forgetful');
   const byName = await newPlayer(site, 'contract-name');
-  await database
-    .insertInto('profile')
-    .values([
-      { player_id: byPhone, mobile: '+573017654321', mobile_proved_at: now },
-      { player_id: forgetful, mobile: '+573017654322', mobile_proved_at: now },
-      { player_id: byName, payee_name: 'Luz Prueba' },
-    ])
-    .execute();
+  const provedAt = { mobile_proved_at: now };
+  await plantProfile(site.app, byPhone, { mobile: '+573017654321' }, provedAt);
+  await plantProfile(site.app, forgetful, { mobile: '+573017654322' }, provedAt);
+  await plantProfile(site.app, byName, { payeeName: 'Luz Prueba' });
   const { id: device } = await database
     .insertInto('known_device')
     .values({
@@ -62,13 +51,8 @@ export async function fillIdentity(
   const keyed = await newGuarded(site, 'contract-keyed');
   const wordless = await newPlayer(site, 'contract-wordless');
   const verified = await newPlayer(site, 'contract-verified');
-  await database
-    .insertInto('profile')
-    .values([
-      { player_id: wordless, mobile: '+573017654399', mobile_proved_at: now },
-      { player_id: verified, mobile: verifiedNumber, mobile_proved_at: now },
-    ])
-    .execute();
+  await plantProfile(site.app, wordless, { mobile: '+573017654399' }, provedAt);
+  await plantProfile(site.app, verified, { mobile: verifiedNumber }, provedAt);
   const { token: wordlessToken } = await openSession(site.app, wordless);
   const values = {
     stepUpCode: await codeFor(site, 'step-up', '+573017654399'),

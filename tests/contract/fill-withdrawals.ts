@@ -14,6 +14,7 @@ import { beginPayout } from '#server/withdrawals/pay-by-provider.ts';
 import { addAccount } from '#server/withdrawals/payout-accounts.ts';
 import { addProof } from '#server/withdrawals/receipt-proofs.ts';
 import { sendPart } from '#server/withdrawals/send-part.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
 import { approveIdentity } from '#tests/withdrawals/approve-identity.ts';
@@ -37,15 +38,11 @@ export async function fillWithdrawals(
     .executeTakeFirstOrThrow();
   await givePassword(app, [account], password);
   const hashed = await quickHash(paymentPassword);
-  await database
-    .insertInto('profile')
-    .values({
-      player_id: playerId,
-      payee_name: 'Paz Prueba',
-      payment_password_hash: hashed,
-      payment_password_changed_at: app.clock.now(),
-    })
-    .execute();
+  const chosen = {
+    payment_password_hash: hashed,
+    payment_password_changed_at: app.clock.now(),
+  };
+  await plantProfile(app, playerId, { payeeName: 'Paz Prueba' }, chosen);
   await approveIdentity(app, playerId, 'Paz Prueba');
   await sql`update withdrawal_setting set account_rest_hours = 0, turnover_basis_points = 0,
     per_day = 100`.execute(database);

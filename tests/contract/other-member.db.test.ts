@@ -7,6 +7,7 @@ import { insertPasskey } from '#server/identity/passkeys/store.ts';
 import { upsertCredential } from '#server/identity/passwords/credential-store.ts';
 import { hashPassword } from '#server/identity/passwords/passwords.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { askSite } from './ask-site.ts';
 import { plantDeposit } from './fill-deposits.ts';
@@ -27,20 +28,19 @@ const { token: ownerToken } = await openSession(site.app, owner, {
   deviceName: `${mark} phone`,
   address,
 });
-await database
-  .insertInto('profile')
-  .values({
-    player_id: owner,
+await plantProfile(
+  site.app,
+  owner,
+  {
     mobile: '+573009998877',
-    mobile_proved_at: clock.now(),
     email: `${mark}@play.example`,
-    email_proved_at: clock.now(),
-    payee_name: `Ana ${mark}`,
-    full_name: `Ana ${mark} Luz`,
+    payeeName: `Ana ${mark}`,
+    fullName: `Ana ${mark} Luz`,
     occupation: mark,
-    permanent_address: `${mark} 12`,
-  })
-  .execute();
+    permanentAddress: `${mark} 12`,
+  },
+  { mobile_proved_at: clock.now(), email_proved_at: clock.now() },
+);
 await insertPasskey(database, {
   id: 'b3duZXJzLWtleQ',
   playerId: owner,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { readSecret } from '#server/secrets/read-secret.ts';
 import { createVault } from '#server/secrets/vault.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { approveIdentity } from '#tests/withdrawals/approve-identity.ts';
 import { smallPng } from '#tests/withdrawals/small-png.ts';
@@ -30,11 +31,7 @@ async function newOwner(account: string, language: 'es' | 'en') {
       .where('account', '=', account)
       .executeTakeFirstOrThrow();
     await giveMoney(database, { playerId: id, amount: 100_000_00n });
-    await database
-      .insertInto('profile')
-      .values({ player_id: id, full_name: 'Ana Luz Prueba' })
-      .onConflict((one) => one.column('player_id').doUpdateSet({ full_name: 'Ana Luz Prueba' }))
-      .execute();
+    await plantProfile({ database, vault: await openVault() }, id, { fullName: 'Ana Luz Prueba' });
     return id;
   });
   await page.goto(withdrawPage);
@@ -42,9 +39,13 @@ async function newOwner(account: string, language: 'es' | 'en') {
   return { ...visited, playerId };
 }
 
+async function openVault() {
+  return createVault(await readSecret(undefined, place.dataFolder));
+}
+
 /** Their papers were accepted, in the name that they are paid by. */
 async function known(playerId: string): Promise<void> {
-  const vault = createVault(await readSecret(undefined, place.dataFolder));
+  const vault = await openVault();
   await inDatabase((database) => approveIdentity({ database, vault }, playerId, 'Ana Luz Prueba'));
 }
 
@@ -183,13 +184,9 @@ test.each(['en', 'es'] as const)(
 test('G-MFA: where a phone is proved, a new place takes a code to it, and the owner reads of it', async () => {
   const mobile = '+573016610077';
   const { page, playerId } = await newOwner('retiracod1', 'en');
-  await inDatabase((database) =>
-    database
-      .updateTable('profile')
-      .set({ mobile, mobile_proved_at: new Date(Date.now() - 48 * 3_600_000) })
-      .where('player_id', '=', playerId)
-      .execute(),
-  );
+  const vault = await openVault();
+  const provedAt = { mobile_proved_at: new Date(Date.now() - 48 * 3_600_000) };
+  await inDatabase((database) => plantProfile({ database, vault }, playerId, { mobile }, provedAt));
   await known(playerId);
   await page.reload();
   await alive(page);

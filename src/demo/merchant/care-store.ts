@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
+import type { LockedProfile } from '#server/identity-documents/profile-fields.ts';
 
 export async function insertChosen(
   transaction: Transaction,
@@ -51,5 +52,31 @@ export async function insertKnown(
       decided_by: 'operator:demo',
     })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Papers say one name only: what stands on file already stays. */
+export async function insertMissingName(
+  transaction: Transaction,
+  account: string,
+  lock: (playerId: string) => LockedProfile,
+): Promise<void> {
+  const player = await transaction
+    .selectFrom('player')
+    .select('id')
+    .where('account', '=', account)
+    .executeTakeFirst();
+  if (!player) return;
+  const locked = lock(player.id);
+  await transaction
+    .insertInto('profile')
+    .values({ player_id: player.id, ...locked })
+    .onConflict((conflict) =>
+      conflict
+        .column('player_id')
+        .doUpdateSet(locked)
+        .where('profile.locked_full_name', 'is', null)
+        .where('profile.locked_payee_name', 'is', null),
+    )
     .execute();
 }

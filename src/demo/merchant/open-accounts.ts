@@ -4,7 +4,7 @@ import { givePassword } from '#server/identity/passwords/give-password.ts';
 import { makePassword } from '#server/identity/passwords/make-password.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { accounts } from './accounts.ts';
-import { knowDemoMember } from './care.ts';
+import { knowDemoMember, nameDemoAccounts } from './care.ts';
 
 /**
  * One password for the demonstration's own accounts, another on every machine: what stands in a
@@ -18,6 +18,7 @@ export async function openDemoAccounts(
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
   const password = kept || makePassword();
   const names = accounts.filter(({ type }) => type !== 4).map(({ account }) => account);
+  await nameDemoAccounts(app);
   await knowDemoMember(app);
   const opened = await givePassword(app, names, password);
   if (kept) return kept;

@@ -8,7 +8,7 @@ import {
 import type { Transaction } from '#server/db/open.ts';
 import { insertMissingMethods } from '#server/deposits/method-store.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { accounts, affiliateCode, lines } from './accounts.ts';
+import { affiliateCode, lines } from './accounts.ts';
 import { chooseForDemo } from './care.ts';
 import { catalogueRows, winnerRows } from './catalogue-rows.ts';
 import {
@@ -43,7 +43,6 @@ import {
   findMerchant,
   insertAffiliateCode,
   insertLine,
-  insertMissingName,
   insertMissingPlayers,
   insertMissingTables,
   keepOnly,
@@ -156,8 +155,5 @@ async function seedSite(transaction: Transaction, merchant: string): Promise<voi
   // What an operator set by hand stays, and what they loaded gives way only where it is the same.
   await putRows(transaction, 'geo_range', geoRangeRows(), ['source', 'network']);
   await insertMissingPlayers(transaction, playerRows(merchant));
-  for (const { account, realName } of accounts) {
-    if (realName) await insertMissingName(transaction, { account, realName });
-  }
   await insertAffiliateCode(transaction, affiliateCode);
 }

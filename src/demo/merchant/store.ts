@@ -86,18 +86,6 @@ export async function insertMissingPlayers(
     .execute();
 }
 
-/** Papers say one name only: what stands on file already stays. */
-export async function insertMissingName(
-  transaction: Transaction,
-  { account, realName }: { account: string; realName: string },
-): Promise<void> {
-  await sql`
-    insert into profile (player_id, full_name)
-    select id, ${realName} from player where account = ${account}
-    on conflict (player_id) do update set full_name = excluded.full_name
-    where profile.full_name is null and profile.payee_name is null`.execute(transaction);
-}
-
 export async function writeWithdrawalTerms(
   transaction: Transaction,
   terms: Row<'withdrawal_setting'>,

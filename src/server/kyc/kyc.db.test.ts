@@ -8,6 +8,7 @@ import { done } from '#server/kernel/answer.ts';
 import { mayWithdraw } from '#server/protection/may-withdraw.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { addOwnPicture } from './add-picture.ts';
 import { beginOwnKyc } from './begin-kyc.ts';
@@ -109,16 +110,13 @@ test('L-KYC: what is missing or wrong is said at once, and not at the withdrawal
 });
 
 test.each([
-  [{ full_name: 'Ana Luz Pena' }, true],
-  [{ payee_name: 'Luz PEÑA Ana' }, true],
-  [{ payee_name: 'Eva Peña' }, false],
-  [{ full_name: 'Ana Peña' }, false],
+  [{ fullName: 'Ana Luz Pena' }, true],
+  [{ payeeName: 'Luz PEÑA Ana' }, true],
+  [{ payeeName: 'Eva Peña' }, false],
+  [{ fullName: 'Ana Peña' }, false],
   [{ birthday: '1990-02-27' }, false],
 ])('L-KYC: papers beside a profile that says %o: %s', async (told, fits) => {
-  await database
-    .insertInto('profile')
-    .values({ player_id: playerId, ...told })
-    .execute();
+  await plantProfile(app, playerId, told);
   const outcome = await begin();
   expect(outcome.done ? 'fits' : outcome.code).toBe(fits ? 'fits' : 'kyc.mismatch');
 });
@@ -127,10 +125,7 @@ test('L-KYC: what is told while papers are a draft is compared when they are han
   await begin({ documentKind: 'passport' });
   await add('front');
   await add('selfie');
-  await database
-    .insertInto('profile')
-    .values({ player_id: playerId, payee_name: 'Eva Mula' })
-    .execute();
+  await plantProfile(app, playerId, { payeeName: 'Eva Mula' });
   expect(await submitOwnKyc(app, playerId)).toMatchObject({ code: 'kyc.mismatch' });
   expect(await standing()).toBe('none');
 });

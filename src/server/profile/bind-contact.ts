@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/open.ts';
 import { noteMarks } from '#server/exclusion-register/note-marks.ts';
 import { proveSelf } from '#server/identity/factors/prove-self.ts';
 import { tellOfContact } from '#server/identity/factors/tell-owner.ts';
+import { emailHash, lockFields, mobileHash } from '#server/identity-documents/profile-fields.ts';
 import {
   done,
   type Outcome,
@@ -67,15 +68,17 @@ export async function bind(
   const taken = refuseFields({ [field]: { kind: 'taken' } });
   const bound = inTransaction<Bound>(app.database, async (transaction) => {
     await lockProfile(transaction, player.id);
-    if (await isTaken(transaction, player.id, contact)) return taken;
+    const hash =
+      'mobile' in contact
+        ? { mobileHash: mobileHash(app, contact.mobile) }
+        : { emailHash: emailHash(app, contact.email) };
+    if (await isTaken(transaction, player.id, hash)) return taken;
     await tellOfContact(app, transaction, player.id, target);
     const now = app.clock.now();
-    const change =
-      'mobile' in contact
-        ? { mobile: contact.mobile, mobile_proved_at: now }
-        : { email: contact.email, email_proved_at: now };
-    await updateProfile(transaction, player.id, change);
     const [phone, mailbox] = 'mobile' in contact ? [target, null] : [null, target];
+    const locked = lockFields(app, player.id, phone ? { mobile: phone } : { email: mailbox });
+    const provedAt = phone ? { mobile_proved_at: now } : { email_proved_at: now };
+    await updateProfile(transaction, player.id, { ...locked, ...provedAt });
     await noteMarks(app, transaction, player.id, { phone, mailbox });
     const spent = await spendProof(transaction, shown.value);
     return spent.done ? done({}) : spent;

@@ -16,6 +16,7 @@ import { proveSelf } from '#server/identity/factors/prove-self.ts';
 import { isReservedName } from '#server/identity/login/reserved-names.ts';
 import { fitsProfile } from '#server/identity-documents/fits-profile.ts';
 import { papersOnFile } from '#server/identity-documents/papers-on-file.ts';
+import { lockFields } from '#server/identity-documents/profile-fields.ts';
 import {
   done,
   type Outcome,
@@ -26,14 +27,8 @@ import {
 } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
-import { idNumberName, toldIn } from './read-own.ts';
-import {
-  lockProfile,
-  type ProfileChange,
-  selectProfile,
-  updateNickname,
-  updateProfile,
-} from './store.ts';
+import { toldIn } from './read-own.ts';
+import { lockProfile, selectProfile, updateNickname, updateProfile } from './store.ts';
 
 type Call = typeof changeProfile;
 type Refusal = Call['refuses'][number] | 'request.invalid';
@@ -86,15 +81,7 @@ function write(
     // Money goes to the name on the papers: what is told after them has to be what they say.
     const papers = await papersOnFile(app, transaction, player.id);
     if (papers && !fitsProfile(papers, told)) return refuse('profile.not-as-papers');
-    const change: ProfileChange = {};
-    for (const [name, column] of Object.entries(columns) as [keyof typeof columns, Column][]) {
-      const text = told[name];
-      if (text !== undefined) change[column] = text === '' ? null : text;
-    }
-    if (told.idNumber) {
-      change.locked_id_number = app.vault.lock(told.idNumber, idNumberName(player.id));
-    }
-    await updateProfile(transaction, player.id, change);
+    await updateProfile(transaction, player.id, lockFields(app, player.id, told));
     const { payeeName, fullName, birthday } = { ...known, ...told };
     const facts = { identityNumber: told.idNumber, names: [payeeName, fullName], birthday };
     await noteMarks(app, transaction, player.id, facts);
@@ -104,23 +91,3 @@ function write(
     return done({});
   });
 }
-
-const columns = {
-  payeeName: 'payee_name',
-  fullName: 'full_name',
-  birthday: 'birthday',
-  birthPlace: 'birth_place',
-  nationality: 'nationality',
-  permanentAddress: 'permanent_address',
-  currentAddress: 'current_address',
-  occupation: 'occupation',
-  incomeSource: 'income_source',
-  whatsapp: 'whatsapp',
-  telegram: 'telegram',
-  facebook: 'facebook',
-  line: 'line',
-  wechat: 'wechat',
-  zalo: 'zalo',
-  qqNum: 'qq_num',
-} as const satisfies Partial<Record<ProfileField, keyof ProfileChange>>;
-type Column = (typeof columns)[keyof typeof columns];

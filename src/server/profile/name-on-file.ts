@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#server/db/open.ts';
 import { approvedName } from '#server/identity-documents/papers-on-file.ts';
+import { unlockField } from '#server/identity-documents/profile-fields.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { lockProfile, selectProfile } from './store.ts';
 
@@ -15,7 +16,7 @@ export async function nameOnFile(
   playerId: string,
 ): Promise<string | null> {
   const approved = await approvedName(room, database, playerId);
-  return approved ?? named(await selectProfile(database, playerId));
+  return approved ?? named(room, playerId, await selectProfile(database, playerId));
 }
 
 /** Whoever asks so holds the profile until the transaction ends. */
@@ -25,9 +26,16 @@ export async function lockNameOnFile(
   playerId: string,
 ): Promise<string | null> {
   const profile = await lockProfile(transaction, playerId);
-  return (await approvedName(room, transaction, playerId)) ?? named(profile);
+  return (await approvedName(room, transaction, playerId)) ?? named(room, playerId, profile);
 }
 
-function named(profile: { payee_name: string | null; full_name: string | null }): string | null {
-  return profile.payee_name ?? profile.full_name;
+function named(
+  room: Room,
+  playerId: string,
+  profile: { locked_payee_name: string | null; locked_full_name: string | null },
+): string | null {
+  return (
+    unlockField(room, playerId, 'payeeName', profile.locked_payee_name) ??
+    unlockField(room, playerId, 'fullName', profile.locked_full_name)
+  );
 }

@@ -5,6 +5,7 @@ import { registerFieldRows } from '#demo/merchant/merchant-rows.ts';
 import { upsertCredential } from '#server/identity/passwords/credential-store.ts';
 import { hashPassword, verifyPassword } from '#server/identity/passwords/passwords.ts';
 import { lockDetails } from '#server/identity-documents/locked-details.ts';
+import { unlockFields } from '#server/identity-documents/profile-fields.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
@@ -194,7 +195,8 @@ describe('binding a number or a mailbox', () => {
       const bound = await bind(app, { kind: 'email', email, mobileNum: '', code, proof }, ana);
       expect(bound).toMatchObject({ done: true });
     }
-    expect(await row()).toMatchObject({ email: second, email_proved_at: app.clock.now() });
+    expect(unlockFields(app, ana.id, await row()).email).toBe(second);
+    expect((await row()).email_proved_at).toEqual(app.clock.now());
     const told = await database
       .selectFrom('outbox')
       .select(['recipient', 'body'])
@@ -217,7 +219,7 @@ describe('binding a number or a mailbox', () => {
     expect(await bind(app, { ...mobile, mobileNum, code, proof: wrong }, ana)).toMatchObject({
       code: 'login.wrong',
     });
-    expect((await row()).mobile).toBeNull();
+    expect((await row()).locked_mobile).toBeNull();
     expect(await bind(app, { ...mobile, mobileNum, code, proof }, ana)).toMatchObject({
       done: true,
     });
@@ -247,7 +249,7 @@ describe('binding a number or a mailbox', () => {
       if (player === ana) expect(bound).toMatchObject({ done: true });
       else expect(bound).toMatchObject({ faults: { email: { kind: 'taken' } } });
     }
-    expect((await row(diego)).email).toBeNull();
+    expect((await row(diego)).locked_email).toBeNull();
   });
 });
 

@@ -57,21 +57,21 @@ export async function updateNickname(
   await transaction.updateTable('player').set({ nickname }).where('id', '=', playerId).execute();
 }
 
-/** Whether somebody else has proved that this number or mailbox is theirs. */
+/** Whether somebody else has proved that the number or mailbox of this hash is theirs. */
 export async function isTaken(
   database: Database,
   playerId: string,
-  contact: { mobile: string } | { email: string },
+  contact: { mobileHash: string } | { emailHash: string },
 ): Promise<boolean> {
   const others = database
     .selectFrom('profile')
     .select('player_id')
     .where('player_id', '!=', playerId);
   const holder =
-    'mobile' in contact
-      ? others.where('mobile', '=', contact.mobile).where('mobile_proved_at', 'is not', null)
-      : others
-          .where(({ fn }) => fn<string>('lower', ['email']), '=', contact.email.toLowerCase())
-          .where('email_proved_at', 'is not', null);
+    'mobileHash' in contact
+      ? others
+          .where('mobile_hash', '=', contact.mobileHash)
+          .where('mobile_proved_at', 'is not', null)
+      : others.where('email_hash', '=', contact.emailHash).where('email_proved_at', 'is not', null);
   return (await holder.executeTakeFirst()) !== undefined;
 }

@@ -11,7 +11,6 @@ import { isReservedName } from '#server/identity/login/reserved-names.ts';
 import { isTooEasy } from '#server/identity/passwords/new-password-fault.ts';
 import { done, type Outcome, refuseFields } from '#server/kernel/answer.ts';
 import type { readSite } from '#server/system/read-site.ts';
-import type { NewProfile } from './store.ts';
 
 export interface Checked {
   account: string;
@@ -24,9 +23,9 @@ export interface Checked {
   mobile: string | null;
   /** What was typed for the number; null where none is asked for. */
   code: string | null;
-  profile: Pick<
-    NewProfile,
-    'email' | 'payeeName' | 'qqNum' | 'line' | 'whatsapp' | 'facebook' | 'wechat'
+  profile: Record<
+    'email' | 'payeeName' | 'qqNum' | 'line' | 'whatsapp' | 'facebook' | 'wechat',
+    string | null
   >;
 }
 

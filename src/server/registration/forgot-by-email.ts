@@ -4,6 +4,7 @@ import { type forgotByEmail, resetParameter, type resetPassword } from '#contrac
 import { inTransaction } from '#server/db/open.ts';
 import { newPasswordFault } from '#server/identity/passwords/new-password-fault.ts';
 import { hashChosen, writePassword } from '#server/identity/passwords/set-password.ts';
+import { emailHash, unlockField } from '#server/identity-documents/profile-fields.ts';
 import { done, type Outcome, refuse, refuseFields, type Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayMessage } from '#server/kernel/outbox/may-message.ts';
@@ -41,12 +42,12 @@ export async function sendResetLink(
     const { address, language } = visit;
     const pace = await mayMessage(transaction, { to: typed, address, country: null });
     if (!pace.done) return pace;
-    const given = { username: username.normalize('NFKC').trim(), email: typed };
+    const given = { username: username.normalize('NFKC').trim(), emailHash: emailHash(app, typed) };
     const found = await selectByNameAndEmail(transaction, given);
     await replaceReset(transaction, { codeHash, playerId: found?.id ?? null, expiresAt, now });
     await queueMessage(transaction, {
       kind: 'mail',
-      to: found?.email ?? typed,
+      to: (found && unlockField(app, found.id, 'email', found.lockedEmail)) ?? typed,
       language,
       template: 'password-reset',
       values: {

@@ -17,6 +17,7 @@ import type { PersonFacts } from '#server/exclusion-register/marks-of.ts';
 import { noteMarks } from '#server/exclusion-register/note-marks.ts';
 import { enter } from '#server/identity/login/enter.ts';
 import { hashChosen, writePassword } from '#server/identity/passwords/set-password.ts';
+import { lockFields } from '#server/identity-documents/profile-fields.ts';
 import {
   done,
   type Outcome,
@@ -194,13 +195,15 @@ async function writeAccount(
       const playerId = await insertPlayer(transaction, { account, merchant, language });
       if (!playerId) return refuseTaken(checked.isByMobile ? 'mobileNum' : 'username');
       const profile: NewProfile = {
-        ...checked.profile,
-        ...(vouching?.provedEmail ? { email: vouching.provedEmail } : {}),
-        emailProvedAt: vouching?.provedEmail ? now : null,
         playerId,
-        mobile: checked.mobile,
+        locked: lockFields(app, playerId, {
+          ...checked.profile,
+          ...(vouching?.provedEmail ? { email: vouching.provedEmail } : {}),
+          mobile: checked.mobile,
+          idNumber: checked.idNumber,
+        }),
+        emailProvedAt: vouching?.provedEmail ? now : null,
         mobileProvedAt: proof ? now : null,
-        lockedIdNumber: lockIdNumber(app, playerId, checked.idNumber),
         paymentPasswordHash: payment?.value ?? null,
         now,
       };
@@ -226,12 +229,4 @@ async function writeAccount(
 function refuseTaken(field: 'username' | 'mobileNum' | 'email') {
   const fault: Fault = { kind: 'taken' };
   return refuseFields({ [field]: fault });
-}
-
-function lockIdNumber(
-  { vault }: AppContext,
-  playerId: string,
-  idNumber: string | null,
-): string | null {
-  return idNumber && vault.lock(idNumber, `profile.locked_id_number.${playerId}`);
 }

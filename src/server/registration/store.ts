@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/open.ts';
+import type { LockedProfile } from '#server/identity-documents/profile-fields.ts';
 
 interface NewAccount {
   account: string;
@@ -24,17 +25,10 @@ export async function insertPlayer(
 
 export interface NewProfile {
   playerId: string;
-  mobile: string | null;
+  /** Number, mailbox, names and whatever else was typed. */
+  locked: LockedProfile;
   mobileProvedAt: Date | null;
-  email: string | null;
   emailProvedAt: Date | null;
-  payeeName: string | null;
-  qqNum: string | null;
-  line: string | null;
-  whatsapp: string | null;
-  facebook: string | null;
-  wechat: string | null;
-  lockedIdNumber: string | null;
   paymentPasswordHash: string | null;
   now: Date;
 }
@@ -45,17 +39,9 @@ export async function insertProfile(database: Database, profile: NewProfile): Pr
     .insertInto('profile')
     .values({
       player_id: profile.playerId,
-      mobile: profile.mobile,
+      ...profile.locked,
       mobile_proved_at: profile.mobileProvedAt,
-      email: profile.email,
       email_proved_at: profile.emailProvedAt,
-      payee_name: profile.payeeName,
-      qq_num: profile.qqNum,
-      line: profile.line,
-      whatsapp: profile.whatsapp,
-      facebook: profile.facebook,
-      wechat: profile.wechat,
-      locked_id_number: profile.lockedIdNumber,
       payment_password_hash: profile.paymentPasswordHash,
       payment_password_changed_at: profile.paymentPasswordHash ? profile.now : null,
       terms_accepted_at: profile.now,
@@ -127,14 +113,14 @@ export async function insertSponsor(
 /** The account of this name, where this is its address; letters' case counts in neither. */
 export function selectByNameAndEmail(
   database: Database,
-  { username, email }: { username: string; email: string },
+  { username, emailHash }: { username: string; emailHash: string },
 ) {
   return database
     .selectFrom('player')
     .innerJoin('profile', 'profile.player_id', 'player.id')
-    .select(['player.id', 'player.account', 'profile.email'])
+    .select(['player.id', 'player.account', 'profile.locked_email as lockedEmail'])
     .where(sql`lower(player.account)`, '=', username.toLowerCase())
-    .where(sql`lower(profile.email)`, '=', email.toLowerCase())
+    .where('profile.email_hash', '=', emailHash)
     .executeTakeFirst();
 }
 

@@ -6,6 +6,7 @@ import { givePassword } from '#server/identity/passwords/give-password.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { googleLike } from '#tests/sign-in/google-like.ts';
 import { signInWalk } from '#tests/sign-in/sign-in-walk.ts';
@@ -59,12 +60,8 @@ async function openedBy(provider: 'google' | 'facebook', player: Player) {
 async function withoutPassword(account: string, mobile?: string): Promise<Player> {
   const player = await newPlayer(database, account);
   const now = app.clock.now();
-  const email = { email: `${account}@bound.example`, email_proved_at: now };
-  const number = mobile ? { mobile, mobile_proved_at: now } : {};
-  await database
-    .insertInto('profile')
-    .values({ player_id: player.id, ...email, ...number })
-    .execute();
+  const provedAt = { email_proved_at: now, mobile_proved_at: mobile ? now : null };
+  await plantProfile(app, player.id, { email: `${account}@bound.example`, mobile }, provedAt);
   return player;
 }
 
@@ -142,11 +139,8 @@ test('one unlinks one’s own after a proof, and nobody else’s', async () => {
 
 test('the owner is told of a link and of its end', async () => {
   const player = await member('avisa1');
-  const email = { email: 'avisa@bound.example', email_proved_at: app.clock.now() };
-  await database
-    .insertInto('profile')
-    .values({ player_id: player.id, ...email })
-    .execute();
+  const email = 'avisa@bound.example';
+  await plantProfile(app, player.id, { email }, { email_proved_at: app.clock.now() });
   const { one, code } = await linking(player, 'avisa1');
   await one.exchange(code, player);
   await unlinkOwn(app, { provider: 'google', proof }, player, visitor);
@@ -154,7 +148,7 @@ test('the owner is told of a link and of its end', async () => {
     .selectFrom('outbox')
     .select('subject')
     .where('template', '=', 'guard-changed')
-    .where('recipient', '=', email.email)
+    .where('recipient', '=', email)
     .execute();
   expect(told).toHaveLength(2);
   const events = await eventsOf(database);

@@ -1,6 +1,7 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { registerBySignIn } from '#contract/providers.ts';
 import type { Entered } from '#contract/session.ts';
+import { emailHash } from '#server/identity-documents/profile-fields.ts';
 import { done, type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { openVouchedAccount } from '#server/registration/register.ts';
@@ -21,7 +22,7 @@ export async function registerByTicket(
   if (!waiting || waiting.entrance === 'agent') return refuse('provider.over');
   const { email, isEmailProved } = waiting.person;
   const provedEmail = isEmailProved ? email : null;
-  if (provedEmail && (await selectPlayerByEmail(app.database, provedEmail))) {
+  if (provedEmail && (await selectPlayerByEmail(app.database, emailHash(app, provedEmail)))) {
     return refuse('provider.email-bound');
   }
   const opened = await openVouchedAccount(app, registration, visit, {

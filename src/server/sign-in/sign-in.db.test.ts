@@ -11,9 +11,11 @@ import {
 } from '#server/identity/factors/totp-enrolment.ts';
 import { identify } from '#server/identity/sessions/identify.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
+import { unlockField } from '#server/identity-documents/profile-fields.ts';
 import type { Outcome } from '#server/kernel/answer.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { facebookLike } from '#tests/sign-in/facebook-like.ts';
 import { googleLike } from '#tests/sign-in/google-like.ts';
@@ -135,11 +137,15 @@ test('what a provider has proved of an e-mail is kept as proved; what it only sa
   const rows = await database
     .selectFrom('profile')
     .innerJoin('player', 'player.id', 'profile.player_id')
-    .select(['account', 'email', 'email_proved_at as provedAt'])
+    .select(['account', 'player_id', 'locked_email', 'email_proved_at as provedAt'])
     .where('account', 'in', ['proved1', 'luzface1'])
     .orderBy('account')
     .execute();
-  expect(rows).toMatchObject([
+  const opened = rows.map(({ player_id, locked_email, provedAt }) => ({
+    email: unlockField(app, player_id, 'email', locked_email),
+    provedAt,
+  }));
+  expect(opened).toMatchObject([
     { email: 'luz@mail.example', provedAt: null },
     { email: 'proved1@mail.example', provedAt: expect.any(Date) },
   ]);
@@ -190,10 +196,8 @@ test('who says no over there is told so, and the way back is ours', async () => 
 
 test('an e-mail that is bound to an account takes nothing over: its owner logs in and links', async () => {
   const owner = await newPlayer(database, 'duena1');
-  await database
-    .insertInto('profile')
-    .values({ player_id: owner.id, email: 'Duena1@mail.example', email_proved_at: new Date() })
-    .execute();
+  const email = 'Duena1@mail.example';
+  await plantProfile(app, owner.id, { email }, { email_proved_at: new Date() });
   const one = walk();
   const next = stepOf(await one.signIn(someone('duena1')), 'log-in');
   expect(await openAccount(one, next.ticket, { username: 'otraduena' })).toMatchObject({
@@ -218,16 +222,11 @@ test('an e-mail that is bound to an account takes nothing over: its owner logs i
 
 test('an e-mail that the provider has not proved, or that was only typed here, binds nobody', async () => {
   const typed = await newPlayer(database, 'tipeada1');
-  await database
-    .insertInto('profile')
-    .values({ player_id: typed.id, email: 'tipeada1@mail.example' })
-    .execute();
+  await plantProfile(app, typed.id, { email: 'tipeada1@mail.example' });
   stepOf(await walk().signIn(someone('tipeada1')), 'open-account');
   const owner = await newPlayer(database, 'duena2');
-  await database
-    .insertInto('profile')
-    .values({ player_id: owner.id, email: 'duena2@mail.example', email_proved_at: new Date() })
-    .execute();
+  const email = 'duena2@mail.example';
+  await plantProfile(app, owner.id, { email }, { email_proved_at: new Date() });
   const next = stepOf(await walk().signIn(someone('duena2', false)), 'open-account');
   expect(next.hasEmail).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Provider } from '#contract/system.ts';
 import type { Database } from '#server/db/open.ts';
 
@@ -71,12 +70,12 @@ export async function deleteLinked(
   return deleted.numDeletedRows > 0n;
 }
 
-/** Whose mailbox this has been proved to be; what was only typed binds nobody. */
-export function selectPlayerByEmail(database: Database, email: string) {
+/** Whose the mailbox of this hash has been proved to be; what was only typed binds nobody. */
+export function selectPlayerByEmail(database: Database, emailHash: string) {
   return database
     .selectFrom('profile')
     .select('player_id as playerId')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('email_hash', '=', emailHash)
     .where('email_proved_at', 'is not', null)
     .executeTakeFirst();
 }

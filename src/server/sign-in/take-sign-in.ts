@@ -6,6 +6,7 @@ import { hasAuthenticator } from '#server/identity/factors/totp-enrolment.ts';
 import { type Entering, enter } from '#server/identity/login/enter.ts';
 import { openDoor } from '#server/identity/login/open-door.ts';
 import { refuseEntrance } from '#server/identity/login/refuse-entrance.ts';
+import { emailHash } from '#server/identity-documents/profile-fields.ts';
 import {
   type Done,
   done,
@@ -76,7 +77,8 @@ async function nextStep(app: AppContext, voucher: Voucher, visit: Visit): Promis
   const provedEmail = isEmailProved ? email : null;
   const ticket = await keepVoucher(app, 'ticket', cookieHash, voucher);
   const next = { provider, ticket, hint: hintOf(person) };
-  const isBound = provedEmail && (await selectPlayerByEmail(app.database, provedEmail));
+  const isBound =
+    provedEmail && (await selectPlayerByEmail(app.database, emailHash(app, provedEmail)));
   if (isBound || entrance === 'agent') return done({ step: 'log-in', ...next });
   return done({
     step: 'open-account',

@@ -5,6 +5,7 @@ import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { nameOnFile } from '#server/profile/name-on-file.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import {
   addAccount,
@@ -50,11 +51,7 @@ const terms = async () => (await readTerms(app, who.player)).value;
 
 describe('whose name money goes to', () => {
   test('L-KYC: the name on the accepted papers, whatever is told afterwards', async () => {
-    await database
-      .updateTable('profile')
-      .set({ full_name: 'Ana Luz Rey', payee_name: 'Bob Mule' })
-      .where('player_id', '=', playerId)
-      .execute();
+    await plantProfile(app, playerId, { fullName: 'Ana Luz Rey', payeeName: 'Bob Mule' });
     expect(await nameOnFile(app, database, playerId)).toBe('Ana Luz Rey');
     expect((await listAccounts(app, who.player)).value.holder).toBe('Ana Luz Rey');
   });

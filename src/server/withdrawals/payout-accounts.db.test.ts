@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sendCodeToSelf } from '#server/identity/factors/prove-self.ts';
 import { upsertCredential } from '#server/identity/passwords/credential-store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { testApp, visitor } from '#tests/database/test-app.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
 import { newWithdrawer, plantWithdrawals } from '#tests/stages/new-withdrawer.ts';
@@ -20,11 +21,8 @@ test('G-MFA: a new place takes password and code, rests for a day, and its owner
   const { id: playerId } = player;
   const changedAt = app.clock.now();
   await upsertCredential(database, { playerId, passwordHash, changedAt, mustChange: false });
-  await database
-    .updateTable('profile')
-    .set({ mobile, mobile_proved_at: new Date(changedAt.getTime() - 24 * 3_600_000) })
-    .where('player_id', '=', playerId)
-    .execute();
+  const provedAt = { mobile_proved_at: new Date(changedAt.getTime() - 24 * 3_600_000) };
+  await plantProfile(app, playerId, { mobile }, provedAt);
   const proof = { way: 'password', answer: password } as const;
   const wish = { method: 'NEQUI', number: '3001234567', proof };
   expect(await addAccount(app, wish, player)).toMatchObject({ code: 'login.proof-wrong' });

@@ -13,6 +13,7 @@ import { answersOf } from '#server/compose/domains.ts';
 import { upsertCredential } from '#server/identity/passwords/credential-store.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { askSite } from '#tests/contract/ask-site.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
 import { provedOperator } from '#tests/operator/staff.ts';
@@ -50,10 +51,7 @@ beforeEach(async () => {
   await approveIdentity(app, playerId, 'Ana Luz Rey');
   await upsertCredential(database, { ...credential, playerId });
   ({ token } = await openSession(app, playerId));
-  await database
-    .insertInto('profile')
-    .values({ player_id: playerId, payee_name: 'Ana Luz Rey', payment_password_hash })
-    .execute();
+  await plantProfile(app, playerId, { payeeName: 'Ana Luz Rey' }, { payment_password_hash });
   const proof = { way: 'password', answer: password };
   const added = await ask(addPayoutAccount, {
     method: 'BANCOLOMBIA',

@@ -14,3 +14,6 @@ create domain game_type as text check (value in
 create domain code as text check (value ~ '^[A-Za-z0-9_.-]{1,64}$');
 
 create domain currency_code as text check (value ~ '^[A-Z0-9]{3,8}$');
+
+-- Written by the gateway's vault alone: clear text is refused.
+create domain locked_text as text check (value ~ '^v1\.[A-Za-z0-9_-]{38,}$');

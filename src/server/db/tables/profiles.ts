@@ -10,31 +10,33 @@ export interface ProfileTables {
 
 interface ProfileTable {
   player_id: string;
-  /** In E.164. */
-  mobile: string | null;
+  /** In E.164. What is `locked_…` is written and read by `identity-documents/profile-fields.ts`. */
+  locked_mobile: string | null;
+  /** A keyed hash, as that of the mailbox. */
+  mobile_hash: string | null;
   /** Null until a code has proved that it is theirs. */
   mobile_proved_at: Date | null;
-  email: string | null;
+  locked_email: string | null;
+  email_hash: string | null;
   email_proved_at: Date | null;
-  payee_name: string | null;
-  full_name: string | null;
-  qq_num: string | null;
-  line: string | null;
-  whatsapp: string | null;
-  facebook: string | null;
-  telegram: string | null;
-  zalo: string | null;
-  wechat: string | null;
-  /** Locked by the house's vault. */
+  locked_payee_name: string | null;
+  locked_full_name: string | null;
+  locked_qq_num: string | null;
+  locked_line: string | null;
+  locked_whatsapp: string | null;
+  locked_facebook: string | null;
+  locked_telegram: string | null;
+  locked_zalo: string | null;
+  locked_wechat: string | null;
   locked_id_number: string | null;
   /** yyyy-MM-dd: a day of the calendar, which no zone shifts. */
-  birthday: string | null;
-  permanent_address: string | null;
-  current_address: string | null;
-  nationality: string | null;
-  occupation: string | null;
-  income_source: string | null;
-  birth_place: string | null;
+  locked_birthday: string | null;
+  locked_permanent_address: string | null;
+  locked_current_address: string | null;
+  locked_nationality: string | null;
+  locked_occupation: string | null;
+  locked_income_source: string | null;
+  locked_birth_place: string | null;
   avatar_upload_id: string | null;
   payment_password_hash: string | null;
   payment_password_changed_at: Date | null;

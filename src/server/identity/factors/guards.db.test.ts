@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { switchRows } from '#demo/merchant/merchant-rows.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { enter } from '../login/enter.ts';
 import { logIn } from '../login/log-in.ts';
@@ -50,11 +51,7 @@ async function callerOf(token: string | null) {
 }
 
 async function bind(mobile: string): Promise<void> {
-  const proved = { mobile, mobile_proved_at: app.clock.now() };
-  await database
-    .insertInto('profile')
-    .values({ player_id: ana.id, ...proved })
-    .execute();
+  await plantProfile(app, ana.id, { mobile }, { mobile_proved_at: app.clock.now() });
 }
 
 async function codeTo(recipient: string): Promise<string> {
@@ -121,10 +118,7 @@ describe('a password that has to be changed', () => {
 
 describe('what a new password ends', () => {
   test('a login that waits for its proof is over with the old password', async () => {
-    await database
-      .insertInto('profile')
-      .values({ player_id: ana.id, payee_name: 'Ana Luz Prieto' })
-      .execute();
+    await plantProfile(app, ana.id, { payeeName: 'Ana Luz Prieto' });
     const { token } = await loggedIn();
     const { challenge } = await loggedIn(from(2));
     const changed = { oldPassword: password, newPassword, confirmNewPassword: newPassword };

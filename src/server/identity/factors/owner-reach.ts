@@ -1,7 +1,8 @@
 import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/open.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import type { MessageKind } from '#server/kernel/outbox/courier.ts';
-import { selectReach } from './reach-store.ts';
+import { readReach } from './read-reach.ts';
 
 export interface Owner {
   account: string;
@@ -10,8 +11,12 @@ export interface Owner {
 }
 
 /** By mail where there is one, since it costs nobody anything; undefined for who told us nothing. */
-export async function reachOf(database: Database, playerId: string): Promise<Owner | undefined> {
-  const found = await selectReach(database, playerId);
+export async function reachOf(
+  app: Pick<AppContext, 'vault'>,
+  database: Database,
+  playerId: string,
+): Promise<Owner | undefined> {
+  const found = await readReach(app, database, playerId);
   if (!found) return undefined;
   const { account, language, email, mobile } = found;
   if (email) return { account, language, way: { kind: 'mail', to: email } };

@@ -1,20 +1,20 @@
 import type { Entered } from '#contract/session.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { hideEmail, hideMobile } from './hide-reach.ts';
-import { selectReach } from './reach-store.ts';
+import { readReach } from './read-reach.ts';
 import { hasAuthenticator } from './totp-enrolment.ts';
 
 type Ways = NonNullable<Entered['challenge']>['ways'];
 
 /** The proofs an account has, the strongest first: where there is an authenticator, nothing weaker will do. */
-export async function proofWaysOf({ database }: AppContext, playerId: string): Promise<Ways> {
-  if (await hasAuthenticator(database, playerId)) {
+export async function proofWaysOf(app: AppContext, playerId: string): Promise<Ways> {
+  if (await hasAuthenticator(app.database, playerId)) {
     return [
       { way: 'authenticator', hint: '' },
       { way: 'recovery-code', hint: '' },
     ];
   }
-  const reach = await selectReach(database, playerId);
+  const reach = await readReach(app, app.database, playerId);
   if (!reach) return [];
   const { mobile, email, payeeName, accountHolder } = reach;
   const ways: Ways = [];

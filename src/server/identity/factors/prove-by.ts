@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { spendCode } from '#server/verification/spend-code.ts';
 import { secretBoxOf } from './authenticator-box.ts';
-import { selectReach } from './reach-store.ts';
+import { readReach } from './read-reach.ts';
 import { proveByRecoveryCode } from './recovery-codes-proof.ts';
 import { proveByAuthenticator } from './totp-proof.ts';
 
@@ -42,11 +42,11 @@ export async function proveBy(
 
 /** Where a code of this account goes; only what its owner has proved to be theirs. */
 export async function targetOf(
-  { database }: AppContext,
+  app: AppContext,
   playerId: string,
   way: 'sms' | 'email',
 ): Promise<string | null | undefined> {
-  const reach = await selectReach(database, playerId);
+  const reach = await readReach(app, app.database, playerId);
   return way === 'sms' ? reach?.mobile : reach?.email;
 }
 
@@ -62,7 +62,7 @@ async function proveByName(
   if (!reserved.done) {
     return refuse('authenticator.too-many', waitSeconds(app, reserved.until));
   }
-  const reach = await selectReach(app.database, playerId);
+  const reach = await readReach(app, app.database, playerId);
   const name = way === 'payee-name' ? reach?.payeeName : reach?.accountHolder;
   if (!name || folded(name) !== folded(answer)) {
     return refuse('login.proof-wrong');

@@ -51,7 +51,7 @@ async function removalWaysOf(
   if (isGuardedByKey) return { ways: [byPasskey], second: [], hasSettled };
   const { ways } = (await selfProofsOf(app, player)).value;
   if (ways.some(({ way }) => way === 'authenticator')) return { ways, second: [], hasSettled };
-  const second = await settledCodesOf(database, player.id, factors);
+  const second = await settledCodesOf(app, player.id, factors);
   const weaker = ways.filter(({ way }) => way !== 'passkey');
   return { ways: [byPasskey, ...weaker], second, hasSettled };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
 import { softAuthenticator } from '#tests/passkeys/soft-authenticator.ts';
@@ -39,12 +40,7 @@ const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours *
 
 async function bind(since = hoursAgo(25)): Promise<string> {
   const mobile = `+57301660000${made}`;
-  const proved = { mobile, mobile_proved_at: since };
-  await database
-    .insertInto('profile')
-    .values({ player_id: ana.id, ...proved })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(proved))
-    .execute();
+  await plantProfile(app, ana.id, { mobile }, { mobile_proved_at: since });
   return mobile;
 }
 

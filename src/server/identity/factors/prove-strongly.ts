@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { ProofOfSelf, proofRefusals, StrongProof, selfProofs } from '#contract/proof.ts';
-import type { Database } from '#server/db/open.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectWaysIn } from '../login/ways-in-store.ts';
@@ -11,7 +10,7 @@ import { factorsOf } from './factor-age.ts';
 import { hideEmail, hideMobile } from './hide-reach.ts';
 import { proveBy } from './prove-by.ts';
 import { proveByFreshSignIn } from './prove-self.ts';
-import { selectReach } from './reach-store.ts';
+import { readReach } from './read-reach.ts';
 
 type Proofs = AnswerOf<typeof selfProofs>;
 type Refusal = (typeof proofRefusals)[number];
@@ -70,7 +69,8 @@ interface StrongWays extends Proofs {
   isWaiting: boolean;
 }
 
-async function strongWaysOf({ database, clock }: AppContext, player: Player): Promise<StrongWays> {
+async function strongWaysOf(app: AppContext, player: Player): Promise<StrongWays> {
+  const { database, clock } = app;
   const { bound, isSettled, isWeakened } = await factorsOf(database, player.id, clock.now());
   const { linked: linkedSince, ...own } = bound;
   const only = (...ways: Proofs['ways'][number]['way'][]): StrongWays => ({
@@ -78,7 +78,7 @@ async function strongWaysOf({ database, clock }: AppContext, player: Player): Pr
   });
   if (isSettled(bound.authenticator)) return only('authenticator', 'recovery-code');
   if (isSettled(bound.passkey)) return only('passkey');
-  const codes = await settledCodesOf(database, player.id, { bound, isSettled });
+  const codes = await settledCodesOf(app, player.id, { bound, isSettled });
   const isNew = (since: Date | null) => since !== null && !isSettled(since);
   const isWaiting = isWeakened || (codes.length === 0 && Object.values(own).some(isNew));
   const credential = await selectCredential(database, player.account);
@@ -92,11 +92,11 @@ async function strongWaysOf({ database, clock }: AppContext, player: Player): Pr
 
 /** To what has been theirs for long enough. */
 export async function settledCodesOf(
-  database: Database,
+  app: Pick<AppContext, 'database' | 'vault'>,
   playerId: string,
   { bound, isSettled }: Pick<Awaited<ReturnType<typeof factorsOf>>, 'bound' | 'isSettled'>,
 ): Promise<Proofs['second']> {
-  const reach = await selectReach(database, playerId);
+  const reach = await readReach(app, app.database, playerId);
   const codes: Proofs['second'] = [];
   if (reach?.mobile && isSettled(bound.sms))
     codes.push({ way: 'sms', hint: hideMobile(reach.mobile) });

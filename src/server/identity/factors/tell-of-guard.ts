@@ -15,7 +15,7 @@ import { reachOf, stamp } from './owner-reach.ts';
  * and on every other device that is open.
  */
 export async function tellOfGuard(
-  app: Pick<AppContext, 'events' | 'clock' | 'settings'>,
+  app: Pick<AppContext, 'events' | 'clock' | 'settings' | 'vault'>,
   transaction: Transaction,
   player: Player,
   change: GuardChange,
@@ -28,7 +28,7 @@ export async function tellOfGuard(
     playerId: player.id,
     body: { change, by: by ?? null },
   });
-  const owner = await reachOf(transaction, player.id);
+  const owner = await reachOf(app, transaction, player.id);
   // A pace of its own: new devices by the dozen must not use up what a change is told by. And what leaves
   // the password alone is told however much was changed before it.
   const mayTell =

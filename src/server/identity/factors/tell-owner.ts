@@ -35,7 +35,7 @@ export async function tellOfNewDevice(
     playerId,
     body: { device: deviceName, at: app.clock.now().toISOString(), by },
   });
-  const owner = await reachOf(transaction, playerId);
+  const owner = await reachOf(app, transaction, playerId);
   if (!owner || !(await mayNotice(transaction, owner.way.to))) return;
   await queueMessage(transaction, {
     ...owner.way,
@@ -63,7 +63,7 @@ export async function tellOfLock(
 ): Promise<void> {
   const leftMs = lockedUntil.getTime() - app.clock.now().getTime();
   await inTransaction(app.database, async (transaction) => {
-    const owner = (await reachOf(transaction, playerId ?? '0')) ?? nobody;
+    const owner = (await reachOf(app, transaction, playerId ?? '0')) ?? nobody;
     const mayTell = await mayNotice(transaction, owner.way.to);
     await queueMessage(transaction, {
       ...owner.way,
@@ -88,7 +88,7 @@ export async function tellOfContact(
   playerId: string,
   contact: string,
 ): Promise<void> {
-  const owner = await reachOf(transaction, playerId);
+  const owner = await reachOf(app, transaction, playerId);
   if (!owner || owner.way.to === contact) return;
   await queueMessage(transaction, {
     ...owner.way,
@@ -112,7 +112,7 @@ export async function tellOfPayout(
   change: 'added' | 'removed',
   what: string,
 ): Promise<void> {
-  const owner = await reachOf(transaction, playerId);
+  const owner = await reachOf(app, transaction, playerId);
   if (owner) {
     await queueMessage(transaction, {
       ...owner.way,

@@ -8,9 +8,9 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import type { PhoneAuth } from '#server/ports/phone-auth/phone-auth.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { startPhoneCheck } from '#server/verification/start-phone-check.ts';
-import { selectPlayerByMobile } from '../factors/reach-store.ts';
 import { hasAuthenticator } from '../factors/totp-enrolment.ts';
 import { enter } from './enter.ts';
+import { findByMobile } from './find-by-mobile.ts';
 import { openDoor } from './open-door.ts';
 import { refuseEntrance } from './refuse-entrance.ts';
 
@@ -56,7 +56,7 @@ export async function logInByPhoneAuth(
     phoneAuth.confirm(phoneSession, verificationCode),
   );
   if (!confirmed.done) return confirmed;
-  const found = await selectPlayerByMobile(app.database, confirmed.value.number);
+  const found = await findByMobile(app, confirmed.value.number);
   if (!found) return refuse('phone-auth.invalid-code');
   const misplaced = refuseEntrance(entrance, found.type);
   if (misplaced) return misplaced;

@@ -7,10 +7,10 @@ import { type Outcome, refuse, refuseFields, type Visit } from '#server/kernel/a
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { proveCode, spendProof } from '#server/verification/spend-code.ts';
-import { selectPlayerByMobile } from '../factors/reach-store.ts';
 import { refuseMissing } from '../factors/refuse-missing.ts';
 import { hasAuthenticator } from '../factors/totp-enrolment.ts';
 import { enter } from './enter.ts';
+import { findByMobile } from './find-by-mobile.ts';
 import { openDoor } from './open-door.ts';
 import { refuseEntrance } from './refuse-entrance.ts';
 
@@ -36,7 +36,7 @@ export async function logInBySms(
   const typed = { scene: 'login', target: reading.e164, code } as const;
   const proved = await guessCode(app, visit, () => proveCode(app.database, typed));
   if (!proved.done) return proved;
-  const found = await selectPlayerByMobile(app.database, reading.e164);
+  const found = await findByMobile(app, reading.e164);
   if (!found) return refuse('code.invalid');
   const misplaced = refuseEntrance(entrance, found.type);
   if (misplaced) return misplaced;

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Entered, ProofWay } from '#contract/session.ts';
 import type { Visit } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { plantWithdrawals } from '#tests/stages/new-withdrawer.ts';
 import { secretBoxOf } from '../factors/authenticator-box.ts';
@@ -34,17 +35,11 @@ async function settled(told: Told = {}) {
   const player = await newPlayer(database, `member${members}`);
   const now = app.clock.now();
   const { mobile = null, email = null, payeeName = null } = told;
-  await database
-    .insertInto('profile')
-    .values({
-      player_id: player.id,
-      mobile,
-      mobile_proved_at: mobile ? now : null,
-      email,
-      email_proved_at: email ? now : null,
-      payee_name: payeeName,
-    })
-    .execute();
+  const provedAt = {
+    mobile_proved_at: mobile ? now : null,
+    email_proved_at: email ? now : null,
+  };
+  await plantProfile(app, player.id, { mobile, email, payeeName }, provedAt);
   const here = { ...visitor, userAgent: phone };
   const entered = await enter(app, { playerId: player.id, client: 'browser' }, here);
   const device = entered.cookies?.find(({ name }) => name === 'device')?.value;

@@ -6,6 +6,7 @@ import { refuse } from '#server/kernel/answer.ts';
 import { openPhoneAuth } from '#server/ports/phone-auth/open-phone-auth.ts';
 import type { PhoneAuth, PhoneAuthRefusal } from '#server/ports/phone-auth/phone-auth.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { identify } from '../sessions/identify.ts';
 import { logInByPhoneAuth, sendByService } from './log-in-by-phone-auth.ts';
@@ -30,10 +31,7 @@ function somewhere() {
 async function memberWith(mobile: string, type = 0) {
   const player = await newPlayer(database, `tel${mobile.slice(-4)}`, type);
   const now = app.clock.now();
-  await database
-    .insertInto('profile')
-    .values({ player_id: player.id, mobile, mobile_proved_at: now })
-    .execute();
+  await plantProfile(app, player.id, { mobile }, { mobile_proved_at: now });
   return player;
 }
 

@@ -5,7 +5,7 @@ import { type Outcome, refuse, refuseFields, type Visit } from '#server/kernel/a
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { sendCode } from '#server/verification/send-code.ts';
-import { selectPlayerByMobile } from '../factors/reach-store.ts';
+import { findByMobile } from './find-by-mobile.ts';
 
 type Call = typeof smsWithoutLogin;
 
@@ -21,7 +21,7 @@ export async function sendSmsCode(
   }
   const reading = readMobile(countryDialingCode, mobileNum);
   if (!reading.isMobile) return refuseFields({ mobileNum: reading.fault });
-  const found = await selectPlayerByMobile(app.database, reading.e164);
+  const found = await findByMobile(app, reading.e164);
   return sendCode(app, {
     scene,
     kind: 'sms',

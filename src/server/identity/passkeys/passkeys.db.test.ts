@@ -3,6 +3,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { unlinkOwn } from '#server/sign-in/own-sign-ins.ts';
 import { insertLinked } from '#server/sign-in/store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { softAuthenticator } from '#tests/passkeys/soft-authenticator.ts';
 import { givePassword } from '../passwords/give-password.ts';
@@ -197,11 +198,8 @@ test('of a passkey and a link that go at the same moment one stays', async () =>
 
 test('the owner is told of a passkey that was added and of one that was removed', async () => {
   const player = await member();
-  const email = { email: 'duena@mail.example', email_proved_at: app.clock.now() };
-  await database
-    .insertInto('profile')
-    .values({ player_id: player.id, ...email })
-    .execute();
+  const email = 'duena@mail.example';
+  await plantProfile(app, player.id, { email }, { email_proved_at: app.clock.now() });
   const device = softAuthenticator(place);
   const { challenge } = await ask(player);
   await addOwn(app, { made: device.make(challenge) }, player, visitor);
@@ -210,7 +208,7 @@ test('the owner is told of a passkey that was added and of one that was removed'
   const told = await database
     .selectFrom('outbox')
     .select('body')
-    .where('recipient', '=', email.email)
+    .where('recipient', '=', email)
     .orderBy('created_at')
     .execute();
   expect(told.map(({ body }) => /añadió|quitó/.exec(body ?? '')?.[0])).toEqual(['añadió', 'quitó']);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { softAuthenticator } from '#tests/passkeys/soft-authenticator.ts';
 import { removeOwn as removeAuthenticator } from '../factors/own-authenticator.ts';
@@ -58,11 +59,7 @@ async function proofBy(device: Awaited<ReturnType<typeof addKey>>) {
 
 async function bindMobile(): Promise<string> {
   const mobile = `+5730177${String(made).padStart(5, '0')}`;
-  const proved = { mobile, mobile_proved_at: hoursAgo(500) };
-  await database
-    .insertInto('profile')
-    .values({ player_id: ana.id, ...proved })
-    .execute();
+  await plantProfile(app, ana.id, { mobile }, { mobile_proved_at: hoursAgo(500) });
   return mobile;
 }
 

@@ -5,6 +5,7 @@ import type { Player } from '#server/kernel/answer.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { insertLinked } from '#server/sign-in/store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { plantProfile } from '#tests/database/plant-profile.ts';
 import { eventsOf, newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { softAuthenticator } from '#tests/passkeys/soft-authenticator.ts';
 import { selfProofsOf, sendCodeToSelf } from '../factors/prove-self.ts';
@@ -36,12 +37,13 @@ function at(minutes: number): void {
   app.clock.set(new Date(Date.parse(start) + minutes * 60_000).toISOString());
 }
 
-async function withProfile(account: string, profile: object = {}): Promise<Player> {
+async function withProfile(
+  account: string,
+  fields: Parameters<typeof plantProfile>[2] = {},
+  provedAt: Parameters<typeof plantProfile>[3] = {},
+): Promise<Player> {
   const player = await newPlayer(database, account);
-  await database
-    .insertInto('profile')
-    .values({ player_id: player.id, ...profile })
-    .execute();
+  await plantProfile(app, player.id, fields, provedAt);
   return player;
 }
 
@@ -87,15 +89,14 @@ async function codeSentTo(recipient: string): Promise<string> {
 }
 
 test.each([
-  ['sms', { mobile: '+573101110001', mobile_proved_at: new Date(start) }, '+573101110001'],
-  [
-    'email',
-    { email: 'sin2@bound.example', email_proved_at: new Date(start) },
-    'sin2@bound.example',
-  ],
+  ['sms', { mobile: '+573101110001' }, '+573101110001'],
+  ['email', { email: 'sin2@bound.example' }, 'sin2@bound.example'],
 ] as const)('a code by %s sets the first password, which opens the account', async (...given) => {
   const [way, profile, recipient] = given;
-  const player = await withProfile(`sin-${way}`, profile);
+  const player = await withProfile(`sin-${way}`, profile, {
+    mobile_proved_at: way === 'sms' ? new Date(start) : null,
+    email_proved_at: way === 'email' ? new Date(start) : null,
+  });
   expect((await selfProofsOf(app, player)).value.ways).toMatchObject([{ way }]);
   await sendCodeToSelf(app, player, { way }, visitor);
   const right = asked(way, await codeSentTo(recipient));
@@ -166,11 +167,8 @@ test('who has nothing else proves it by a sign-in that is younger than ten minut
 
 test('a provider’s word proves nothing where the account has another proof', async () => {
   const player = await byFacebook('concorreo');
-  await database
-    .updateTable('profile')
-    .set({ email: 'con@bound.example', email_proved_at: app.clock.now() })
-    .where('player_id', '=', player.id)
-    .execute();
+  const provedAt = { email_proved_at: app.clock.now() };
+  await plantProfile(app, player.id, { email: 'con@bound.example' }, provedAt);
   expect(await setFirstPassword(app, asked('sign-in', 'yes'), player, visitor)).toMatchObject({
     code: 'login.proof-wrong',
   });
@@ -207,11 +205,8 @@ test('two that differ, and one that is too easy, are named before any proof is l
 
 test('it ends the other sessions and tells the owner, here and elsewhere', async () => {
   const player = await byFacebook('avisada');
-  await database
-    .updateTable('profile')
-    .set({ mobile: '+573101110009', mobile_proved_at: app.clock.now() })
-    .where('player_id', '=', player.id)
-    .execute();
+  const provedAt = { mobile_proved_at: app.clock.now() };
+  await plantProfile(app, player.id, { mobile: '+573101110009' }, provedAt);
   const elsewhere = (await enter(app, { playerId: player.id, client: 'program' }, visitor)).value;
   await sendCodeToSelf(app, player, { way: 'sms' }, visitor);
   const request = asked('sms', await codeSentTo('+573101110009'));

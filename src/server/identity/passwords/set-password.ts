@@ -17,7 +17,7 @@ interface NewPassword {
 }
 
 export async function setPassword(
-  app: Pick<AppContext, 'database' | 'clock' | 'events' | 'settings'>,
+  app: Pick<AppContext, 'database' | 'clock' | 'events' | 'settings' | 'vault'>,
   { player, password, keptSession }: NewPassword,
 ): Promise<Outcome<object, 'login.busy' | 'request.invalid'>> {
   const hashed = await hashChosen(password);
