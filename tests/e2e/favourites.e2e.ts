@@ -40,6 +40,19 @@ const hearts = (page: Page) => page.locator('main li > button[aria-pressed]');
 /** By its game: others open and close games of theirs meanwhile, and places in the list change. */
 const heart = (page: Page, game: string | undefined) =>
   page.locator(`main li > button[aria-label="${game}"]`).first();
+const pressedAt = new WeakMap<Page, number>();
+
+/** A page takes one press a second, on whichever heart. */
+async function press(page: Page, game: string | undefined): Promise<void> {
+  const now = () => performance.timeOrigin + performance.now();
+  await page.waitForFunction(
+    (last) => performance.timeOrigin + performance.now() - last > 1_000,
+    pressedAt.get(page) ?? 0,
+  );
+  await heart(page, game).click();
+  pressedAt.set(page, await page.evaluate(now));
+}
+
 const isPressed = (page: Page, game: string | undefined) =>
   expect.poll(() => heart(page, game).getAttribute('aria-pressed'));
 
@@ -59,10 +72,10 @@ test('a heart pressed on one device fills on the other without a reload, and emp
   const one = await atSlots(account);
   const other = await atSlots(account);
   const game = one.games[3];
-  await heart(one.page, game).click();
+  await press(one.page, game);
   await isPressed(one.page, game).toBe('true');
   await isPressed(other.page, game).toBe('true');
-  await heart(other.page, game).click();
+  await press(other.page, game);
   await isPressed(one.page, game).toBe('false');
   await expect.poll(() => storedOf(playerId)).toBe(0);
   expect([...one.complaints, ...other.complaints]).toEqual([]);
@@ -77,17 +90,14 @@ test('hearts pressed without a network fill at once, outlive a reload, and are o
   const { account, playerId } = await collector();
   const { page, context, games } = await atSlots(account, 'allow');
   const other = await atSlots(account);
-  await heart(page, games[0]).click();
-  const pressedAt = await page.evaluate(() => performance.now());
+  await press(page, games[0]);
   await isPressed(other.page, games[0]).toBe('true');
   await offline(context, true);
-  // A heart takes one press a second.
-  await page.waitForFunction((at) => performance.now() - at > 1_000, pressedAt);
-  await heart(page, games[0]).click();
+  await press(page, games[0]);
   await isPressed(page, games[0]).toBe('false');
-  await heart(page, games[1]).click();
+  await press(page, games[1]);
   await isPressed(page, games[1]).toBe('true');
-  await heart(page, games[2]).click();
+  await press(page, games[2]);
   await isPressed(page, games[2]).toBe('true');
   await page
     .getByText('Kept on this phone. We send it when the network is back.')
@@ -99,8 +109,8 @@ test('hearts pressed without a network fill at once, outlive a reload, and are o
   await isPressed(page, games[1]).toBe('true');
   await isPressed(page, games[2]).toBe('true');
   // Meanwhile the other device goes on: what it keeps is kept, what both want is wanted once.
-  await heart(other.page, games[2]).click();
-  await heart(other.page, games[5]).click();
+  await press(other.page, games[2]);
+  await press(other.page, games[5]);
   await expect.poll(() => storedOf(playerId)).toBe(3);
   await offline(context, false);
   for (const each of [page, other.page]) {
@@ -114,7 +124,7 @@ test('a heart that the house will not keep empties again, and the reason is said
   const { account, playerId } = await collector();
   const { page, context, games } = await atSlots(account, 'allow');
   await offline(context, true);
-  await heart(page, games[1]).click();
+  await press(page, games[1]);
   await isPressed(page, games[1]).toBe('true');
   await fill(playerId);
   await offline(context, false);
@@ -122,7 +132,7 @@ test('a heart that the house will not keep empties again, and the reason is said
   await reason.waitFor();
   await isPressed(page, games[1]).toBe('false');
   await reason.waitFor({ state: 'detached' });
-  await heart(page, games[2]).click();
+  await press(page, games[2]);
   await reason.waitFor();
   await isPressed(page, games[2]).toBe('false');
   expect(await storedOf(playerId)).toBe(favouritesAtMost);
