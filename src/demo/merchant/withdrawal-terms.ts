@@ -1,9 +1,9 @@
 import type { Row } from './store.ts';
 
 /**
- * Made for trying it out. Nothing has to be played first, because there is nothing to play with money
- * yet; a new account does not rest, so that the way can be walked at one sitting. A real house keeps
- * what the table says by itself: once through, and a day of rest.
+ * The demonstration asks for no turnover and lets no new account rest, so that a newcomer can try deposit
+ * and withdrawal at one sitting. A real house keeps the table's defaults: every deposit staked once, and a
+ * day of rest.
  */
 export const withdrawalTerms: Row<'withdrawal_setting'> = {
   per_day: 10,

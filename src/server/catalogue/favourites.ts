@@ -76,7 +76,7 @@ export async function dropFavourite(
   });
 }
 
-/** The player's other devices look again; last in its transaction, for events wait in line. */
+/** The player's other devices read the list again. */
 function tellFavourites(
   events: AppContext['events'],
   transaction: Transaction,

@@ -24,7 +24,7 @@ import type { TransferTables } from './tables/transfers.ts';
 import type { WalletTables } from './tables/wallet.ts';
 import type { WithdrawalTables } from './tables/withdrawals.ts';
 
-/** Every table as the newest migration leaves it; each domain keeps its own part. */
+/** Every table as `schema/` and the steps after it leave it; each domain keeps its own part. */
 export interface Tables
   extends GroundTables,
     CatalogueTables,
