@@ -20,7 +20,7 @@ import { requireSecondApproval } from './second-approval.ts';
 import { type DepositRow, lockDeposit, selectByReference, selectDeposit } from './store.ts';
 import { creditBy, type DepositContext } from './take-transfer.ts';
 
-/** A call says its number, a person at the machine what stands on the slip. */
+/** A call says its number, a person at the terminal what stands on the slip. */
 export type Named = { id: string } | { reference: string };
 
 /** The outcome of an operator's action; the call or command that ran it puts it into words. */
@@ -43,7 +43,7 @@ interface Credit {
   transferId?: string | undefined;
 }
 
-/** Credits a bank transfer by hand; above the merchant's line, once two people say the same. */
+/** Credits a bank transfer by hand; above the merchant's threshold, once two people say the same. */
 export async function creditDeposit(
   app: DepositContext,
   { named, amount, transferId }: Credit,

@@ -15,9 +15,9 @@ interface ApprovalRequest extends Omit<FirstApproval, 'by'> {
 }
 
 /**
- * Four-eyes rule: above the merchant's line the first approval is stored, and the second, by another
+ * Four-eyes rule: above the merchant's threshold the first approval is stored, and the second, by another
  * operator, must approve the identical action. An approval of another action replaces the first. Both
- * bear a name, since whoever uses the machine without one may be either person. After seven days a
+ * bear a name, since whoever uses the terminal without one may be either person. After seven days a
  * first approval counts no more.
  */
 export async function requireSecondApproval(

@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/open.ts';
 import { type AuditState, insertEntry, selectAuditState, selectEntries } from './store.ts';
 
-/** Whoever acts: an operator with a token, or somebody at the machine under a name they said. */
+/** Whoever acts: an operator with a token, or somebody at the terminal under a name they gave. */
 export interface Actor {
   id: string | null;
   name: string;
 }
 
-/** Who acts at the machine and says no name; it may be anybody, and so is nobody where two are needed. */
+/** Acts at the terminal without a name: it may be anybody, so it counts as nobody where two are needed. */
 export const machineName = 'machine';
 
 export function isUnnamed({ id, name }: Actor): boolean {

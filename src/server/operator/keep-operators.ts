@@ -55,5 +55,5 @@ export function secretPlaceOf(id: string): string {
   return `operator.locked_secret.${id}`;
 }
 
-/** Who types at the machine may do anything there, and says no name. */
+/** Whoever uses the terminal may do anything there, and gives no name. */
 const machine = { id: null, name: 'machine' };

@@ -71,7 +71,7 @@ function approved(
   return firstApprover === by ? refused('same-person') : to('approved');
 }
 
-/** It may give back a whole payout: above the merchant's line two operators approve it. */
+/** It may give back a whole payout: above the merchant's threshold two operators approve it. */
 function refunded({ needsTwo, refundFirstBy }: WithdrawalProgress, by: string | null): Verdict {
   if (!needsTwo) return to('settled');
   if (by === null || by === refundFirstBy) return refused('same-person');

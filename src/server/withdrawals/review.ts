@@ -33,7 +33,7 @@ export async function listForReview(
   });
 }
 
-/** One of them with everything, for whoever works at the machine. */
+/** One of them with everything, for whoever works at the terminal. */
 export async function lookAtWithdrawal({ database }: Pick<AppContext, 'database'>, id: string) {
   const row = await selectWithdrawal(database, id);
   if (!row) return undefined;

@@ -58,7 +58,7 @@ export async function lockAsking(transaction: Transaction, playerId: string): Pr
 // "draw" in ASCII.
 const askingLock = 0x64726177;
 
-/** As it was when asked, or as the merchant's line says now: whichever is stricter. */
+/** As it was when asked, or as the merchant's threshold says now: whichever is stricter. */
 const needsTwoNow = sql<boolean>`withdrawal.needs_two or exists (
   select from withdrawal_setting as setting
   where setting.two_people_above <> 0 and withdrawal.amount > setting.two_people_above)`;

@@ -146,7 +146,7 @@ interface PaymentIncidentTable {
   closed_by: Generated<string | null>;
 }
 
-/** Above the merchant's line: what one person has said yes to. */
+/** Above the merchant's threshold: what the first of two operators has approved. */
 interface DepositFirstApprovalTable {
   deposit_id: string;
   deed: 'credit' | 'refund';
