@@ -71,3 +71,38 @@ test('two gateways that announce at once announce each win once', async () => {
   await Promise.all([announce(), announce(), announce()]);
   expect(await board()).toHaveLength(5);
 });
+
+test('a win is announced once, also where a jackpot of its round comes after it', async () => {
+  await win('100');
+  await announce();
+  await database
+    .updateTable('bet_record')
+    .set({ state: 'won', payout: '100000' })
+    .where('state', '=', 'won')
+    .execute();
+  await announce();
+  expect(await board()).toHaveLength(1);
+});
+
+test('a win at a vendor that keeps a wallet of its own is announced with its game', async () => {
+  const round = { vendor_code: 'VERBENA', round: 'fed-1', player_id: player.id };
+  const now = new Date();
+  await database
+    .insertInto('fed_round')
+    .values({
+      ...round,
+      ...{ game_code: 'VB_DICE', told_bet: '100', told_win: '900', state: 'completed' },
+      told_at: now,
+    })
+    .execute();
+  await database
+    .insertInto('bet_record')
+    .values({
+      ...round,
+      ...{ game_type: 'INHOUSE', game_name: JSON.stringify({ es: 'Uno', en: 'One' }) as never },
+      ...{ stake: '100', payout: '900', state: 'won', placed_at: now, settled_at: now },
+    })
+    .execute();
+  await announce();
+  expect(await board()).toEqual([{ account: 'valentina', win_amount: '900' }]);
+});

@@ -107,11 +107,13 @@ export async function takeWinsToAnnounce(
       returning win_to_announce.*
     )
     select taken.player_id as "playerId", player.account, taken.payout, taken.won_at as "wonAt",
-      coalesce(vendor.game_code, house.game_code) as "gameCode"
+      coalesce(vendor.game_code, fed.game_code, house.game_code) as "gameCode"
     from taken
     join player on player.id = taken.player_id
     left join vendor_round vendor on vendor.vendor_code = taken.vendor_code
       and vendor.round = taken.round and vendor.player_id = taken.player_id
+    left join fed_round fed on fed.vendor_code = taken.vendor_code
+      and fed.round = taken.round and fed.player_id = taken.player_id
     left join house_round house on vendor.id is null and house.vendor_code = taken.vendor_code
       and house.player_id = taken.player_id
       and house.id = case when taken.round ~ '^[0-9]{1,18}$' then taken.round::bigint end

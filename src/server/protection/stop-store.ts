@@ -59,7 +59,7 @@ export async function isStopTarget(
   { scope, target }: PlayStop,
 ): Promise<boolean> {
   if (scope === 'all') return target === '';
-  if (scope === 'player' && !/^\d{1,18}$/.test(target)) return false;
+  if (scope === 'player' && !/^[1-9]\d{0,17}$/.test(target)) return false;
   const found = await queryOf(database, scope, target).executeTakeFirst();
   return found !== undefined;
 }

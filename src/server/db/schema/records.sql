@@ -33,8 +33,11 @@ create table win_to_announce (
   primary key (vendor_code, round, player_id)
 );
 create index win_to_announce_player_index on win_to_announce (player_id);
-create trigger win_noted after insert or update of state on bet_record
+create trigger win_noted after insert on bet_record
 for each row when (new.state = 'won') execute function note_win();
+-- Once a round: a jackpot that comes after the win is no second win.
+create trigger later_win_noted after update of state on bet_record
+for each row when (new.state = 'won' and old.state <> 'won') execute function note_win();
 
 -- Deposits and withdrawals up to a day whose books are closed: what came since is added when asked.
 create table lifetime_total (
