@@ -7,3 +7,5 @@ begin
   lock table ledger_balance in exclusive mode;
   insert into ledger_closing (day) values (p_day) on conflict do nothing;
 end $$;
+-- By default anybody may execute it, also where the server has no role of the gateway's.
+revoke execute on function ledger_close_day(date) from public;

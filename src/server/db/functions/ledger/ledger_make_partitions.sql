@@ -33,3 +33,5 @@ begin
   end loop;
   return made;
 end $$;
+-- By default anybody may execute it, also where the server has no role of the gateway's.
+revoke execute on function ledger_make_partitions(date) from public;

@@ -18,3 +18,5 @@ begin
   end if;
   return v_id;
 end $$;
+-- By default anybody may execute it, also where the server has no role of the gateway's.
+revoke execute on function ledger_open_account(bigint, text, text, text) from public;

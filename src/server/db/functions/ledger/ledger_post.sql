@@ -78,3 +78,5 @@ begin
   select t.id, t.posted_at into transfer_id, posted_at from ledger_transfer t
   where t.posted_on = v_earlier.posted_on and t.id = v_earlier.transfer_id;
 end $$;
+-- By default anybody may execute it, also where the server has no role of the gateway's.
+revoke execute on function ledger_post(text, text, text, text, bigint[], bigint[]) from public;

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { projectFiles } from './read-sources.ts';
+
+test('a function that works as its owner is executed by nobody whom a role does not name', () => {
+  const open = projectFiles()
+    .filter((path) => path.startsWith('src/server/db/functions/'))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+    .filter(({ text }) => text.includes('security definer'))
+    .filter(({ text }) => !/revoke execute on function \w+\([^)]*\) from public;/.test(text));
+  expect(open.map(({ path }) => path)).toEqual([]);
+});
