@@ -175,7 +175,7 @@ export const beginDeposit = defineCall({
     requestId: RequestId,
     method: Code,
     amount: MinorToMove,
-    language: v.optional(Language, 'es'),
+    language: v.optional(Language),
   }),
   value: Deposit,
   refuses: [
@@ -212,7 +212,7 @@ export const claimDeposit = defineCall({
       v.regex(/^[\p{L}\p{N} ./#_-]+$/u),
     ),
     paidOn: Day,
-    language: v.optional(Language, 'es'),
+    language: v.optional(Language),
   }),
   value: Deposit,
   refuses: [
@@ -263,7 +263,7 @@ export const cancelDeposit = defineCall({
   method: 'POST',
   path: '/wps/wallet/deposits/cancel',
   who: 'real-member',
-  request: v.strictObject({ depositId: DepositId, language: v.optional(Language, 'es') }),
+  request: v.strictObject({ depositId: DepositId, language: v.optional(Language) }),
   value: Deposit,
   refuses: ['deposit.unknown', 'deposit.not-open'],
 });

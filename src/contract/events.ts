@@ -96,6 +96,13 @@ const RoundChanged = v.object({
   body: v.object({ roundId: v.string(), steps: v.optional(v.number()) }),
 });
 
+/** To the player: a lottery ticket of theirs was bought, taken back or settled, perhaps with others. */
+const TicketChanged = v.object({
+  kind: v.literal('ticket.changed'),
+  id: v.string(),
+  body: v.object({ ticketId: v.string() }),
+});
+
 /** To the player: a game was kept or let go, perhaps on another device. */
 const FavouritesChanged = v.object({
   kind: v.literal('favourites.changed'),
@@ -118,6 +125,7 @@ export const ServerEvent = v.variant('kind', [
   ProtectionChanged,
   MessageNew,
   RoundChanged,
+  TicketChanged,
   FavouritesChanged,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;

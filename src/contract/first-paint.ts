@@ -46,18 +46,14 @@ export interface AsksAhead {
   status: string;
   /** What stands around every page. */
   house: readonly string[];
-  /** What a page shows first, by its path, or by that and the whole of its query. */
+  /** What a page shows first, by its address; `{gameCode}` in it stands for any game's code. */
   pages: Readonly<Record<string, PageAsks>>;
-  /** What the member centre's pages are called. */
-  titles: Readonly<Record<string, string>>;
-  /** How an amount is written: what stands between thousands, what before the minor units. */
-  marks: { group: string; point: string };
-  /** How many minor units stand behind the point, where it is not two. */
-  minorDigits: Readonly<Record<string, number>>;
 }
 
 /** In an address `{gameCode}` stands for the game that the page's own address names. */
 export interface PageAsks {
+  /** What the page is called. */
+  title?: string;
   /** The game that is played, whoever plays: the page bears its name. */
   game?: string;
   /** Of who has money here. */
@@ -95,8 +91,12 @@ export interface FirstPaintBundle {
   /** The paths of screens around which the house does not stand whole. */
   framelessPaths: readonly string[];
   /**
-   * The sources, as the build names them, that the screen at an address is made of. A part of it is
-   * the member centre's page that the address names, or the rules of its game.
+   * The sources, as the build names them, that the screen at an address is made of. Which they are may
+   * follow from the rules of the game that it names.
    */
-  sourcesOf: (path: string, part: string | null, language: Language) => readonly string[];
+  sourcesOf: (
+    address: string,
+    language: Language,
+    ask: FirstPaintRequest['ask'],
+  ) => Promise<readonly string[]>;
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { HumanCheckPayload, humanCheckRefusals } from './anti-abuse.ts';
 import { defineCall } from './call.ts';
-import { HumanCheckPayload, humanCheckRefusals } from './checks.ts';
 import { Client, DialingCode, Entered, entrances } from './session.ts';
 
 /** The errors of a phone-auth service; those of popups are of services that open one. */
-const serviceRefusals = [
+export const phoneAuthRefusals = [
   'phone-auth.missing-number',
   'phone-auth.invalid-number',
   'phone-auth.captcha-failed',
@@ -39,7 +39,7 @@ export const sendPhoneAuthCode = defineCall({
     'login.phone-auth-off',
     'message.too-soon',
     'message.too-many',
-    ...serviceRefusals,
+    ...phoneAuthRefusals,
   ],
 });
 
@@ -58,5 +58,5 @@ export const phoneAuthLogin = defineCall({
     client: Client,
   }),
   value: Entered,
-  refuses: ['login.phone-auth-off', ...serviceRefusals, 'login.not-agent', 'login.not-member'],
+  refuses: ['login.phone-auth-off', ...phoneAuthRefusals, 'login.not-agent', 'login.not-member'],
 });

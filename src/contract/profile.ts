@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { HumanCheckPayload, humanCheckRefusals } from './anti-abuse.ts';
 import { defineCall } from './call.ts';
-import { HumanCheckPayload, humanCheckRefusals } from './checks.ts';
 import { Picture } from './picture.ts';
 import { profileFields } from './profile-rules.ts';
 import { ProofOfSelf, proofRefusals } from './proof.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { CaptchaAnswer, HumanCheckPayload, humanCheckRefusals } from './anti-abuse.ts';
 import { defineCall } from './call.ts';
-import { CaptchaAnswer, HumanCheckPayload, humanCheckRefusals } from './checks.ts';
+import { phoneAuthRefusals } from './phone-auth.ts';
 import { Client, DialingCode, Entered, Typed } from './session.ts';
 import { Code } from './values.ts';
 
@@ -18,6 +19,8 @@ export const registration = v.strictObject({
   mobileNum: Field,
   countryDialingCode: v.optional(DialingCode),
   verificationCode: Field,
+  /** What another company's service called its code, where PHONEAUTHREG3 has it send the codes. */
+  phoneSession: v.optional(v.pipe(v.string(), v.maxLength(2_048))),
   affiliateCode: Field,
   paymentPassword: Field,
   line: Field,
@@ -48,6 +51,7 @@ export const registrationRefusals = [
   'code.invalid',
   'code.expired',
   'code.too-many',
+  ...phoneAuthRefusals,
   'account.contact-service',
   'login.busy',
 ] as const;
@@ -87,8 +91,12 @@ export const smsRegister = defineCall({
     countryDialingCode: DialingCode,
     humanCheck: v.optional(HumanCheckPayload),
   }),
-  value: v.object({ expiredMinutes: v.number() }),
-  refuses: [...humanCheckRefusals, 'message.too-soon', 'message.too-many'],
+  value: v.object({
+    expiredMinutes: v.number(),
+    /** Goes along with the code, where another company's service has sent it. */
+    phoneSession: v.optional(v.string()),
+  }),
+  refuses: [...humanCheckRefusals, 'message.too-soon', 'message.too-many', ...phoneAuthRefusals],
 });
 
 export const affiliate = defineCall({

@@ -57,12 +57,29 @@ export const RoomEvent = v.variant('kind', [
       changed: v.array(Seat),
     }),
   }),
+  /** A lottery's numero opened, closed, was drawn, settled or void; to those who look at its game. */
+  v.object({
+    kind: v.literal('lottery.numero'),
+    id: v.string(),
+    body: v.object({
+      id: v.string(),
+      game: Code,
+      numero: v.string(),
+      state: v.picklist(['upcoming', 'open', 'closed', 'drawn', 'settled', 'void']),
+      closesAt: Moment,
+      drawsAt: Moment,
+      /** Null until it is drawn. */
+      result: v.nullable(v.array(v.string())),
+      /** 1 for the first result; a correction counts up. */
+      edition: v.number(),
+    }),
+  }),
 ]);
 export type RoomEvent = v.InferOutput<typeof RoomEvent>;
 export type StoredRoomEvent = Extract<RoomEvent, { body: unknown }>;
 
-/** What the events' address is asked for one table: `?room=GAME:purse`. */
-export const roomPattern = /^[A-Za-z0-9_.-]{1,64}:(money|coins)$/;
+/** What the events' address is asked for one table, `?room=GAME:purse`, or one lottery, `?room=lottery:GAME`. */
+export const roomPattern = /^([A-Za-z0-9_.-]{1,64}:(money|coins)|lottery:[A-Za-z0-9_.-]{1,64})$/;
 
 export function roomName(game: string, purse: Purse): string {
   return `${game}:${purse}`;

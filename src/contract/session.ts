@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { CaptchaAnswer, HumanCheckPayload, humanCheckRefusals } from './anti-abuse.ts';
 import { defineCall } from './call.ts';
-import { CaptchaAnswer, HumanCheckPayload, humanCheckRefusals } from './checks.ts';
 import { Moment } from './values.ts';
 
 /** What was typed, as it was typed: rules belong to registering, and a login only compares. */

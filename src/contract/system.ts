@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { Capability } from './capabilities.ts';
 import { Address, Code, Language, Moment } from './values.ts';
 
 /** What a merchant switches on and off; each changes what is shown and what the gateway accepts. */
@@ -14,8 +15,9 @@ export const whitelabelSwitches = [
   'MOBILEVERCODELOGIN3',
   'MANPLAYREB3',
   'AGENTPOLICY3',
-  // Not one of the specification's: a number may be verified by another company's service.
+  // Not the specification's: another company's service may verify numbers.
   'PHONEAUTHLOGIN3',
+  'PHONEAUTHREG3',
 ] as const;
 export type WhitelabelSwitch = (typeof whitelabelSwitches)[number];
 export const Whitelabel = v.record(v.picklist(whitelabelSwitches), v.boolean());
@@ -105,6 +107,8 @@ export const Permission = v.object({
     analytics: v.object({ gtagId: v.string() }),
     imageCDNs: v.array(v.string()),
     launchGameCDNs: v.array(v.string()),
+    /** Entries of any other capability are hidden. Older gateways do not say. */
+    capabilities: v.optional(v.array(Capability)),
     licence: v.object({
       line: v.string(),
       number: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { languages } from './languages.ts';
 
-export const languages = ['es', 'en', 'zh', 'ms'] as const;
 export const Language = v.picklist(languages);
 export type Language = v.InferOutput<typeof Language>;
 

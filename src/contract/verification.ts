@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { HumanCheckPayload, humanCheckRefusals } from './anti-abuse.ts';
 import { defineCall } from './call.ts';
-import { HumanCheckPayload, humanCheckRefusals } from './checks.ts';
 import { DialingCode, Typed } from './session.ts';
 
 /** What a code is good for; one that was sent for the one does not open the other. */

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { Demonstration } from '#server/compose/run-gateway.ts';
+import { describeThrown } from '#server/http/thrown.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { openSandboxOf } from '#server/ports/payments/open-payments.ts';
 import { openPayoutSandboxOf } from '#server/ports/payouts/open-payouts.ts';
+import { openDemoLottery } from './lottery/open-lottery.ts';
 import { accounts } from './merchant/accounts.ts';
 import { makeDemoDeposits } from './merchant/make-deposits.ts';
 import { openDemoAccounts } from './merchant/open-accounts.ts';
@@ -22,6 +24,8 @@ export async function openDemonstration(
   if (payments) closeAtEnd(payments.close);
   const payouts = await openPayoutSandboxOf(app);
   if (payouts) closeAtEnd(payouts.close);
+  const lottery = await openDemoLottery(app);
+  closeAtEnd(lottery.close);
   return {
     // Drawing takes much code, and a merchant with pictures of its own never needs it.
     findArt: async (path) => (await import('./merchant/art-files.ts')).findArt(path),
@@ -34,6 +38,13 @@ export async function openDemonstration(
         onTrouble: (trouble) => log.warn(trouble, 'the embedded vendor begins again'),
       });
       closeAtEnd(vendor.close);
+      // Behind the start: a month of draws takes some seconds to sign.
+      lottery.seed().catch((cause: unknown) => {
+        log.warn(
+          { thrown: describeThrown(cause) },
+          'the lottery of the demonstration is not filled',
+        );
+      });
     },
   };
 }

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostmaster, isRunning } from '#server/db/embedded/postmaster.ts';
+import { removeData } from '#tests/database/remove-data.ts';
 import { freePort, type RunningGateway, startGateway } from '#tests/e2e/gateway.ts';
 
 let dataFolder: string;
@@ -19,9 +20,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await gateway.stop();
-  const left = await findPostmaster(cluster);
-  if (left) process.kill(left.pid, 'SIGKILL');
-  await rm(dataFolder, { recursive: true, force: true });
+  await removeData(dataFolder);
 });
 
 function ask(name: string): Promise<Response> {

@@ -102,7 +102,11 @@ async function openOwn(): Promise<EventsServer> {
     standing: async () => ({ status: 0, maintenanceEnd: null, country: null }),
     findArt: () => undefined,
     isReady: async () => true,
-    daysPartitionedAhead: async () => 180,
+    figures: {
+      daysPartitionedAhead: async () => 180,
+      unreadEventsSeconds: async () => 0,
+      worksAsOwner: async () => false,
+    },
     defaultLanguage: 'es',
     appFolder: '/nowhere',
     firstPaintFile: '/nowhere/first-paint.js',

@@ -25,7 +25,11 @@ const gateway = await openGateway({
   standing: async () => ({ status: 0, maintenanceEnd: null, country: null }),
   findArt: () => undefined,
   isReady: opened.isReady,
-  daysPartitionedAhead: async () => 180,
+  figures: {
+    daysPartitionedAhead: async () => 180,
+    unreadEventsSeconds: async () => 0,
+    worksAsOwner: async () => false,
+  },
   defaultLanguage: 'es',
   appFolder: '/nowhere',
   firstPaintFile: '/nowhere/first-paint.js',

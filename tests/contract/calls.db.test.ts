@@ -7,8 +7,8 @@ import { games } from '#contract/catalogue.ts';
 import { promotions } from '#contract/content.ts';
 import { Refusal } from '#contract/envelope.ts';
 import { errorStatus, isErrorCode } from '#contract/errors.ts';
-import { type Language, languages } from '#contract/values.ts';
-import { answersOf } from '#server/compose/domains.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { answersOf, domainsOf } from '#server/compose/domains.ts';
 import { givePassword } from '#server/identity/passwords/give-password.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { addOperator } from '#server/operator/keep-operators.ts';
@@ -24,6 +24,7 @@ import { fillIdentity, verifiedNumber } from './fill-identity.ts';
 import { fillInhouse } from './fill-inhouse.ts';
 import { fillKyc } from './fill-kyc.ts';
 import { fillLedger } from './fill-ledger.ts';
+import { fillLottery } from './fill-lottery.ts';
 import { fillNotices } from './fill-notices.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
 import { fillPlay } from './fill-play.ts';
@@ -58,7 +59,7 @@ const site = await freshSite({
 });
 const payouts = await openPayoutSandboxOf(site.app);
 afterAll(() => payouts?.close());
-const calls = answersOf(site.app).map(({ call }) => call);
+const calls = answersOf(site.app, domainsOf(site.services)).map(({ call }) => call);
 const tokens: Record<string, string> = {};
 const passworded = ['demo', 'agente'];
 
@@ -90,6 +91,7 @@ beforeAll(async () => {
   Object.assign(found, await fillNotices(site, idOf(0)));
   Object.assign(tokens, await fillWallet(site));
   Object.assign(found, await fillInhouse(site, tokens.saver ?? ''));
+  Object.assign(found, await fillLottery(site, tokens.saver ?? ''));
   Object.assign(found, await fillPlay(site));
   Object.assign(tokens, await fillProtection(site, idOf(0)));
   Object.assign(found, await fillKyc(site, Uint8Array.from(found.icon as Buffer)));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type CallDeclaration, duties, type Schema } from '#contract/call.ts';
 import { Refusal } from '#contract/envelope.ts';
 import { errorStatus, isErrorCode } from '#contract/errors.ts';
-import { answersOf } from '#server/compose/domains.ts';
+import { answersOf, domainsOf } from '#server/compose/domains.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { provedOperator } from '#tests/operator/staff.ts';
@@ -17,7 +17,7 @@ import { goodRequests } from './good-requests.ts';
  * through, so that handlers and SQL meet the longest number, the last day and the oddest letters.
  */
 const site = await freshSite({ environment: { DATABASE_POOL: '6' } });
-const calls = answersOf(site.app).map(({ call }) => call);
+const calls = answersOf(site.app, domainsOf(site.services)).map(({ call }) => call);
 const operator = await provedOperator(site.app, 'ana', duties);
 const requestsPerCall = 16;
 

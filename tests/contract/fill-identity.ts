@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { parse } from 'valibot';
-import { workOut } from '#client/features/checks/work-out.ts';
-import { HumanChallenge, type HumanCheckScene, humanCheck } from '#contract/checks.ts';
+import { workOut } from '#client/features/anti-abuse/work-out.ts';
+import { HumanChallenge, type HumanCheckScene, humanCheck } from '#contract/anti-abuse.ts';
 import { sendPhoneAuthCode } from '#contract/phone-auth.ts';
 import { mirrors } from '#demo/merchant/merchant.ts';
 import { secretBoxOf } from '#server/identity/factors/authenticator-box.ts';

@@ -1,3 +1,4 @@
+import { lotteryRequests } from './good-requests-of-lottery.ts';
 import { operatorRequests } from './good-requests-of-operators.ts';
 import { playRequests } from './good-requests-of-play.ts';
 
@@ -393,4 +394,5 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   },
   ...operatorRequests,
   ...playRequests,
+  ...lotteryRequests,
 };

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { answersOf } from '#server/compose/domains.ts';
+import { answersOf, domainsOf } from '#server/compose/domains.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 
 const site = await freshSite();
@@ -16,7 +16,7 @@ test('the document is valid OpenAPI', async () => {
 });
 
 test('every call stands in it, under its own name and method', () => {
-  for (const { call } of answersOf(site.app)) {
+  for (const { call } of answersOf(site.app, domainsOf(site.services))) {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()];
     expect(operation?.operationId, call.name).toBe(call.name);
     expect(Object.keys(operation.responses)).toContain('200');
@@ -24,7 +24,9 @@ test('every call stands in it, under its own name and method', () => {
 });
 
 test('what stands beside a picture in the address is described, and the picture is the body', () => {
-  const pictured = answersOf(site.app).filter(({ call }) => call.takesPicture);
+  const pictured = answersOf(site.app, domainsOf(site.services)).filter(
+    ({ call }) => call.takesPicture,
+  );
   expect(pictured.length).toBeGreaterThan(0);
   for (const { call } of pictured) {
     const operation = document.paths[call.path][call.method.toLowerCase()];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readDeposit } from '#contract/deposits.ts';
 import { errorStatus, isErrorCode } from '#contract/errors.ts';
-import { answersOf } from '#server/compose/domains.ts';
+import { answersOf, domainsOf } from '#server/compose/domains.ts';
 import { insertPasskey } from '#server/identity/passkeys/store.ts';
 import { upsertCredential } from '#server/identity/passwords/credential-store.ts';
 import { hashPassword } from '#server/identity/passwords/passwords.ts';
@@ -15,7 +15,7 @@ import { goodRequests } from './good-requests.ts';
 
 const site = await freshSite({ environment: { DATABASE_POOL: '6' } });
 const { database, clock, settings } = site.app;
-const calls = answersOf(site.app).map(({ call }) => call);
+const calls = answersOf(site.app, domainsOf(site.services)).map(({ call }) => call);
 const password = 'tecolote37verde';
 
 /** Stands in everything that the owner has, and in nothing else. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CallDeclaration, duties, type Who } from '#contract/call.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
-import { answersOf } from '#server/compose/domains.ts';
+import { answersOf, domainsOf } from '#server/compose/domains.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { hashOf } from '#server/secrets/token.ts';
 import { freshSite } from '#tests/gateway/fresh-site.ts';
@@ -10,7 +10,7 @@ import { askSite } from './ask-site.ts';
 import { goodRequests } from './good-requests.ts';
 
 const site = await freshSite({ environment: { DATABASE_POOL: '6' } });
-const calls = answersOf(site.app).map(({ call }) => call);
+const calls = answersOf(site.app, domainsOf(site.services)).map(({ call }) => call);
 /** `unchanged` came in with a password that was given out. */
 const roles = ['visitor', 'trial', 'member', 'agent', 'ended', 'unchanged', 'operator'] as const;
 type Role = (typeof roles)[number];

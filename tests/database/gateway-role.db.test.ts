@@ -1,3 +1,7 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
@@ -74,6 +78,17 @@ describe.skipIf(!gateway)('the role of a gateway', async () => {
     expect(rows.length).toBeGreaterThan(12);
   });
 
+  test.each([
+    ['closes no day that is not over', `ledger_close_day((now() at time zone 'UTC')::date)`],
+    ['closes no day to come', `ledger_close_day('2100-01-01')`],
+    ['makes no months of the books without bound', `ledger_make_partitions('2100-01-01')`],
+    ['makes no months of long ago', `ledger_make_partitions('1500-01-01')`],
+    ['makes no months of bets without bound', `record_make_partitions('infinity')`],
+  ])('%s', async (_, call) => {
+    const calling = sql`select ${sql.raw(call)}`.execute(database);
+    await expect(calling).rejects.toMatchObject({ code: '22023' });
+  });
+
   test('gets no further by the switch that once opened the books', async () => {
     const posting = database.transaction().execute(async (transaction) => {
       await sql`select set_config('verbena.posting', 'yes', true)`.execute(transaction);
@@ -121,6 +136,37 @@ describe.skipIf(!gateway)('the role of a gateway', async () => {
       await expect(migrate(database)).rejects.toThrow(/run "npm run site -- migrate"/);
       await migrate(owner);
       expect(await migrate(database)).toEqual([]);
+    }
+  });
+});
+
+describe('a migration that was killed before it granted rights', async () => {
+  const { database: owner, connectionString } = await freshDatabase();
+  const gateway = asGateway(connectionString);
+
+  test.skipIf(!gateway)('is made good by the next start', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'verbena-roles-'));
+    try {
+      const own = fileURLToPath(new URL('../../src/server/db/', import.meta.url));
+      for (const kind of ['schema', 'functions', 'roles']) {
+        await cp(join(own, kind), join(folder, kind), { recursive: true });
+      }
+      await mkdir(join(folder, 'migrations'));
+      await writeFile(
+        join(folder, 'migrations/0001-new.sql'),
+        'create table something_new (id int)',
+      );
+      const rights = join(folder, 'roles/verbena_gateway.sql');
+      const granted = await readFile(rights, 'utf8');
+      await writeFile(rights, 'select pg_terminate_backend(pg_backend_pid())');
+      await expect(migrate(owner, folder)).rejects.toThrow();
+      await writeFile(rights, granted);
+      const read = () => sql`select from something_new`.execute(gateway as Database);
+      await expect(read()).rejects.toThrow(/permission denied/);
+      await migrate(owner, folder);
+      await expect(read()).resolves.toMatchObject({ rows: [] });
+    } finally {
+      await rm(folder, { recursive: true });
     }
   });
 });

@@ -41,10 +41,15 @@ export async function renderFirstPaint({ address, language, theme, isNarrow, per
 }
 export const firstPaintPaths = { '/': [], '/rng': ['vassalage'], '/broken': [] };
 export async function renderFrame({ language }) {
-  return { markup: '<header>frame ' + language + '</header>', asks: { who: '/who', money: '/what?a=1&b=2', house: [], pages: {}, titles: {} } };
+  return { markup: '<header>frame ' + language + '</header>', asks: { who: '/who', money: '/what?a=1&b=2', house: [], pages: {} } };
 }
 export const framelessPaths = ['/bare'];
-export const sourcesOf = (path, part) => ['src' + path + '.tsx', 'src' + path + '-' + part + '.tsx'];
+export const sourcesOf = async (address, language, ask) => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const request = { gameCode: searchParams.get('gameCode'), language };
+  const { value } = await ask({ name: 'gameByCode' }, request);
+  return ['src' + pathname + '.tsx', 'src' + pathname + '-' + value?.rules + '.tsx'];
+};
 export const knowsPath = (path) => path !== '/nowhere';
 `;
 

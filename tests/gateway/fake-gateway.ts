@@ -149,7 +149,11 @@ export async function fakeGateway({
     standing: async () => ({ status: 0, maintenanceEnd: null, country: null }),
     findArt: () => undefined,
     isReady: async () => true,
-    daysPartitionedAhead: async () => 180,
+    figures: {
+      daysPartitionedAhead: async () => 180,
+      unreadEventsSeconds: async () => 0,
+      worksAsOwner: async () => false,
+    },
     defaultLanguage: 'es',
     appFolder,
     firstPaintFile: join(appFolder, 'first-paint.js'),

@@ -10,7 +10,7 @@ function roomOf(path: string): string {
   const parts = path.split('/');
   if (parts[0] !== 'src') return parts[0] ?? '';
   const isFile = parts.length === 3;
-  return ['contract', 'games', 'build'].includes(parts[1] ?? '') || isFile
+  return ['contract', 'games', 'lottery', 'build'].includes(parts[1] ?? '') || isFile
     ? (parts[1] ?? '')
     : `${parts[1]}/${parts[2]}`;
 }
@@ -58,6 +58,25 @@ test('the rules of games know the contract, valibot, themselves and one library 
   ]);
 });
 
+test('the rules of lottery know the contract, the games’ counting and seeds, and one library of curves', () => {
+  const strangers = program
+    .filter((source) => roomOf(source.path) === 'lottery')
+    .flatMap((source) => source.imports.map((one) => ({ ...one, by: source.path })))
+    .filter((one) =>
+      one.isOurs
+        ? !['lottery', 'contract'].includes(roomOf(one.target)) && !countingOfGames.has(one.target)
+        : one.target !== 'valibot',
+    );
+  expect(strangers.map(({ by, target }) => [by, target])).toEqual([
+    ['src/lottery/beacon-signature.ts', '@noble/curves/bls12-381.js'],
+  ]);
+});
+
+/** What both rooms of rules count and draw with; no game is among it. */
+const countingOfGames = new Set(
+  ['chain', 'draw', 'game', 'ratio', 'sha256'].map((name) => `src/games/${name}.ts`),
+);
+
 test('the table of phone numbers reaches a phone only with a form that asks for one', () => {
   const isPhone = (one: Import) => one.target === phone && !one.isTypeOnly;
   const heavy = program.filter(
@@ -78,7 +97,7 @@ test('client and gateway never import each other', () => {
 test('production code imports nothing of the demonstration, the tests or the build', () => {
   const provingGrounds = /^(src\/(demo|build)|tests)\//;
   const isTarget = (target: string) => !provingGrounds.test(target);
-  const production = /^(src\/(server|client|contract|games)|sw)\//;
+  const production = /^(src\/(server|client|contract|games|lottery)|sw)\//;
   expect(faults((_, target) => isTarget(target), production)).toEqual([]);
   // A program that is started by its path is known just as well.
   const written = program.filter(
@@ -143,21 +162,21 @@ test('the worker imports the contract and itself', () => {
   expect(faults((_, target) => /^(src\/contract|sw)\//.test(target), /^sw\//)).toEqual([]);
 });
 
+/** From the ground up: each room knows what stands before it, and itself. */
+const clientFloors = ['client/ui', 'client/i18n', 'client/data', 'client/ground'];
+const aboveGround = ['client/features', 'client/shell'];
 const clientRooms: Record<string, readonly string[]> = {
   'client/ui': ['client/ui', 'contract'],
   'client/i18n': ['client/i18n', 'contract'],
   'client/data': ['client/data', 'contract'],
-  'client/features': [
-    'client/features',
-    'client/data',
-    'client/i18n',
-    'client/ui',
-    'contract',
-    'games',
-  ],
+  'client/ground': [...clientFloors, 'contract'],
+  'client/features': [...clientFloors, 'client/features', 'contract', 'games', 'lottery'],
+  'client/shell': [...clientFloors, ...aboveGround, 'contract'],
+  'client/gallery': ['client/gallery', 'client/ui'],
+  'client/routes': [...clientFloors, ...aboveGround, 'contract'],
 };
 
-test('inside the client the way goes from routes to features to data, words and looks', () => {
+test('inside the client the way goes from routes to shell, features, ground, then data, words and looks', () => {
   const bad = faults((source, target) => {
     const allowed = clientRooms[roomOf(source.path)];
     // What a route's context holds is named beside the router, and only its type is wanted.
@@ -167,6 +186,15 @@ test('inside the client the way goes from routes to features to data, words and 
     return allowed === undefined || isContextType || allowed.includes(roomOf(target));
   }, /^src\/client\//);
   expect(bad).toEqual([]);
+});
+
+test('nothing that is delivered knows the gallery of parts', () => {
+  const knowing = program.filter(
+    ({ path, imports }) =>
+      !path.startsWith('src/client/gallery/') &&
+      imports.some(({ target }) => target.startsWith('src/client/gallery/')),
+  );
+  expect(knowing).toEqual([]);
 });
 
 test('a feature uses what stands at the top of another feature, never its inner folders', () => {
@@ -227,7 +255,15 @@ test('the ground does not lean on what stands upon it', () => {
       'server/db',
       'contract',
     ],
-    'server/ports': ['server/ports', 'server/kernel', 'server/settings', 'server/db', 'contract'],
+    // The beacon's signature is checked by the rule that pages check it by.
+    'server/ports': [
+      'server/ports',
+      'server/kernel',
+      'server/settings',
+      'server/db',
+      'contract',
+      'lottery',
+    ],
   };
   const bad = faults((source, target) => {
     const allowed = below[roomOf(source.path)];
@@ -280,10 +316,10 @@ const roomsWithTypeCircles = new Set([
   'server/http',
 ]);
 
-test('no types of the gateway, the contract or the games run in a circle', () => {
+test('no types of the gateway, the contract, the games or the lottery run in a circle', () => {
   const edges = new Map(
     program
-      .filter(({ path }) => /^src\/(server|contract|games)\//.test(path))
+      .filter(({ path }) => /^src\/(server|contract|games|lottery)\//.test(path))
       .filter(({ path }) => !roomsWithTypeCircles.has(roomOf(path)))
       .map((source) => [source.path, importsOfOurs(source).map(({ target }) => target)]),
   );
@@ -297,6 +333,26 @@ test('no rooms of the gateway import each other in a circle, not even for types'
     const targets = importsOfOurs(source)
       .map(({ target }) => roomOf(target))
       .filter((to) => to.startsWith('server/') && to !== from);
+    edges.set(from, [...new Set([...(edges.get(from) ?? []), ...targets])]);
+  }
+  expect(circlesOf(edges)).toEqual([]);
+});
+
+/** A feature, a part of the ground, or a whole room of the client. */
+function clientFolderOf(path: string): string | undefined {
+  const [, realm, room, part] = path.split('/');
+  if (realm !== 'client' || !part) return undefined;
+  return room === 'features' || room === 'ground' ? `${room}/${part}` : room;
+}
+
+test('no folders of the client import each other in a circle, not even for types', () => {
+  const edges = new Map<string, string[]>();
+  for (const source of program) {
+    const from = clientFolderOf(source.path);
+    if (!from) continue;
+    const targets = importsOfOurs(source)
+      .map(({ target }) => clientFolderOf(target))
+      .filter((to) => to !== undefined && to !== from) as string[];
     edges.set(from, [...new Set([...(edges.get(from) ?? []), ...targets])]);
   }
   expect(circlesOf(edges)).toEqual([]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { languages } from '#contract/values.ts';
+import { languages } from '#contract/languages.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = 'src/client/i18n/locales';
@@ -26,6 +26,8 @@ function fieldOf(block: string, field: string): string {
   return (found?.match(/"(?:[^"\\]|\\.)*"/g) ?? []).map((part) => JSON.parse(part)).join('');
 }
 
+const placesOf = (file: string) => readFileSync(file, 'utf8').match(/^#: .*$/gm);
+
 const holesIn = (text: string) => (text.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g) ?? []).sort();
 
 test.each(languages)('every message has its words in %s, with the same holes', (language) => {
@@ -46,7 +48,7 @@ test('in Chinese everybody is addressed in the same, polite manner', () => {
 });
 
 test('the catalogues hold what the sources say, and nothing is left to extract', () => {
-  for (const part of ['src/client', 'lingui.config.ts', 'package.json']) {
+  for (const part of ['src/client', 'src/contract', 'lingui.config.ts', 'package.json']) {
     cpSync(join(root, part), join(copy, part), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
@@ -57,4 +59,10 @@ test('the catalogues hold what the sources say, and nothing is left to extract',
   const before = entriesOf(join(root, folder, 'en.po')).map(({ message }) => message);
   const after = entriesOf(join(copy, folder, 'en.po')).map(({ message }) => message);
   expect(after).toEqual(before);
+  // The build sorts words into files by where they are said.
+  for (const language of languages) {
+    expect(placesOf(join(root, folder, `${language}.po`))).toEqual(
+      placesOf(join(copy, folder, `${language}.po`)),
+    );
+  }
 });

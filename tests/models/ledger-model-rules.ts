@@ -50,10 +50,27 @@ export function openModel() {
     return 'posted';
   }
 
+  /** All or nothing; the second is judged by what the first has left. */
+  function payBoth({ keys, amount, back }: Operation & { do: 'pay-both' }): Outcome {
+    const both = [
+      ['pay-out', amount],
+      ['pay-in', back],
+    ].map((wish) => JSON.stringify(wish));
+    const earlier = keys.map((key) => wishes.get(`key:${key}`));
+    if (earlier.some((wish) => wish !== undefined)) {
+      return earlier.every((wish, place) => wish === both[place]) ? 'already' : 'conflict';
+    }
+    if (main < amount) return 'short';
+    for (const [place, key] of keys.entries()) wishes.set(`key:${key}`, both[place] ?? '');
+    main += back - amount;
+    return 'posted';
+  }
+
   return {
     carryOut(step: Operation): Outcome {
       if (step.do === 'reserve') return reserve(step);
       if (step.do === 'capture' || step.do === 'release') return settle(step as never);
+      if (step.do === 'pay-both') return payBoth(step);
       return pay(step as never);
     },
     main: () => main,

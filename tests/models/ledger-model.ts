@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { capture, release, reserve, type Settled } from '#server/ledger/holds.ts';
-import { post } from '#server/ledger/post.ts';
+import { post, postAll, type Wish } from '#server/ledger/post.ts';
 import { selectBalances } from '#server/ledger/store.ts';
 import { openPurses } from '#tests/stages/ledger-books.ts';
 import { openModel } from './ledger-model-rules.ts';
@@ -10,16 +10,20 @@ import { openModel } from './ledger-model-rules.ts';
 /** Few names and small amounts, so that keys are borne twice and purses run short all the time. */
 const amount = fc.integer({ min: 1, max: 12 });
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+/** A stake and its win, which are posted together. */
+const keys = fc.constantFrom<[string, string]>(['a', 'b'], ['b', 'c'], ['d', 'a'], ['e', 'd']);
 const hold = fc.constantFrom('x', 'y', 'z');
 const operation = fc.oneof(
   fc.record({ do: fc.constant('pay-in'), key, amount }),
   fc.record({ do: fc.constant('pay-out'), key, amount }),
+  fc.record({ do: fc.constant('pay-both'), keys, amount, back: amount }),
   fc.record({ do: fc.constant('reserve'), hold, amount }),
   fc.record({ do: fc.constant('capture'), key, hold, amount }),
   fc.record({ do: fc.constant('release'), key, hold, amount }),
 );
 export type Operation =
   | { do: 'pay-in' | 'pay-out'; key: string; amount: number }
+  | { do: 'pay-both'; keys: [string, string]; amount: number; back: number }
   | { do: 'reserve'; hold: string; amount: number }
   | { do: 'capture' | 'release'; key: string; hold: string; amount: number };
 
@@ -90,12 +94,25 @@ async function carryOut(
 ): Promise<Settled['outcome']> {
   const common = { kind: 'model', actor: 'model' };
   const size = BigInt(step.amount);
+  const pay = (key: string, paid: number): Wish => ({
+    ...common,
+    key: name + key,
+    reference: '',
+    legs: [
+      { account: house, amount: BigInt(-paid) },
+      { account: main, amount: BigInt(paid) },
+    ],
+  });
   const { outcome } = await inTransaction(database, async (transaction) => {
-    const work = async (): Promise<Settled> => {
+    const work = async (): Promise<Pick<Settled, 'outcome'>> => {
       if (step.do === 'reserve') {
         const reference = name + step.hold;
         const wish = { playerId, commodity: 'COP', amount: size, reference, actor: 'model' };
         return reserve(transaction, wish);
+      }
+      if (step.do === 'pay-both') {
+        const [stake, win] = step.keys;
+        return postAll(transaction, [pay(stake, -step.amount), pay(win, step.back)]);
       }
       const wish = { ...common, key: name + step.key };
       if (step.do === 'capture' || step.do === 'release') {
@@ -104,15 +121,7 @@ async function carryOut(
           ? capture(transaction, { ...part, to: house })
           : release(transaction, part);
       }
-      const [from, to] = step.do === 'pay-in' ? [house, main] : [main, house];
-      return post(transaction, {
-        ...wish,
-        reference: '',
-        legs: [
-          { account: from, amount: -size },
-          { account: to, amount: size },
-        ],
-      });
+      return post(transaction, pay(step.key, step.do === 'pay-in' ? step.amount : -step.amount));
     };
     const settled = await work();
     return { done: settled.outcome === 'posted', outcome: settled.outcome };

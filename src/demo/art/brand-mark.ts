@@ -49,7 +49,7 @@ const verbena: BrandMark = {
 const hielo: BrandMark = {
   id: 'hielo',
   background: ['#cdeefb', '#9fdcf3'],
-  splash: '#08151c',
+  splash: '#06141b',
   splashAccent: '#7fdcff',
   accent: '#06303f',
   detail: '#ffffff',

@@ -1,3 +1,4 @@
+import { languages } from '#contract/languages.ts';
 import { bannerAddress, promotionAddress } from './art-addresses.ts';
 import { banners } from './banners.ts';
 import { articleHtml } from './help/article.ts';
@@ -9,6 +10,7 @@ import { promotionCategories } from './promotions/categories.ts';
 import { type DemoPromotion, promotionHtml } from './promotions/promotion.ts';
 import { promotions } from './promotions/promotions.ts';
 import type { Row } from './store.ts';
+import { inEachLanguage } from './worded.ts';
 
 export function bannerRows(): Row<'banner'>[] {
   return banners.map((banner, position) => ({
@@ -73,24 +75,14 @@ const dayMs = 24 * hourMs;
 const daysRunning = 14;
 
 function htmlOf(promotion: DemoPromotion) {
-  return {
-    es: promotionHtml(promotion, 'es'),
-    en: promotionHtml(promotion, 'en'),
-    zh: promotionHtml(promotion, 'zh'),
-    ms: promotionHtml(promotion, 'ms'),
-  };
+  return inEachLanguage((language) => promotionHtml(promotion, language));
 }
 
 export function helpRows(): Row<'help_article'>[] {
   return articles.map(({ anchor, title, lines }, position) => ({
     anchor,
     title,
-    content: {
-      es: articleHtml(lines.es),
-      en: articleHtml(lines.en),
-      zh: articleHtml(lines.zh),
-      ms: articleHtml(lines.ms),
-    },
+    content: inEachLanguage((language) => articleHtml(lines[language])),
     position,
   }));
 }
@@ -110,8 +102,8 @@ export function siteSettingRow(merchant: string): Row<'site_setting'> {
     licence_number: licence.number,
     licence_year: licence.year,
     licence_content: licence.content,
-    languages: ['es', 'en', 'zh', 'ms'],
-    default_language: 'es',
+    languages: [...languages],
+    default_language: languages[0],
     time_zone: currency.timeZone,
     winner_line: '10000000',
   };

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Banner, bannerGroups, hiddenPromotionCategories, Promotion } from '#contract/content.ts';
+import { languages } from '#contract/languages.ts';
 import { FieldRules, Resource, resourceTypes, Whitelabel } from '#contract/system.ts';
-import { Address, Code, languages } from '#contract/values.ts';
+import { Address, Code } from '#contract/values.ts';
 import { cleanRichText } from '#server/content/clean-rich-text.ts';
 import { banners } from './banners.ts';
 import { categoryTitles, gameClasses } from './categories.ts';

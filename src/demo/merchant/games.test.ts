@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { Address, Code, Currency, languages, Minor, NodeId } from '#contract/values.ts';
+import { languages } from '#contract/languages.ts';
+import { Address, Code, Currency, Minor, NodeId } from '#contract/values.ts';
 import { findMotif } from '#demo/art/motif-library.ts';
 import { coverAddress } from './art-addresses.ts';
 import { gameClasses } from './categories.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { languages } from '#contract/languages.ts';
 import { begin } from '#server/deposits/begin-deposit.ts';
 import { cancelOwn } from '#server/deposits/change-own.ts';
 import { listOwn } from '#server/deposits/read-deposits.ts';
@@ -32,7 +33,11 @@ export async function makeDemoDeposits(app: AppContext): Promise<void> {
       isTrial: false,
       mustChange: false,
     };
-    const known = await listOwn(app, { language: 'es', after: undefined, pageSize: 1 }, player);
+    const known = await listOwn(
+      app,
+      { language: languages[0], after: undefined, pageSize: 1 },
+      player,
+    );
     if (known.value.deposits.length > 0) continue;
     await chooseNone(app, player.id);
     for (const amount of [first, ...more]) {
@@ -46,19 +51,19 @@ async function makeOne(
   player: Player,
   { amount, isPaid }: { amount: string; isPaid: boolean },
 ): Promise<void> {
-  const request = { requestId: randomUUID(), method: 'transfer', amount, language: 'es' } as const;
+  const request = { requestId: randomUUID(), method: 'transfer', amount } as const;
   const begun = await begin(app, request, player, nobody);
   // Limits that somebody set on the account hold here as well.
   if (!begun.done) return;
   const { id: depositId, reference } = begun.value;
   if (isPaid)
     await takeTransfer(app, { line: `demo ${reference}`, amount: BigInt(amount), reference });
-  else await cancelOwn(app, { depositId, language: 'es' }, player);
+  else await cancelOwn(app, { depositId, language: nobody.language }, player);
 }
 
 const nobody: Visit = {
   requestId: 'demo',
   address: '127.0.0.1',
-  language: 'es',
+  language: languages[0],
   origin: 'http://localhost',
 };

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { AnswerOf, CallDeclaration } from '#contract/call.ts';
 import * as catalogue from '#contract/catalogue.ts';
 import * as content from '#contract/content.ts';
+import { languages } from '#contract/languages.ts';
 import * as system from '#contract/system.ts';
-import { languages } from '#contract/values.ts';
 import { catalogueAnswers } from '#server/catalogue/handlers.ts';
 import { contentAnswers } from '#server/content/handlers.ts';
 import type { Answer, Visit } from '#server/kernel/answer.ts';
@@ -18,7 +18,11 @@ const { database } = await freshDatabase();
 const app = testApp(database);
 await seedMerchant(app);
 
-const answers: Answer[] = [...catalogueAnswers(app), ...contentAnswers(app), ...systemAnswers(app)];
+const answers: Answer[] = [
+  ...catalogueAnswers(app),
+  ...contentAnswers(app),
+  ...systemAnswers(app, () => []),
+];
 
 const visit: Visit = {
   requestId: 'test',

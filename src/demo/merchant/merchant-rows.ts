@@ -1,3 +1,4 @@
+import { languages } from '#contract/languages.ts';
 import type { customerServiceTypes, fieldNames, WhitelabelSwitch } from '#contract/system.ts';
 import { accounts } from './accounts.ts';
 import {
@@ -85,6 +86,6 @@ export function playerRows(merchant: string): Row<'player'>[] {
     nickname,
     type,
     merchant,
-    language: 'es',
+    language: languages[0],
   }));
 }

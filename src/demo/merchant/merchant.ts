@@ -43,6 +43,7 @@ export const switches: Readonly<Record<WhitelabelSwitch, boolean>> = {
   MANPLAYREB3: true,
   AGENTPOLICY3: true,
   PHONEAUTHLOGIN3: true,
+  PHONEAUTHREG3: false,
 };
 
 /** Vendors that a player moves money to before playing there; all others play out of the main wallet. */

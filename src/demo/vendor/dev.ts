@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { languages } from '#contract/languages.ts';
 import { openHouse } from './check/house.ts';
 import { startVendor } from './server/vendor.ts';
 
@@ -7,7 +8,7 @@ import { startVendor } from './server/vendor.ts';
  * `node src/demo/vendor/dev.ts [CURRENCY] [LANGUAGE]`: the vendor beside a wallet in memory, and an
  * address to open for each kind of game, without a gateway or a database.
  */
-const [currency = 'COP', language = 'es'] = process.argv.slice(2);
+const [currency = 'COP', language = languages[0]] = process.argv.slice(2);
 const pair = generateKeyPairSync('ed25519');
 const house = await openHouse();
 house.trust(pair.publicKey.export({ format: 'jwk' }));

@@ -1,4 +1,4 @@
-import { type CaptchaAnswer, hardestLevel } from '#contract/checks.ts';
+import { type CaptchaAnswer, hardestLevel } from '#contract/anti-abuse.ts';
 import { type Refused, refuse } from '#server/kernel/answer.ts';
 import { addressKey } from './address-key.ts';
 import { spendCaptcha } from './spend-captcha.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captchaLength } from '#contract/checks.ts';
+import { captchaLength } from '#contract/anti-abuse.ts';
 import { evenness } from '#tests/evenness.ts';
 import { captchaAlphabet, newCaptchaText, readCaptchaText } from './captcha-alphabet.ts';
 import { captchaGlyphs } from './captcha-glyphs.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { captchaLength } from '#contract/checks.ts';
+import { captchaLength } from '#contract/anti-abuse.ts';
 
 /** Of what looks alike once it leans, one at most: 0 O Q D, 1 I L, 2 Z, 5 S, 6 G, 8 B, 4 A, U V Y. */
 export const captchaAlphabet = 'ACEFHJKMNPRTWXY379';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { captcha } from '#contract/checks.ts';
+import { captcha } from '#contract/anti-abuse.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { issueCaptcha, rememberCaptcha } from './issue-captcha.ts';

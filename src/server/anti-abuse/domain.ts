@@ -1,6 +1,6 @@
 import type { Domain } from '#server/kernel/domain.ts';
-import { checksAnswers } from './handlers.ts';
+import { antiAbuseAnswers } from './handlers.ts';
 
 export const antiAbuse: Domain = {
-  answers: checksAnswers,
+  answers: antiAbuseAnswers,
 };

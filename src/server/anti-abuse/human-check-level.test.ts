@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hardestLevel } from '#contract/checks.ts';
+import { hardestLevel } from '#contract/anti-abuse.ts';
 import { levelFor, triesOf } from './human-check-level.ts';
 
 test('nobody pays for a first mistake, and abuse is paid for up to the hardest level', () => {

@@ -1,4 +1,4 @@
-import { hardestLevel } from '#contract/checks.ts';
+import { hardestLevel } from '#contract/anti-abuse.ts';
 
 /** What an address did in the last minutes. */
 export interface Abuse {

@@ -1,7 +1,11 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
-import { type HumanChallenge, type HumanCheckScene, humanCheckScenes } from '#contract/checks.ts';
+import {
+  type HumanChallenge,
+  type HumanCheckScene,
+  humanCheckScenes,
+} from '#contract/anti-abuse.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { addressKey } from './address-key.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { captcha } from '#contract/anti-abuse.ts';
 import type { AnswerOf } from '#contract/call.ts';
-import type { captcha } from '#contract/checks.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { addressKey } from './address-key.ts';
 import { newCaptchaText } from './captcha-alphabet.ts';

@@ -1,4 +1,4 @@
-import type { HumanCheckScene } from '#contract/checks.ts';
+import type { HumanCheckScene } from '#contract/anti-abuse.ts';
 import { type Refused, refuse } from '#server/kernel/answer.ts';
 import { spendHumanCheck } from './spend-human-check.ts';
 import type { ChecksContext } from './throttle.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CaptchaAnswer } from '#contract/checks.ts';
+import type { CaptchaAnswer } from '#contract/anti-abuse.ts';
 import { readCaptchaText } from './captcha-alphabet.ts';
 import { hashFor } from './check-secret.ts';
 import { takeCaptcha } from './store.ts';

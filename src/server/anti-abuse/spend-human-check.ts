@@ -1,7 +1,7 @@
 import { verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { safeParse } from 'valibot';
-import { type HumanCheckScene, HumanCheckSolution } from '#contract/checks.ts';
+import { type HumanCheckScene, HumanCheckSolution } from '#contract/anti-abuse.ts';
 import { humanCheckSecrets } from './human-check-secrets.ts';
 import { deleteExpired, insertHumanCheckUse } from './store.ts';
 import type { ChecksContext } from './throttle.ts';

@@ -10,12 +10,23 @@ export interface VerifyCommand {
   steps: unknown;
 }
 
+/** A house draw of the lottery, read from the merchant's database. */
+export interface VerifyLottery {
+  lottery: string;
+  numero: string;
+}
+
 /** Reads what stands behind `npm run verify --`. */
-export function readVerifyCommand(given: readonly string[]): VerifyCommand | 'help' {
+export function readVerifyCommand(
+  given: readonly string[],
+): VerifyCommand | VerifyLottery | 'help' {
   const { values, positionals } = split(given);
   if (values.help || given.length === 0) return 'help';
   const [game, ...more] = positionals;
   if (game === undefined || more.length > 0) throw new UsageError('Which game, and one only?');
+  if (game.toUpperCase() === 'LOTTERY') {
+    return { lottery: needed('game', values.game), numero: needed('numero', values.numero) };
+  }
   return {
     game: game.toUpperCase(),
     seeds: {
@@ -31,10 +42,12 @@ export function readVerifyCommand(given: readonly string[]): VerifyCommand | 'he
 export const verifyHelp = `Tells a round of an in-house game again from its seeds, as one line of JSON.
 
   npm run verify -- GAME --server-seed S --client-seed C --nonce N [--choices JSON] [--steps JSON]
+  npm run verify -- LOTTERY --game CODE --numero NUMERO
 
 GAME is a code such as VB_DICE. Without choices an example stands in. For a game at a table the server
 seed is the link of its chain, the client seed the table's and the nonce the round's number; for a
-scratch ticket they are the pool's.`;
+scratch ticket they are the pool's. A lottery's draw is made again from the chain's published root, its
+seed, the sealed list and the beacon's signature; whatever does not fit is named.`;
 
 function split(given: readonly string[]) {
   try {
@@ -45,6 +58,8 @@ function split(given: readonly string[]) {
         'server-seed': { type: 'string' },
         'client-seed': { type: 'string' },
         nonce: { type: 'string' },
+        game: { type: 'string' },
+        numero: { type: 'string' },
         choices: { type: 'string' },
         steps: { type: 'string', default: '[]' },
         help: { type: 'boolean', short: 'h', default: false },

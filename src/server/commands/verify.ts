@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { allGames } from '#games/all-games.ts';
 import type { Hmac } from '#games/draw.ts';
 import { type Doubt, proveRound } from '#games/prove-round.ts';
-import { readVerifyCommand, verifyHelp } from './read-verify-command.ts';
+import { CommandError } from './command-error.ts';
+import { readVerifyCommand, type VerifyLottery, verifyHelp } from './read-verify-command.ts';
 import { UsageError } from './usage-error.ts';
 
 const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest();
@@ -13,16 +14,17 @@ const sentences: Record<Doubt['doubt'], string> = {
   'refused-step': 'The game does not take these steps with these seeds.',
 };
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));
 
 /** 0: told; 1: such a round cannot have been; 2: was not understood. */
-function main(given: readonly string[]): number {
+async function main(given: readonly string[]): Promise<number> {
   try {
     const asked = readVerifyCommand(given);
     if (asked === 'help') {
       console.log(verifyHelp);
       return 0;
     }
+    if ('lottery' in asked) return await lottery(asked);
     const listed = allGames.get(asked.game);
     if (!listed) {
       throw new UsageError(
@@ -38,8 +40,25 @@ function main(given: readonly string[]): number {
     console.log(JSON.stringify(proof));
     return 0;
   } catch (thrown) {
+    if (thrown instanceof CommandError) {
+      console.error(thrown.message);
+      return 1;
+    }
     if (!(thrown instanceof UsageError)) throw thrown;
     console.error(`${thrown.message}\n\n${verifyHelp}`);
     return 2;
   }
+}
+
+/** Database and curves are loaded by whoever verifies a lottery. */
+async function lottery({ lottery: game, numero }: VerifyLottery): Promise<number> {
+  const [{ readSettings }, { withDatabase }, { verifyLottery }] = await Promise.all([
+    import('#server/settings/read-settings.ts'),
+    import('./command-database.ts'),
+    import('./verify-lottery.ts'),
+  ]);
+  const settings = readSettings(process.env);
+  const verdict = await withDatabase(settings, (database) => verifyLottery(database, game, numero));
+  console.log(JSON.stringify(verdict));
+  return verdict.faults.length === 0 ? 0 : 1;
 }

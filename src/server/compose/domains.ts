@@ -1,3 +1,4 @@
+import type { Capability } from '#contract/capabilities.ts';
 import { antiAbuse } from '#server/anti-abuse/domain.ts';
 import { catalogue } from '#server/catalogue/domain.ts';
 import { content } from '#server/content/domain.ts';
@@ -12,6 +13,7 @@ import type { Domain } from '#server/kernel/domain.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { kyc } from '#server/kyc/domain.ts';
 import { ledger } from '#server/ledger/domain.ts';
+import { lottery } from '#server/lottery/domain.ts';
 import { notices } from '#server/notices/domain.ts';
 import { operator } from '#server/operator/domain.ts';
 import { profile } from '#server/profile/domain.ts';
@@ -20,21 +22,21 @@ import { mayMarket } from '#server/protection/may-market.ts';
 import { records } from '#server/records/domain.ts';
 import { registration } from '#server/registration/domain.ts';
 import { sealing } from '#server/sealing/domain.ts';
-import { createSealingKeys, type SealingKeys } from '#server/sealing/sealing-keys.ts';
 import { signIn } from '#server/sign-in/domain.ts';
 import { system } from '#server/system/domain.ts';
 import { vendorPlay } from '#server/vendor-play/domain.ts';
 import { wallet } from '#server/wallet/domain.ts';
 import { withdrawals } from '#server/withdrawals/domain.ts';
+import type { Services } from './services.ts';
 
 /** Every domain there is: to add one is to add its line. */
-export function domainsOf(sealingKeys: SealingKeys): readonly Domain[] {
-  return [
-    system,
+export function domainsOf({ sealingKeys, phoneAuth }: Services): readonly Domain[] {
+  const domains: readonly Domain[] = [
+    system(() => capabilitiesOf(domains)),
     content,
     catalogue,
     antiAbuse,
-    identity,
+    identity(phoneAuth),
     inhouse,
     disputes,
     kyc,
@@ -42,30 +44,38 @@ export function domainsOf(sealingKeys: SealingKeys): readonly Domain[] {
     vendorPlay,
     profile,
     protection,
-    signIn,
-    registration,
+    signIn(phoneAuth),
+    registration(phoneAuth),
     ledger,
     sealing(sealingKeys),
     deposits,
     withdrawals,
     wallet,
     records,
+    lottery,
     notices({ mayMarket, sessionIdOf }),
   ];
+  return domains;
+}
+
+/** What the app may offer: entries whose domain is not listed are hidden. */
+export function capabilitiesOf(domains: readonly Domain[]): Capability[] {
+  return domains.flatMap((domain) => domain.capabilities ?? []);
 }
 
 /** Every call of the contract, each from the domain that answers it. */
-export function answersOf(app: AppContext, domains = domainsOf(createSealingKeys(app))): Answer[] {
+export function answersOf(app: AppContext, domains: readonly Domain[]): Answer[] {
   return domains.flatMap((domain) => domain.answers?.(app) ?? []);
 }
 
 /** Every kind of job; two domains that name the same kind would silently lose one. */
 export function jobsOf(
   app: AppContext,
+  domains: readonly Domain[],
   onFault: (cause: unknown) => void,
 ): Record<string, JobHandler> {
   const jobs: Record<string, JobHandler> = {};
-  for (const domain of domainsOf(createSealingKeys(app))) {
+  for (const domain of domains) {
     for (const [kind, handler] of Object.entries(domain.jobs?.(app, onFault) ?? {})) {
       if (jobs[kind]) throw new Error(`Two domains handle jobs of the kind ${kind}.`);
       jobs[kind] = handler;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { migrateAs } from '#server/db/addresses.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
+import { mayMigrate } from '#server/db/schema-state.ts';
 import { waitForServer } from '#server/db/wait-for-server.ts';
 import { describeThrown } from '#server/http/thrown.ts';
 import { createRooms } from '#server/inhouse/room-driver.ts';
@@ -23,10 +24,12 @@ import { openSms } from '#server/ports/sms/open-sms.ts';
 import { readSecret } from '#server/secrets/read-secret.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { jobsOf } from './domains.ts';
+import { domainsOf, jobsOf } from './domains.ts';
+import { createServices, type Services } from './services.ts';
 
 export interface OpenedApp {
   app: AppContext;
+  services: Services;
   /** Whether the database answers, and has the tables this code knows. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -71,6 +74,8 @@ export async function openApp({
     versions: versions.versions,
     vault,
   };
+  const services = createServices(app);
+  const jobs = jobsOf(app, domainsOf(services), onFault);
   const sms = openSms(settings, clock);
   const mail = openMail(settings);
   const onTrouble = ({ isGivenUp, ...trouble }: MessageTrouble) =>
@@ -79,7 +84,7 @@ export async function openApp({
   const shared = { database, notifications, onTrouble: onJobTrouble, onFault };
   const atOnce = sendingAtOnce;
   const queues = [
-    createJobs({ ...shared, handlers: { ...jobsOf(app, onFault), ...tidyingJob(database) } }),
+    createJobs({ ...shared, handlers: { ...jobs, ...tidyingJob(database) } }),
     createJobs({
       ...shared,
       atOnce,
@@ -96,6 +101,7 @@ export async function openApp({
     isClosing = true;
     await rooms.stop();
     await Promise.all(queues.map((queue) => queue.stop()));
+    await services.close();
     sms.close();
     mail.close();
     versions.stop();
@@ -112,6 +118,11 @@ export async function openApp({
     if (ownerConnectionString !== undefined) await migrateAs(ownerConnectionString);
     // As the gateway's role this changes nothing, and refuses a schema that is not of this code.
     await migrate(database);
+    if (await mayMigrate(database)) {
+      log.warn(
+        'the gateway works as the owner of its tables: no role defends the books (db/README.md)',
+      );
+    }
     // Listens before it reads, or it would miss what changes meanwhile.
     await notifications.open();
     await versions.start();
@@ -122,7 +133,7 @@ export async function openApp({
     await close();
     throw cause;
   }
-  return { app, isReady: () => answersInTime(database), close };
+  return { app, services, isReady: () => answersInTime(database), close };
 }
 
 const readyWithinMs = 2_000;

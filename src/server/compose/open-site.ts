@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { daysPartitionedAhead } from '#server/db/partitions.ts';
+import { mayMigrate } from '#server/db/schema-state.ts';
 import type { HttpDependencies } from '#server/http/dependencies.ts';
 import { type Gateway, openGateway } from '#server/http/gateway.ts';
 import { identify } from '#server/identity/sessions/identify.ts';
 import { clearedSessionCookies } from '#server/identity/sessions/session-cookies.ts';
+import { readUnreadAgeSeconds } from '#server/kernel/event-store.ts';
 import { identifyOperator } from '#server/operator/identify-operator.ts';
 import { openLetter } from '#server/sealing/open-letter.ts';
-import { createSealingKeys } from '#server/sealing/sealing-keys.ts';
 import { readDefaultLanguage } from '#server/system/default-language.ts';
 import { standingOf } from '#server/system/standing-of.ts';
 import { answersOf, domainsOf } from './domains.ts';
@@ -15,17 +16,20 @@ import type { OpenedApp } from './open-app.ts';
 
 /** Hands the domains to http; `wishes` are for tests and measurements. */
 export async function openSite(
-  { app, isReady }: Pick<OpenedApp, 'app' | 'isReady'>,
+  { app, services, isReady }: Pick<OpenedApp, 'app' | 'services' | 'isReady'>,
   log: Logger,
   wishes: Partial<HttpDependencies> = {},
 ): Promise<Gateway> {
-  const sealingKeys = createSealingKeys(app);
-  const domains = domainsOf(sealingKeys);
+  const domains = domainsOf(services);
   return openGateway({
     ...app,
     log,
     isReady,
-    daysPartitionedAhead: () => daysPartitionedAhead(app.database),
+    figures: {
+      daysPartitionedAhead: () => daysPartitionedAhead(app.database),
+      unreadEventsSeconds: () => readUnreadAgeSeconds(app.database),
+      worksAsOwner: () => mayMigrate(app.database),
+    },
     answers: answersOf(app, domains),
     landings: domains.flatMap((domain) => domain.landings?.(app) ?? []),
     webhooks: domains.flatMap((domain) => domain.webhooks?.(app) ?? []),
@@ -34,7 +38,7 @@ export async function openSite(
     identifyOperator: (token) => identifyOperator(app, token),
     clearedSessionCookies,
     standing: (address) => standingOf(app, address),
-    openLetter: (letter, readJson) => openLetter(app, sealingKeys, letter, readJson),
+    openLetter: (letter, readJson) => openLetter(app, services.sealingKeys, letter, readJson),
     // A merchant's pictures lie at addresses of its own; only the demonstration draws some.
     findArt: () => undefined,
     defaultLanguage: await readDefaultLanguage(app.database),

@@ -68,6 +68,8 @@ async function applyAll(
       connection.transaction().execute(async (transaction) => {
         const finished = await work(transaction);
         for (const file of finished) await record(transaction, file);
+        // A start that is killed before `grantRoles` leaves this trace, and the next one grants again.
+        await sql`delete from schema_file where name like 'roles/%'`.execute(transaction);
         return finished.map(({ name }) => name);
       }),
     );
@@ -98,7 +100,9 @@ async function applyAll(
     const kept = new Set(files.functions.map(bareNameOf));
     await commit((transaction) => finishFunctions(transaction, changed, removed, kept));
   }
-  await unlessLocked(() => grantRoles(connection, files.roles, applied, done.length > 0));
+  await unlessLocked(() =>
+    grantRoles(connection, files.roles, done.length > 0 ? undefined : applied),
+  );
   return done;
 }
 

@@ -9,6 +9,8 @@ import type { InhouseTables } from './tables/inhouse.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { KycTables } from './tables/kyc.ts';
 import type { LedgerTables } from './tables/ledger.ts';
+import type { LotteryTables } from './tables/lottery.ts';
+import type { LotteryTicketTables } from './tables/lottery-tickets.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { NoticeTables } from './tables/notices.ts';
 import type { OperatorTables } from './tables/operators.ts';
@@ -50,4 +52,6 @@ export interface Tables
     WithdrawalTables,
     NoticeTables,
     InhouseTables,
+    LotteryTables,
+    LotteryTicketTables,
     PlayTables {}

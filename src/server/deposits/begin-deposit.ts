@@ -50,7 +50,7 @@ export async function begin(
   if (state === 'begun' && !(await openAtProvider(app, id))) {
     return refuse('deposit.provider-away');
   }
-  return done(await viewDeposit(app, id, request.language));
+  return done(await viewDeposit(app, id, request.language ?? visit.language));
 }
 
 /** A transfer that was made before anything was begun here: a person looks for it. */
@@ -66,7 +66,7 @@ export async function claim(
   if (!isWithin) return refuse('deposit.wrong-day');
   const written = await write(app, { request, player, visit, claimed: request });
   if (!written.done) return noted(app, player, written);
-  return done(await viewDeposit(app, written.value.id, request.language));
+  return done(await viewDeposit(app, written.value.id, request.language ?? visit.language));
 }
 
 /** What a limit turned away is a marker of harm (L-HARM), and outlives the refusal. */
@@ -158,7 +158,7 @@ async function writeNew(
     credits_what_came: method.credits_what_came,
     state: claimed ? 'review' : isBank ? 'waiting' : 'begun',
     pay_to: isBank && !claimed ? bankLines(method, reference) : [],
-    language: request.language,
+    language: request.language ?? visit.language,
     origin: visit.origin,
     claimed_reference: claimed?.reference ?? null,
     claimed_on: claimed?.paidOn ?? null,

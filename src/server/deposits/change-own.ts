@@ -6,6 +6,7 @@ import {
   type proveDeposit,
   type readDepositProof,
 } from '#contract/deposits.ts';
+import type { Language } from '#contract/languages.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -21,7 +22,7 @@ type Prove = typeof proveDeposit;
 /** What was not paid yet. Money that comes all the same is the player's, or goes back. */
 export async function cancelOwn(
   app: AppContext,
-  { depositId, language }: RequestOf<Cancel>,
+  { depositId, language }: RequestOf<Cancel> & { language: Language },
   player: Player,
 ): Promise<Outcome<Deposit, Cancel['refuses'][number]>> {
   const found = await selectOwnDeposit(app.database, player.id, depositId);

@@ -22,7 +22,9 @@ export function depositAnswers(app: AppContext): Answer[] {
     ),
     answer(deposits.listDeposits, ({ request, player }) => listOwn(app, request, player)),
     answer(deposits.readDeposit, ({ request, player }) => readOwn(app, request, player)),
-    answer(deposits.cancelDeposit, ({ request, player }) => cancelOwn(app, request, player)),
+    answer(deposits.cancelDeposit, ({ request, player, visit }) =>
+      cancelOwn(app, { ...request, language: request.language ?? visit.language }, player),
+    ),
     answer(deposits.proveDeposit, ({ request, player }) => proveOwn(app, request, player)),
     answer(deposits.readDepositProof, ({ request, player }) => readProof(app, request, player)),
   ];

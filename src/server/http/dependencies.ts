@@ -41,14 +41,23 @@ export interface HttpDependencies {
   findArt(path: string): Promise<Art | undefined> | Art | undefined;
   /** Whether the database answers, and its schema is this program's. */
   isReady(): Promise<boolean>;
-  /** How many days lie before the first table that is partitioned by time ends; below zero it has. */
-  daysPartitionedAhead(): Promise<number>;
+  figures: DatabaseFigures;
   /** The merchant's language, for callers who ask for none. */
   defaultLanguage: Language;
   /** Where `vite build` wrote the app, and the bundle that renders its first paint. */
   appFolder: string;
   firstPaintFile: string;
   bounds?: Partial<Bounds>;
+}
+
+/** What the database is asked for whenever somebody reads the metrics. */
+export interface DatabaseFigures {
+  /** How many days lie before the first table that is partitioned by time ends; below zero it has. */
+  daysPartitionedAhead(): Promise<number>;
+  /** Of the oldest event that no gateway may read yet. */
+  unreadEventsSeconds(): Promise<number>;
+  /** Whether nothing but this program keeps the books from whoever has its password. */
+  worksAsOwner(): Promise<boolean>;
 }
 
 /** Open (0), closed for maintenance (1), or closed to the address's region (2). */

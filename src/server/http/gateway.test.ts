@@ -331,6 +331,8 @@ test('the metrics are for neighbours only', async () => {
   await app.inject({ url: '/lgw/test/shared?name=a' });
   const near = await app.inject({ url: '/metrics' });
   expect(near.body).toContain('verbena_requests_total{call="shared",status="200"} 1');
+  expect(near.body).toContain('verbena_events_unread_seconds 0');
+  expect(near.body).toContain('verbena_works_as_owner 0');
   const far = await app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' });
   expect(far.statusCode).toBe(404);
   const forwarded = { 'x-forwarded-for': '203.0.113.7' };

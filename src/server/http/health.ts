@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf, isNeighbour } from './address.ts';
 import type { AnswerMemory } from './answer-memory.ts';
-import type { HttpDependencies } from './dependencies.ts';
+import type { DatabaseFigures, HttpDependencies } from './dependencies.ts';
 import type { Drain } from './drain.ts';
 import type { Metrics } from './metrics.ts';
 import { jsonType, sendRefusal } from './refusal.ts';
@@ -40,12 +40,7 @@ export function serveHealth(
   metrics.watch('verbena_shared_misses', 'Shared answers made', () => memory.counts.misses);
   metrics.watch('verbena_shared_entries', 'Shared answers held', () => memory.size.entries);
   metrics.watch('verbena_shared_bytes', 'Bytes of shared answers held', () => memory.size.bytes);
-  metrics.watch(
-    'verbena_partitions_ahead_days',
-    'Days before the nearest end of the tables that are partitioned by time',
-    // A database that does not answer must not hide the other figures.
-    () => given.daysPartitionedAhead().catch(() => Number.NaN),
-  );
+  watchDatabase(metrics, given.figures);
   app.get('/metrics', { config }, async (request, reply) => {
     // Behind a proxy that was not named in TRUST_PROXY everyone seems to be a neighbour.
     const isForwarded =
@@ -59,4 +54,25 @@ export function serveHealth(
       .type(metrics.registry.contentType)
       .send(await metrics.registry.metrics());
   });
+}
+
+function watchDatabase(metrics: Metrics, figures: DatabaseFigures): void {
+  // A database that does not answer must not hide the other figures.
+  const watch = (name: string, help: string, read: () => Promise<number>) =>
+    metrics.watch(name, help, () => read().catch(() => Number.NaN));
+  watch(
+    'verbena_partitions_ahead_days',
+    'Days before the nearest end of the tables that are partitioned by time',
+    () => figures.daysPartitionedAhead(),
+  );
+  watch(
+    'verbena_events_unread_seconds',
+    'Age of the oldest event that waits behind a transaction which is not over',
+    () => figures.unreadEventsSeconds(),
+  );
+  watch(
+    'verbena_works_as_owner',
+    '1 where the gateway works as the owner of the tables, and nothing else defends the books',
+    async () => Number(await figures.worksAsOwner()),
+  );
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Language, languages } from '#contract/values.ts';
+import { isLanguage, type Language } from '#contract/languages.ts';
 import { cookieOf } from './cookies.ts';
 
 /** What the app says, then what it said last, then what the browser prefers, then the merchant. */
@@ -10,10 +10,6 @@ export function languageOf(request: Pick<FastifyRequest, 'headers'>, fallback: L
   if (isLanguage(remembered)) return remembered;
   const preferred = request.headers['accept-language'];
   return (preferred && firstPreferred(preferred)) || fallback;
-}
-
-export function isLanguage(text: unknown): text is Language {
-  return languages.some((language) => language === text);
 }
 
 /** Of a header such as `fr, zh-CN;q=0.9, en;q=0.8`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '#contract/values.ts';
+import { languages } from '#contract/languages.ts';
 import { gatewayWords, say } from './words.ts';
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

@@ -1,7 +1,8 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import type { PhoneAuth } from '#server/ports/phone-auth/phone-auth.ts';
 import { identityAnswers } from './handlers.ts';
 import { passkeyAnswers } from './passkeys/handlers.ts';
 
-export const identity: Domain = {
-  answers: (app) => [...identityAnswers(app), ...passkeyAnswers(app)],
-};
+export function identity(phoneAuth: PhoneAuth): Domain {
+  return { answers: (app) => [...identityAnswers(app, phoneAuth), ...passkeyAnswers(app)] };
+}

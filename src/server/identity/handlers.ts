@@ -11,7 +11,7 @@ import { hardshipOf } from '#server/anti-abuse/admit-login.ts';
 import { refuseMachine } from '#server/anti-abuse/refuse-machine.ts';
 import { type Answer, answer, done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { openPhoneAuth } from '#server/ports/phone-auth/open-phone-auth.ts';
+import type { PhoneAuth } from '#server/ports/phone-auth/phone-auth.ts';
 import {
   beginOwn,
   confirmOwn,
@@ -36,9 +36,7 @@ import { readMember } from './sessions/read-member.ts';
 import { clearedSessionCookies } from './sessions/session-cookies.ts';
 
 /** Ways in and out, and what shows that it is still the same person. */
-export function identityAnswers(app: AppContext): Answer[] {
-  // Opened by the first who needs it; the sandbox keeps no gateway from ending.
-  const phoneAuth = openPhoneAuth(app);
+export function identityAnswers(app: AppContext, phoneAuth: PhoneAuth): Answer[] {
   return [
     ...ownAnswers(app),
     answer(memberInfo, ({ player, visit }) => readMember(app, player, visit)),

@@ -67,6 +67,8 @@ const BetFactsJson = v.object({
   pots: v.nullable(v.array(v.nullable(PotFacts))),
   /** The player's account; null where they never had money. */
   main: v.nullable(v.string()),
+  /** The house's own account; null before its first posting. */
+  house: v.nullable(v.string()),
   /** Money or coins; null where there is no account and no purse yet. */
   available: v.nullable(Digits),
 });

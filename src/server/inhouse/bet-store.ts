@@ -109,6 +109,7 @@ export interface BetToWrite {
   commodity: string;
   pot_commodity: string;
   main: string | null;
+  house: string | null;
   minutes: readonly Date[];
   turn_id: string | null;
   pool_id: string | null;

@@ -126,7 +126,7 @@ interface Drawn {
 type Written = ReturnType<typeof rowOf>;
 
 function rowOf(
-  { table, play, currency, turnId, pool, main }: BetFacts,
+  { table, play, currency, turnId, pool, main, house }: BetFacts,
   { wanted, bet, drawn, pots }: Drawn & { wanted: Request; pots: readonly PotToWrite[] },
 ) {
   const { request, owner } = wanted;
@@ -154,6 +154,7 @@ function rowOf(
     commodity,
     pot_commodity: purse === 'coins' ? coinCurrency : commodity,
     main,
+    house,
     minutes: minutesPlayed(now, play.lastMinute),
     turn_id: game.drawnFrom === 'chain' ? turnId : null,
     pool_id: pool?.id ?? null,

@@ -85,7 +85,7 @@ export async function fillPurse(
   return done({ coins: await readCoins(app, player.id) });
 }
 
-async function readCoins(app: AppContext, playerId: string): Promise<string> {
+export async function readCoins(app: AppContext, playerId: string): Promise<string> {
   const known = await selectCoins(app.database, playerId);
   if (known !== null) return known;
   await openPurse(app.database, playerId, { full: fullPurse, now: app.clock.now() });

@@ -129,11 +129,21 @@ export async function deleteEventsOlderThan(database: Database, minutes: number)
       order by order_xid, id
       limit 1)
     delete from event using first_kept
-    where (event.order_xid, event.id) < (first_kept.order_xid, first_kept.id)
+    -- Behind a long transaction lie events that nobody may read yet, whatever their age.
+    where ((event.order_xid, event.id) < (first_kept.order_xid, first_kept.id)
+        and event.order_xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint)
       -- Such a row came from another server by a restored dump: none of ours is in the future.
       or event.order_xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`.execute(
     database,
   );
+}
+
+/** The age of the oldest event that waits behind a transaction which is not over; 0 where none does. */
+export async function readUnreadAgeSeconds(database: Database): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as seconds
+    from event where not ${isSettled}`.execute(database);
+  return rows[0]?.seconds ?? Number.NaN;
 }
 
 interface EventRow {

@@ -7,7 +7,12 @@ import { freshDatabase } from '#tests/database/harness.ts';
 import { openFreshApp } from '#tests/gateway/fresh-site.ts';
 import { done, refuse } from './answer.ts';
 import { isAfter, readPosition } from './event-position.ts';
-import { insertEvent, type PublishedEvent } from './event-store.ts';
+import {
+  deleteEventsOlderThan,
+  insertEvent,
+  type PublishedEvent,
+  readUnreadAgeSeconds,
+} from './event-store.ts';
 
 const { database, connectionString } = await freshDatabase({ poolSize: 12 });
 const patiently = { timeout: 20_000 };
@@ -172,6 +177,25 @@ test('an old event behind a younger one stays, so that what is kept has no gap',
   );
   await openFreshApp(connectionString);
   expect(await idsLeft()).toEqual([younger, older]);
+});
+
+test('an event that nobody may read yet stays whatever its age, and its age is known', async () => {
+  const gateway = await listen();
+  await database.transaction().execute(async (long) => {
+    await sql`select pg_current_xact_id()`.execute(long);
+    await sql`delete from event`.execute(database);
+    await insertEvent(database, changed('behind a long one'));
+    await insertEvent(database, changed('and another'));
+    await sql`
+      update event set created_at = now() - interval '3 hours'
+      where not order_xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`.execute(
+      database,
+    );
+    expect(await readUnreadAgeSeconds(database)).toBeGreaterThan(3 * 3_600 - 60);
+    await deleteEventsOlderThan(database, 60);
+  });
+  await expect.poll(gateway.versions, patiently).toEqual(['behind a long one', 'and another']);
+  expect(await readUnreadAgeSeconds(database)).toBe(0);
 });
 
 test('events of another server, which a dump brought along, are forgotten at the start', async () => {

@@ -272,3 +272,22 @@ describe('what goes wrong', () => {
     expect(await rows()).toMatchObject([{ key: 'two', attempt: 0 }]);
   });
 });
+
+test('a job that is planned from SQL while a gateway has it is run once more, with the newer body', async () => {
+  const add = (at: number, due: string) =>
+    sql`select job_add('minute', 'one', ${due}::timestamptz, ${JSON.stringify({ at })}::jsonb)`.execute(
+      database,
+    );
+  const body = async () => {
+    const job = database.selectFrom('job').select(['body', 'is_replanned']);
+    return job.where('kind', '=', 'minute').executeTakeFirst();
+  };
+  await add(1, '2026-01-01T00:00:00Z');
+  await add(2, '2026-01-01T00:00:00Z');
+  expect(await body()).toEqual({ body: { at: 1 }, is_replanned: false });
+  await sql`update job set lease_until = now() + interval '1 minute' where kind = 'minute'`.execute(
+    database,
+  );
+  await add(3, '2026-01-01T00:00:00Z');
+  expect(await body()).toEqual({ body: { at: 3 }, is_replanned: true });
+});

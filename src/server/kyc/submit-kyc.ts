@@ -1,8 +1,8 @@
 import type { OwnKyc, submitKyc } from '#contract/kyc.ts';
 import { sidesOf } from '#contract/kyc-rules.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { queueResemblance } from '#server/exclusion-register/excluded-person.ts';
 import { noteMarks } from '#server/exclusion-register/note-marks.ts';
+import { lookForResemblance, planResemblance } from '#server/exclusion-register/resemblance-job.ts';
 import { fitsProfile } from '#server/identity-documents/fits-profile.ts';
 import { findLatestCase } from '#server/identity-documents/latest-case.ts';
 import { unlockDetails } from '#server/identity-documents/locked-details.ts';
@@ -38,6 +38,7 @@ export async function submitOwnKyc(
       const { idNumber: identityNumber, fullName, birthday } = said;
       const facts = { identityNumber, names: [fullName], birthday };
       await noteMarks(app, transaction, playerId, facts);
+      await planResemblance(app, transaction, { playerId, step: 'papers' });
       await setSubmitted(transaction, latest.id, now);
       const event = { caseId: latest.id, playerId, actor: `player:${playerId}`, now };
       await insertKycEvent(transaction, { ...event, kind: 'submitted' });
@@ -46,6 +47,6 @@ export async function submitOwnKyc(
   );
   if (!submitted.done) return submitted;
   // Nothing is refused here: an excluded person may withdraw, which takes papers.
-  await queueResemblance(app, playerId, 'papers');
+  await lookForResemblance(app, { playerId, step: 'papers' });
   return readOwnKyc(app, playerId);
 }

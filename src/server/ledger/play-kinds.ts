@@ -1,2 +1,5 @@
-/** The kinds of transfers that are play: a stake, what it won, and a stake that came back. */
-export const playKinds = ['bet', 'win', 'bet-void', 'jackpot'] as const;
+/**
+ * The kinds of transfers that are play: a stake, what it won, a stake that came back, and a win that a
+ * corrected result took back.
+ */
+export const playKinds = ['bet', 'win', 'bet-void', 'jackpot', 'win-reversal'] as const;

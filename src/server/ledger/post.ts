@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/open.ts';
-import { postRow } from './store.ts';
+import { postAllRow, postRow } from './store.ts';
 
 export interface Leg {
   /** The number that `openAccount` answered. */
@@ -32,8 +32,7 @@ export type Posting =
  * it or not at all; the caller takes everything back where the outcome is not what it needs.
  */
 export async function post(transaction: Transaction, wish: Wish): Promise<Posting> {
-  // In one order whoever asks, since the legs are a part of what makes two wishes the same.
-  const legs = [...wish.legs].sort((one, other) => compare(one.account, other.account));
+  const legs = inOrder(wish.legs);
   const row = await postRow(transaction, {
     key: wish.key,
     kind: wish.kind,
@@ -45,6 +44,34 @@ export async function post(transaction: Transaction, wish: Wish): Promise<Postin
   if (row.outcome === 'conflict') return { outcome: 'conflict' };
   if (row.outcome === 'short') return { outcome: 'short', account: row.shortAccount ?? '' };
   return { outcome: row.outcome, transferId: row.transferId, postedAt: row.postedAt };
+}
+
+export type Postings =
+  | { outcome: 'posted' | 'already'; transferIds: readonly string[]; postedAt: Date }
+  /** A key was used for something else, or for another one of these wishes alone. */
+  | { outcome: 'conflict' }
+  | { outcome: 'short'; account: string };
+
+/**
+ * Several transfers, all of them or none, each under a key of its own: a stake and its win, or the payouts
+ * of a draw, about a thousand at a time. Each is judged by what those before it have left.
+ */
+export async function postAll(
+  transaction: Transaction,
+  wishes: readonly Wish[],
+): Promise<Postings> {
+  const row = await postAllRow(
+    transaction,
+    wishes.map(({ legs, ...wish }) => ({ ...wish, legs: inOrder(legs) })),
+  );
+  if (row.outcome === 'conflict') return { outcome: 'conflict' };
+  if (row.outcome === 'short') return { outcome: 'short', account: row.shortAccount ?? '' };
+  return { outcome: row.outcome, transferIds: row.transferIds, postedAt: row.postedAt };
+}
+
+/** In one order whoever asks, since the legs are a part of what makes two wishes the same. */
+function inOrder(legs: readonly Leg[]): Leg[] {
+  return [...legs].sort((one, other) => compare(one.account, other.account));
 }
 
 function compare(one: string, other: string): number {

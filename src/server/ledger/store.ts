@@ -41,6 +41,34 @@ export async function postRow(transaction: Transaction, posting: Posting): Promi
   return row;
 }
 
+interface PostedAllRow extends Omit<PostedRow, 'transferId'> {
+  transferIds: readonly string[];
+}
+
+interface PostingOfAll extends Omit<Posting, 'accounts' | 'amounts'> {
+  legs: readonly { account: string; amount: bigint }[];
+}
+
+export async function postAllRow(
+  transaction: Transaction,
+  postings: readonly PostingOfAll[],
+): Promise<PostedAllRow> {
+  const legs = postings.flatMap((posting) => posting.legs);
+  const { rows } = await sql<PostedAllRow>`${sql.raw(once('ledger-post-all'))}
+    select outcome, transfer_ids as "transferIds", posted_at as "postedAt",
+      short_account as "shortAccount"
+    from ledger_post_all(
+      ${postings.map(({ key }) => key)}::text[], ${postings.map(({ kind }) => kind)}::text[],
+      ${postings.map(({ reference }) => reference)}::text[],
+      ${postings.map(({ actor }) => actor)}::text[],
+      ${postings.map((posting) => posting.legs.length)}::integer[],
+      ${legs.map(({ account }) => account)}::bigint[],
+      ${legs.map(({ amount }) => String(amount))}::bigint[])`.execute(transaction);
+  const [row] = rows;
+  if (!row) throw new Error('The postings answered nothing.');
+  return row;
+}
+
 export interface BalanceRow {
   accountId: string;
   kind: string;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { jobsOf } from '#server/compose/domains.ts';
+import { domainsOf, jobsOf } from '#server/compose/domains.ts';
+import { createServices } from '#server/compose/services.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
@@ -46,5 +47,5 @@ test('it is planned from the first start on, and somebody does it', async () => 
     .where('kind', '=', forgetKind)
     .execute();
   expect(planned).toEqual([{ key: 'daily' }]);
-  expect(jobsOf(app, () => undefined)[forgetKind]).toBeDefined();
+  expect(jobsOf(app, domainsOf(createServices(app)), () => undefined)[forgetKind]).toBeDefined();
 });

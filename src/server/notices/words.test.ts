@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '#contract/values.ts';
+import { languages } from '#contract/languages.ts';
 import { kindOf, type Template, type Templates } from './templates.ts';
 import { wordTemplate } from './word-message.ts';
 

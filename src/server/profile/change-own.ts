@@ -10,8 +10,8 @@ import {
   toldOnce,
 } from '#contract/profile-rules.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { queueResemblance } from '#server/exclusion-register/excluded-person.ts';
 import { noteMarks } from '#server/exclusion-register/note-marks.ts';
+import { lookForResemblance, planResemblance } from '#server/exclusion-register/resemblance-job.ts';
 import { proveSelf } from '#server/identity/factors/prove-self.ts';
 import { isReservedName } from '#server/identity/login/reserved-names.ts';
 import { fitsProfile } from '#server/identity-documents/fits-profile.ts';
@@ -61,7 +61,7 @@ export async function changeOwn(
     if (!proved.done) return proved;
   }
   const written = await write(app, player, told);
-  if (written.done) await queueResemblance(app, player.id, 'profile');
+  if (written.done) await lookForResemblance(app, { playerId: player.id, step: 'profile' });
   return written;
 }
 
@@ -85,6 +85,7 @@ function write(
     const { payeeName, fullName, birthday } = { ...known, ...told };
     const facts = { identityNumber: told.idNumber, names: [payeeName, fullName], birthday };
     await noteMarks(app, transaction, player.id, facts);
+    await planResemblance(app, transaction, { playerId: player.id, step: 'profile' });
     if (nickname !== undefined) {
       await updateNickname(transaction, player.id, nickname === '' ? player.account : nickname);
     }

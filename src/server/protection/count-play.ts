@@ -1,8 +1,9 @@
 import type { Transaction } from '#server/db/open.ts';
+import { plan } from '#server/kernel/jobs.ts';
 import { minutesPlayed } from './minutes-played.ts';
 import { lockProtection } from './store.ts';
 import { addPlay, selectLastMinute } from './use-store.ts';
-import { watchPlay } from './watch-harm.ts';
+import { watchKind } from './watch-harm.ts';
 
 interface Play {
   playerId: string;
@@ -27,7 +28,9 @@ export async function countPlay(
   const last = await selectLastMinute(transaction, playerId, new Date(now.getTime() - hourMs));
   const minutes = minutesPlayed(now, last);
   const isNewMinute = await addPlay(transaction, { playerId, now, stake, won, minutes });
-  if (isNewMinute) await watchPlay(transaction, playerId, now);
+  if (!isNewMinute) return;
+  const body = { at: now.toISOString() };
+  await plan(transaction, { kind: watchKind, key: playerId, due: now, body });
 }
 
 const hourMs = 60 * 60_000;

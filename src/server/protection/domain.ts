@@ -1,3 +1,4 @@
+import { resemblanceJob, resemblanceKind } from '#server/exclusion-register/resemblance-job.ts';
 import type { Domain } from '#server/kernel/domain.ts';
 import { forgetUse, forgetUseKind } from './forget-use.ts';
 import { protectionAnswers } from './handlers.ts';
@@ -5,5 +6,9 @@ import { watchKind, watchMinute } from './watch-harm.ts';
 
 export const protection: Domain = {
   answers: protectionAnswers,
-  jobs: (app) => ({ [forgetUseKind]: forgetUse(app), [watchKind]: watchMinute(app) }),
+  jobs: (app) => ({
+    [forgetUseKind]: forgetUse(app),
+    [watchKind]: watchMinute(app),
+    [resemblanceKind]: resemblanceJob(app),
+  }),
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { jobsOf } from '#server/compose/domains.ts';
+import { domainsOf, jobsOf } from '#server/compose/domains.ts';
+import { createServices } from '#server/compose/services.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { forgetUse, forgetUseKind } from './forget-use.ts';
@@ -55,5 +56,5 @@ test('it is planned from the first start on, and somebody does it', async () => 
     .where('kind', '=', forgetUseKind)
     .execute();
   expect(planned).toEqual([{ key: 'daily' }]);
-  expect(jobsOf(app, () => undefined)[forgetUseKind]).toBeDefined();
+  expect(jobsOf(app, domainsOf(createServices(app)), () => undefined)[forgetUseKind]).toBeDefined();
 });

@@ -10,7 +10,7 @@ import { countPlay } from './count-play.ts';
 import { selectFlags } from './harm-store.ts';
 import { mayPlay } from './may-play.ts';
 import type { PlayRefusal } from './review-play.ts';
-import { noteRefusedDeposit } from './watch-harm.ts';
+import { noteRefusedDeposit, watchKind, watchMinute } from './watch-harm.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
 const app = testApp(database);
@@ -24,7 +24,24 @@ beforeEach(async () => {
   ({ id: playerId } = await newPlayer(database, account));
 });
 
-function play(stake: bigint, now = noon, won = 0n) {
+/** The job that a new minute of play has planned, as a gateway carries it out. */
+async function watchPlanned() {
+  const planned = database
+    .deleteFrom('job')
+    .where('kind', '=', watchKind)
+    .where('key', '=', playerId);
+  for (const { key, body } of await planned.returning(['key', 'body']).execute()) {
+    await watchMinute(app)({ key, body, due: noon, now: noon, attempt: 1 });
+  }
+}
+
+async function play(stake: bigint, now = noon, won = 0n) {
+  const played = await bookPlay(stake, now, won);
+  await watchPlanned();
+  return played;
+}
+
+function bookPlay(stake: bigint, now: Date, won: bigint) {
   return inTransaction<Outcome<null, PlayRefusal['code']>>(database, async (transaction) => {
     const refusal = await mayPlay(transaction, { playerId, stake, now });
     if (refusal) return refusal;

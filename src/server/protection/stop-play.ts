@@ -1,4 +1,4 @@
-import { inTransaction } from '#server/db/open.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
@@ -8,6 +8,7 @@ import {
   insertPlayStop,
   isStopTarget,
   type PlayStopRow,
+  selectHasStoppedClass,
   selectPlayStops,
 } from './stop-store.ts';
 
@@ -40,6 +41,11 @@ export async function resumePlay(
     return { done: isDeleted };
   });
   return isResumed;
+}
+
+/** A vendor judges bets out of its own wallet by itself, so a stopped class stops money into it. */
+export function hasStoppedClass(transaction: Transaction, vendor: string): Promise<boolean> {
+  return selectHasStoppedClass(transaction, vendor);
 }
 
 export function listPlayStops({ database }: Pick<AppContext, 'database'>): Promise<PlayStopRow[]> {

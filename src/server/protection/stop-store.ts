@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { GameType } from '#contract/values.ts';
 import type { Database } from '#server/db/open.ts';
 import type { PlayStop } from './play-facts.ts';
@@ -14,6 +15,22 @@ export function selectPlayStops(database: Database): Promise<PlayStopRow[]> {
     .select(['scope', 'target', 'reason', 'stopped_by as stoppedBy', 'stopped_at as stoppedAt'])
     .orderBy('stopped_at')
     .execute();
+}
+
+/** Whether a class that this vendor offers is stopped. */
+export async function selectHasStoppedClass(database: Database, vendor: string): Promise<boolean> {
+  const stopped = await database
+    .selectFrom('vendor_category')
+    .innerJoin('play_stop', (on) =>
+      on
+        .on('play_stop.scope', '=', 'class')
+        .on(sql<boolean>`play_stop.target = vendor_category.game_type::text`),
+    )
+    .select('play_stop.target')
+    .where('vendor_code', '=', vendor)
+    .limit(1)
+    .executeTakeFirst();
+  return stopped !== undefined;
 }
 
 export async function insertPlayStop(

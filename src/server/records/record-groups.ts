@@ -17,7 +17,7 @@ export const kindsOf: Readonly<Record<Exclude<RecordGroup, 'other'>, readonly st
   ],
   move: ['vendor-in', 'vendor-out', 'vendor-hold', 'vendor-returned'],
   agent: ['agent-transfer'],
-  bonus: ['bonus', 'promo'],
+  bonus: ['bonus', 'promo', 'rebate'],
   play: [...playKinds, roundHold],
   points: ['points'],
 };

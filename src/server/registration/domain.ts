@@ -1,6 +1,7 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import type { PhoneAuth } from '#server/ports/phone-auth/phone-auth.ts';
 import { registrationAnswers } from './handlers.ts';
 
-export const registration: Domain = {
-  answers: registrationAnswers,
-};
+export function registration(phoneAuth: PhoneAuth): Domain {
+  return { answers: (app) => registrationAnswers(app, phoneAuth) };
+}

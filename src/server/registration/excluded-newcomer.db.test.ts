@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Registration } from '#contract/register.ts';
 import { registerFieldRows, switchRows } from '#demo/merchant/merchant-rows.ts';
 import { listMatches } from '#server/exclusion-register/matches.ts';
+import { resemblanceJob, resemblanceKind } from '#server/exclusion-register/resemblance-job.ts';
 import { identify } from '#server/identity/sessions/identify.ts';
+import { openPhoneAuth } from '#server/ports/phone-auth/open-phone-auth.ts';
 import { beginOwnBreak } from '#server/protection/begin-break.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp, visitor } from '#tests/database/test-app.ts';
@@ -10,6 +13,7 @@ import { openAccount as openWithCheck } from './register.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });
 const app = testApp(database);
+const phoneAuth = openPhoneAuth(app);
 const switches = switchRows().map(({ key, enabled }) => ({
   key,
   enabled: key !== 'REGMOBVERF3' && enabled,
@@ -26,7 +30,7 @@ function somewhere() {
 
 /** The human check is another test's. */
 function openAccount(at: typeof app, by: 'username', request: Registration, visit: typeof visitor) {
-  return openWithCheck(at, by, request, visit, async () => null);
+  return openWithCheck(at, phoneAuth, by, request, visit, async () => null);
 }
 
 function filled(more: Partial<Registration>): Registration {
@@ -89,4 +93,31 @@ test('refusals that ask for customer service use up what an address may register
   const request = filled({ username: 'tries99', payeeName: 'Ana Otra Vez', email });
   const refused = await openAccount(app, 'username', request, here);
   expect(refused).toMatchObject({ code: 'register.too-many' });
+});
+
+test('an account that stands is answered as opened, and a look that failed behind it is made up for', async () => {
+  const own = { payeeName: 'Yolanda Prueba Unica', email: 'yolanda.unica@play.example' };
+  const first = filled({ username: 'yolanda01', ...own });
+  const opened = await openAccount(app, 'username', first, somewhere());
+  const player = opened.done && (await identify(app, opened.value.token ?? ''));
+  if (!player || player === 'expired') throw new Error('Nobody is logged in.');
+  await beginOwnBreak(app, player.id, { kind: 'exclusion', months: 6 });
+  await sql`alter table exclusion_match add constraint broken check (false) not valid`.execute(
+    database,
+  );
+  const namesake = filled({ username: 'yolanda02', ...own, email: 'yolanda.other@play.example' });
+  expect(await openAccount(app, 'username', namesake, somewhere())).toMatchObject({ done: true });
+  await sql`alter table exclusion_match drop constraint broken`.execute(database);
+  const accounts = async () => (await listMatches(database)).map(({ account }) => account);
+  expect(await accounts()).not.toContain('yolanda02');
+  const planned = await database
+    .selectFrom('job')
+    .select(['key', 'body'])
+    .where('kind', '=', resemblanceKind)
+    .execute();
+  // The first account's own look succeeded, and took its job with it.
+  expect(planned).toHaveLength(1);
+  const now = app.clock.now();
+  for (const job of planned) await resemblanceJob(app)({ ...job, due: now, now, attempt: 1 });
+  expect(await accounts()).toContain('yolanda02');
 });

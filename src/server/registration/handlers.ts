@@ -3,27 +3,28 @@ import { affiliate, register, registerMobile, smsRegister } from '#contract/regi
 import { refuseMachine } from '#server/anti-abuse/refuse-machine.ts';
 import { type Answer, answer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import type { PhoneAuth } from '#server/ports/phone-auth/phone-auth.ts';
 import { readAffiliate } from './find-sponsor.ts';
 import { resetByLink, sendResetLink } from './forgot-by-email.ts';
 import { openAccount } from './register.ts';
 import { sendRegisterCode } from './send-register-code.ts';
 import { setByPhone } from './set-password-by-phone.ts';
 
-export function registrationAnswers(app: AppContext): Answer[] {
+export function registrationAnswers(app: AppContext, phoneAuth: PhoneAuth): Answer[] {
   return [
     answer(register, ({ request, visit }) =>
-      openAccount(app, 'username', request, visit, () =>
+      openAccount(app, phoneAuth, 'username', request, visit, () =>
         refuseMachine(app, 'register', request.humanCheck),
       ),
     ),
     answer(registerMobile, ({ request, visit }) =>
-      openAccount(app, 'mobile', request, visit, () =>
+      openAccount(app, phoneAuth, 'mobile', request, visit, () =>
         refuseMachine(app, 'register', request.humanCheck),
       ),
     ),
     answer(smsRegister, async ({ request, visit }) => {
       const isMachine = await refuseMachine(app, 'sms', request.humanCheck);
-      return isMachine ?? sendRegisterCode(app, request, visit);
+      return isMachine ?? sendRegisterCode(app, phoneAuth, request, visit);
     }),
     answer(affiliate, ({ request }) => readAffiliate(app, request)),
     answer(forgotByEmail, ({ request, visit }) => sendResetLink(app, request, visit)),

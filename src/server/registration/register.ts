@@ -10,11 +10,11 @@ import { waitSeconds } from '#server/anti-abuse/wait-seconds.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import {
   contactService,
-  queueResemblance,
   refuseExcludedNewcomer,
 } from '#server/exclusion-register/excluded-person.ts';
 import type { PersonFacts } from '#server/exclusion-register/marks-of.ts';
 import { noteMarks } from '#server/exclusion-register/note-marks.ts';
+import { lookForResemblance, planResemblance } from '#server/exclusion-register/resemblance-job.ts';
 import { enter } from '#server/identity/login/enter.ts';
 import { hashChosen, writePassword } from '#server/identity/passwords/set-password.ts';
 import { lockFields } from '#server/identity-documents/profile-fields.ts';
@@ -27,16 +27,19 @@ import {
   type Visit,
 } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import type { PhoneAuth } from '#server/ports/phone-auth/phone-auth.ts';
 import { readSite } from '#server/system/read-site.ts';
-import { type Proof, proveCode, spendProof } from '#server/verification/spend-code.ts';
+import { spendProof } from '#server/verification/spend-code.ts';
 import { type Checked, checkRegistration } from './check-registration.ts';
 import { findSponsor, type Sponsor } from './find-sponsor.ts';
+import { type NumberProof, proveNumber } from './prove-number.ts';
 import { newReferralCode } from './referral-code.ts';
 import {
   insertPlayer,
   insertProfile,
   insertReferralCode,
   insertSponsor,
+  isNameTaken,
   type NewProfile,
 } from './store.ts';
 
@@ -58,12 +61,14 @@ type VouchingRefusal = 'provider.over' | 'provider.linked-elsewhere';
 /** Without a password of its own: who vouched opens it from then on. */
 export function openVouchedAccount(
   app: AppContext,
+  phoneAuth: PhoneAuth,
   request: Registration,
   visit: Visit,
   vouching: Vouching,
 ): Promise<Outcome<Entered, Refusal | VouchingRefusal>> {
   // The human check has been done before the voucher was looked at.
-  return open(app, 'username', request, visit, { askMachine: async () => null, vouching });
+  const askMachine = async () => null;
+  return open(app, 'username', request, visit, { askMachine, vouching, phoneAuth });
 }
 
 /**
@@ -73,18 +78,21 @@ export function openVouchedAccount(
  */
 export async function openAccount(
   app: AppContext,
+  phoneAuth: PhoneAuth,
   by: By,
   request: Registration,
   visit: Visit,
   askMachine: () => Promise<Refused<Code> | null>,
 ): Promise<Outcome<Entered, Refusal>> {
   // Without a voucher nothing of a voucher is refused.
-  return open(app, by, request, visit, { askMachine }) as Promise<Outcome<Entered, Refusal>>;
+  const opened = open(app, by, request, visit, { askMachine, phoneAuth });
+  return opened as Promise<Outcome<Entered, Refusal>>;
 }
 
 interface Asking {
   askMachine: () => Promise<Refused<Code> | null>;
   vouching?: Vouching;
+  phoneAuth: PhoneAuth;
 }
 
 async function open(
@@ -92,10 +100,10 @@ async function open(
   by: By,
   request: Registration,
   visit: Visit,
-  { askMachine, vouching }: Asking,
+  { askMachine, vouching, phoneAuth }: Asking,
 ): Promise<Outcome<Entered, Refusal | VouchingRefusal>> {
   const site = await readSite(app, visit.language);
-  const { USERNAMEREG3, MOBILENUMREG3 } = site.whitelabel;
+  const { USERNAMEREG3, MOBILENUMREG3, PHONEAUTHREG3 } = site.whitelabel;
   if (!(by === 'username' ? USERNAMEREG3 : MOBILENUMREG3)) return refuse('register.closed');
   if (!request.terms) return refuseFields({ terms: { kind: 'terms' } });
   const checked = checkRegistration(
@@ -118,6 +126,7 @@ async function open(
     checked: checked.value,
     sponsor: sponsor.value,
     vouching,
+    phoneAuth: PHONEAUTHREG3 ? phoneAuth : null,
   });
   // Accounts are counted and not tries: a name that is taken must not shut out a whole network. What
   // asks for customer service stays counted, so that nobody can try whose mailbox is excluded.
@@ -128,7 +137,7 @@ async function open(
   const { client } = request;
   const vouched = vouching && { vouchedBy: vouching.provider };
   const entered = await enter(app, { playerId: opened.value, client, ...vouched }, visit);
-  await queueResemblance(app, opened.value, 'registration');
+  await lookForResemblance(app, { playerId: opened.value, step: 'registration' });
   return entered;
 }
 
@@ -136,11 +145,18 @@ async function proveAndWrite(
   app: AppContext,
   request: Registration,
   visit: Visit,
-  parts: Omit<Parts, 'proof'>,
+  { phoneAuth, ...parts }: Omit<Parts, 'proof'> & { phoneAuth: PhoneAuth | null },
 ): Promise<Outcome<string, Refusal | VouchingRefusal>> {
-  const proved = await guessCode(app, visit, () => proveNumber(app, parts.checked));
+  const { account, isByMobile } = parts.checked;
+  // The service confirms a code once: a name that is taken must not use it up.
+  if (phoneAuth && !isByMobile && (await isNameTaken(app.database, account))) {
+    return refuseTaken('username');
+  }
+  const proved = await guessCode(app, visit, () =>
+    proveNumber(app, phoneAuth, parts.checked, request),
+  );
   if (!proved.done) return proved;
-  const excluded = await refuseExcludedNewcomer(app, parts.checked.account, factsOf(parts));
+  const excluded = await refuseExcludedNewcomer(app, account, factsOf(parts));
   if (excluded) return excluded;
   return writeAccount(app, request, visit, { ...parts, proof: proved.value });
 }
@@ -149,14 +165,6 @@ async function refuseCaptcha(app: AppContext, { captcha }: Registration) {
   if (!captcha) return { ...refuse('captcha.missing'), needsCaptcha: true };
   const isRight = await spendCaptcha(app, captcha);
   return isRight ? null : { ...refuse('captcha.wrong'), needsCaptcha: true };
-}
-
-async function proveNumber(
-  { database }: AppContext,
-  { mobile, code }: Checked,
-): Promise<Outcome<Proof | null, 'code.invalid' | 'code.expired' | 'code.too-many'>> {
-  if (!mobile || code === null) return done(null);
-  return proveCode(database, { scene: 'register', target: mobile, code });
 }
 
 function factsOf({ checked, vouching }: Pick<Parts, 'checked' | 'vouching'>): PersonFacts {
@@ -171,7 +179,7 @@ function factsOf({ checked, vouching }: Pick<Parts, 'checked' | 'vouching'>): Pe
 interface Parts {
   checked: Checked;
   sponsor: Sponsor;
-  proof: Proof | null;
+  proof: NumberProof;
   vouching: Vouching | undefined;
 }
 
@@ -203,14 +211,15 @@ async function writeAccount(
           idNumber: checked.idNumber,
         }),
         emailProvedAt: vouching?.provedEmail ? now : null,
-        mobileProvedAt: proof ? now : null,
+        mobileProvedAt: proof.isProved ? now : null,
         paymentPasswordHash: payment?.value ?? null,
         now,
       };
       if (!(await insertProfile(transaction, profile))) {
-        return refuseTaken(proof ? 'mobileNum' : 'email');
+        return refuseTaken(proof.isProved ? 'mobileNum' : 'email');
       }
       await noteMarks(app, transaction, playerId, factsOf({ checked, vouching }));
+      await planResemblance(app, transaction, { playerId, step: 'registration' });
       if (password) {
         await writePassword(app, transaction, { playerId, passwordHash: password.value });
       }
@@ -219,8 +228,8 @@ async function writeAccount(
       while (!(await insertReferralCode(transaction, playerId, newReferralCode())));
       const kept = await vouching?.spend(transaction, playerId);
       if (kept && !kept.done) return kept;
-      if (!proof) return done(playerId);
-      const spent = await spendProof(transaction, proof);
+      if (!proof.code) return done(playerId);
+      const spent = await spendProof(transaction, proof.code);
       return spent.done ? done(playerId) : spent;
     },
   );

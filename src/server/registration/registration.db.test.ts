@@ -5,6 +5,7 @@ import type { WhitelabelSwitch } from '#contract/system.ts';
 import { registerFieldRows, switchRows } from '#demo/merchant/merchant-rows.ts';
 import { logIn } from '#server/identity/login/log-in.ts';
 import { identify } from '#server/identity/sessions/identify.ts';
+import { openPhoneAuth } from '#server/ports/phone-auth/open-phone-auth.ts';
 import { sendCode } from '#server/verification/send-code.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
@@ -13,6 +14,7 @@ import { openAccount as openWithCheck } from './register.ts';
 
 const { database } = await freshDatabase({ poolSize: 12 });
 const app = testApp(database);
+const phoneAuth = openPhoneAuth(app);
 const agent = await newPlayer(database, 'agente', 1);
 await database
   .insertInto('affiliate_code')
@@ -53,7 +55,7 @@ function openAccount(
   request: Registration,
   visit: typeof visitor,
 ) {
-  return openWithCheck(at, by, request, visit, async () => null);
+  return openWithCheck(at, phoneAuth, by, request, visit, async () => null);
 }
 
 function somewhere() {
@@ -353,7 +355,9 @@ test('the work of a machine and the captcha are asked for when the rest is right
     return null;
   };
   const wrong = filled({ username: 'orden001', affiliateCode: 'nobody99' });
-  expect(await openWithCheck(app, 'username', wrong, somewhere(), askMachine)).toMatchObject({
+  expect(
+    await openWithCheck(app, phoneAuth, 'username', wrong, somewhere(), askMachine),
+  ).toMatchObject({
     code: 'affiliate.unknown',
   });
   expect(asked).toEqual([]);

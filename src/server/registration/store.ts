@@ -23,6 +23,16 @@ export async function insertPlayer(
   return inserted?.id;
 }
 
+/** In whatever letters. */
+export async function isNameTaken(database: Database, account: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('player')
+    .select('id')
+    .where(sql`lower(account)`, '=', account.toLowerCase())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export interface NewProfile {
   playerId: string;
   /** Number, mailbox, names and whatever else was typed. */

@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { isMailServer, isOrigin } from './checks.ts';
+import { lotterySettings } from './lottery.ts';
 import { paymentSettings } from './payments.ts';
 import {
   clientId,
@@ -235,6 +236,7 @@ export const declarations = {
   },
   ...paymentSettings,
   ...vendorSettings,
+  ...lotterySettings,
   PUSH_SUBJECT: {
     default: '',
     meaning: 'Whom push services write to; without it they are told PUBLIC_ORIGIN.',

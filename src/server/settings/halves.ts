@@ -15,6 +15,7 @@ export function halfOf(settings: Settings): { name: string; needed: string } | u
     ['FACEBOOK_APP_ID', settings.facebookAppId, 'FACEBOOK_APP_SECRET', settings.facebookAppSecret],
     ['PAYMENTS_URL', settings.paymentsUrl, 'PAYMENTS_SECRET', settings.paymentsSecret],
     ['PAYOUTS_URL', settings.payoutsUrl, 'PAYOUTS_SECRET', settings.payoutsSecret],
+    ['RESULTS_URL', settings.resultsUrl, 'RESULTS_SECRET', settings.resultsSecret],
   ] as const;
   const half = pairs.find(([, value, , given]) => value !== undefined && given === undefined);
   return half && { name: half[0], needed: half[2] };

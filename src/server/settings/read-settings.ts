@@ -45,6 +45,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     payoutsUrl: read(environment, 'PAYOUTS_URL'),
     payoutsSecret: read(environment, 'PAYOUTS_SECRET'),
     vendorsSandboxPort: read(environment, 'VENDORS_SANDBOX_PORT'),
+    beaconUrl: read(environment, 'BEACON_URL'),
+    resultsUrl: read(environment, 'RESULTS_URL'),
+    resultsSecret: read(environment, 'RESULTS_SECRET'),
   };
   const half = halfOf(settings);
   if (half) {

@@ -51,6 +51,11 @@ export interface Settings {
   payoutsSecret: string | undefined;
   /** `off`: nobody hosts the demonstration's games. */
   vendorsSandboxPort: number | 'off';
+  /** Undefined: the demonstration's sandbox, else drand's own relay. */
+  beaconUrl: string | undefined;
+  /** Undefined: the demonstration's sandbox, else operators enter results. */
+  resultsUrl: string | undefined;
+  resultsSecret: string | undefined;
 }
 
 /** Its message is one sentence for whoever started the gateway; no stack belongs beside it. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import type { beginLink, beginSignIn } from '#contract/providers.ts';
+import type { beginLink, beginSignIn } from '#contract/sign-in.ts';
 import type { Provider } from '#contract/system.ts';
 import { proveSelf } from '#server/identity/factors/prove-self.ts';
 import { done, type Outcome, type Player, refuse, type Visit } from '#server/kernel/answer.ts';

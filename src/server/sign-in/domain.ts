@@ -1,7 +1,7 @@
 import type { Domain } from '#server/kernel/domain.ts';
-import { providerAnswers, providerLandings } from './handlers.ts';
+import type { PhoneAuth } from '#server/ports/phone-auth/phone-auth.ts';
+import { signInAnswers, signInLandings } from './handlers.ts';
 
-export const signIn: Domain = {
-  answers: providerAnswers,
-  landings: providerLandings,
-};
+export function signIn(phoneAuth: PhoneAuth): Domain {
+  return { answers: (app) => signInAnswers(app, phoneAuth), landings: signInLandings };
+}

@@ -1,4 +1,4 @@
-import { signInParameter } from '#contract/providers.ts';
+import { signInParameter } from '#contract/sign-in.ts';
 import type { Provider } from '#contract/system.ts';
 import type { Landing, Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import type { linkSignIn } from '#contract/providers.ts';
+import type { linkSignIn } from '#contract/sign-in.ts';
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
 import { tellOfGuard } from '#server/identity/factors/tell-of-guard.ts';
 import { sessionBegan } from '#server/identity/sessions/session-began.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import type { ownSignIns, unlinkSignIn } from '#contract/providers.ts';
+import type { ownSignIns, unlinkSignIn } from '#contract/sign-in.ts';
 import { proveSelf } from '#server/identity/factors/prove-self.ts';
 import { tellOfGuard } from '#server/identity/factors/tell-of-guard.ts';
 import { loseWayIn } from '#server/identity/login/lose-way-in.ts';

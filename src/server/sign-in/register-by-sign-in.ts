@@ -1,9 +1,10 @@
 import type { RequestOf } from '#contract/call.ts';
-import type { registerBySignIn } from '#contract/providers.ts';
 import type { Entered } from '#contract/session.ts';
+import type { registerBySignIn } from '#contract/sign-in.ts';
 import { emailHash } from '#server/identity-documents/profile-fields.ts';
 import { done, type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import type { PhoneAuth } from '#server/ports/phone-auth/phone-auth.ts';
 import { openVouchedAccount } from '#server/registration/register.ts';
 import { unboundCookie } from './bind-browser.ts';
 import { link } from './link-sign-in.ts';
@@ -15,6 +16,7 @@ type Call = typeof registerBySignIn;
 /** A registration like any other, but that the provider's word stands in the password's place. */
 export async function registerByTicket(
   app: AppContext,
+  phoneAuth: PhoneAuth,
   { ticket, ...registration }: RequestOf<Call>,
   visit: Visit,
 ): Promise<Outcome<Entered, Call['refuses'][number] | 'request.invalid' | 'request.too-many'>> {
@@ -25,7 +27,7 @@ export async function registerByTicket(
   if (provedEmail && (await selectPlayerByEmail(app.database, emailHash(app, provedEmail)))) {
     return refuse('provider.email-bound');
   }
-  const opened = await openVouchedAccount(app, registration, visit, {
+  const opened = await openVouchedAccount(app, phoneAuth, registration, visit, {
     provider: waiting.provider,
     provedEmail,
     async spend(transaction, playerId) {

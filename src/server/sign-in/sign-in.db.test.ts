@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { AnswerOf } from '#contract/call.ts';
-import type { takeSignIn } from '#contract/providers.ts';
 import type { Registration } from '#contract/register.ts';
+import type { takeSignIn } from '#contract/sign-in.ts';
 import { registerFieldRows, switchRows } from '#demo/merchant/merchant-rows.ts';
 import { secretBoxOf } from '#server/identity/factors/authenticator-box.ts';
 import {
@@ -13,6 +13,7 @@ import { identify } from '#server/identity/sessions/identify.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { unlockField } from '#server/identity-documents/profile-fields.ts';
 import type { Outcome } from '#server/kernel/answer.ts';
+import { openPhoneAuth } from '#server/ports/phone-auth/open-phone-auth.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { plantProfile } from '#tests/database/plant-profile.ts';
@@ -94,7 +95,7 @@ const nothing = {
 type Wishes = Partial<Registration> & { username: string };
 
 function openAccount(one: ReturnType<typeof walk>, ticket: string, wishes: Wishes) {
-  return registerByTicket(app, { ...nothing, ...wishes, ticket }, one.here());
+  return registerByTicket(app, openPhoneAuth(app), { ...nothing, ...wishes, ticket }, one.here());
 }
 
 type Taken = Outcome<AnswerOf<typeof takeSignIn>>;

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import type { takeSignIn } from '#contract/providers.ts';
 import type { Entered } from '#contract/session.ts';
+import type { takeSignIn } from '#contract/sign-in.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { hasAuthenticator } from '#server/identity/factors/totp-enrolment.ts';
 import { type Entering, enter } from '#server/identity/login/enter.ts';

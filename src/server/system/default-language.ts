@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/values.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import type { Database } from '#server/db/open.ts';
 import { selectDefaultLanguage } from './store.ts';
 

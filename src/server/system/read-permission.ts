@@ -1,13 +1,17 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { Capability } from '#contract/capabilities.ts';
 import type { systemStatus } from '#contract/system.ts';
 import { type Done, done, type Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { judgeVisit } from './judge-visit.ts';
 import { readSite } from './read-site.ts';
 
+export type CapabilitiesServed = () => readonly Capability[];
+
 /** The one answer the app starts from; whoever is shut out gets it too, to see why. */
 export async function readPermission(
   app: AppContext,
+  capabilitiesServed: CapabilitiesServed,
   { language }: RequestOf<typeof systemStatus>,
   visit: Visit,
 ): Promise<Done<AnswerOf<typeof systemStatus>>> {
@@ -21,6 +25,6 @@ export async function readPermission(
     regionRestriction: judgement.isRegionBlocked,
     maintenanceEnd: judgement.maintenanceEnd?.toISOString() ?? null,
     serverTime: app.clock.now().toISOString(),
-    info,
+    info: { ...info, capabilities: [...capabilitiesServed()] },
   });
 }

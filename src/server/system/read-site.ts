@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
+import { type Language, languages } from '#contract/languages.ts';
 import type { Permission } from '#contract/system.ts';
-import { type Language, languages } from '#contract/values.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { offeredProviders } from '#server/ports/sign-in/offered-providers.ts';
 import { keptByContent } from './kept-by-content.ts';

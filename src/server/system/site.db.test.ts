@@ -11,20 +11,21 @@ import { readPermission } from './read-permission.ts';
 import { rememberLanguage } from './set-language.ts';
 import { verifyContact } from './verify-contact.ts';
 
+const noneServed = () => [];
 const { database } = await freshDatabase();
 const app = testApp(database);
 const worded = (es: string, en: string) => ({ es, en });
 const chat = 'https://t.me/verbena_soporte';
 
 test('a database without a merchant answers all the same', async () => {
-  const { value } = await readPermission(app, {}, visitor);
+  const { value } = await readPermission(app, noneServed, {}, visitor);
   expect(v.parse(system.systemStatus.value, value).info.merchant).toBe(app.settings.merchant);
 });
 
 test('what the merchant set up is told in the language asked for', async () => {
   await plantSite();
   await app.hear();
-  const { value } = await readPermission(app, { language: 'en' }, visitor);
+  const { value } = await readPermission(app, noneServed, { language: 'en' }, visitor);
   const { info } = v.parse(system.systemStatus.value, value);
   const [contact] = info.customerService;
   expect(info).toMatchObject({
@@ -45,9 +46,14 @@ test('what the merchant set up is told in the language asked for', async () => {
   expect(opened(contact?.path ?? '')).toBe(chat);
 });
 
+test('the status names what the domains can serve', async () => {
+  const { value } = await readPermission(app, () => ['points'], {}, visitor);
+  expect(v.parse(system.systemStatus.value, value).info.capabilities).toEqual(['points']);
+});
+
 test('sealed twice, a contact looks different each time', async () => {
-  const { value } = await readPermission(app, { language: 'es' }, visitor);
-  const { value: again } = await readPermission(app, { language: 'en' }, visitor);
+  const { value } = await readPermission(app, noneServed, { language: 'es' }, visitor);
+  const { value: again } = await readPermission(app, noneServed, { language: 'en' }, visitor);
   const [one, other] = [value, again].map(({ info }) => info.customerService[0]?.path);
   expect(one).not.toBe(other);
 });

@@ -105,7 +105,7 @@ test('the permission answers by its schema, shut out or not, and says both reaso
   await startMaintenance(database, end, app.clock.now());
   await blockRegion(database, { country: 'CO' });
   await app.hear();
-  const { value } = await readPermission(app, {}, { ...visitor, address: fromColombia });
+  const { value } = await readPermission(app, () => [], {}, { ...visitor, address: fromColombia });
   const permission = v.parse(systemStatus.value, value);
   expect(permission).toMatchObject({
     location: { ip: fromColombia, country: 'CO' },

@@ -7,6 +7,7 @@ import { openAccount } from '#server/ledger/accounts.ts';
 import { lockBalances } from '#server/ledger/balances.ts';
 import { post } from '#server/ledger/post.ts';
 import { mayPlay } from '#server/protection/may-play.ts';
+import { hasStoppedClass } from '#server/protection/stop-play.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { beginTransfer } from '#server/vendor-play/transfers/transfer-begin.ts';
 import { carryTransfer } from '#server/vendor-play/transfers/transfer-carry.ts';
@@ -61,6 +62,7 @@ async function move(
     // First of all: the player's limits are locked before anything else, here as everywhere.
     const stopped = await mayPlay(transaction, { playerId, stake: 0n, now, place: { vendor } });
     if (stopped) return refuse(stopped.code, stopped.retryAfterSeconds);
+    if (isAway && (await hasStoppedClass(transaction, vendor))) return refuse('play.stopped');
   }
   const isOpen = await isVendorWalletOpen(transaction, vendor);
   if (!isOpen && (direction === 'in' || !(await hasWallet(transaction, playerId, vendor)))) {

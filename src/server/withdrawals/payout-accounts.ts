@@ -7,8 +7,8 @@ import {
 } from '#contract/payout-accounts.ts';
 import { cleanPayoutNumber, payoutNumberFault } from '#contract/payout-number.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { queueResemblance } from '#server/exclusion-register/excluded-person.ts';
 import { noteMarks } from '#server/exclusion-register/note-marks.ts';
+import { lookForResemblance, planResemblance } from '#server/exclusion-register/resemblance-job.ts';
 import { proveStrongly } from '#server/identity/factors/prove-strongly.ts';
 import { tellOfPayout } from '#server/identity/factors/tell-owner.ts';
 import {
@@ -92,11 +92,12 @@ export async function addAccount(
     await writeNumber(transaction, id, app.vault.lock(number, placeOf(id)));
     const facts = { payoutAccount: `${code} ${number}`, names: [holder] };
     await noteMarks(app, transaction, player.id, facts);
+    await planResemblance(app, transaction, { playerId: player.id, step: 'payout-account' });
     await tellOfPayout(app, transaction, player.id, 'added', `${method.name} ····${hint}`);
     return done(shown({ ...method, id, method: code, hint, holder, usableFrom }));
   });
   // Not refused: what an excluded person has left must find its way back to them.
-  if (added.done) await queueResemblance(app, player.id, 'payout-account');
+  if (added.done) await lookForResemblance(app, { playerId: player.id, step: 'payout-account' });
   return added;
 }
 

@@ -9,7 +9,8 @@ import {
 } from '#contract/payout-accounts.ts';
 import * as review from '#contract/withdrawal-review.ts';
 import * as calls from '#contract/withdrawals.ts';
-import { answersOf } from '#server/compose/domains.ts';
+import { answersOf, domainsOf } from '#server/compose/domains.ts';
+import { createServices } from '#server/compose/services.ts';
 import { upsertCredential } from '#server/identity/passwords/credential-store.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { askSite } from '#tests/contract/ask-site.ts';
@@ -206,7 +207,7 @@ describe('the way out', () => {
   });
 
   test('L-CANCEL: no call takes a requested withdrawal back into play', async () => {
-    const names = answersOf(app)
+    const names = answersOf(app, domainsOf(createServices(app)))
       .map(({ call }) => call)
       .filter(({ path, who }) => path.includes('/withdrawals') && who !== 'operator')
       .map(({ name }) => name)

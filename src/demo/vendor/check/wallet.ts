@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import type { Language } from '#contract/languages.ts';
 import {
   type VendorFault,
   type VendorOperationName,
@@ -15,7 +16,7 @@ export interface CheckPlayer {
   game: string;
   gameType: string;
   gameName: string;
-  language: 'es' | 'en' | 'zh' | 'ms';
+  language: Language;
   isStopped: boolean;
 }
 

@@ -1,10 +1,11 @@
+import type { Language } from '#contract/languages.ts';
 import type { GameFacts } from '../served-game.ts';
 
 /** What a game's page is given by the shell around it. */
 export interface Link {
   readonly game: GameFacts;
   readonly currency: string;
-  readonly language: 'es' | 'en' | 'zh' | 'ms';
+  readonly language: Language;
   readonly theme: 'night' | 'day';
   readonly mode: 'real' | 'trial';
   /** What the game's `view` answers. */

@@ -1,4 +1,4 @@
-import { languages } from '#contract/values.ts';
+import { languages } from '#contract/languages.ts';
 import { launchFields } from '#contract/vendor-frame.ts';
 import type { Link } from './game-page.ts';
 

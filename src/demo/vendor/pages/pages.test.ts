@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '#contract/values.ts';
+import { languages } from '#contract/languages.ts';
 import { boardWords } from './board/words-board.ts';
 import { chatWords } from './chat/words-chat.ts';
 import { fillWords } from './fill-words.ts';

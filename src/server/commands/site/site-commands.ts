@@ -9,6 +9,7 @@ import { gameClass } from './game-class.ts';
 import { geo } from './geo.ts';
 import { kyc } from './kyc.ts';
 import { limit } from './limit.ts';
+import { lottery } from './lottery.ts';
 import { match } from './match.ts';
 import { migrate } from './migrate.ts';
 import { operator } from './operator.ts';
@@ -48,6 +49,7 @@ const commands: readonly CommandEntry[] = [
   kyc,
   returns,
   disputes,
+  lottery,
 ];
 
 /** Reads what stands behind `npm run site --`. */

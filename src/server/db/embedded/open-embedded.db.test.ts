@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeData } from '#tests/database/remove-data.ts';
 import { type Embedded, openEmbedded } from './open-embedded.ts';
 import { findPostmaster, isRunning } from './postmaster.ts';
 
@@ -19,9 +20,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   // A test that failed half-way may have left the server running.
-  const left = await findPostmaster(cluster);
-  if (left) await killAndWait(left.pid);
-  await rm(folder, { recursive: true, force: true });
+  await removeData(folder);
 });
 
 async function ask<Row>({ connectionString }: Embedded, text: string): Promise<Row[]> {

@@ -22,6 +22,11 @@ revoke all on sequence ledger_transfer_id from verbena_gateway;
 grant update (player_id) on ledger_balance to verbena_gateway;
 revoke delete on ledger_hold from verbena_gateway;
 
+-- A numero changes by functions alone; a sale locks its row, and a trigger refuses every update.
+revoke insert, update, delete on lottery_numero from verbena_gateway;
+grant update (numero) on lottery_numero to verbena_gateway;
+revoke update, delete on lottery_entry, lottery_beacon from verbena_gateway;
+
 -- What happened stays as it was written. An account that goes takes its rows along by foreign keys.
 revoke update, delete on
   ledger_day, ledger_day_block, operator_audit, player_break, protection_event, kyc_event,

@@ -8,7 +8,7 @@ create type house_bet as (
   -- What it was drawn from, and what came of it; without a payment the round goes on.
   pair_id bigint, client_seed text, nonce bigint, choices text, staked bigint, paid bigint,
   awarded bigint,
-  commodity text, pot_commodity text, main bigint, full_purse bigint,
+  commodity text, pot_commodity text, main bigint, house bigint, full_purse bigint,
   -- The minutes of play that it fills.
   minutes timestamptz[],
   -- The round of a shared table, or the ticket of a pool.
@@ -154,7 +154,8 @@ create table house_round (
   is_hand_late boolean not null default false,
   check ((state = 'open') = (paid is null)),
   check ((pool_id is null) = (ticket is null)),
-  unique (player_id, request_id)
+  -- The request first: asked by it alone, no plan reads all rounds of a player.
+  unique (request_id, player_id)
 );
 -- One round of a game at a time: whoever comes back finds it, and no second one beside it.
 create unique index house_round_open_index on house_round (player_id, purse, game_code)

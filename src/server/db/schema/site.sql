@@ -44,7 +44,7 @@ create table whitelabel_switch (
   key text primary key check (key in
     ('USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3', 'CHNGPASSVERIF3',
      'FREEPLAY3', 'PWDEXPFORCECHANGE3', 'MOBILEVERCODELOGIN3', 'MANPLAYREB3', 'AGENTPOLICY3',
-     'PHONEAUTHLOGIN3')),
+     'PHONEAUTHLOGIN3', 'PHONEAUTHREG3')),
   enabled boolean not null
 );
 create trigger change_told after insert or update or delete or truncate on whitelabel_switch

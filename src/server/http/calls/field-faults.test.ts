@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultKinds, rangeOf } from '#contract/field-rules.ts';
-import { languages } from '#contract/values.ts';
+import { languages } from '#contract/languages.ts';
 import { wordFaults } from './field-faults.ts';
 
 test('a field’s fault is worded with its numbers, one where both are the same', () => {

@@ -12,5 +12,5 @@ interface BrandFacts {
 
 export const brands: Readonly<Record<Brand, BrandFacts>> = {
   verbena: { name: siteNames.verbena, night: '#120b1e', day: '#fff9ef' },
-  hielo: { name: siteNames.hielo, night: '#08151c', day: '#f4fafc' },
+  hielo: { name: siteNames.hielo, night: '#06141b', day: '#f2f7fa' },
 };

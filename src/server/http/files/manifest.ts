@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '#contract/values.ts';
+import { isLanguage, type Language, languageFacts } from '#contract/languages.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { HttpDependencies } from '../dependencies.ts';
-import { isLanguage, languageOf } from '../language.ts';
+import { languageOf } from '../language.ts';
 import { formFor, isStillFresh, type Packed, pack, tagOf, unpacked } from '../packed.ts';
 import { trimHeaders } from '../security-headers.ts';
 import { brands } from './brands.ts';
@@ -64,7 +64,7 @@ export function manifestOf(brand: Brand, language: Language, files: StaticFiles)
     theme_color: night,
     background_color: night,
     lang: language,
-    dir: 'ltr',
+    dir: languageFacts[language].direction,
     categories: ['entertainment', 'games', 'sports'],
     icons: [
       { src: `${icons}/icon-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any' },

@@ -18,9 +18,10 @@ export async function serveSources(app: FastifyInstance, given: HttpDependencies
 
   app.get('/*', { config: { kind: 'page' } }, async (request, reply) => {
     if (request.headers.accept?.includes('text/html')) {
+      const isGallery = request.url === '/gallery';
       const source = await readFile(join(root, 'index.html'), 'utf8');
       const page = source.replace('data-brand="verbena"', `data-brand="${given.settings.brand}"`);
-      const html = await vite.transformIndexHtml(request.url, page);
+      const html = await vite.transformIndexHtml(request.url, isGallery ? galleryPage : page);
       return reply
         .header('content-security-policy', developmentPolicy())
         .type('text/html; charset=utf-8')
@@ -35,3 +36,11 @@ export async function serveSources(app: FastifyInstance, given: HttpDependencies
   });
   return { warm: () => undefined, close: () => vite.close() };
 }
+
+/** What the screens are made of, part by part; no build knows of it. */
+const galleryPage = `<!doctype html>
+<html lang="en" data-brand="verbena">
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <title>Gallery</title>
+  <body><script type="module" src="/src/client/gallery/main.tsx"></script></body>
+</html>`;

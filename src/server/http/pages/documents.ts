@@ -1,3 +1,4 @@
+import type { Language } from '#contract/values.ts';
 import { limitKeyOf } from '../address.ts';
 import type { Standing } from '../dependencies.ts';
 import { editionOf } from '../edition.ts';
@@ -11,7 +12,7 @@ import {
   quickBrotliQuality,
   smallestBrotliQuality,
 } from './document-memory.ts';
-import { sharedPermission } from './inside-ask.ts';
+import { insideAsk, sharedPermission } from './inside-ask.ts';
 import {
   closedStatus,
   type Document,
@@ -86,6 +87,22 @@ export class Documents {
       return document;
     };
     return this.#memory.recall(key, true) ?? this.#shells.do(key, make);
+  }
+
+  /** What the screen at an address is made of; without it the page fetches one file after the other. */
+  async sourcesOf(address: string, language: Language): Promise<readonly string[]> {
+    const { given, renderer } = this.#parts;
+    try {
+      const permission = await sharedPermission(given, language, open);
+      const ask = insideAsk({ ...this.#parts, language, standing: open, permission });
+      return (await renderer?.sourcesOf(address, language, ask)) ?? [];
+    } catch (thrown) {
+      given.log.error(
+        { thrown: describeThrown(thrown) },
+        'the files of a screen could not be named',
+      );
+      return [];
+    }
   }
 
   /** From here on only shells; waits for the renderings under way, which still ask the database. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { isLanguage } from '#contract/languages.ts';
 import { type Theme, themes } from '#contract/values.ts';
 import { cookieOf } from '../cookies.ts';
 import type { HttpDependencies } from '../dependencies.ts';
-import { isLanguage } from '../language.ts';
 import type { FirstPaintPaths } from './first-paint.ts';
 import type { KnowsValue } from './known-values.ts';
 import type { Look } from './paint-document.ts';

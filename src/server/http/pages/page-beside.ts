@@ -1,4 +1,4 @@
-import { languages } from '#contract/values.ts';
+import { languages } from '#contract/languages.ts';
 import { type Packed, unpacked } from '../packed.ts';
 import { type SplitStyle, splitStyle } from './page-style.ts';
 import type { Look } from './paint-document.ts';

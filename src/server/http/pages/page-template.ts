@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AsksAhead, askAheadSource } from '#contract/first-paint.ts';
+import { factsOf } from '#contract/languages.ts';
 import { styleOfBrand } from './brand-style.ts';
 import { hashSource } from './content-policy.ts';
 import { facesApart } from './page-style.ts';
@@ -93,7 +94,7 @@ export function templateOf(html: string, sheet: string, askAhead = ''): PageTemp
     faces,
     compose(parts) {
       const status = parts.status === 0 ? '' : ` data-status="${parts.status}"`;
-      const page = `<html lang="${parts.language}" data-theme="${parts.theme}" data-brand="${parts.brand}"${status}>`;
+      const page = `<html lang="${parts.language}" dir="${factsOf(parts.language).direction}" data-theme="${parts.theme}" data-brand="${parts.brand}"${status}>`;
       const styled = parts.head + styleElements(faces, parts) + known;
       const state = parts.state === undefined ? '' : stateScript(parts.state);
       const beside = parts.besideAddress ? ` data-beside="${escapeText(parts.besideAddress)}"` : '';

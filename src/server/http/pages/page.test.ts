@@ -54,7 +54,7 @@ test('a public page comes whole: its words, its state, its looks, its script for
     'cache-control': 'no-cache',
     vary: 'Cookie, Accept-Encoding, Accept-Language, Sec-CH-UA-Mobile, User-Agent',
   });
-  expect(body).toContain('<html lang="es" data-theme="auto" data-brand="verbena">');
+  expect(body).toContain('<html lang="es" dir="ltr" data-theme="auto" data-brand="verbena">');
   expect(body).toContain('<title>Home &quot;&amp;&quot; away</title>');
   expect(body).not.toContain('Development');
   expect(body).toContain('<div id="root"><main>/ $& </main></div>');

@@ -17,7 +17,6 @@ import { besidePath, lookOfBeside } from './page-beside.ts';
 import { type PageTemplate, readTemplate } from './page-template.ts';
 import type { Document, Look } from './paint-document.ts';
 import { readScreenFiles, type ScreenFiles } from './screen-files.ts';
-import { createPartOf, type PartOf } from './screen-part.ts';
 import { linksTo, sendBeside, sendDocument } from './send-document.ts';
 import { warmHome } from './warm-home.ts';
 import { createWarming } from './warming.ts';
@@ -44,7 +43,6 @@ interface Painter {
   screens: ScreenFiles;
   documents: Documents;
   knowsValue: KnowsValue;
-  partOf: PartOf;
 }
 
 /** Files of the build, and for every other navigation a document. */
@@ -96,8 +94,7 @@ async function createPainter(parts: PagesParts): Promise<Painter | undefined> {
   const screens = await readScreenFiles(given.appFolder);
   const documents = new Documents({ ...parts, template, screens, renderer });
   const knowsValue = createKnownValues(given, memory);
-  const partOf = createPartOf(given, memory);
-  return { given, template, renderer, screens, documents, knowsValue, partOf };
+  return { given, template, renderer, screens, documents, knowsValue };
 }
 
 async function answerNavigation(
@@ -106,7 +103,7 @@ async function answerNavigation(
   reply: FastifyReply,
   path: string,
 ): Promise<FastifyReply> {
-  const { given, template, documents, renderer, screens, partOf } = painter;
+  const { given, template, documents, renderer, screens } = painter;
   const look = lookOf(request, given);
   if (path === shellAddress) {
     return sendDocument(request, reply, painter, await documents.shell(look));
@@ -114,9 +111,8 @@ async function answerNavigation(
   const standing = await given.standing(addressOf(request));
   const document = await chooseDocument(painter, request, path, look, standing);
   if (document.isShell && document.status === 200 && renderer) {
-    const part = await partOf(path, request.url.split('?')[1] ?? '', look.language);
-    const ahead = screens.filesOf(renderer.sourcesOf(path, part, look.language));
-    reply.header('link', linksTo(ahead.difference(template.known)));
+    const sources = await documents.sourcesOf(request.url, look.language);
+    reply.header('link', linksTo(screens.filesOf(sources).difference(template.known)));
   }
   if (standing.status === 1) {
     reply.header('retry-after', String(secondsUntilOpen(standing, given.clock)));

@@ -17,7 +17,7 @@ beforeAll(async () => {
         css: ['help.css'],
         imports: ['_text.js', '_home.js'],
       },
-      'src/client/features/system/MaintenanceScreen.tsx': { file: 'm.js', css: ['text.css'] },
+      'src/client/shell/closed/MaintenanceScreen.tsx': { file: 'm.js', css: ['text.css'] },
       '_text.js': { file: 'text.js', css: ['text.css'], imports: ['_home.js'] },
       '_home.js': { file: 'home.js', imports: ['_text.js'] },
       'src/client/routes/_apart/rng.tsx?tsr-split=component': {
@@ -47,7 +47,7 @@ test('a path without a screen of its own, and a folder that was never built, bri
   expect(await styleOf('/not-found')).toBe('');
   const nothing = await readScreenFiles(join(folder, 'nothing'));
   expect(await nothing.styleOf('/help')).toBe('');
-  expect(nothing.filesOf(['src/client/features/system/MaintenanceScreen.tsx']).size).toBe(0);
+  expect(nothing.filesOf(['src/client/shell/closed/MaintenanceScreen.tsx']).size).toBe(0);
 });
 
 test('the files of sources are told with those of all that they import, each once', async () => {

@@ -51,8 +51,8 @@ function addFilesOf(parts: BuiltParts, name: string, files: Set<string>): void {
 
 /** What stands in the place of every screen while the site is closed. */
 const closedScreens: Partial<Record<0 | 1 | 2, string>> = {
-  1: 'src/client/features/system/MaintenanceScreen.tsx',
-  2: 'src/client/features/system/RegionScreen.tsx',
+  1: 'src/client/shell/closed/MaintenanceScreen.tsx',
+  2: 'src/client/shell/closed/RegionScreen.tsx',
 };
 
 function sheetsOf(parts: BuiltParts, name: string, seen = new Set<string>()): Set<string> {

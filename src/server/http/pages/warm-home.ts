@@ -1,4 +1,4 @@
-import { languages } from '#contract/values.ts';
+import { languages } from '#contract/languages.ts';
 import type { Standing } from '../dependencies.ts';
 import type { Documents } from './documents.ts';
 import type { Look } from './paint-document.ts';

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { memberInfo } from '#contract/member.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { SessionKey } from '#server/kernel/session-key.ts';
+import { openPhoneAuth } from '#server/ports/phone-auth/open-phone-auth.ts';
 import { hashOf } from '#server/secrets/token.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
@@ -150,6 +151,6 @@ function isPlayer(found: Player | 'expired' | null): found is Player {
 }
 
 function logOut(player: Player | null) {
-  const found = identityAnswers(app).find(({ call }) => call.name === 'logout');
+  const found = identityAnswers(app, openPhoneAuth(app)).find(({ call }) => call.name === 'logout');
   return found?.handle({ request: {} as never, player, operator: null, visit: visitor });
 }

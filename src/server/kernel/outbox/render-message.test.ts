@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guardChanges } from '#contract/guard.ts';
-import { languages } from '#contract/values.ts';
+import { languages } from '#contract/languages.ts';
 import type { Wording } from './messages.ts';
 import { renderMessage } from './render-message.ts';
 

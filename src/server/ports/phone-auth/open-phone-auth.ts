@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { languages } from '#contract/values.ts';
+import { languages } from '#contract/languages.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
 import { siteNames } from '#server/settings/site-name.ts';

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { resumePlay, stopPlay } from '#server/protection/stop-play.ts';
 import { bringHome } from '#server/wallet/bring-home.ts';
 import { moveFunds } from '#server/wallet/move-funds.ts';
 import { readBalance } from '#server/wallet/read-balance.ts';
@@ -66,6 +68,28 @@ const tell = async (round: string, bet: string, win: string, state = 'completed'
 };
 
 describe('a move to a vendor that keeps wallets of its own', () => {
+  test('G-STOP: is refused while a class that the vendor offers is stopped, and money comes out all the same', async () => {
+    await move();
+    // Another class of the house, which this vendor does not offer.
+    const title = JSON.stringify({ en: 'Slots' });
+    await sql`insert into game_category (game_type, title)
+      select 'RNG', title || ${title}::jsonb from game_category where game_type = 'LIVE'`.execute(
+      database,
+    );
+    const actor = { id: null, name: 'marta' };
+    const stopped = async (target: string) => {
+      const stop = { scope: 'class', target } as const;
+      expect(await stopPlay(app, { ...stop, reason: 'a fault' }, actor)).toMatchObject({
+        done: true,
+      });
+      const [into, out] = [await move(), await move({ direction: 'out', amount: '100' })];
+      await resumePlay(app, stop, actor);
+      return [into.done || into.code, out.done];
+    };
+    expect(await stopped('LIVE')).toEqual(['play.stopped', true]);
+    expect(await stopped('RNG')).toEqual([true, true]);
+  });
+
   test('is there when the vendor has taken it, in its books and in ours', async () => {
     expect(await move()).toMatchObject({ value: { state: 'done', moved: '400' } });
     expect(await lies()).toEqual({ main: '600', held: '0', there: '400' });

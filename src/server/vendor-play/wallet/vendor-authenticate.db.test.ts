@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { vendorOperations } from '#contract/vendor-api.ts';
@@ -164,4 +165,17 @@ test('one token is tried five times over all gateways, and good ones are let in 
   expect(await authenticate(newToken())).toMatchObject(over);
   expect((await nonces()) - later).toBe(1);
   expect(await incidents()).toHaveLength(1);
+});
+
+test('a database that judges nothing spoils no token, however often it is brought meanwhile', async () => {
+  const token = await launched();
+  await sql`alter table vendor_nonce add constraint broken check (false) not valid`.execute(
+    database,
+  );
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const said = await authenticate(token).catch(() => ({ code: 'failed' }));
+    expect(said.code).not.toBe('token.over');
+  }
+  await sql`alter table vendor_nonce drop constraint broken`.execute(database);
+  expect(await authenticate(token)).toMatchObject({ status: 200 });
 });

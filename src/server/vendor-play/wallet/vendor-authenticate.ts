@@ -47,7 +47,7 @@ export async function authenticate(app: AppContext, brought: Brought): Promise<V
   const isGuessing = await isVendorGuessing(app, vendor);
   if (isGuessing && !(await isTokenOpen(database, vendor, tokenHash, now))) return over;
   const reservedAt = await reserveLaunch(app, { vendor, tokenHash });
-  const outcome = reservedAt ? await burn(app, brought) : over;
+  const outcome = reservedAt ? await burnOrTakeBack(app, brought, tokenHash, reservedAt) : over;
   if (outcome.done || outcome.fault !== 'token.over') {
     if (reservedAt) await takeBackLaunch(app, { vendor, tokenHash }, reservedAt);
   } else if (await countInvalidToken(app, vendor)) {
@@ -57,6 +57,23 @@ export async function authenticate(app: AppContext, brought: Brought): Promise<V
     });
   }
   return outcome;
+}
+
+/** A database that was busy has judged nothing: the token stays as good as it was. */
+async function burnOrTakeBack(
+  app: AppContext,
+  brought: Brought,
+  tokenHash: Buffer,
+  reservedAt: Date,
+): Promise<VendorOutcome> {
+  try {
+    return await burn(app, brought);
+  } catch (thrown) {
+    await takeBackLaunch(app, { vendor: brought.vendor, tokenHash }, reservedAt).catch(
+      () => undefined,
+    );
+    throw thrown;
+  }
 }
 
 async function burn(app: AppContext, brought: Brought): Promise<VendorOutcome> {

@@ -1,3 +1,4 @@
+import { factsOf } from '#contract/languages.ts';
 import type { Choice, Market } from '#demo/vendor/rules/match-market.ts';
 import { fillWords } from '../fill-words.ts';
 
@@ -24,7 +25,7 @@ export function choiceName(say: Say, teams: Teams, id: string): string {
 /** Hundredths as everybody writes odds. */
 export function oddsText(odds: number, language: string): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return (odds / 100).toLocaleString(language === 'es' ? 'es-CO' : language, digits);
+  return (odds / 100).toLocaleString(factsOf(language).locale, digits);
 }
 
 export function isOpen(market: Market, choice: Choice): boolean {

@@ -9,7 +9,6 @@ create or replace function house_bet_facts(
 declare
   v_play jsonb := play_facts(p_player, p_at, p_seen_since, p_kinds);
   v_table record;
-  v_earlier bigint;
   v_currency text;
   v_turn room_turn;
   v_pool ticket_pool;
@@ -18,16 +17,19 @@ declare
   v_pots jsonb;
   v_available bigint;
   v_main bigint;
+  v_house bigint;
 begin
+  -- Read at once, since each statement costs more than what it reads. A request's name alone leads to its
+  -- round: by the player's index all their rounds would be read.
   select own.rules, own.least_stake, own.most_stake, own.cycle_ms, own.enabled, game.is_shown,
-    game.vendor_code, game.name
+    game.vendor_code, game.name,
+    coalesce((select currency from site_setting limit 1), p_unset_currency) as currency,
+    (select id from house_round where request_id = p_request and player_id + 0 = p_player) as earlier
   into v_table from house_game own join game on game.game_code = own.game_code
   where own.game_code = p_game;
   if not found then return jsonb_build_object('play', v_play); end if;
-  select id into v_earlier from house_round
-  where player_id = p_player and request_id = p_request;
-  v_currency := coalesce((select currency from site_setting limit 1), p_unset_currency);
-  if v_earlier is null then
+  v_currency := v_table.currency;
+  if v_table.earlier is null then
     if p_rules -> 'chain' ? v_table.rules then
       v_turn := house_share_turn(p_game, p_purse, v_table.rules, p_table_at);
       select * into v_pair from seed_pair where id = v_turn.seed_pair_id;
@@ -49,8 +51,14 @@ begin
   if p_purse = 'coins' then
     select coins into v_available from coin_purse where player_id = p_player for no key update;
   else
-    select account, available into v_main, v_available
-    from ledger_lock_main(p_player, v_currency);
+    select own.id, balance.amount,
+      (select id from ledger_account
+      where player_id is null and kind = 'house' and subject = 'play' and commodity = v_currency)
+    into v_main, v_available, v_house from ledger_account own
+    join ledger_balance balance on balance.account_id = own.id
+    where own.player_id = p_player and own.kind = 'player-main' and own.subject = ''
+      and own.commodity = v_currency
+    for no key update of balance;
   end if;
   return jsonb_build_object(
     'play', v_play,
@@ -59,7 +67,7 @@ begin
       'most', v_table.most_stake::text, 'cycleMs', v_table.cycle_ms,
       'isEnabled', v_table.enabled, 'isShown', v_table.is_shown,
       'vendor', v_table.vendor_code, 'name', v_table.name),
-    'earlier', v_earlier::text,
+    'earlier', v_table.earlier::text,
     'newest', case when v_newest.id is not null then jsonb_build_object('state', v_newest.state,
       'openedAt', v_newest.opened_at, 'turnId', v_newest.turn_id::text) end,
     'pair', case when v_pair.id is not null then jsonb_build_object('id', v_pair.id::text,
@@ -71,5 +79,6 @@ begin
       'number', v_pool.number, 'sold', v_pool.sold) end,
     'pots', v_pots,
     'main', v_main::text,
+    'house', v_house::text,
     'available', v_available::text);
 end $$;

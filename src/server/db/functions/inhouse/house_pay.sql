@@ -1,31 +1,55 @@
--- A bet in the books: stake and win where the round is over, a hold where it goes on. What pots take is
--- added to the stake's posting, and what they give to the win's.
+-- A bet in the books: stake and win in one call where the round is over, a hold where it goes on. What
+-- pots take is a part of the stake's posting, and what they give a part of the win's.
 create or replace function house_pay(b house_bet, p_round bigint)
 returns void language plpgsql as $$
 declare
   v_player text := 'player:' || b.player_id;
   v_reference text := 'round:' || p_round;
-  v_house bigint;
-  v_pots bigint[] := '{}';
-  v_added bigint[] := '{}';
-  v_award bigint[] := '{}';
-  v_taken bigint := 0;
+  v_house bigint := coalesce(b.house, ledger_account_of(null, 'house', 'play', b.commodity));
+  v_accounts bigint[];
+  v_amounts bigint[];
+  v_legs integer[] := '{2,2}';
+  v_outcome text;
 begin
   if b.paid is null then
     perform house_hold(b, p_round);
     return;
   end if;
-  v_house := ledger_account_of(null, 'house', 'play', b.commodity);
-  if b.pots <> '[]' then
-    select array_agg(ledger_account_of(null, 'jackpot', pot ->> 'code', b.commodity)),
-      array_agg((pot ->> 'added')::bigint), array_agg(-(pot ->> 'award')::bigint),
-      sum((pot ->> 'added')::bigint)
-    into v_pots, v_added, v_award, v_taken from jsonb_array_elements(b.pots) as pot;
+  if b.pots = '[]' then
+    -- Legs stand in the order of their accounts; two are put in order without a query.
+    if b.main < v_house then
+      v_accounts := array[b.main, v_house, b.main, v_house];
+      v_amounts := array[-b.staked, b.staked, b.paid, -b.paid];
+    else
+      v_accounts := array[v_house, b.main, v_house, b.main];
+      v_amounts := array[b.staked, -b.staked, -b.paid, b.paid];
+    end if;
+  else
+    with pot as (
+      select ledger_account_of(null, 'jackpot', value ->> 'code', b.commodity) as account,
+        (value ->> 'added')::bigint as added, (value ->> 'award')::bigint as award
+      from jsonb_array_elements(b.pots))
+    select array_agg(account order by transfer, account),
+      array_agg(amount order by transfer, account),
+      array[count(*) filter (where transfer = 1), count(*) filter (where transfer = 2)]
+    into v_accounts, v_amounts, v_legs
+    from (
+      values (1, b.main, -b.staked), (2, b.main, b.paid + b.awarded), (2, v_house, -b.paid)
+      union all select 1, v_house, b.staked - sum(added)::bigint from pot
+      union all select 1, account, added from pot
+      union all select 2, account, -award from pot
+    ) as leg (transfer, account, amount) where amount <> 0;
   end if;
-  perform house_post('bet:' || p_round, 'bet', v_reference, v_player,
-    array[b.main, v_house] || v_pots, array[-b.staked, b.staked - v_taken] || v_added);
-  if b.paid + b.awarded > 0 then
-    perform house_post('win:' || p_round, 'win', v_reference, 'house',
-      array[b.main, v_house] || v_pots, array[b.paid + b.awarded, -b.paid] || v_award);
+  if b.paid + b.awarded = 0 then
+    select outcome into v_outcome from ledger_post('bet:' || p_round, 'bet', v_reference, v_player,
+      v_accounts[:v_legs[1]], v_amounts[:v_legs[1]]);
+  else
+    select outcome into v_outcome from ledger_post_all(
+      array['bet:' || p_round, 'win:' || p_round], array['bet', 'win'],
+      array[v_reference, v_reference], array[v_player, 'house'], v_legs, v_accounts, v_amounts);
+  end if;
+  -- The balance was locked and looked at before, so nothing else is expected.
+  if v_outcome <> 'posted' then
+    raise exception 'The postings of round % were %.', p_round, v_outcome using errcode = 'VB004';
   end if;
 end $$;

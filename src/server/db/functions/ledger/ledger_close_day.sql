@@ -4,6 +4,10 @@ create or replace function ledger_close_day(p_day date) returns void
 language plpgsql security definer
 set search_path = public, pg_temp set lock_timeout = '1s' as $$
 begin
+  -- A day that is closed takes no posting any more: closing one that is not over would stop all money.
+  if p_day >= (clock_timestamp() at time zone 'UTC')::date then
+    raise exception 'the day % is not over', p_day using errcode = 'invalid_parameter_value';
+  end if;
   lock table ledger_balance in exclusive mode;
   insert into ledger_closing (day) values (p_day) on conflict do nothing;
 end $$;

@@ -9,6 +9,10 @@ declare
   part text;
   parent text;
 begin
+  -- Each call could otherwise leave as many tables behind as there are months in its range.
+  if until not between current_date - interval '10 years' and current_date + interval '3 years' then
+    raise exception 'no months are made up to %', until using errcode = 'invalid_parameter_value';
+  end if;
   perform pg_advisory_xact_lock(1818584167);
   while month <= until loop
     suffix := to_char(month, 'YYYY_MM');

@@ -7,6 +7,10 @@ declare
   made integer := 0;
   part text;
 begin
+  -- Each call could otherwise leave as many tables behind as there are months in its range.
+  if until not between current_date - interval '10 years' and current_date + interval '3 years' then
+    raise exception 'no months are made up to %', until using errcode = 'invalid_parameter_value';
+  end if;
   perform pg_advisory_xact_lock(1818584168);
   if to_regclass('bet_record_earlier') is null then
     execute format('create table bet_record_earlier partition of bet_record for values from (minvalue) to (%L)',

@@ -1,0 +1,76 @@
+import { UsageError } from '../usage-error.ts';
+import type { CommandOptions } from './site-command.ts';
+
+export type LotteryRequest =
+  | { kind: 'lottery-games' }
+  | { kind: 'lottery-results'; game: string }
+  | { kind: 'lottery-schedule'; game: string; schedule: unknown }
+  | { kind: 'lottery-stop'; game: string; reason: string; as: string | null }
+  | { kind: 'lottery-resume'; game: string; as: string | null }
+  | { kind: 'lottery-void'; game: string; numero: string; reason: string; as: string }
+  | { kind: 'lottery-result'; game: string; numero: string; result: string[]; as: string }
+  | {
+      kind: 'lottery-correct';
+      game: string;
+      numero: string;
+      result: string[];
+      reason: string;
+      as: string;
+    };
+
+export const lotteryUsage = `  lottery games                           every game, and its next numero
+  lottery results GAME                    the newest results
+  lottery schedule GAME [JSON]            shows the schedule, or sets one for numeros not made yet
+  lottery stop GAME --reason TEXT         voids what is in sale; stakes return; with --as NAME
+  lottery resume GAME                     goes on with the next numero; with --as NAME
+  lottery void GAME NUMERO --as NAME --reason TEXT
+                                          voids one numero that has no result
+  lottery result GAME NUMERO NUMBERS --as NAME
+                                          what was drawn officially, such as 12345,678; it holds once
+                                          a second operator typed the same
+  lottery correct GAME NUMERO NUMBERS --as NAME --reason TEXT
+                                          shows the difference; holds by the second operator too`;
+
+export function parseLottery(
+  [word, game, third, fourth, ...more]: readonly string[],
+  { as, reason }: CommandOptions,
+): LotteryRequest {
+  if (more.length > 0) throw new UsageError('That is too much.');
+  if (word === 'games' && game === undefined) return { kind: 'lottery-games' };
+  if (game === undefined) throw new UsageError(`It is one of:\n${lotteryUsage}`);
+  switch (word) {
+    case 'results':
+      return { kind: 'lottery-results', game };
+    case 'schedule':
+      return { kind: 'lottery-schedule', game, schedule: third && readJson(third) };
+    case 'stop':
+      return { kind: 'lottery-stop', game, reason: needed('--reason', reason), as: as ?? null };
+    case 'resume':
+      return { kind: 'lottery-resume', game, as: as ?? null };
+  }
+  const numero = needed('the numero', third);
+  const name = needed('--as', as);
+  if (word === 'void') {
+    return { kind: 'lottery-void', game, numero, reason: needed('--reason', reason), as: name };
+  }
+  const result = needed('what was drawn', fourth).split(',');
+  if (word === 'result') return { kind: 'lottery-result', game, numero, result, as: name };
+  if (word !== 'correct') throw new UsageError(`It is one of:\n${lotteryUsage}`);
+  const why = needed('--reason', reason);
+  return { kind: 'lottery-correct', game, numero, result, reason: why, as: name };
+}
+
+function needed(what: string, given: string | undefined): string {
+  const text = given?.trim();
+  if (!text) throw new UsageError(`${what} is missing.`);
+  if (text.length > 2_000) throw new UsageError(`${what} is too long.`);
+  return text;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError('The schedule is no JSON.');
+  }
+}

@@ -1,0 +1,40 @@
+-- Takes an open ticket back: the stake returns, whether it was spent or held. Returns false for a ticket
+-- that is open no more. Its caller holds the numero.
+create or replace function lottery_return(p_ticket bigint, p_state text, p_actor text, p_at timestamptz)
+returns boolean language plpgsql as $$
+declare
+  t lottery_ticket;
+  v_main bigint;
+  v_other bigint;
+begin
+  update lottery_ticket set state = p_state, settled_at = p_at
+  where id = p_ticket and state = 'open' returning * into t;
+  if not found then return false; end if;
+  if t.is_counted then
+    update lottery_exposure known set promised = promised - promise.value::bigint
+    from jsonb_each_text(lottery_promises(t.lines)) as promise
+    where known.numero_id = t.numero_id and known.play = promise.key;
+  end if;
+  if t.is_held then update lottery_chase set held = held - t.stake where id = t.chase_id; end if;
+  if t.purse = 'coins' then
+    update coin_purse set coins = coins + t.stake where player_id = t.player_id;
+  else
+    v_main := ledger_account_of(t.player_id, 'player-main', '', t.commodity);
+    if t.is_held then
+      update ledger_hold set released = released + t.stake
+      where reference = 'round:chase:' || t.chase_id returning held_account_id into strict v_other;
+    else
+      v_other := ledger_account_of(null, 'house', 'play', t.commodity);
+    end if;
+    perform house_post('lottery-return:' || t.id, 'bet-void', 'lottery:' || t.id, p_actor,
+      array[v_main, v_other], array[t.stake, -t.stake]);
+    perform play_count(t.player_id, p_at, 0, t.stake, '{}');
+    update bet_record set state = 'void', payout = t.stake, settled_at = p_at
+    where id = t.record_id and placed_at = t.placed_at;
+    insert into event (kind, topic, body) values ('balance.changed', t.player_id::text, '{}');
+  end if;
+  perform lottery_chase_over(t.chase_id);
+  insert into event (kind, topic, body) values ('ticket.changed', t.player_id::text,
+    jsonb_build_object('ticketId', t.id::text));
+  return true;
+end $$;

@@ -1,0 +1,69 @@
+-- All that a slip is judged by, in one statement. Locks are taken in the house's order: the player's
+-- protection, the numeros, the balance. A numero's key share keeps its list from being sealed meanwhile.
+create or replace function lottery_sale_facts(
+  p_player bigint, p_request uuid, p_purse text, p_game text, p_numeros text[], p_plays text[],
+  p_at timestamptz, p_seen_since timestamptz, p_kinds text[], p_unset_currency text
+) returns jsonb language plpgsql as $$
+declare
+  v_play jsonb := play_facts(p_player, p_at, p_seen_since, p_kinds);
+  v_game jsonb;
+  v_earlier jsonb;
+  v_currency text := coalesce((select currency from site_setting limit 1), p_unset_currency);
+  v_numeros jsonb;
+  v_exposure jsonb;
+  v_ids jsonb;
+  v_available bigint;
+  v_main bigint;
+begin
+  select jsonb_build_object('family', own.family, 'mode', own.mode, 'isStopped', own.is_stopped,
+    'minSeries', own.min_series, 'maxSeries', own.max_series, 'vendor', shown.vendor_code,
+    'gameType', shown.game_type, 'name', shown.name, 'isShown', shown.is_shown,
+    'sale', to_jsonb(sale) - 'game_code')
+  into v_game
+  from lottery_game own join game shown on shown.game_code = own.game_code
+  left join lottery_sale sale on sale.game_code = own.game_code
+  where own.game_code = p_game;
+  if v_game is null then return jsonb_build_object('play', v_play); end if;
+  select jsonb_build_object('id', id::text, 'digest', request_digest) into v_earlier
+  from lottery_ticket where player_id = p_player and request_id = p_request;
+  if v_earlier is null then
+    perform from lottery_numero where game_code = p_game and numero = any (p_numeros)
+    order by id for key share;
+    -- A statement of its own: it sees what whoever held the lock before has written.
+    select jsonb_agg(jsonb_build_object('id', id::text, 'numero', numero, 'state', state,
+      'opensAt', opens_at, 'closesAt', closes_at, 'drawsAt', draws_at,
+      'isBeforeClosing', closes_at > clock_timestamp()) order by closes_at)
+    into v_numeros from lottery_numero where game_code = p_game and numero = any (p_numeros);
+    -- Coins promise no money, so they take none of what the merchant bears.
+    if p_purse = 'money' and v_game #>> '{sale,most_exposure}' is not null then
+      insert into lottery_exposure (numero_id, play)
+      select numero.id, play from lottery_numero numero, unnest(p_plays) as play
+      where numero.game_code = p_game and numero.numero = any (p_numeros)
+      order by 1, 2 on conflict do nothing;
+      perform from lottery_exposure known join lottery_numero numero on numero.id = known.numero_id
+      where numero.game_code = p_game and numero.numero = any (p_numeros)
+        and known.play = any (p_plays)
+      order by known.numero_id, known.play for update of known;
+      select jsonb_agg(jsonb_build_object('numeroId', known.numero_id::text, 'play', known.play,
+        'promised', known.promised::text))
+      into v_exposure
+      from lottery_exposure known join lottery_numero numero on numero.id = known.numero_id
+      where numero.game_code = p_game and numero.numero = any (p_numeros)
+        and known.play = any (p_plays);
+    end if;
+    select jsonb_agg(nextval('lottery_ticket_id')::text)
+    into v_ids from generate_series(1, cardinality(p_numeros));
+  end if;
+  if p_purse = 'coins' then
+    select coins into v_available from coin_purse where player_id = p_player for no key update;
+  else
+    select own.id, balance.amount into v_main, v_available from ledger_account own
+    join ledger_balance balance on balance.account_id = own.id
+    where own.player_id = p_player and own.kind = 'player-main' and own.subject = ''
+      and own.commodity = v_currency
+    for no key update of balance;
+  end if;
+  return jsonb_build_object('play', v_play, 'game', v_game, 'earlier', v_earlier,
+    'currency', v_currency, 'numeros', v_numeros, 'exposure', v_exposure, 'ids', v_ids,
+    'main', v_main::text, 'available', v_available::text);
+end $$;

@@ -1,0 +1,63 @@
+-- Writes a slip that was reviewed under the locks of lottery_sale_facts: tickets, records, exposure, use of
+-- limits, money and events. The first ticket's stake is spent; what later numeros of a chase cost is held.
+create or replace function lottery_sell(s lottery_slip, p_tickets jsonb)
+returns bigint language plpgsql as $$
+declare
+  v_chase bigint;
+  v_first jsonb := p_tickets -> 0;
+  v_cost bigint := (select sum((one ->> 'stake')::bigint) from jsonb_array_elements(p_tickets) as one);
+  v_held bigint := v_cost - (v_first ->> 'stake')::bigint;
+begin
+  if s.stops_on_win is not null then
+    insert into lottery_chase (player_id, game_code, purse, stops_on_win, state, placed_at, cost, held)
+    values (s.player_id, s.game, s.purse, s.stops_on_win, 'running', s.at, v_cost, v_held)
+    returning id into v_chase;
+  end if;
+  with sold as (
+    select * from jsonb_to_recordset(p_tickets) as one (
+      id bigint, numero_id bigint, request_id uuid, request_digest text, lines jsonb, stake bigint,
+      best bigint, salt text, hash text, is_held boolean)
+  ), recorded as (
+    insert into bet_record (player_id, game_type, vendor_code, game_name, round, stake, state, placed_at)
+    select s.player_id, s.game_type, s.vendor, s.name, id::text, stake, 'open', s.at
+    from sold where s.purse = 'money' order by id
+    returning bet_record.id, round
+  )
+  insert into lottery_ticket (id, player_id, numero_id, request_id, request_digest, purse, commodity,
+    placed_at, lines, notes, series, max_series, minor_digits, stake, best, state, is_held,
+    is_counted, chase_id, salt, hash, record_id)
+  select sold.id, s.player_id, sold.numero_id, sold.request_id, sold.request_digest, s.purse,
+    s.commodity, s.at, sold.lines, s.notes, s.series, s.max_series, s.minor_digits, sold.stake,
+    sold.best, 'open', sold.is_held, s.is_bounded, v_chase, sold.salt, sold.hash, recorded.id
+  from sold left join recorded on recorded.round = sold.id::text;
+  if s.is_bounded then
+    update lottery_exposure known set promised = known.promised + sum.best
+    from (
+      select (one ->> 'numero_id')::bigint as numero_id, promise.key as play,
+        sum(promise.value::bigint) as best
+      from jsonb_array_elements(p_tickets) as one,
+        jsonb_each_text(lottery_promises(one -> 'lines')) as promise
+      group by 1, 2) as sum
+    where known.numero_id = sum.numero_id and known.play = sum.play;
+  end if;
+  if s.purse = 'coins' then
+    insert into coin_purse as own (player_id, coins, filled_at)
+    values (s.player_id, s.full_purse - v_cost, s.at)
+    on conflict (player_id) do update set coins = own.coins - v_cost;
+  else
+    if play_count(s.player_id, s.at, v_cost, 0, s.minutes) then
+      perform job_add(s.watch_kind, s.player_id::text, clock_timestamp(),
+        jsonb_build_object('at', s.at));
+    end if;
+    perform house_post('lottery-bet:' || (v_first ->> 'id'), 'bet', 'lottery:' || (v_first ->> 'id'),
+      'player:' || s.player_id,
+      array[s.main, ledger_account_of(null, 'house', 'play', s.commodity)],
+      array[-(v_first ->> 'stake')::bigint, (v_first ->> 'stake')::bigint]);
+    if v_held > 0 then perform lottery_hold(s, v_chase, v_held); end if;
+    insert into event (kind, topic, body) values ('balance.changed', s.player_id::text, '{}');
+  end if;
+  perform remember_played(s.player_id, s.game, s.at, s.recents_kept);
+  insert into event (kind, topic, body) values ('ticket.changed', s.player_id::text,
+    jsonb_build_object('ticketId', v_first ->> 'id'));
+  return v_chase;
+end $$;

@@ -1,0 +1,48 @@
+-- Settles a batch of tickets of one edition of a result, each once: a ticket that has this edition already
+-- is passed over, so a batch may be tried again. Returns how many were settled.
+create or replace function lottery_settle(p_numero bigint, p_edition integer, p_rows jsonb)
+returns integer language plpgsql as $$
+declare
+  v_at timestamptz := clock_timestamp();
+  v_settled integer;
+  v_row record;
+begin
+  create temporary table if not exists lottery_batch (
+    id bigint, state text, paid bigint, rebate bigint, outcome jsonb, player_id bigint,
+    has_money boolean, chase_id bigint, stops boolean) on commit drop;
+  truncate lottery_batch;
+  -- In the order of their owners, as all batches have them: two never wait for each other in a circle.
+  insert into lottery_batch
+  select one.id, one.state, one.paid, one.rebate, one.outcome, ticket.player_id,
+    one.paid > 0 or one.rebate > 0 or ticket.is_held or ticket.edition > 0,
+    ticket.chase_id, one.state = 'won' and coalesce(chase.stops_on_win, false)
+  from jsonb_to_recordset(p_rows) as one (
+    id bigint, state text, paid bigint, rebate bigint, outcome jsonb)
+  join lottery_ticket ticket on ticket.id = one.id
+  left join lottery_chase chase on chase.id = ticket.chase_id
+  where ticket.numero_id = p_numero and ticket.state in ('open', 'won', 'lost')
+    and ticket.edition < p_edition
+  order by ticket.player_id, ticket.id
+  for no key update of ticket;
+  get diagnostics v_settled = row_count;
+  perform lottery_lock_chases(array_agg(chase_id)) from lottery_batch where stops having count(*) > 0;
+  -- Most tickets lose: they need no posting, and are written together.
+  update bet_record record set state = 'lost', payout = 0, settled_at = v_at
+  from lottery_ticket ticket join lottery_batch one on one.id = ticket.id
+  where not one.has_money and record.id = ticket.record_id and record.placed_at = ticket.placed_at;
+  update lottery_ticket ticket set state = one.state, edition = p_edition, outcome = one.outcome,
+    settled_at = v_at
+  from lottery_batch one where one.id = ticket.id and not one.has_money;
+  for v_row in select * from lottery_batch where has_money order by player_id, id loop
+    perform lottery_pay(v_row.id, p_edition, v_row.state, v_row.paid, v_row.rebate, v_row.outcome, v_at);
+    if v_row.stops then perform lottery_stop_chase(v_row.chase_id, 'won', 'house', v_at); end if;
+  end loop;
+  perform lottery_chase_over(chase_id) from (
+    select distinct chase_id from lottery_batch where chase_id is not null) as ended;
+  insert into event (kind, topic, body)
+  select 'ticket.changed', player_id::text, jsonb_build_object('ticketId', min(id)::text)
+  from lottery_batch group by player_id;
+  insert into event (kind, topic, body)
+  select distinct 'balance.changed', player_id::text, '{}'::jsonb from lottery_batch where has_money;
+  return v_settled;
+end $$;

@@ -1,0 +1,19 @@
+-- Takes back every numero of a chase that is held and has not closed. Locks the numeros before any money.
+create or replace function lottery_stop_chase(p_chase bigint, p_state text, p_actor text, p_at timestamptz)
+returns boolean language plpgsql as $$
+declare
+  v_ticket bigint;
+begin
+  perform lottery_lock_chases(array[p_chase]);
+  update lottery_chase set state = p_state where id = p_chase and state = 'running';
+  if not found then return false; end if;
+  for v_ticket in
+    select ticket.id from lottery_ticket ticket join lottery_numero numero on numero.id = ticket.numero_id
+    where ticket.chase_id = p_chase and ticket.state = 'open' and ticket.is_held
+      and numero.state in ('upcoming', 'open') and numero.closes_at > clock_timestamp()
+    order by ticket.id
+  loop
+    perform lottery_return(v_ticket, 'cancelled', p_actor, p_at);
+  end loop;
+  return true;
+end $$;

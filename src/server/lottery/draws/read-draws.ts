@@ -1,0 +1,15 @@
+import type { Database } from '#server/db/open.ts';
+import { selectGamesWithNext, selectProof, selectResults } from './read-store.ts';
+import { findNumero, selectGame } from './store.ts';
+
+export const readGame = selectGame;
+export const readNumero = findNumero;
+export const readGames = selectGamesWithNext;
+export const readProof = selectProof;
+
+const resultsShown = 30;
+
+/** The newest first. */
+export function readResults(database: Database, game: string) {
+  return selectResults(database, game, resultsShown);
+}

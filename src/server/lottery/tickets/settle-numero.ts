@@ -1,0 +1,108 @@
+import { product, ratio, sum } from '#games/ratio.ts';
+import { settleSlip } from '#lottery/slip.ts';
+import { halfUp, rebateRate, unitStake } from '#lottery/units.ts';
+import { type Database, inTransaction } from '#server/db/open.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
+import { ratioText } from './ratio-text.ts';
+import {
+  markSettled,
+  type NumeroToSettle,
+  returnStakes,
+  type SettledRow,
+  selectNumero,
+  selectUnsettled,
+  settleRows,
+  type TicketToSettle,
+} from './settle-store.ts';
+import type { TicketRules } from './ticket-rules.ts';
+
+export const settleKind = 'lottery-settle';
+
+/**
+ * Settles a numero that was drawn, or returns the stakes of a void one, in batches that each commit. A gateway
+ * that dies leaves the rest to another: a ticket bears the edition that settled it, so none is paid twice.
+ */
+export function settleNumero(database: Database, rules: TicketRules): JobHandler {
+  return async ({ key: numeroId }) => {
+    const numero = await selectNumero(database, numeroId);
+    if (numero?.state === 'void') await returnAll(database, numeroId);
+    else if (numero?.state === 'drawn') await settleAll(database, rules, numero);
+    return 'done';
+  };
+}
+
+async function settleAll(
+  database: Database,
+  rules: TicketRules,
+  numero: NumeroToSettle,
+): Promise<void> {
+  let after = '0';
+  for (;;) {
+    const tickets = await selectUnsettled(database, {
+      numeroId: numero.id,
+      edition: numero.edition,
+      after,
+      atMost: settledAtOnce,
+    });
+    if (tickets.length === 0) break;
+    const rows = tickets.map((ticket) => outcomeOf(rules, numero, ticket));
+    await inTransaction(database, async (transaction) => {
+      await settleRows(transaction, numero, rows);
+      return done(null);
+    });
+    after = tickets.at(-1)?.id ?? after;
+  }
+  await inTransaction(database, async (transaction) => {
+    await markSettled(transaction, numero);
+    return done(null);
+  });
+}
+
+async function returnAll(database: Database, numeroId: string): Promise<void> {
+  let returned = 0;
+  do {
+    const outcome = await inTransaction(database, async (transaction) =>
+      done(await returnStakes(transaction, numeroId, settledAtOnce)),
+    );
+    returned = outcome.value;
+  } while (returned > 0);
+}
+
+const settledAtOnce = 1_000;
+
+/** What one ticket brought: prizes rounded down once, and the rebate of what its plays by series staked. */
+function outcomeOf(
+  { findPlay }: TicketRules,
+  { family, mode, result }: NumeroToSettle,
+  { id, lines, series, maxSeries, minorDigits }: TicketToSettle,
+): SettledRow {
+  const terms = { family, mode, series, maxSeries, minorDigits };
+  const slip = settleSlip(findPlay, lines, terms, result ?? []);
+  const tierPays = (play: string, tier: string) =>
+    findPlay(family, play)?.tiers.find(({ code }) => code === tier)?.pays;
+  const hasWon = slip.lines.some(({ hits }, index) =>
+    hits.some(({ tier }) => tierPays(lines[index]?.play ?? '', tier) !== 'push'),
+  );
+  const bySeries = lines.filter(({ play }) =>
+    findPlay(family, play)?.tiers.some(({ pays }) => pays === 'series'),
+  );
+  const staked = sum(
+    bySeries.map((line) =>
+      product(
+        unitStake(family, line, minorDigits),
+        ratio(line.notes * (findPlay(family, line.play)?.unitsPerNote ?? 1)),
+      ),
+    ),
+  );
+  const rebate = halfUp(product(staked, rebateRate(series, maxSeries)));
+  return {
+    id,
+    state: hasWon ? 'won' : 'lost',
+    paid: String(slip.paid),
+    rebate: String(rebate),
+    outcome: {
+      lines: slip.lines.map(({ hits, paid }) => ({ hits, paid: ratioText(paid) })),
+    },
+  };
+}

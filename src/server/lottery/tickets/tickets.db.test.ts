@@ -1,0 +1,283 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Player } from '#server/kernel/answer.ts';
+import { verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { testApp } from '#tests/database/test-app.ts';
+import { handRules } from '#tests/lottery/hand-rules.ts';
+import {
+  buy,
+  buyer,
+  closeNumero,
+  drawNumero,
+  hashesOf,
+  moneyOf,
+  numeroId,
+  plantLottery,
+  plantNumeros,
+  settle,
+  slipFor,
+  voidNumero,
+} from '#tests/lottery/ticket-stage.ts';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+import { cancelTicket } from './cancel-ticket.ts';
+import { placeTicket } from './place-ticket.ts';
+import { listTickets, readTicketWithProof } from './read-tickets.ts';
+import { stopChase } from './stop-chase.ts';
+
+const { database } = await freshDatabase({ poolSize: 20 });
+const app = testApp(database);
+await plantLottery(database);
+let count = 0;
+let ana: Player;
+let numeros: string[];
+
+beforeEach(async () => {
+  count += 1;
+  ana = await buyer(app, `ana-${count}`);
+  await database
+    .updateTable('lottery_numero')
+    .set({ state: 'upcoming' })
+    .where('state', '=', 'open')
+    .execute();
+  numeros = await plantNumeros(database, 4);
+});
+
+const first = () => numeros[0] ?? '';
+const ledgerHolds = async () => (await verifyLedger(database)).faults.length === 0;
+const record = (ticketId: string) =>
+  database
+    .selectFrom('bet_record')
+    .select(['state', 'stake', 'payout'])
+    .where('round', '=', ticketId)
+    .where('vendor_code', '=', 'LOTT')
+    .executeTakeFirstOrThrow();
+
+describe('a sale', () => {
+  test('takes the stake once, however often it is sent', async () => {
+    const slip = slipFor(first());
+    const [one, other] = await Promise.all([buy(app, slip, ana), buy(app, slip, ana)]);
+    expect(one.ticket).toMatchObject({ stake: '200', best: '1980', state: 'open' });
+    expect(other.ticket.id).toBe(one.ticket.id);
+    expect(await moneyOf(app, ana)).toEqual({ main: 999_800, held: 0 });
+    expect(await record(one.ticket.id)).toEqual({ state: 'open', stake: '200', payout: null });
+  });
+
+  test('refuses another slip under the same request', async () => {
+    const slip = slipFor(first());
+    await buy(app, slip, ana);
+    const other = await placeTicket(app, handRules, { ...slip, series: 1_900 }, ana);
+    expect(other).toMatchObject({ done: false, code: 'request.conflict' });
+  });
+
+  test('ends with the numero, by the database’s clock', async () => {
+    await database
+      .updateTable('lottery_numero')
+      .set({ opens_at: new Date(0), closes_at: new Date(count) })
+      .where('numero', '=', first())
+      .execute();
+    const late = await placeTicket(app, handRules, slipFor(first()), ana);
+    expect(late).toMatchObject({ done: false, code: 'numero.closed' });
+  });
+
+  test('sells no more than there is money for, sent at once', async () => {
+    const poor = await buyer(app, `poor-${count}`, 500n);
+    const sales = await Promise.all(
+      Array.from({ length: 10 }, () => placeTicket(app, handRules, slipFor(first()), poor)),
+    );
+    expect(sales.filter((sale) => sale.done)).toHaveLength(2);
+    expect(await moneyOf(app, poor)).toEqual({ main: 100, held: 0 });
+  });
+
+  test('promises no more on a play than the merchant bears, sent at once', async () => {
+    await database
+      .insertInto('lottery_sale')
+      .values({ game_code: 'DIGIT', most_win: '5000', most_exposure: '6000' })
+      .execute();
+    const sales = await Promise.all(
+      Array.from({ length: 8 }, () => placeTicket(app, handRules, slipFor(first()), ana)),
+    );
+    const codes = sales.map((sale) => (sale.done ? 'sold' : sale.code)).sort();
+    expect(codes).toEqual([...Array(5).fill('numero.full'), 'sold', 'sold', 'sold']);
+    const sold = sales.find((sale) => sale.done);
+    const ticketId = sold?.done ? sold.value.ticket.id : '';
+    await cancelTicket(app, { ticketId, language: 'es' }, ana);
+    await buy(app, slipFor(first()), ana);
+    await database.deleteFrom('lottery_sale').execute();
+  });
+
+  test('puts the ticket’s hash on the list, in the order of their numbers', async () => {
+    const bought = [await buy(app, slipFor(first()), ana), await buy(app, slipFor(first()), ana)];
+    const gone = await buy(app, slipFor(first()), ana);
+    await cancelTicket(app, { ticketId: gone.ticket.id, language: 'es' }, ana);
+    const hashes = await hashesOf(app, await numeroId(database, first()));
+    expect(hashes).toEqual(bought.map(({ ticket }) => ticket.hash));
+  });
+});
+
+describe('a ticket', () => {
+  test('is taken back until its numero closes, and its stake returns once', async () => {
+    const { ticket } = await buy(app, slipFor(first()), ana);
+    const request = { ticketId: ticket.id, language: 'es' } as const;
+    const both = await Promise.all([
+      cancelTicket(app, request, ana),
+      cancelTicket(app, request, ana),
+    ]);
+    expect(both.map((one) => (one.done ? 'done' : one.code)).sort()).toEqual([
+      'done',
+      'ticket.over',
+    ]);
+    expect(await moneyOf(app, ana)).toEqual({ main: 1_000_000, held: 0 });
+    expect(await record(ticket.id)).toEqual({ state: 'void', stake: '200', payout: '200' });
+    const late = await buy(app, slipFor(first()), ana);
+    await closeNumero(database, first());
+    const refused = await cancelTicket(app, { ...request, ticketId: late.ticket.id }, ana);
+    expect(refused).toMatchObject({ code: 'numero.closed' });
+  });
+
+  test('of somebody else is unknown', async () => {
+    const { ticket } = await buy(app, slipFor(first()), ana);
+    const eve = await buyer(app, `eve-${count}`);
+    const request = { ticketId: ticket.id, language: 'es' } as const;
+    expect(await cancelTicket(app, request, eve)).toMatchObject({ code: 'ticket.unknown' });
+    expect(await readTicketWithProof(database, request, eve)).toMatchObject({
+      code: 'ticket.unknown',
+    });
+  });
+
+  test('that wins is paid once by its series, with the rebate of what the series left', async () => {
+    const { ticket } = await buy(app, slipFor(first(), { series: 1_800 }), ana);
+    await drawNumero(app, first(), '7');
+    await settle(app, first());
+    // 1800 / 200 times the stake, and 9 % of it.
+    expect(await moneyOf(app, ana)).toEqual({ main: 999_800 + 1_800 + 18, held: 0 });
+    expect(await record(ticket.id)).toEqual({ state: 'won', stake: '200', payout: '1800' });
+    const shown = await readTicketWithProof(database, { ticketId: ticket.id, language: 'es' }, ana);
+    expect(shown).toMatchObject({
+      value: { ticket: { state: 'won', outcome: { paid: '1800', rebate: '18' } } },
+    });
+    expect(await ledgerHolds()).toBe(true);
+  });
+
+  test('whose stake is returned by the rules has neither won nor lost money', async () => {
+    const line = { play: 'colour', choice: [['odd']], unit: '1', multiple: 1 } as const;
+    const { ticket } = await buy(
+      app,
+      slipFor(first(), { lines: [{ ...line, choice: [['odd']] }] }),
+      ana,
+    );
+    await drawNumero(app, first(), '0');
+    expect(await moneyOf(app, ana)).toEqual({ main: 1_000_000, held: 0 });
+    expect(await record(ticket.id)).toEqual({ state: 'lost', stake: '200', payout: '200' });
+  });
+
+  test('of a void numero brings its stake back', async () => {
+    await buy(app, slipFor(first()), ana);
+    await voidNumero(app, first());
+    await settle(app, first());
+    expect(await moneyOf(app, ana)).toEqual({ main: 1_000_000, held: 0 });
+    const list = await listTickets(database, { purse: 'money', language: 'es' }, ana);
+    expect(list.value.list.map(({ state }) => state)).toEqual(['void']);
+  });
+});
+
+describe('a corrected result', () => {
+  test('takes the first payout back and settles anew, each once', async () => {
+    const { ticket } = await buy(app, slipFor(first()), ana);
+    const bea = await buyer(app, `bea-${count}`);
+    await buy(
+      app,
+      slipFor(first(), { lines: [{ play: 'digit', choice: [['3']], unit: '1', multiple: 1 }] }),
+      bea,
+    );
+    await drawNumero(app, first(), '7');
+    expect((await moneyOf(app, ana)).main).toBe(999_800 + 1_980);
+    await drawNumero(app, first(), '3');
+    await settle(app, first());
+    expect((await moneyOf(app, ana)).main).toBe(999_800);
+    expect((await moneyOf(app, bea)).main).toBe(999_800 + 1_980);
+    expect(await record(ticket.id)).toMatchObject({ state: 'lost', payout: '0' });
+    expect(await ledgerHolds()).toBe(true);
+  });
+
+  test('takes no more than there is; what is missing stays written down', async () => {
+    const poor = await buyer(app, `poor-${count}`, 200n);
+    const { ticket } = await buy(app, slipFor(first()), poor);
+    await drawNumero(app, first(), '7');
+    await giveMoney(database, { playerId: poor.id, amount: -1_500n, commodity: 'USD' });
+    await drawNumero(app, first(), '3');
+    expect((await moneyOf(app, poor)).main).toBe(0);
+    const row = await database
+      .selectFrom('lottery_ticket')
+      .select(['given', 'paid'])
+      .where('id', '=', ticket.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ given: '1500', paid: '0' });
+    await drawNumero(app, first(), '7');
+    expect((await moneyOf(app, poor)).main).toBe(1_980 - 1_500);
+  });
+});
+
+describe('a chase', () => {
+  const chase = (stopsOnWin: boolean) => ({
+    stopsOnWin,
+    numeros: [
+      { numero: numeros[1] ?? '', multiple: 2 },
+      { numero: numeros[2] ?? '', multiple: 3 },
+    ],
+  });
+
+  test('spends the first stake and holds the others until each is settled', async () => {
+    const { chase: bought } = await buy(app, slipFor(first(), { chase: chase(false) }), ana);
+    expect(bought).toMatchObject({ cost: '1200', held: '1000', state: 'running' });
+    expect(await moneyOf(app, ana)).toEqual({ main: 998_800, held: 1_000 });
+    for (const numero of numeros.slice(0, 3)) await drawNumero(app, numero, '7');
+    expect(await moneyOf(app, ana)).toEqual({ main: 998_800 + 6 * 1_980, held: 0 });
+    expect(await ledgerHolds()).toBe(true);
+  });
+
+  test('stops on a win and returns what is held', async () => {
+    const { chase: bought } = await buy(app, slipFor(first(), { chase: chase(true) }), ana);
+    await drawNumero(app, first(), '7');
+    expect(await moneyOf(app, ana)).toEqual({ main: 999_800 + 1_980, held: 0 });
+    const again = await stopChase(app, { chaseId: bought?.id ?? '', language: 'es' }, ana);
+    expect(again).toMatchObject({ code: 'chase.over' });
+  });
+
+  test('is stopped by its owner alone; the first ticket stands', async () => {
+    const { chase: bought } = await buy(app, slipFor(first(), { chase: chase(false) }), ana);
+    const request = { chaseId: bought?.id ?? '', language: 'es' } as const;
+    const eve = await buyer(app, `eve-${count}`);
+    expect(await stopChase(app, request, eve)).toMatchObject({ code: 'chase.unknown' });
+    const stopped = await stopChase(app, request, ana);
+    expect(stopped).toMatchObject({ value: { state: 'stopped', held: '0' } });
+    expect(await moneyOf(app, ana)).toEqual({ main: 999_800, held: 0 });
+  });
+
+  test('names its numeros in the order of time', async () => {
+    const wrong = { stopsOnWin: false, numeros: [...chase(false).numeros].reverse() };
+    const sale = await placeTicket(app, handRules, slipFor(first(), { chase: wrong }), ana);
+    expect(sale).toMatchObject({ code: 'chase.numeros' });
+  });
+});
+
+describe('coins', () => {
+  test('buy, win and come back beside the books', async () => {
+    const { ticket } = await buy(
+      app,
+      slipFor(first(), {
+        purse: 'coins',
+        chase: { stopsOnWin: true, numeros: [{ numero: numeros[1] ?? '', multiple: 1 }] },
+      }),
+      ana,
+    );
+    expect(ticket.purse).toBe('coins');
+    await drawNumero(app, first(), '7');
+    const purse = await database
+      .selectFrom('coin_purse')
+      .select('coins')
+      .where('player_id', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    expect(purse.coins).toBe(String(10_000_000 - 200 + 1_980));
+    expect(await moneyOf(app, ana)).toEqual({ main: 1_000_000, held: 0 });
+  });
+});
