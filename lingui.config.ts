@@ -1,9 +1,10 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { languages } from './src/contract/languages.ts';
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['es', 'en', 'zh', 'ms'],
+  locales: languages,
   catalogs: [
     {
       path: '<rootDir>/src/client/i18n/locales/{locale}',

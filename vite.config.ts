@@ -35,14 +35,18 @@ function clientPlugins() {
       routeFileIgnorePattern: '\\.test\\.',
       codeSplittingOptions: {
         // Home is what most people open, so its screen travels with the entry, not one trip later.
-        splitBehavior: ({ routeId }) => (routeId === '/' || routeId === '/_apart' ? [] : undefined),
+        splitBehavior: ({ routeId }) => {
+          if (routeId === '/' || routeId === '/_apart') return [];
+          // What a member's screen asks first comes with the screen, and not with home.
+          return routeId.startsWith('/_apart/_member/') ? [['component', 'loader']] : undefined;
+        },
       },
     }),
     react(),
     splitWords(root, entry),
     bareIcons(root),
     leanCalls(root),
-    leanBoot(),
+    leanBoot(root),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ];
 }

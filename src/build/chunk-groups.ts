@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { importedBy } from './imported-by.ts';
 import { isImportedBy, isImportedOnlyBy, type ModuleGraph, rootsOf } from './module-graph.ts';
-import { moneyScreens } from './money-screens.ts';
+import { readMoneyScreens } from './money-screens.ts';
 
 /**
  * What every screen needs travels in one file that outlives our releases, what home itself imports
@@ -83,13 +83,20 @@ function laterEntry(entry: string): string {
   return join(dirname(entry), 'after-first-paint.ts');
 }
 
+let moneyScreens: readonly string[] | undefined;
+
+function moneyScreensOf(root: string): readonly string[] {
+  moneyScreens ??= readMoneyScreens(root);
+  return moneyScreens;
+}
+
 function isOfMoney(root: string, id: string, graph: ModuleGraph): boolean {
-  return moneyScreens.some((file) => isImportedBy(id, join(root, file), graph));
+  return moneyScreensOf(root).some((file) => isImportedBy(id, join(root, file), graph));
 }
 
 function importedByMoney(root: string): Set<string> {
   const sources = new Set<string>();
-  for (const file of moneyScreens) importedBy(root, join(root, file), sources);
+  for (const file of moneyScreensOf(root)) importedBy(root, join(root, file), sources);
   return sources;
 }
 
@@ -108,7 +115,7 @@ function memberChunk(root: string, entry: string): ChunkOf {
   const rooms = [
     'features/inhouse/HouseGameScreen.tsx',
     'features/play/PlayRoom.tsx',
-    'features/play/ready-room.ts',
+    'features/play/begin-game.ts',
   ].map((file) => join(client, file));
   return (id, graph) => {
     if (unusedOnHome.test(id)) return 'shared';
@@ -135,12 +142,12 @@ const isBoard = /features[\\/]inhouse[\\/]boards[\\/]\w+Board\.tsx$/;
 
 /** Where a chain of imports begins that only somebody follows who plays at a table of the house. */
 function isTableRoot(id: string): boolean {
-  return /features[\\/](inhouse|play)[\\/]|routes[\\/]_apart[\\/]seamless/.test(id);
+  return /features[\\/](inhouse|play)[\\/]|routes[\\/]_apart[\\/]_member[\\/]seamless/.test(id);
 }
 
 /** Where a chain of imports begins that only somebody follows who is logged in. */
 function isMemberRoot(id: string): boolean {
-  return /routes[\\/]_apart[\\/]member|features[\\/](member|wallet|records|deposit|withdraw|profile|notices|kyc)[\\/]/.test(
+  return /routes[\\/]_apart[\\/]_member[\\/]|features[\\/](member|wallet|records|deposit|withdraw|profile|notices|kyc)[\\/]/.test(
     id,
   );
 }

@@ -6,6 +6,8 @@ export function importedBy(root: string, entry: string, seen = new Set<string>()
   const name = relative(root, entry);
   if (seen.has(name)) return seen;
   seen.add(name);
+  // Of a member's screen the router splits off both the screen and its loader.
+  if (/^src\/client\/routes\/_apart\/_member\//.test(name)) return seen;
   const isFetchedApart = /^src\/client\/routes\/(?!__root|index)/.test(name);
   for (const path of plainImports(readFileSync(entry, 'utf8'))) {
     const file = fileOf(root, entry, path);

@@ -1,13 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
- * Where one's money is shown: what a member opens most. What these import plainly travels in one
- * file, and what they say in one part of the words.
+ * The sources that say `words: 'money'`, which is what a member opens most: routes in their static
+ * data, parts that are fetched apart in their options. What these import plainly travels in one file,
+ * and what they say in one part of the words.
  */
-export const moneyScreens: readonly string[] = [
-  'features/member/MemberCentre.tsx',
-  'features/member/ready-page.ts',
-  'features/wallet/WalletScreen.tsx',
-  'features/wallet/HeaderBalance.tsx',
-  'features/records/AccountRecordScreen.tsx',
-  'features/records/BetRecordScreen.tsx',
-  'features/records/ProfitScreen.tsx',
-].map((file) => `src/client/${file}`);
+export function readMoneyScreens(root: string): readonly string[] {
+  const client = join(root, 'src/client');
+  return globSync('**/*.{ts,tsx}', { cwd: client }).flatMap((file) => {
+    const text = readFileSync(join(client, file), 'utf8');
+    if (!text.includes("words: 'money'")) return [];
+    const screens = /from '#client\/(features\/[^']+)'/g;
+    const fetchedApart = /import\('#client\/([^']+)'\)[^}]{0,80}\{\s*words: 'money'\s*\}/g;
+    const parts = text.matchAll(file.startsWith('routes') ? screens : fetchedApart);
+    return [...parts].map(([, path]) => `src/client/${path}`);
+  });
+}

@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 import { importedBy } from './imported-by.ts';
 import { isImportedBy } from './module-graph.ts';
-import { moneyScreens } from './money-screens.ts';
+import { readMoneyScreens } from './money-screens.ts';
 
 /**
  * Serves each language's words in three parts: those of the modules that travel with home, the rest,
@@ -13,6 +13,7 @@ import { moneyScreens } from './money-screens.ts';
  * for the first part only, and who looks at their money for the first and the last.
  */
 export function splitWords(root: string, entry: string): Plugin {
+  let moneyScreens: readonly string[] = [];
   let ofHome = new Set<string>();
   let ofMoney = new Set<string>();
   const worded = new Set<string>();
@@ -20,6 +21,7 @@ export function splitWords(root: string, entry: string): Plugin {
     name: 'verbena-split-words',
     buildStart() {
       ofHome = importedBy(root, join(root, entry));
+      moneyScreens = readMoneyScreens(root);
       ofMoney = new Set();
       for (const screen of moneyScreens) importedBy(root, join(root, screen), ofMoney);
     },

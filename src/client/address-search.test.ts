@@ -40,8 +40,8 @@ test.each(['12', '%2212%22', '900719925474099267'])('the app’s own router read
     { queryClient: createQueryClient(), i18n: createI18n() },
     createMemoryHistory({ initialEntries: [`/member?page=withdraw&withdrawal=${written}`] }),
   );
-  const search = { page: 'withdraw', withdrawal: decodeURIComponent(written).replaceAll('"', '') };
-  expect(router.latestLocation.search).toMatchObject(search);
-  const { href } = router.buildLocation({ to: '/member', search });
-  expect(href).toBe(`/member?page=withdraw&withdrawal=${search.withdrawal}`);
+  const withdrawal = decodeURIComponent(written).replaceAll('"', '');
+  expect(router.latestLocation.search).toMatchObject({ withdrawal });
+  const { publicHref } = router.buildLocation({ to: '/member/withdraw', search: { withdrawal } });
+  expect(publicHref).toBe(`/member?page=withdraw&withdrawal=${withdrawal}`);
 });

@@ -1,21 +1,15 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
+import { overlayAtom } from '#client/ground/overlay/overlay-atom.ts';
+import { isLogOutOwed } from '#client/ground/session/log-out-owed.ts';
+import { memberQuery } from '#client/ground/session/member-query.ts';
 import type { OfflineStore } from './data/offline-store.ts';
 import { listenAs, startSocket } from './data/socket.ts';
-import { overlayAtom } from './features/frame/overlay-atom.ts';
 import { offerWhenDue } from './features/install/offer-when-due.ts';
 import { registerWorker } from './features/install/register-worker.ts';
 import { watchInstall } from './features/install/watch-install.ts';
-import { isLogOutOwed } from './features/session/log-out-owed.ts';
-import { memberQuery } from './features/session/member-query.ts';
-
-declare global {
-  interface Window {
-    /** Taken out of the address by the page's first script; spent by the dialog that asks. */
-    codeGiven?: { name: string; code: string };
-  }
-}
+import type {} from './page-flags.ts';
 
 export interface StartedParts {
   queryClient: QueryClient;
@@ -50,7 +44,7 @@ const dialogs: Readonly<Record<string, 'hand-over' | 'reset-password' | 'finish-
 /** A session that is still to be ended is nobody's here; then whoever is logged in is listened for. */
 async function meetMember({ queryClient, offline }: StartedParts): Promise<void> {
   if (isLogOutOwed()) {
-    const debt = import('./features/member/log-out-debt.ts');
+    const debt = import('#client/features/session/log-out-debt.ts');
     await debt.then((file) => file.settleLogOut()).catch(() => undefined);
   }
   const member = await queryClient.ensureQueryData(memberQuery).catch(() => undefined);

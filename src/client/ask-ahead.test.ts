@@ -2,10 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AsksAhead } from '#contract/first-paint.ts';
 import { logout, memberInfo } from '#contract/member.ts';
-import { minorDigits } from '#contract/minor-digits.ts';
 import { fetchTransport } from './data/fetch-transport.ts';
-import { hiddenStars } from './features/wallet/balance-hidden-atom.ts';
-import { formatMoney, marks } from './ui/format-money.ts';
+import type {} from './page-flags.ts';
 
 const who = '/wps/member/info';
 const money = '/wps/v2/wallets/balance?language=es';
@@ -15,28 +13,25 @@ const house = '/lgw/games/game_menus?language=es';
 const game = (code: string) => `/lgw/games/by_code?gameCode=${code}&language=es`;
 const table = (code: string, purse: string) => `/wps/inhouse/table?game=${code}&purse=${purse}`;
 const records = '/wps/records/transactions?days=30&language=es';
+const ofGame = (mode: 'money' | 'coins') => ({
+  game: game('{gameCode}'),
+  forMoney: [table('{gameCode}', mode)],
+  forCoins: [table('{gameCode}', 'coins')],
+});
 const asks: AsksAhead = {
   ...{ who, money, status, house: [house] },
-  titles: { transactionHistory: 'Registro', transferFund: 'Billetera' },
-  marks: marks('es'),
-  minorDigits,
   pages: {
-    '/member?page=transactionHistory': { forMoney: [records] },
-    '/seamless': {
-      game: game('{gameCode}'),
-      forMoney: [table('{gameCode}', 'money')],
-      forCoins: [table('{gameCode}', 'coins')],
-    },
+    '/member?page=transactionHistory': { title: 'Registro', forMoney: [records] },
+    '/seamless?gameCode={gameCode}': ofGame('money'),
+    '/seamless?gameCode={gameCode}&mode=trial': ofGame('coins'),
   },
 };
 
 let asked: string[];
-let total: { total: string; currency: string };
 
 beforeEach(() => {
   vi.resetModules();
   asked = [];
-  total = { total: '33000000', currency: 'COP' };
   document.documentElement.lang = 'es';
   // biome-ignore lint/suspicious/noDocumentCookie: the hint is read from where a login leaves it.
   document.cookie = 'signed-in=1';
@@ -52,7 +47,6 @@ beforeEach(() => {
       address === who
         ? { type: 0, name: 'ana' }
         : {
-            ...total,
             of: address,
             gameName: 'Dados',
             rules: address.includes('=AC') ? 'VB_DICE' : null,
@@ -64,7 +58,6 @@ beforeEach(() => {
 afterEach(() => {
   history.replaceState(null, '', '/');
   delete document.documentElement.dataset.room;
-  delete document.documentElement.dataset.purse;
   document.body.innerHTML = '';
   localStorage.clear();
   delete window.askedAhead;
@@ -130,48 +123,10 @@ test.each([
   },
 );
 
-const opening = '<p class="opening-title"></p><p class="opening-total"></p>';
-const wallet = '/member?page=transferFund';
-
-test.each([
-  ['33000000', 'COP'],
-  ['5', 'USDT'],
-  ['0', 'COP'],
-  ['123456789012345', 'CLP'],
-  ['1234567', 'KWD'],
-])(
-  'the shell of the wallet bears what they have, %s %s, as the wallet writes it',
-  async (minor, currency) => {
-    total = { total: minor, currency };
-    document.body.innerHTML = opening;
-    history.replaceState(null, '', wallet);
-    await begin();
-    const figure = document.querySelector('.opening-total');
-    const written = `${formatMoney(minor, currency, 'es')}\u00a0${currency}`;
-    await vi.waitFor(() => expect(figure?.textContent).toBe(written));
-    expect(document.documentElement.dataset.purse).toBe('');
-  },
-);
-
-test('a device that hides the balance hides it in the shell too, and nobody on trial is shown one', async () => {
-  localStorage['balance-hidden'] = 'true';
-  document.body.innerHTML = opening;
-  history.replaceState(null, '', wallet);
-  await begin();
-  await vi.waitFor(() =>
-    expect(document.querySelector('.opening-total')?.textContent).toBe(hiddenStars),
-  );
-  vi.resetModules();
-  delete document.documentElement.dataset.purse;
-  playFree();
-  await begin();
-  expect(document.documentElement.dataset.purse).toBeUndefined();
-});
-
 test('the shell is given the page’s name, a room its game’s', async () => {
   document.body.innerHTML = '<p class="opening-title"></p>';
   const line = document.querySelector('p');
-  history.replaceState(null, '', '/member?page=transactionHistory&span=week');
+  history.replaceState(null, '', '/member?page=transactionHistory');
   await begin();
   expect([line?.textContent, document.documentElement.dataset.room]).toEqual([
     'Registro',

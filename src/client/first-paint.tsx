@@ -5,6 +5,13 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { createStore, Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
+import { drawnNarrowAtom } from '#client/ground/page/drawn-narrow-atom.ts';
+import { drawnAheadAtom } from '#client/shell/drawn-ahead-atom.ts';
+import { loadFrame } from '#client/shell/frame-queries.ts';
+import { OpeningFrame } from '#client/shell/OpeningFrame.tsx';
+import { OpeningRoom } from '#client/shell/OpeningRoom.tsx';
+import { titleOfPage } from '#client/shell/page-title.ts';
+import { preloadsOf } from '#client/shell/preloads.ts';
 import {
   type FirstPaint,
   type FirstPaintBundle,
@@ -12,30 +19,18 @@ import {
   type ShellFrame,
   shellAddress,
 } from '#contract/first-paint.ts';
-import { memberInfo } from '#contract/member.ts';
-import { minorDigits } from '#contract/minor-digits.ts';
-import { systemStatus } from '#contract/system.ts';
-import { balance } from '#contract/wallet.ts';
 import { App } from './App.tsx';
 import { askThrough } from './data/ask.ts';
 import { addressOf } from './data/fetch-transport.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { statusKey } from './data/status-store.ts';
 import { gameMenusQuery } from './features/catalogue/catalogue-queries.ts';
-import { drawnAheadAtom } from './features/frame/drawn-ahead-atom.ts';
-import { drawnNarrowAtom } from './features/frame/drawn-narrow-atom.ts';
-import { loadFrame } from './features/frame/frame-queries.ts';
-import { OpeningFrame } from './features/frame/OpeningFrame.tsx';
-import { OpeningRoom } from './features/frame/OpeningRoom.tsx';
-import { titleOfPage } from './features/frame/page-title.ts';
-import { preloadsOf } from './features/frame/preloads.ts';
-import { pageTitles } from './features/member/page-titles.ts';
 import { readyParts } from './i18n/apart.tsx';
 import { createI18n, loadLanguage, loadWords } from './i18n/load-language.ts';
-import { pageAsks } from './page-asks.ts';
+import { memberAddress } from './member-address.ts';
 import { type PageState, queriesForPage } from './page-state.ts';
 import { createAppRouter, homeAliases } from './router.tsx';
-import { marks } from './ui/format-money.ts';
+import { shellAsks } from './shell-asks.ts';
 
 /** Renders a public page for a visitor, the same components that the browser then brings to life. */
 export async function renderFirstPaint(request: FirstPaintRequest): Promise<FirstPaint> {
@@ -67,7 +62,6 @@ export async function renderFirstPaint(request: FirstPaintRequest): Promise<Firs
 export async function renderFrame(
   request: Omit<FirstPaintRequest, 'address'>,
 ): Promise<ShellFrame> {
-  const { language } = request;
   const house: string[] = [];
   const ask: FirstPaintRequest['ask'] = (call, input) => {
     house.push(addressOf(call, input as Record<string, unknown>));
@@ -89,13 +83,7 @@ export async function renderFrame(
     </Provider>,
   );
   queryClient.clear();
-  const who = addressOf(memberInfo, {});
-  const money = addressOf(balance, { language });
-  const named = Object.entries(pageTitles).map(([page, title]) => [page, i18n._(title)]);
-  const titles = Object.fromEntries(named);
-  const status = addressOf(systemStatus, {});
-  const written = { marks: marks(language), minorDigits };
-  const asks = { who, money, status, house, titles, ...written, pages: pageAsks(language) };
+  const asks = { ...(await shellAsks(i18n)), house };
   return { markup, asks };
 }
 
@@ -134,26 +122,32 @@ function statusOf(router: ReturnType<typeof createAppRouter>): 200 | 404 {
   return result.status === 404 ? 404 : 200;
 }
 
-export const firstPaintPaths: FirstPaintBundle['firstPaintPaths'] = {
-  ...Object.fromEntries(['/', ...homeAliases, '/login', '/register'].map((path) => [path, []])),
-  '/help': [],
-  '/sports': [],
-  '/esports': [],
-  '/lott': [],
-  '/elott': [],
-  '/live': [],
-  '/fish': [],
-  '/pvp': [],
-  '/rng': ['vassalage'],
-  '/promotions': [],
-  '/inHouse': [],
-};
-
-const { routesByPath } = createAppRouter(
+const router = createAppRouter(
   { queryClient: createQueryClient(), i18n: createI18n() },
   createMemoryHistory({ initialEntries: ['/'] }),
 );
-const known: ReadonlySet<string> = new Set([...homeAliases, ...Object.keys(routesByPath)]);
+const { routesByPath } = router;
+
+const painted = Object.entries(routesByPath).flatMap(([path, { options }]) => {
+  const { paint, paintedBy = [] } = options.staticData ?? {};
+  return paint === 'gateway' ? [[path, paintedBy] as const] : [];
+});
+
+export const firstPaintPaths: FirstPaintBundle['firstPaintPaths'] = Object.fromEntries([
+  ...painted,
+  ...homeAliases.map((path) => [path, []] as const),
+]);
+
+/** As addresses name them: a member's page stands behind the question mark. */
+const known: ReadonlySet<string> = new Set([
+  ...homeAliases,
+  ...Object.keys(routesByPath).map((path) => outsidePath(path)),
+]);
+
+function outsidePath(path: string): string {
+  const { pathname } = memberAddress.output({ url: new URL(path, 'http://localhost') });
+  return pathname.replace(/(?<=.)\/$/, '');
+}
 
 export function knowsPath(path: string): boolean {
   return known.has(path) || known.has(path.replace(/\/$/, ''));
@@ -165,4 +159,4 @@ export const framelessPaths: FirstPaintBundle['framelessPaths'] = Object.entries
   .filter(([path]) => path !== '/seamless')
   .map(([path]) => path);
 
-export { sourcesOf } from './sources-of.ts';
+export { sourcesOf } from './screen-sources.ts';

@@ -6,16 +6,10 @@ import {
   type QueryKey,
   type QueryMeta,
 } from '@tanstack/react-query';
-import type { PageBeside, PageRule } from '#contract/first-paint.ts';
+import type { PageRule } from '#contract/first-paint.ts';
 import type { Language } from '#contract/values.ts';
 import { statusKey } from './data/status-store.ts';
-
-declare global {
-  interface Window {
-    /** Fetched by the page's first script beside the program; null where it could not be had. */
-    pageBeside?: Promise<PageBeside<PageState> | null>;
-  }
-}
+import type {} from './page-flags.ts';
 
 /** What the gateway writes beside the markup, and the browser starts from. */
 export interface PageState {

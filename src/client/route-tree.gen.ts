@@ -13,8 +13,8 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as ApartRouteImport } from './routes/_apart.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
+import { Route as ApartMemberRouteImport } from './routes/_apart/_member.tsx';
 import { Route as ApartAgentRouteImport } from './routes/_apart/agent.tsx';
-import { Route as ApartAgentHomeRouteImport } from './routes/_apart/agentHome.tsx';
 import { Route as ApartElottRouteImport } from './routes/_apart/elott.tsx';
 import { Route as ApartEsportsRouteImport } from './routes/_apart/esports.tsx';
 import { Route as ApartFavoriteRouteImport } from './routes/_apart/favorite.tsx';
@@ -23,17 +23,33 @@ import { Route as ApartHelpRouteImport } from './routes/_apart/help.tsx';
 import { Route as ApartInHouseRouteImport } from './routes/_apart/inHouse.tsx';
 import { Route as ApartLiveRouteImport } from './routes/_apart/live.tsx';
 import { Route as ApartLottRouteImport } from './routes/_apart/lott.tsx';
-import { Route as ApartLotteryRouteImport } from './routes/_apart/lottery.tsx';
-import { Route as ApartMemberRouteImport } from './routes/_apart/member.tsx';
-import { Route as ApartPointMallRouteImport } from './routes/_apart/pointMall.tsx';
 import { Route as ApartPromotionsRouteImport } from './routes/_apart/promotions.tsx';
 import { Route as ApartPvpRouteImport } from './routes/_apart/pvp.tsx';
 import { Route as ApartRecentRouteImport } from './routes/_apart/recent.tsx';
 import { Route as ApartRngRouteImport } from './routes/_apart/rng.tsx';
-import { Route as ApartSeaLotteryRouteImport } from './routes/_apart/seaLottery.tsx';
-import { Route as ApartSeamlessRouteImport } from './routes/_apart/seamless.tsx';
 import { Route as ApartSportsRouteImport } from './routes/_apart/sports.tsx';
-import { Route as ApartVnLotteryRouteImport } from './routes/_apart/vnLottery.tsx';
+import { Route as ApartMemberAccountRouteImport } from './routes/_apart/_member/_account.tsx';
+import { Route as ApartMemberAgentHomeRouteImport } from './routes/_apart/_member/agentHome.tsx';
+import { Route as ApartMemberLotteryRouteImport } from './routes/_apart/_member/lottery.tsx';
+import { Route as ApartMemberPointMallRouteImport } from './routes/_apart/_member/pointMall.tsx';
+import { Route as ApartMemberSeaLotteryRouteImport } from './routes/_apart/_member/seaLottery.tsx';
+import { Route as ApartMemberSeamlessRouteImport } from './routes/_apart/_member/seamless.tsx';
+import { Route as ApartMemberVnLotteryRouteImport } from './routes/_apart/_member/vnLottery.tsx';
+import { Route as ApartMemberMemberIndexRouteImport } from './routes/_apart/_member/member/index.tsx';
+import { Route as ApartMemberMemberPageRouteImport } from './routes/_apart/_member/member/$page.tsx';
+import { Route as ApartMemberMemberSecurityCenterRouteImport } from './routes/_apart/_member/member/securityCenter.tsx';
+import { Route as ApartMemberAccountMemberBonusDetailsRouteImport } from './routes/_apart/_member/_account/member/bonusDetails.tsx';
+import { Route as ApartMemberAccountMemberDepositv2RouteImport } from './routes/_apart/_member/_account/member/depositv2.tsx';
+import { Route as ApartMemberAccountMemberIdentityRouteImport } from './routes/_apart/_member/_account/member/identity.tsx';
+import { Route as ApartMemberAccountMemberMessageV2RouteImport } from './routes/_apart/_member/_account/member/messageV2.tsx';
+import { Route as ApartMemberAccountMemberNotificationsRouteImport } from './routes/_apart/_member/_account/member/notifications.tsx';
+import { Route as ApartMemberAccountMemberPersonalHistoryCopyRouteImport } from './routes/_apart/_member/_account/member/personalHistoryCopy.tsx';
+import { Route as ApartMemberAccountMemberPersonalProfitRouteImport } from './routes/_apart/_member/_account/member/personalProfit.tsx';
+import { Route as ApartMemberAccountMemberPlaySafelyRouteImport } from './routes/_apart/_member/_account/member/playSafely.tsx';
+import { Route as ApartMemberAccountMemberTransactionHistoryRouteImport } from './routes/_apart/_member/_account/member/transactionHistory.tsx';
+import { Route as ApartMemberAccountMemberTransferFundRouteImport } from './routes/_apart/_member/_account/member/transferFund.tsx';
+import { Route as ApartMemberAccountMemberTransferUplineRouteImport } from './routes/_apart/_member/_account/member/transferUpline.tsx';
+import { Route as ApartMemberAccountMemberWithdrawRouteImport } from './routes/_apart/_member/_account/member/withdraw.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -54,14 +70,13 @@ const RegisterRoute = RegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ApartMemberRoute = ApartMemberRouteImport.update({
+  id: '/_member',
+  getParentRoute: () => ApartRoute,
+} as any);
 const ApartAgentRoute = ApartAgentRouteImport.update({
   id: '/agent',
   path: '/agent',
-  getParentRoute: () => ApartRoute,
-} as any);
-const ApartAgentHomeRoute = ApartAgentHomeRouteImport.update({
-  id: '/agentHome',
-  path: '/agentHome',
   getParentRoute: () => ApartRoute,
 } as any);
 const ApartElottRoute = ApartElottRouteImport.update({
@@ -104,21 +119,6 @@ const ApartLottRoute = ApartLottRouteImport.update({
   path: '/lott',
   getParentRoute: () => ApartRoute,
 } as any);
-const ApartLotteryRoute = ApartLotteryRouteImport.update({
-  id: '/lottery',
-  path: '/lottery',
-  getParentRoute: () => ApartRoute,
-} as any);
-const ApartMemberRoute = ApartMemberRouteImport.update({
-  id: '/member',
-  path: '/member',
-  getParentRoute: () => ApartRoute,
-} as any);
-const ApartPointMallRoute = ApartPointMallRouteImport.update({
-  id: '/pointMall',
-  path: '/pointMall',
-  getParentRoute: () => ApartRoute,
-} as any);
 const ApartPromotionsRoute = ApartPromotionsRouteImport.update({
   id: '/promotions',
   path: '/promotions',
@@ -139,33 +139,139 @@ const ApartRngRoute = ApartRngRouteImport.update({
   path: '/rng',
   getParentRoute: () => ApartRoute,
 } as any);
-const ApartSeaLotteryRoute = ApartSeaLotteryRouteImport.update({
-  id: '/seaLottery',
-  path: '/seaLottery',
-  getParentRoute: () => ApartRoute,
-} as any);
-const ApartSeamlessRoute = ApartSeamlessRouteImport.update({
-  id: '/seamless',
-  path: '/seamless',
-  getParentRoute: () => ApartRoute,
-} as any);
 const ApartSportsRoute = ApartSportsRouteImport.update({
   id: '/sports',
   path: '/sports',
   getParentRoute: () => ApartRoute,
 } as any);
-const ApartVnLotteryRoute = ApartVnLotteryRouteImport.update({
+const ApartMemberAccountRoute = ApartMemberAccountRouteImport.update({
+  id: '/_account',
+  getParentRoute: () => ApartMemberRoute,
+} as any);
+const ApartMemberAgentHomeRoute = ApartMemberAgentHomeRouteImport.update({
+  id: '/agentHome',
+  path: '/agentHome',
+  getParentRoute: () => ApartMemberRoute,
+} as any);
+const ApartMemberLotteryRoute = ApartMemberLotteryRouteImport.update({
+  id: '/lottery',
+  path: '/lottery',
+  getParentRoute: () => ApartMemberRoute,
+} as any);
+const ApartMemberPointMallRoute = ApartMemberPointMallRouteImport.update({
+  id: '/pointMall',
+  path: '/pointMall',
+  getParentRoute: () => ApartMemberRoute,
+} as any);
+const ApartMemberSeaLotteryRoute = ApartMemberSeaLotteryRouteImport.update({
+  id: '/seaLottery',
+  path: '/seaLottery',
+  getParentRoute: () => ApartMemberRoute,
+} as any);
+const ApartMemberSeamlessRoute = ApartMemberSeamlessRouteImport.update({
+  id: '/seamless',
+  path: '/seamless',
+  getParentRoute: () => ApartMemberRoute,
+} as any);
+const ApartMemberVnLotteryRoute = ApartMemberVnLotteryRouteImport.update({
   id: '/vnLottery',
   path: '/vnLottery',
-  getParentRoute: () => ApartRoute,
+  getParentRoute: () => ApartMemberRoute,
 } as any);
+const ApartMemberMemberIndexRoute = ApartMemberMemberIndexRouteImport.update({
+  id: '/member/',
+  path: '/member/',
+  getParentRoute: () => ApartMemberRoute,
+} as any);
+const ApartMemberMemberPageRoute = ApartMemberMemberPageRouteImport.update({
+  id: '/member/$page',
+  path: '/member/$page',
+  getParentRoute: () => ApartMemberRoute,
+} as any);
+const ApartMemberMemberSecurityCenterRoute =
+  ApartMemberMemberSecurityCenterRouteImport.update({
+    id: '/member/securityCenter',
+    path: '/member/securityCenter',
+    getParentRoute: () => ApartMemberRoute,
+  } as any);
+const ApartMemberAccountMemberBonusDetailsRoute =
+  ApartMemberAccountMemberBonusDetailsRouteImport.update({
+    id: '/member/bonusDetails',
+    path: '/member/bonusDetails',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
+const ApartMemberAccountMemberDepositv2Route =
+  ApartMemberAccountMemberDepositv2RouteImport.update({
+    id: '/member/depositv2',
+    path: '/member/depositv2',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
+const ApartMemberAccountMemberIdentityRoute =
+  ApartMemberAccountMemberIdentityRouteImport.update({
+    id: '/member/identity',
+    path: '/member/identity',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
+const ApartMemberAccountMemberMessageV2Route =
+  ApartMemberAccountMemberMessageV2RouteImport.update({
+    id: '/member/messageV2',
+    path: '/member/messageV2',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
+const ApartMemberAccountMemberNotificationsRoute =
+  ApartMemberAccountMemberNotificationsRouteImport.update({
+    id: '/member/notifications',
+    path: '/member/notifications',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
+const ApartMemberAccountMemberPersonalHistoryCopyRoute =
+  ApartMemberAccountMemberPersonalHistoryCopyRouteImport.update({
+    id: '/member/personalHistoryCopy',
+    path: '/member/personalHistoryCopy',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
+const ApartMemberAccountMemberPersonalProfitRoute =
+  ApartMemberAccountMemberPersonalProfitRouteImport.update({
+    id: '/member/personalProfit',
+    path: '/member/personalProfit',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
+const ApartMemberAccountMemberPlaySafelyRoute =
+  ApartMemberAccountMemberPlaySafelyRouteImport.update({
+    id: '/member/playSafely',
+    path: '/member/playSafely',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
+const ApartMemberAccountMemberTransactionHistoryRoute =
+  ApartMemberAccountMemberTransactionHistoryRouteImport.update({
+    id: '/member/transactionHistory',
+    path: '/member/transactionHistory',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
+const ApartMemberAccountMemberTransferFundRoute =
+  ApartMemberAccountMemberTransferFundRouteImport.update({
+    id: '/member/transferFund',
+    path: '/member/transferFund',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
+const ApartMemberAccountMemberTransferUplineRoute =
+  ApartMemberAccountMemberTransferUplineRouteImport.update({
+    id: '/member/transferUpline',
+    path: '/member/transferUpline',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
+const ApartMemberAccountMemberWithdrawRoute =
+  ApartMemberAccountMemberWithdrawRouteImport.update({
+    id: '/member/withdraw',
+    path: '/member/withdraw',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/login': typeof LoginRoute;
   '/register': typeof RegisterRoute;
   '/agent': typeof ApartAgentRoute;
-  '/agentHome': typeof ApartAgentHomeRoute;
   '/elott': typeof ApartElottRoute;
   '/esports': typeof ApartEsportsRoute;
   '/favorite': typeof ApartFavoriteRoute;
@@ -174,24 +280,38 @@ export interface FileRoutesByFullPath {
   '/inHouse': typeof ApartInHouseRoute;
   '/live': typeof ApartLiveRoute;
   '/lott': typeof ApartLottRoute;
-  '/lottery': typeof ApartLotteryRoute;
-  '/member': typeof ApartMemberRoute;
-  '/pointMall': typeof ApartPointMallRoute;
   '/promotions': typeof ApartPromotionsRoute;
   '/pvp': typeof ApartPvpRoute;
   '/recent': typeof ApartRecentRoute;
   '/rng': typeof ApartRngRoute;
-  '/seaLottery': typeof ApartSeaLotteryRoute;
-  '/seamless': typeof ApartSeamlessRoute;
   '/sports': typeof ApartSportsRoute;
-  '/vnLottery': typeof ApartVnLotteryRoute;
+  '/agentHome': typeof ApartMemberAgentHomeRoute;
+  '/lottery': typeof ApartMemberLotteryRoute;
+  '/pointMall': typeof ApartMemberPointMallRoute;
+  '/seaLottery': typeof ApartMemberSeaLotteryRoute;
+  '/seamless': typeof ApartMemberSeamlessRoute;
+  '/vnLottery': typeof ApartMemberVnLotteryRoute;
+  '/member/$page': typeof ApartMemberMemberPageRoute;
+  '/member/securityCenter': typeof ApartMemberMemberSecurityCenterRoute;
+  '/member/': typeof ApartMemberMemberIndexRoute;
+  '/member/bonusDetails': typeof ApartMemberAccountMemberBonusDetailsRoute;
+  '/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
+  '/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
+  '/member/messageV2': typeof ApartMemberAccountMemberMessageV2Route;
+  '/member/notifications': typeof ApartMemberAccountMemberNotificationsRoute;
+  '/member/personalHistoryCopy': typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
+  '/member/personalProfit': typeof ApartMemberAccountMemberPersonalProfitRoute;
+  '/member/playSafely': typeof ApartMemberAccountMemberPlaySafelyRoute;
+  '/member/transactionHistory': typeof ApartMemberAccountMemberTransactionHistoryRoute;
+  '/member/transferFund': typeof ApartMemberAccountMemberTransferFundRoute;
+  '/member/transferUpline': typeof ApartMemberAccountMemberTransferUplineRoute;
+  '/member/withdraw': typeof ApartMemberAccountMemberWithdrawRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/login': typeof LoginRoute;
   '/register': typeof RegisterRoute;
   '/agent': typeof ApartAgentRoute;
-  '/agentHome': typeof ApartAgentHomeRoute;
   '/elott': typeof ApartElottRoute;
   '/esports': typeof ApartEsportsRoute;
   '/favorite': typeof ApartFavoriteRoute;
@@ -200,17 +320,32 @@ export interface FileRoutesByTo {
   '/inHouse': typeof ApartInHouseRoute;
   '/live': typeof ApartLiveRoute;
   '/lott': typeof ApartLottRoute;
-  '/lottery': typeof ApartLotteryRoute;
-  '/member': typeof ApartMemberRoute;
-  '/pointMall': typeof ApartPointMallRoute;
   '/promotions': typeof ApartPromotionsRoute;
   '/pvp': typeof ApartPvpRoute;
   '/recent': typeof ApartRecentRoute;
   '/rng': typeof ApartRngRoute;
-  '/seaLottery': typeof ApartSeaLotteryRoute;
-  '/seamless': typeof ApartSeamlessRoute;
   '/sports': typeof ApartSportsRoute;
-  '/vnLottery': typeof ApartVnLotteryRoute;
+  '/agentHome': typeof ApartMemberAgentHomeRoute;
+  '/lottery': typeof ApartMemberLotteryRoute;
+  '/pointMall': typeof ApartMemberPointMallRoute;
+  '/seaLottery': typeof ApartMemberSeaLotteryRoute;
+  '/seamless': typeof ApartMemberSeamlessRoute;
+  '/vnLottery': typeof ApartMemberVnLotteryRoute;
+  '/member/$page': typeof ApartMemberMemberPageRoute;
+  '/member/securityCenter': typeof ApartMemberMemberSecurityCenterRoute;
+  '/member': typeof ApartMemberMemberIndexRoute;
+  '/member/bonusDetails': typeof ApartMemberAccountMemberBonusDetailsRoute;
+  '/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
+  '/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
+  '/member/messageV2': typeof ApartMemberAccountMemberMessageV2Route;
+  '/member/notifications': typeof ApartMemberAccountMemberNotificationsRoute;
+  '/member/personalHistoryCopy': typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
+  '/member/personalProfit': typeof ApartMemberAccountMemberPersonalProfitRoute;
+  '/member/playSafely': typeof ApartMemberAccountMemberPlaySafelyRoute;
+  '/member/transactionHistory': typeof ApartMemberAccountMemberTransactionHistoryRoute;
+  '/member/transferFund': typeof ApartMemberAccountMemberTransferFundRoute;
+  '/member/transferUpline': typeof ApartMemberAccountMemberTransferUplineRoute;
+  '/member/withdraw': typeof ApartMemberAccountMemberWithdrawRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -218,8 +353,8 @@ export interface FileRoutesById {
   '/_apart': typeof ApartRouteWithChildren;
   '/login': typeof LoginRoute;
   '/register': typeof RegisterRoute;
+  '/_apart/_member': typeof ApartMemberRouteWithChildren;
   '/_apart/agent': typeof ApartAgentRoute;
-  '/_apart/agentHome': typeof ApartAgentHomeRoute;
   '/_apart/elott': typeof ApartElottRoute;
   '/_apart/esports': typeof ApartEsportsRoute;
   '/_apart/favorite': typeof ApartFavoriteRoute;
@@ -228,17 +363,33 @@ export interface FileRoutesById {
   '/_apart/inHouse': typeof ApartInHouseRoute;
   '/_apart/live': typeof ApartLiveRoute;
   '/_apart/lott': typeof ApartLottRoute;
-  '/_apart/lottery': typeof ApartLotteryRoute;
-  '/_apart/member': typeof ApartMemberRoute;
-  '/_apart/pointMall': typeof ApartPointMallRoute;
   '/_apart/promotions': typeof ApartPromotionsRoute;
   '/_apart/pvp': typeof ApartPvpRoute;
   '/_apart/recent': typeof ApartRecentRoute;
   '/_apart/rng': typeof ApartRngRoute;
-  '/_apart/seaLottery': typeof ApartSeaLotteryRoute;
-  '/_apart/seamless': typeof ApartSeamlessRoute;
   '/_apart/sports': typeof ApartSportsRoute;
-  '/_apart/vnLottery': typeof ApartVnLotteryRoute;
+  '/_apart/_member/_account': typeof ApartMemberAccountRouteWithChildren;
+  '/_apart/_member/agentHome': typeof ApartMemberAgentHomeRoute;
+  '/_apart/_member/lottery': typeof ApartMemberLotteryRoute;
+  '/_apart/_member/pointMall': typeof ApartMemberPointMallRoute;
+  '/_apart/_member/seaLottery': typeof ApartMemberSeaLotteryRoute;
+  '/_apart/_member/seamless': typeof ApartMemberSeamlessRoute;
+  '/_apart/_member/vnLottery': typeof ApartMemberVnLotteryRoute;
+  '/_apart/_member/member/$page': typeof ApartMemberMemberPageRoute;
+  '/_apart/_member/member/securityCenter': typeof ApartMemberMemberSecurityCenterRoute;
+  '/_apart/_member/member/': typeof ApartMemberMemberIndexRoute;
+  '/_apart/_member/_account/member/bonusDetails': typeof ApartMemberAccountMemberBonusDetailsRoute;
+  '/_apart/_member/_account/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
+  '/_apart/_member/_account/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
+  '/_apart/_member/_account/member/messageV2': typeof ApartMemberAccountMemberMessageV2Route;
+  '/_apart/_member/_account/member/notifications': typeof ApartMemberAccountMemberNotificationsRoute;
+  '/_apart/_member/_account/member/personalHistoryCopy': typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
+  '/_apart/_member/_account/member/personalProfit': typeof ApartMemberAccountMemberPersonalProfitRoute;
+  '/_apart/_member/_account/member/playSafely': typeof ApartMemberAccountMemberPlaySafelyRoute;
+  '/_apart/_member/_account/member/transactionHistory': typeof ApartMemberAccountMemberTransactionHistoryRoute;
+  '/_apart/_member/_account/member/transferFund': typeof ApartMemberAccountMemberTransferFundRoute;
+  '/_apart/_member/_account/member/transferUpline': typeof ApartMemberAccountMemberTransferUplineRoute;
+  '/_apart/_member/_account/member/withdraw': typeof ApartMemberAccountMemberWithdrawRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -247,7 +398,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/agent'
-    | '/agentHome'
     | '/elott'
     | '/esports'
     | '/favorite'
@@ -256,24 +406,38 @@ export interface FileRouteTypes {
     | '/inHouse'
     | '/live'
     | '/lott'
-    | '/lottery'
-    | '/member'
-    | '/pointMall'
     | '/promotions'
     | '/pvp'
     | '/recent'
     | '/rng'
+    | '/sports'
+    | '/agentHome'
+    | '/lottery'
+    | '/pointMall'
     | '/seaLottery'
     | '/seamless'
-    | '/sports'
-    | '/vnLottery';
+    | '/vnLottery'
+    | '/member/$page'
+    | '/member/securityCenter'
+    | '/member/'
+    | '/member/bonusDetails'
+    | '/member/depositv2'
+    | '/member/identity'
+    | '/member/messageV2'
+    | '/member/notifications'
+    | '/member/personalHistoryCopy'
+    | '/member/personalProfit'
+    | '/member/playSafely'
+    | '/member/transactionHistory'
+    | '/member/transferFund'
+    | '/member/transferUpline'
+    | '/member/withdraw';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/login'
     | '/register'
     | '/agent'
-    | '/agentHome'
     | '/elott'
     | '/esports'
     | '/favorite'
@@ -282,25 +446,40 @@ export interface FileRouteTypes {
     | '/inHouse'
     | '/live'
     | '/lott'
-    | '/lottery'
-    | '/member'
-    | '/pointMall'
     | '/promotions'
     | '/pvp'
     | '/recent'
     | '/rng'
+    | '/sports'
+    | '/agentHome'
+    | '/lottery'
+    | '/pointMall'
     | '/seaLottery'
     | '/seamless'
-    | '/sports'
-    | '/vnLottery';
+    | '/vnLottery'
+    | '/member/$page'
+    | '/member/securityCenter'
+    | '/member'
+    | '/member/bonusDetails'
+    | '/member/depositv2'
+    | '/member/identity'
+    | '/member/messageV2'
+    | '/member/notifications'
+    | '/member/personalHistoryCopy'
+    | '/member/personalProfit'
+    | '/member/playSafely'
+    | '/member/transactionHistory'
+    | '/member/transferFund'
+    | '/member/transferUpline'
+    | '/member/withdraw';
   id:
     | '__root__'
     | '/'
     | '/_apart'
     | '/login'
     | '/register'
+    | '/_apart/_member'
     | '/_apart/agent'
-    | '/_apart/agentHome'
     | '/_apart/elott'
     | '/_apart/esports'
     | '/_apart/favorite'
@@ -309,17 +488,33 @@ export interface FileRouteTypes {
     | '/_apart/inHouse'
     | '/_apart/live'
     | '/_apart/lott'
-    | '/_apart/lottery'
-    | '/_apart/member'
-    | '/_apart/pointMall'
     | '/_apart/promotions'
     | '/_apart/pvp'
     | '/_apart/recent'
     | '/_apart/rng'
-    | '/_apart/seaLottery'
-    | '/_apart/seamless'
     | '/_apart/sports'
-    | '/_apart/vnLottery';
+    | '/_apart/_member/_account'
+    | '/_apart/_member/agentHome'
+    | '/_apart/_member/lottery'
+    | '/_apart/_member/pointMall'
+    | '/_apart/_member/seaLottery'
+    | '/_apart/_member/seamless'
+    | '/_apart/_member/vnLottery'
+    | '/_apart/_member/member/$page'
+    | '/_apart/_member/member/securityCenter'
+    | '/_apart/_member/member/'
+    | '/_apart/_member/_account/member/bonusDetails'
+    | '/_apart/_member/_account/member/depositv2'
+    | '/_apart/_member/_account/member/identity'
+    | '/_apart/_member/_account/member/messageV2'
+    | '/_apart/_member/_account/member/notifications'
+    | '/_apart/_member/_account/member/personalHistoryCopy'
+    | '/_apart/_member/_account/member/personalProfit'
+    | '/_apart/_member/_account/member/playSafely'
+    | '/_apart/_member/_account/member/transactionHistory'
+    | '/_apart/_member/_account/member/transferFund'
+    | '/_apart/_member/_account/member/transferUpline'
+    | '/_apart/_member/_account/member/withdraw';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -359,18 +554,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_apart/_member': {
+      id: '/_apart/_member';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof ApartMemberRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
     '/_apart/agent': {
       id: '/_apart/agent';
       path: '/agent';
       fullPath: '/agent';
       preLoaderRoute: typeof ApartAgentRouteImport;
-      parentRoute: typeof ApartRoute;
-    };
-    '/_apart/agentHome': {
-      id: '/_apart/agentHome';
-      path: '/agentHome';
-      fullPath: '/agentHome';
-      preLoaderRoute: typeof ApartAgentHomeRouteImport;
       parentRoute: typeof ApartRoute;
     };
     '/_apart/elott': {
@@ -429,27 +624,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartLottRouteImport;
       parentRoute: typeof ApartRoute;
     };
-    '/_apart/lottery': {
-      id: '/_apart/lottery';
-      path: '/lottery';
-      fullPath: '/lottery';
-      preLoaderRoute: typeof ApartLotteryRouteImport;
-      parentRoute: typeof ApartRoute;
-    };
-    '/_apart/member': {
-      id: '/_apart/member';
-      path: '/member';
-      fullPath: '/member';
-      preLoaderRoute: typeof ApartMemberRouteImport;
-      parentRoute: typeof ApartRoute;
-    };
-    '/_apart/pointMall': {
-      id: '/_apart/pointMall';
-      path: '/pointMall';
-      fullPath: '/pointMall';
-      preLoaderRoute: typeof ApartPointMallRouteImport;
-      parentRoute: typeof ApartRoute;
-    };
     '/_apart/promotions': {
       id: '/_apart/promotions';
       path: '/promotions';
@@ -478,20 +652,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartRngRouteImport;
       parentRoute: typeof ApartRoute;
     };
-    '/_apart/seaLottery': {
-      id: '/_apart/seaLottery';
-      path: '/seaLottery';
-      fullPath: '/seaLottery';
-      preLoaderRoute: typeof ApartSeaLotteryRouteImport;
-      parentRoute: typeof ApartRoute;
-    };
-    '/_apart/seamless': {
-      id: '/_apart/seamless';
-      path: '/seamless';
-      fullPath: '/seamless';
-      preLoaderRoute: typeof ApartSeamlessRouteImport;
-      parentRoute: typeof ApartRoute;
-    };
     '/_apart/sports': {
       id: '/_apart/sports';
       path: '/sports';
@@ -499,19 +659,239 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartSportsRouteImport;
       parentRoute: typeof ApartRoute;
     };
-    '/_apart/vnLottery': {
-      id: '/_apart/vnLottery';
+    '/_apart/_member/_account': {
+      id: '/_apart/_member/_account';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof ApartMemberAccountRouteImport;
+      parentRoute: typeof ApartMemberRoute;
+    };
+    '/_apart/_member/agentHome': {
+      id: '/_apart/_member/agentHome';
+      path: '/agentHome';
+      fullPath: '/agentHome';
+      preLoaderRoute: typeof ApartMemberAgentHomeRouteImport;
+      parentRoute: typeof ApartMemberRoute;
+    };
+    '/_apart/_member/lottery': {
+      id: '/_apart/_member/lottery';
+      path: '/lottery';
+      fullPath: '/lottery';
+      preLoaderRoute: typeof ApartMemberLotteryRouteImport;
+      parentRoute: typeof ApartMemberRoute;
+    };
+    '/_apart/_member/pointMall': {
+      id: '/_apart/_member/pointMall';
+      path: '/pointMall';
+      fullPath: '/pointMall';
+      preLoaderRoute: typeof ApartMemberPointMallRouteImport;
+      parentRoute: typeof ApartMemberRoute;
+    };
+    '/_apart/_member/seaLottery': {
+      id: '/_apart/_member/seaLottery';
+      path: '/seaLottery';
+      fullPath: '/seaLottery';
+      preLoaderRoute: typeof ApartMemberSeaLotteryRouteImport;
+      parentRoute: typeof ApartMemberRoute;
+    };
+    '/_apart/_member/seamless': {
+      id: '/_apart/_member/seamless';
+      path: '/seamless';
+      fullPath: '/seamless';
+      preLoaderRoute: typeof ApartMemberSeamlessRouteImport;
+      parentRoute: typeof ApartMemberRoute;
+    };
+    '/_apart/_member/vnLottery': {
+      id: '/_apart/_member/vnLottery';
       path: '/vnLottery';
       fullPath: '/vnLottery';
-      preLoaderRoute: typeof ApartVnLotteryRouteImport;
-      parentRoute: typeof ApartRoute;
+      preLoaderRoute: typeof ApartMemberVnLotteryRouteImport;
+      parentRoute: typeof ApartMemberRoute;
+    };
+    '/_apart/_member/member/': {
+      id: '/_apart/_member/member/';
+      path: '/member';
+      fullPath: '/member/';
+      preLoaderRoute: typeof ApartMemberMemberIndexRouteImport;
+      parentRoute: typeof ApartMemberRoute;
+    };
+    '/_apart/_member/member/$page': {
+      id: '/_apart/_member/member/$page';
+      path: '/member/$page';
+      fullPath: '/member/$page';
+      preLoaderRoute: typeof ApartMemberMemberPageRouteImport;
+      parentRoute: typeof ApartMemberRoute;
+    };
+    '/_apart/_member/member/securityCenter': {
+      id: '/_apart/_member/member/securityCenter';
+      path: '/member/securityCenter';
+      fullPath: '/member/securityCenter';
+      preLoaderRoute: typeof ApartMemberMemberSecurityCenterRouteImport;
+      parentRoute: typeof ApartMemberRoute;
+    };
+    '/_apart/_member/_account/member/bonusDetails': {
+      id: '/_apart/_member/_account/member/bonusDetails';
+      path: '/member/bonusDetails';
+      fullPath: '/member/bonusDetails';
+      preLoaderRoute: typeof ApartMemberAccountMemberBonusDetailsRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
+    '/_apart/_member/_account/member/depositv2': {
+      id: '/_apart/_member/_account/member/depositv2';
+      path: '/member/depositv2';
+      fullPath: '/member/depositv2';
+      preLoaderRoute: typeof ApartMemberAccountMemberDepositv2RouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
+    '/_apart/_member/_account/member/identity': {
+      id: '/_apart/_member/_account/member/identity';
+      path: '/member/identity';
+      fullPath: '/member/identity';
+      preLoaderRoute: typeof ApartMemberAccountMemberIdentityRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
+    '/_apart/_member/_account/member/messageV2': {
+      id: '/_apart/_member/_account/member/messageV2';
+      path: '/member/messageV2';
+      fullPath: '/member/messageV2';
+      preLoaderRoute: typeof ApartMemberAccountMemberMessageV2RouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
+    '/_apart/_member/_account/member/notifications': {
+      id: '/_apart/_member/_account/member/notifications';
+      path: '/member/notifications';
+      fullPath: '/member/notifications';
+      preLoaderRoute: typeof ApartMemberAccountMemberNotificationsRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
+    '/_apart/_member/_account/member/personalHistoryCopy': {
+      id: '/_apart/_member/_account/member/personalHistoryCopy';
+      path: '/member/personalHistoryCopy';
+      fullPath: '/member/personalHistoryCopy';
+      preLoaderRoute: typeof ApartMemberAccountMemberPersonalHistoryCopyRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
+    '/_apart/_member/_account/member/personalProfit': {
+      id: '/_apart/_member/_account/member/personalProfit';
+      path: '/member/personalProfit';
+      fullPath: '/member/personalProfit';
+      preLoaderRoute: typeof ApartMemberAccountMemberPersonalProfitRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
+    '/_apart/_member/_account/member/playSafely': {
+      id: '/_apart/_member/_account/member/playSafely';
+      path: '/member/playSafely';
+      fullPath: '/member/playSafely';
+      preLoaderRoute: typeof ApartMemberAccountMemberPlaySafelyRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
+    '/_apart/_member/_account/member/transactionHistory': {
+      id: '/_apart/_member/_account/member/transactionHistory';
+      path: '/member/transactionHistory';
+      fullPath: '/member/transactionHistory';
+      preLoaderRoute: typeof ApartMemberAccountMemberTransactionHistoryRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
+    '/_apart/_member/_account/member/transferFund': {
+      id: '/_apart/_member/_account/member/transferFund';
+      path: '/member/transferFund';
+      fullPath: '/member/transferFund';
+      preLoaderRoute: typeof ApartMemberAccountMemberTransferFundRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
+    '/_apart/_member/_account/member/transferUpline': {
+      id: '/_apart/_member/_account/member/transferUpline';
+      path: '/member/transferUpline';
+      fullPath: '/member/transferUpline';
+      preLoaderRoute: typeof ApartMemberAccountMemberTransferUplineRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
+    '/_apart/_member/_account/member/withdraw': {
+      id: '/_apart/_member/_account/member/withdraw';
+      path: '/member/withdraw';
+      fullPath: '/member/withdraw';
+      preLoaderRoute: typeof ApartMemberAccountMemberWithdrawRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
     };
   }
 }
 
+interface ApartMemberAccountRouteChildren {
+  ApartMemberAccountMemberBonusDetailsRoute: typeof ApartMemberAccountMemberBonusDetailsRoute;
+  ApartMemberAccountMemberDepositv2Route: typeof ApartMemberAccountMemberDepositv2Route;
+  ApartMemberAccountMemberIdentityRoute: typeof ApartMemberAccountMemberIdentityRoute;
+  ApartMemberAccountMemberMessageV2Route: typeof ApartMemberAccountMemberMessageV2Route;
+  ApartMemberAccountMemberNotificationsRoute: typeof ApartMemberAccountMemberNotificationsRoute;
+  ApartMemberAccountMemberPersonalHistoryCopyRoute: typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
+  ApartMemberAccountMemberPersonalProfitRoute: typeof ApartMemberAccountMemberPersonalProfitRoute;
+  ApartMemberAccountMemberPlaySafelyRoute: typeof ApartMemberAccountMemberPlaySafelyRoute;
+  ApartMemberAccountMemberTransactionHistoryRoute: typeof ApartMemberAccountMemberTransactionHistoryRoute;
+  ApartMemberAccountMemberTransferFundRoute: typeof ApartMemberAccountMemberTransferFundRoute;
+  ApartMemberAccountMemberTransferUplineRoute: typeof ApartMemberAccountMemberTransferUplineRoute;
+  ApartMemberAccountMemberWithdrawRoute: typeof ApartMemberAccountMemberWithdrawRoute;
+}
+
+const ApartMemberAccountRouteChildren: ApartMemberAccountRouteChildren = {
+  ApartMemberAccountMemberBonusDetailsRoute:
+    ApartMemberAccountMemberBonusDetailsRoute,
+  ApartMemberAccountMemberDepositv2Route:
+    ApartMemberAccountMemberDepositv2Route,
+  ApartMemberAccountMemberIdentityRoute: ApartMemberAccountMemberIdentityRoute,
+  ApartMemberAccountMemberMessageV2Route:
+    ApartMemberAccountMemberMessageV2Route,
+  ApartMemberAccountMemberNotificationsRoute:
+    ApartMemberAccountMemberNotificationsRoute,
+  ApartMemberAccountMemberPersonalHistoryCopyRoute:
+    ApartMemberAccountMemberPersonalHistoryCopyRoute,
+  ApartMemberAccountMemberPersonalProfitRoute:
+    ApartMemberAccountMemberPersonalProfitRoute,
+  ApartMemberAccountMemberPlaySafelyRoute:
+    ApartMemberAccountMemberPlaySafelyRoute,
+  ApartMemberAccountMemberTransactionHistoryRoute:
+    ApartMemberAccountMemberTransactionHistoryRoute,
+  ApartMemberAccountMemberTransferFundRoute:
+    ApartMemberAccountMemberTransferFundRoute,
+  ApartMemberAccountMemberTransferUplineRoute:
+    ApartMemberAccountMemberTransferUplineRoute,
+  ApartMemberAccountMemberWithdrawRoute: ApartMemberAccountMemberWithdrawRoute,
+};
+
+const ApartMemberAccountRouteWithChildren =
+  ApartMemberAccountRoute._addFileChildren(ApartMemberAccountRouteChildren);
+
+interface ApartMemberRouteChildren {
+  ApartMemberAccountRoute: typeof ApartMemberAccountRouteWithChildren;
+  ApartMemberAgentHomeRoute: typeof ApartMemberAgentHomeRoute;
+  ApartMemberLotteryRoute: typeof ApartMemberLotteryRoute;
+  ApartMemberPointMallRoute: typeof ApartMemberPointMallRoute;
+  ApartMemberSeaLotteryRoute: typeof ApartMemberSeaLotteryRoute;
+  ApartMemberSeamlessRoute: typeof ApartMemberSeamlessRoute;
+  ApartMemberVnLotteryRoute: typeof ApartMemberVnLotteryRoute;
+  ApartMemberMemberPageRoute: typeof ApartMemberMemberPageRoute;
+  ApartMemberMemberSecurityCenterRoute: typeof ApartMemberMemberSecurityCenterRoute;
+  ApartMemberMemberIndexRoute: typeof ApartMemberMemberIndexRoute;
+}
+
+const ApartMemberRouteChildren: ApartMemberRouteChildren = {
+  ApartMemberAccountRoute: ApartMemberAccountRouteWithChildren,
+  ApartMemberAgentHomeRoute: ApartMemberAgentHomeRoute,
+  ApartMemberLotteryRoute: ApartMemberLotteryRoute,
+  ApartMemberPointMallRoute: ApartMemberPointMallRoute,
+  ApartMemberSeaLotteryRoute: ApartMemberSeaLotteryRoute,
+  ApartMemberSeamlessRoute: ApartMemberSeamlessRoute,
+  ApartMemberVnLotteryRoute: ApartMemberVnLotteryRoute,
+  ApartMemberMemberPageRoute: ApartMemberMemberPageRoute,
+  ApartMemberMemberSecurityCenterRoute: ApartMemberMemberSecurityCenterRoute,
+  ApartMemberMemberIndexRoute: ApartMemberMemberIndexRoute,
+};
+
+const ApartMemberRouteWithChildren = ApartMemberRoute._addFileChildren(
+  ApartMemberRouteChildren,
+);
+
 interface ApartRouteChildren {
+  ApartMemberRoute: typeof ApartMemberRouteWithChildren;
   ApartAgentRoute: typeof ApartAgentRoute;
-  ApartAgentHomeRoute: typeof ApartAgentHomeRoute;
   ApartElottRoute: typeof ApartElottRoute;
   ApartEsportsRoute: typeof ApartEsportsRoute;
   ApartFavoriteRoute: typeof ApartFavoriteRoute;
@@ -520,22 +900,16 @@ interface ApartRouteChildren {
   ApartInHouseRoute: typeof ApartInHouseRoute;
   ApartLiveRoute: typeof ApartLiveRoute;
   ApartLottRoute: typeof ApartLottRoute;
-  ApartLotteryRoute: typeof ApartLotteryRoute;
-  ApartMemberRoute: typeof ApartMemberRoute;
-  ApartPointMallRoute: typeof ApartPointMallRoute;
   ApartPromotionsRoute: typeof ApartPromotionsRoute;
   ApartPvpRoute: typeof ApartPvpRoute;
   ApartRecentRoute: typeof ApartRecentRoute;
   ApartRngRoute: typeof ApartRngRoute;
-  ApartSeaLotteryRoute: typeof ApartSeaLotteryRoute;
-  ApartSeamlessRoute: typeof ApartSeamlessRoute;
   ApartSportsRoute: typeof ApartSportsRoute;
-  ApartVnLotteryRoute: typeof ApartVnLotteryRoute;
 }
 
 const ApartRouteChildren: ApartRouteChildren = {
+  ApartMemberRoute: ApartMemberRouteWithChildren,
   ApartAgentRoute: ApartAgentRoute,
-  ApartAgentHomeRoute: ApartAgentHomeRoute,
   ApartElottRoute: ApartElottRoute,
   ApartEsportsRoute: ApartEsportsRoute,
   ApartFavoriteRoute: ApartFavoriteRoute,
@@ -544,17 +918,11 @@ const ApartRouteChildren: ApartRouteChildren = {
   ApartInHouseRoute: ApartInHouseRoute,
   ApartLiveRoute: ApartLiveRoute,
   ApartLottRoute: ApartLottRoute,
-  ApartLotteryRoute: ApartLotteryRoute,
-  ApartMemberRoute: ApartMemberRoute,
-  ApartPointMallRoute: ApartPointMallRoute,
   ApartPromotionsRoute: ApartPromotionsRoute,
   ApartPvpRoute: ApartPvpRoute,
   ApartRecentRoute: ApartRecentRoute,
   ApartRngRoute: ApartRngRoute,
-  ApartSeaLotteryRoute: ApartSeaLotteryRoute,
-  ApartSeamlessRoute: ApartSeamlessRoute,
   ApartSportsRoute: ApartSportsRoute,
-  ApartVnLotteryRoute: ApartVnLotteryRoute,
 };
 
 const ApartRouteWithChildren = ApartRoute._addFileChildren(ApartRouteChildren);

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './address-search.ts';
 import type { LaterWords } from './i18n/load-language.ts';
+import { memberAddress } from './member-address.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 export interface RouterContext {
@@ -21,6 +22,12 @@ declare module '@tanstack/react-router' {
     title?: MessageDescriptor;
     /** `whole` unless it says otherwise. */
     frame?: Frame;
+    /** Who draws its first page: the gateway, the same for every visitor, or the visitor's device. */
+    paint?: 'gateway' | 'device';
+    /** Of a page that the gateway draws: the search parameters that make it another page. */
+    paintedBy?: readonly string[];
+    /** Of a page that the device draws: the searches for which its shell asks ahead; one without any. */
+    aheadFor?: readonly Readonly<Record<string, string>>[];
     /** What the screen itself says; its parts bring their own. All words unless it says otherwise. */
     words?: LaterWords;
   }
@@ -50,8 +57,9 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     rewrite: {
       input: ({ url }) => {
         if (homeAliases.includes(url.pathname)) url.pathname = '/';
-        return url;
+        return memberAddress.input({ url });
       },
+      output: memberAddress.output,
     },
   });
 }

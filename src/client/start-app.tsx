@@ -1,5 +1,10 @@
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
+import { isFrameThere, takeFrameAway } from '#client/ground/page/drawn-frame.ts';
+import { drawnNarrowAtom } from '#client/ground/page/drawn-narrow-atom.ts';
+import { readyClosedScreens } from '#client/shell/closed/StatusGate.tsx';
+import { keepRouterFromReloading } from '#client/shell/lost-chunk.ts';
+import { languages } from '#contract/languages.ts';
 import { App } from './App.tsx';
 import { askThrough } from './data/ask.ts';
 import { askAgainOnceBack } from './data/ask-again.ts';
@@ -8,12 +13,9 @@ import { openOfflineStore } from './data/offline-store.ts';
 import { pageSeen } from './data/page-seen.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { keepStatus } from './data/status-store.ts';
-import { isFrameThere, takeFrameAway } from './features/frame/drawn-frame.ts';
-import { drawnNarrowAtom } from './features/frame/drawn-narrow-atom.ts';
-import { keepRouterFromReloading } from './features/frame/lost-chunk.ts';
-import { readyClosedScreens } from './features/system/StatusGate.tsx';
-import { asLanguage, chosenLanguage } from './i18n/chosen-language.ts';
+import { asLanguage, chosenLanguage, showLanguage } from './i18n/chosen-language.ts';
 import { createI18n, loadLanguage } from './i18n/load-language.ts';
+import { chosenPseudoLanguage } from './i18n/pseudo-language.ts';
 import { putQueries, readPageState } from './page-state.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -28,14 +30,15 @@ export async function startApp(): Promise<void> {
   await keepStatus(queryClient);
   const state = await beside;
   const chosen = chosenLanguage();
-  const language = chosen ?? state?.language ?? asLanguage(document.documentElement.lang) ?? 'es';
+  const language =
+    chosen ?? state?.language ?? asLanguage(document.documentElement.lang) ?? languages[0];
   // A page in another language than the device's (another profile's cookie, an old cache) is drawn anew.
-  const isRendered = state !== null && state.language === language && isOpen();
+  const isRendered =
+    state !== null && state.language === language && !chosenPseudoLanguage() && isOpen();
   if (state && isRendered) putQueries(queryClient, state.queries);
   const i18n = createI18n();
   await loadLanguage(i18n, language);
-  // Said again, it would have every style looked up anew.
-  if (document.documentElement.lang !== language) document.documentElement.lang = language;
+  showLanguage(language);
   if (document.documentElement.dataset.status) await readyClosedScreens(i18n);
   // React's own beginning is a task of its own, and so is the router's: a touch finds room between.
   await aBreath();

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { sharedCacheSeconds } from '#contract/call.ts';
-import { eventsPath, ServerEvent } from '#contract/events.ts';
+import { ServerEvent } from '#contract/events.ts';
 import { dropContent } from './content-queries.ts';
 import type { OfflineStore } from './offline-store.ts';
+import { reconnectingSocket } from './reconnecting-socket.ts';
 import { onServerEvent, tell } from './server-events.ts';
-import { backoffMs, randomShare } from './socket-backoff.ts';
+import { randomShare } from './socket-backoff.ts';
 import { statusKey } from './status-store.ts';
 
 interface SocketParts {
@@ -59,85 +59,20 @@ export function listenAs(memberId: string): void {
 let listener = '';
 let reconnect = (): void => undefined;
 
-const steadyAfterMs = 10_000;
-
 function stayConnected(): () => void {
-  let socket: WebSocket | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let steady: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
   let lastId: string | null = null;
-
-  function connect(): void {
-    clearTimeout(timer);
-    if (socket) return;
-    const opened = new WebSocket(addressAfter(lastId));
-    socket = opened;
-    opened.addEventListener('open', () => {
-      // A gateway in trouble may answer and hang up at once: only what lasts counts as a success.
-      steady = setTimeout(() => {
-        failures = 0;
-      }, steadyAfterMs);
-    });
-    opened.addEventListener('message', ({ data }) => {
-      const event = readEvent(data);
-      // What a connection was still being told that has been let go was told to somebody else.
-      if (!event || socket !== opened) return;
+  const socket = reconnectingSocket({
+    search: (): Record<string, string> => (lastId === null ? {} : { after: lastId }),
+    schema: ServerEvent,
+    onEvent: (event) => {
       // Hello names the newest event before those that were missed are told: it may not leap ahead.
       if (event.kind !== 'hello' || lastId === null) lastId = event.id;
       tell(event);
-    });
-    opened.addEventListener('close', () => {
-      if (socket !== opened) return;
-      clearTimeout(steady);
-      socket = null;
-      timer = setTimeout(connect, backoffMs(failures, randomShare()));
-      failures += 1;
-    });
-  }
-
-  function connectNow(): void {
-    if (document.visibilityState === 'visible' && navigator.onLine) connect();
-  }
-
-  function close(): void {
-    clearTimeout(timer);
-    clearTimeout(steady);
-    const closing = socket;
-    socket = null;
-    closing?.close();
-  }
-
-  reconnect = () => {
-    close();
-    connect();
-  };
-  connect();
-  // A phone that wakes or finds a network again does not sit out a wait that began before.
-  addEventListener('online', connectNow);
-  document.addEventListener('visibilitychange', connectNow);
+    },
+  });
+  reconnect = socket.reconnect;
   return () => {
-    removeEventListener('online', connectNow);
-    document.removeEventListener('visibilitychange', connectNow);
     reconnect = () => undefined;
-    close();
+    socket.close();
   };
-}
-
-function addressAfter(lastId: string | null): string {
-  const address = new URL(eventsPath, location.href);
-  address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  if (lastId !== null) address.searchParams.set('after', lastId);
-  return address.href;
-}
-
-/** Null for what no gateway of this release says: a newer one may speak of things unknown here. */
-function readEvent(data: unknown): ServerEvent | null {
-  if (typeof data !== 'string') return null;
-  try {
-    const read = v.safeParse(ServerEvent, JSON.parse(data));
-    return read.success ? read.output : null;
-  } catch {
-    return null;
-  }
 }

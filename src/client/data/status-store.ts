@@ -5,7 +5,7 @@ import {
   persistQueryClientSubscribe,
 } from '@tanstack/react-query-persist-client';
 
-/** The boot script in index.html reads this key before the first paint. */
+/** The boot script (`boot.ts`) reads this key before the first paint. */
 const key = 'system-status';
 const dayMs = 24 * 60 * 60_000;
 export const statusKey = ['system', 'status'] as const;

@@ -1,4 +1,5 @@
-import { type Language, languages } from '#contract/values.ts';
+import { isLanguage, type Language, languageFacts } from '#contract/languages.ts';
+import { chosenPseudoLanguage, pseudoLanguages } from './pseudo-language.ts';
 
 /**
  * The language chosen on this device: `lang` is the one in use, `hisLang` the one before a page
@@ -17,8 +18,18 @@ export function rememberLanguage(language: Language): void {
   }
 }
 
+/** Screen readers, line breaks and the direction of the page follow the document's language. */
+export function showLanguage(language: Language): void {
+  const page = document.documentElement;
+  const pseudo = chosenPseudoLanguage();
+  const { direction } = pseudo ? pseudoLanguages[pseudo] : languageFacts[language];
+  // Set again to the same value, each would have every style looked up anew.
+  if (page.lang !== language) page.lang = language;
+  if (page.dir !== direction) page.dir = direction;
+}
+
 export function asLanguage(text: string | null | undefined): Language | null {
-  return languages.find((language) => language === text) ?? null;
+  return isLanguage(text) ? text : null;
 }
 
 function read(key: string): string | null {

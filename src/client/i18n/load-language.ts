@@ -1,29 +1,14 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Language } from '#contract/values.ts';
+import { chosenPseudoLanguage, inPseudoLanguage } from './pseudo-language.ts';
 
-type Load = () => Promise<{ messages: Messages }>;
+type Catalogue = { messages: Messages };
+type Loads = Readonly<Record<string, () => Promise<Catalogue>>>;
 
-const ofHome: Record<Language, Load> = {
-  es: () => import('./locales/es.po?part=home'),
-  en: () => import('./locales/en.po?part=home'),
-  zh: () => import('./locales/zh.po?part=home'),
-  ms: () => import('./locales/ms.po?part=home'),
-};
-
+const ofHome: Loads = import.meta.glob<Catalogue>('./locales/*.po', { query: '?part=home' });
 /** Of what shows where one's money is; the rest says it too. */
-const ofMoney: Record<Language, Load> = {
-  es: () => import('./locales/es.po?part=money'),
-  en: () => import('./locales/en.po?part=money'),
-  zh: () => import('./locales/zh.po?part=money'),
-  ms: () => import('./locales/ms.po?part=money'),
-};
-
-const ofTheRest: Record<Language, Load> = {
-  es: () => import('./locales/es.po?part=rest'),
-  en: () => import('./locales/en.po?part=rest'),
-  zh: () => import('./locales/zh.po?part=rest'),
-  ms: () => import('./locales/ms.po?part=rest'),
-};
+const ofMoney: Loads = import.meta.glob<Catalogue>('./locales/*.po', { query: '?part=money' });
+const ofTheRest: Loads = import.meta.glob<Catalogue>('./locales/*.po', { query: '?part=rest' });
 
 const later = { money: ofMoney, rest: ofTheRest };
 export type LaterWords = keyof typeof later;
@@ -39,11 +24,20 @@ type Speaker = I18n & { [spoken]?: Partial<Record<LaterWords, Promise<void>>> };
 export async function loadLanguage(i18n: Speaker, language: Language): Promise<void> {
   const words = wordsSpoken(i18n);
   const parts = words ? [ofHome, later[words]] : [ofHome];
-  const loaded = await Promise.all(parts.map((part) => part[language]()));
+  const loaded = await Promise.all(parts.map((part) => load(part, language)));
   // What was asked for while these were on their way came in the language before.
   if (words !== wordsSpoken(i18n)) return loadLanguage(i18n, language);
   const messages = Object.assign({}, ...loaded.map((part) => part.messages));
   i18n.loadAndActivate({ locale: language, messages });
+}
+
+/** Every file in the folder is a language's catalogue: a new one is found without being named. */
+async function load(part: Loads, language: Language): Promise<Catalogue> {
+  const fetchWords = part[`./locales/${language}.po`];
+  if (!fetchWords) throw new Error(`There is no catalogue of ${language}.`);
+  const { messages } = await fetchWords();
+  const pseudo = chosenPseudoLanguage();
+  return { messages: pseudo ? inPseudoLanguage(messages, pseudo) : messages };
 }
 
 function wordsSpoken(i18n: Speaker): LaterWords | undefined {
@@ -67,7 +61,7 @@ export function loadWords(i18n: Speaker, words: LaterWords): Promise<void> {
 
 async function add(i18n: I18n, words: LaterWords): Promise<void> {
   const language = i18n.locale as Language;
-  const { messages } = await later[words][language]();
+  const { messages } = await load(later[words], language);
   // One that was chosen in the meantime may have been on its way before these were asked for.
   if (i18n.locale !== language) return add(i18n, words);
   // Put there quietly: nothing on the screen says these words yet, so nothing has to be drawn again.

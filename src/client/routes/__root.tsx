@@ -1,9 +1,9 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { loadFrame } from '#client/features/frame/frame-queries.ts';
-import { NotFoundScreen } from '#client/features/frame/NotFoundScreen.tsx';
-import { RootScreen } from '#client/features/frame/RootScreen.tsx';
-import { ScreenFailed } from '#client/features/frame/ScreenFailed.tsx';
 import type { RouterContext } from '#client/router.tsx';
+import { loadFrame } from '#client/shell/frame-queries.ts';
+import { NotFoundScreen } from '#client/shell/NotFoundScreen.tsx';
+import { RootScreen } from '#client/shell/RootScreen.tsx';
+import { ScreenFailed } from '#client/shell/ScreenFailed.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => loadFrame(context),

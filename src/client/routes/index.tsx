@@ -4,7 +4,7 @@ import { HomeScreen } from '#client/features/lobby/HomeScreen.tsx';
 import { loadHome } from '#client/features/lobby/home-queries.ts';
 
 export const Route = createFileRoute('/')({
-  staticData: { title: msg`Lobby` },
+  staticData: { title: msg`Lobby`, paint: 'gateway' },
   loader: ({ context }) => loadHome(context),
   component: HomeScreen,
 });

@@ -7,9 +7,9 @@ import { Code } from '#contract/values.ts';
 
 const Search = v.object({ referralCode: v.fallback(v.optional(Code), undefined) });
 
-/** Home; that the register popup lies over it follows from the address (features/frame/overlay.ts). */
+/** Home; that the register popup lies over it follows from the address (ground/overlay/overlay.ts). */
 export const Route = createFileRoute('/register')({
-  staticData: { title: msg`Sign up` },
+  staticData: { title: msg`Sign up`, paint: 'gateway' },
   validateSearch: Search,
   loader: ({ context }) => loadHome(context),
   component: HomeScreen,

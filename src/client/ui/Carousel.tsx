@@ -53,8 +53,18 @@ export function Carousel({ label, slides, autoplayMs = 5000, width = 'peek' }: C
             ))}
           </span>
           <span className={styles.arrows}>
-            <IconButton label={t`Previous`} icon={ChevronLeft} onClick={() => show.step(-1)} />
-            <IconButton label={t`Next`} icon={ChevronRight} onClick={() => show.step(1)} />
+            <IconButton
+              label={t`Previous`}
+              icon={ChevronLeft}
+              isDirectional
+              onClick={() => show.step(-1)}
+            />
+            <IconButton
+              label={t`Next`}
+              icon={ChevronRight}
+              isDirectional
+              onClick={() => show.step(1)}
+            />
           </span>
           <IconButton
             label={show.isPaused ? t`Let the slides go on` : t`Hold the slides`}

@@ -20,6 +20,3 @@ export function Flag({ country, isSometimesHidden = false }: FlagProps) {
     />
   );
 }
-
-/** The country whose flag a language wears; Spanish wears Colombia's. */
-export const flagOfLanguage = { es: 'co', en: 'gb', zh: 'cn', ms: 'my' } as const;

@@ -13,11 +13,13 @@ interface IconButtonProps
   children?: ReactNode;
   variant?: 'plain' | 'raised' | 'over-picture';
   isFilled?: boolean;
+  isDirectional?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, children, variant = 'plain', isFilled = false, ...attributes } = props;
+  const { label, icon, children, variant = 'plain', isFilled = false, ...rest } = props;
+  const { isDirectional, ...attributes } = rest;
   return (
     <button
       type="button"
@@ -26,7 +28,11 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       title={label}
     >
-      {icon ? <Icon of={icon} size={22} isFilled={isFilled} /> : children}
+      {icon ? (
+        <Icon of={icon} size={22} isFilled={isFilled} isDirectional={isDirectional} />
+      ) : (
+        children
+      )}
     </button>
   );
 }

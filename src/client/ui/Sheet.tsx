@@ -6,6 +6,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
+import { isCalm } from './is-calm.ts';
 import { usePresence } from './presence.ts';
 import { Scrim } from './Scrim.tsx';
 import styles from './Sheet.module.css';
@@ -89,7 +90,7 @@ const motionFeatures = () => loading.then((loaded) => loaded.domAnimation);
  * Who wants less of it gets a fade.
  */
 function posesFor(side: boolean) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (isCalm()) {
     const transition = { duration: 0.16, ease: 'linear' } as const;
     return { here: { opacity: 1, transition }, away: { opacity: 0, transition } };
   }

@@ -1,3 +1,4 @@
+import { factsOf } from '#contract/languages.ts';
 import { minorDigitsOf } from '#contract/minor-digits.ts';
 
 /**
@@ -9,7 +10,7 @@ export function formatMoney(minor: string, currency: string, language: string): 
   const isDebit = minor.startsWith('-');
   const padded = minor.replace('-', '').padStart(digits + 1, '0');
   const whole = padded.slice(0, padded.length - digits);
-  const part = digits === 0 ? '' : `${marks(language).point}${padded.slice(-digits)}`;
+  const part = digits === 0 ? '' : `${factsOf(language).point}${padded.slice(-digits)}`;
   return `${isDebit ? '−' : ''}${groupDigits(whole, language)}${part}`;
 }
 
@@ -23,15 +24,11 @@ export function formatPercent(basisPoints: number, language: string): string {
   const hundredths = String(Math.round(basisPoints)).padStart(3, '0');
   const part = hundredths.slice(-2).replace(/0+$/, '');
   const whole = groupDigits(hundredths.slice(0, -2), language);
-  return `${whole}${part === '' ? '' : marks(language).point + part} %`;
+  return `${whole}${part === '' ? '' : factsOf(language).point + part} %`;
 }
 
 function groupDigits(whole: string, language: string): string {
-  return whole.replace(/\B(?=(\d{3})+$)/g, marks(language).group);
-}
-
-export function marks(language: string): { group: string; point: string } {
-  return language === 'es' ? { group: '.', point: ',' } : { group: ',', point: '.' };
+  return whole.replace(/\B(?=(\d{3})+$)/g, factsOf(language).group);
 }
 
 /** How many minor units one unit of a currency has. */

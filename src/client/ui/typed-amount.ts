@@ -1,3 +1,4 @@
+import { factsOf } from '#contract/languages.ts';
 import { minorUnitsOf } from './format-money.ts';
 
 /** Digits and at most one point, as somebody types an amount: `1250`, `12.5`, ``. */
@@ -26,7 +27,7 @@ export function readTyped(
   const marked = shown.replace(/[^\d.,]/g, '');
   const isKey = Math.abs(countDigits(marked) - countDigits(before)) <= 1;
   const hasNewPoint = /[.,]$/.test(marked) && !before.includes('.');
-  const own = isKey ? marked.indexOf(pointOf(language)) : pointIn(marked, currency, language);
+  const own = isKey ? marked.indexOf(factsOf(language).point) : pointIn(marked, currency, language);
   const point = hasNewPoint ? marked.length - 1 : own;
   const kept = [...marked].flatMap((sign, place) =>
     /\d/.test(sign) ? sign : place === point ? '.' : [],
@@ -42,8 +43,9 @@ function pointIn(marked: string, currency: string, language: string): number {
   const behind = marked.length - last - 1;
   const isOnlyOne = marked.indexOf(mark) === last;
   // Three behind it and no other mark: a thousand, unless it is the reader's own point.
-  if (behind === 3 && !/[.,]/.test(marked.slice(0, last)) && mark !== pointOf(language)) return -1;
-  if (mark === pointOf(language)) return isOnlyOne ? last : -1;
+  if (behind === 3 && !/[.,]/.test(marked.slice(0, last)) && mark !== factsOf(language).point)
+    return -1;
+  if (mark === factsOf(language).point) return isOnlyOne ? last : -1;
   return isOnlyOne && behind <= digitsOf(currency) ? last : -1;
 }
 
@@ -54,8 +56,8 @@ function countDigits(text: string): number {
 /** As it is shown while it is typed: grouped, with the point that was typed. */
 export function showTyped(typed: TypedAmount, language: string): string {
   const [whole = '', part] = typed.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, language === 'es' ? '.' : ',');
-  return part === undefined ? grouped : `${grouped}${pointOf(language)}${part}`;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, factsOf(language).group);
+  return part === undefined ? grouped : `${grouped}${factsOf(language).point}${part}`;
 }
 
 /** In minor units; null while it is nothing. */
@@ -75,7 +77,7 @@ export function typedOfMinor(minor: string, currency: string): TypedAmount {
 }
 
 export function pointOf(language: string): string {
-  return language === 'es' ? ',' : '.';
+  return factsOf(language).point;
 }
 
 export function hasParts(currency: string): boolean {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isCalm } from './is-calm.ts';
 
 /** Slides the chosen child of a row that scrolls to its centre; the page itself stays where it is. */
 export function useCentred(row: RefObject<HTMLElement | null>, chosen: string): void {
@@ -12,7 +13,7 @@ export function useCentred(row: RefObject<HTMLElement | null>, chosen: string): 
     const from = element.getBoundingClientRect();
     const to = child.getBoundingClientRect();
     const left = to.left + to.width / 2 - (from.left + from.width / 2);
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollBy({ left, behavior: isCalm ? 'auto' : 'smooth' });
+    const steadily = isCalm();
+    element.scrollBy({ left, behavior: steadily ? 'auto' : 'smooth' });
   }, [row, chosen]);
 }

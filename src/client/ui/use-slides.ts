@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { mayAutoplay } from './autoplay.ts';
 import type { CarouselDriverProps, SlideDriver } from './CarouselDriver.tsx';
+import { readingStartOf, scrollOn } from './reading-direction.ts';
 
 /** Which slide is shown, and whether they go on by themselves; embla joins when it is first needed. */
 export function useSlides(frame: RefObject<HTMLElement | null>, count: number, autoplayMs: number) {
@@ -85,17 +86,17 @@ export function useSlides(frame: RefObject<HTMLElement | null>, count: number, a
 
 function nearest(viewport: HTMLElement): number {
   const slides = [...(viewport.firstElementChild?.children ?? [])];
-  const left = viewport.getBoundingClientRect().left;
-  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - left));
+  const start = readingStartOf(viewport);
+  const distances = slides.map((slide) => Math.abs(readingStartOf(slide) - start));
   return Math.max(distances.indexOf(Math.min(...distances)), 0);
 }
 
 function scrollTo(viewport: HTMLElement, place: number): void {
   const slide = viewport.firstElementChild?.children[place];
   if (!slide) return;
-  const padding = Number.parseFloat(getComputedStyle(viewport).paddingLeft);
-  const from = viewport.getBoundingClientRect().left + padding;
-  viewport.scrollBy({ left: slide.getBoundingClientRect().left - from, behavior: 'smooth' });
+  const padding = Number.parseFloat(getComputedStyle(viewport).paddingInlineStart);
+  const from = readingStartOf(viewport) + padding;
+  scrollOn(viewport, readingStartOf(slide) - from, 'smooth');
 }
 
 /** Whether anybody can see the carousel, and whether less motion was asked for. */

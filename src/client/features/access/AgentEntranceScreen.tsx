@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { LinkNote } from '#client/features/providers/LinkNote.tsx';
-import { ProviderButtons } from '#client/features/providers/ProviderButtons.tsx';
+import { LinkNote } from '#client/features/sign-in/LinkNote.tsx';
+import { ProviderButtons } from '#client/features/sign-in/ProviderButtons.tsx';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import styles from './AgentEntranceScreen.module.css';
 import { NameLogin } from './NameLogin.tsx';

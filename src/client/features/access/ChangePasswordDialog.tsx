@@ -6,14 +6,15 @@ import { type FormEvent, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
 import { sayFault } from '#client/features/forms/fault-words.ts';
-import { useCloseOverlay } from '#client/features/frame/overlay.ts';
-import { overlayAtom } from '#client/features/frame/overlay-atom.ts';
-import { useSite } from '#client/features/frame/use-site.ts';
-import { useLogOut } from '#client/features/member/log-out.ts';
 import { useOwnProfileQuery } from '#client/features/profile/profile-query.ts';
-import { FirstPassword } from '#client/features/security/FirstPassword.tsx';
-import { memberQuery } from '#client/features/session/member-query.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useLogOut } from '#client/features/session/log-out.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { faultOf } from '#client/ground/errors/say-refusal.ts';
+import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
+import { overlayAtom } from '#client/ground/overlay/overlay-atom.ts';
+import { memberQuery } from '#client/ground/session/member-query.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { useSite } from '#client/ground/site/use-site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
@@ -22,11 +23,11 @@ import { useToast } from '#client/ui/toasts.ts';
 import { checkField, requiredRule } from '#contract/field-rules.ts';
 import { changePassword } from '#contract/session.ts';
 import styles from './Access.module.css';
+import { FirstPassword } from './FirstPassword.tsx';
 import { knownPasswordAtom } from './known-password-atom.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { OwnName } from './OwnName.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
-import { faultOf, sayRefusal } from './say-refusal.ts';
 
 /**
  * Forced after a login with a password that was given out or is too old: the change closes it, or leaving.
@@ -135,11 +136,7 @@ function PasswordForm({ onDone }: { onDone: () => Promise<void> }) {
         autoComplete="new-password"
         {...fieldOf('confirmNewPassword')}
       />
-      {send.error && !hasFields(send.error) && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(send.error, i18n)}
-        </p>
-      )}
+      {send.error && !hasFields(send.error) && <ErrorAlert error={send.error} />}
       <Button type="submit" size="l" isWide busy={send.isPending}>
         <Trans>Change password</Trans>
       </Button>

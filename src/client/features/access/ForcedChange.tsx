@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { overlayAtom } from '#client/features/frame/overlay-atom.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { overlayAtom } from '#client/ground/overlay/overlay-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 
 /** While a password waits to be changed the gateway answers nothing else: a reload does not lead past it. */
 export function ForcedChange(): null {

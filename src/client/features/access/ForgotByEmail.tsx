@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import { checkFields, type FieldRule, requiredRule } from '#contract/field-rules.ts';
 import { forgotByEmail } from '#contract/forgot.ts';
 import styles from './Access.module.css';
-import { sayRefusal } from './say-refusal.ts';
 
 type Name = 'username' | 'email';
 
@@ -23,7 +23,7 @@ const rules = { username: requiredRule, email: emailRule };
 
 /** The answer is the same whether the two belong together or not, and the words say so. */
 export function ForgotByEmail({ onSent }: { onSent: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const toast = useToast();
   const send = useMutation({
     mutationFn: (values: Record<Name, string>) => ask(forgotByEmail, values),
@@ -61,11 +61,7 @@ export function ForgotByEmail({ onSent }: { onSent: () => void }) {
         autoComplete="email"
         enterKeyHint="send"
       />
-      {send.error && !hasFields && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(send.error, i18n)}
-        </p>
-      )}
+      {send.error && !hasFields && <ErrorAlert error={send.error} />}
       <Button type="submit" size="l" isWide busy={send.isPending}>
         <Trans>Send the link</Trans>
       </Button>

@@ -6,7 +6,8 @@ import { Refused } from '#client/data/refused.ts';
 import { useOwnCountry } from '#client/features/forms/MobileField.tsx';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { useMobileJudge } from '#client/features/forms/use-mobile-judge.ts';
-import { useSite } from '#client/features/frame/use-site.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { useSite } from '#client/ground/site/use-site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { checkFields, requiredRule } from '#contract/field-rules.ts';
 import { setPasswordByPhone } from '#contract/forgot.ts';
@@ -16,7 +17,6 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import { NumberAndCode } from './NumberAndCode.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { ProofOfPlace } from './ProofOfPlace.tsx';
-import { sayRefusal } from './say-refusal.ts';
 import { useEnter } from './use-enter.ts';
 import type { Challenge } from './use-send-login.ts';
 
@@ -24,7 +24,7 @@ type Name = 'mobileNum' | 'verificationCode' | 'newPassword';
 
 /** Number, code and a new password; whoever holds the phone is in at once. */
 export function ForgotByPhone() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const enter = useEnter();
   const own = useOwnCountry();
   const [country, setCountry] = useState('');
@@ -66,11 +66,7 @@ export function ForgotByPhone() {
       />
       <NewPasswordField {...form.bind('newPassword')} label={t`New password`} />
       <PasswordStrength password={form.values.newPassword} username={form.values.mobileNum} />
-      {send.error && !hasFields && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(send.error, i18n)}
-        </p>
-      )}
+      {send.error && !hasFields && <ErrorAlert error={send.error} />}
       <Button type="submit" size="l" isWide busy={send.isPending}>
         <Trans>Set the password and log in</Trans>
       </Button>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { AccessBanner } from '#client/features/frame/AccessBanner.tsx';
-import { useCloseOverlay, useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { useSite } from '#client/features/frame/use-site.ts';
+import { useCloseOverlay, useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { useSite } from '#client/ground/site/use-site.ts';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import styles from './Access.module.css';
+import { AccessBanner } from './AccessBanner.tsx';
 import { ForgotByEmail } from './ForgotByEmail.tsx';
 import { ForgotByPhone } from './ForgotByPhone.tsx';
 

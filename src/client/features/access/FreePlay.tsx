@@ -1,17 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { useSite } from '#client/features/frame/use-site.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { useSite } from '#client/ground/site/use-site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { freePlay } from '#contract/session.ts';
 import styles from './Access.module.css';
-import { sayRefusal } from './say-refusal.ts';
 import { useEnter } from './use-enter.ts';
 
 /** A look around without an account, for who says to be of age; not there where the merchant has it off. */
 export function FreePlay() {
-  const { i18n } = useLingui();
   const [isAdult, setAdult] = useState(false);
   const enter = useEnter();
   const send = useMutation({
@@ -32,11 +31,7 @@ export function FreePlay() {
         />
         <Trans>I am 18 or older</Trans>
       </label>
-      {send.error && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(send.error, i18n)}
-        </p>
-      )}
+      <ErrorAlert error={send.error} />
       <Button
         variant="outline"
         isWide

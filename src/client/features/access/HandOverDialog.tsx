@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { useCloseOverlay, useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { useCloseOverlay, useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { lookAtHandOver, takeHandOver } from '#contract/hand-over.ts';
 import styles from './Access.module.css';
-import { sayRefusal } from './say-refusal.ts';
 import { useEnter } from './use-enter.ts';
 
 /** Came by an address with a code in it: whose account it is, and a yes before it is opened. */
 export function HandOverDialog({ code }: { code: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const close = useCloseOverlay();
   const open = useOpenOverlay();
   const enter = useEnter();
@@ -40,11 +40,7 @@ export function HandOverDialog({ code }: { code: string }) {
             </Trans>
           </p>
         )}
-        {error && (
-          <p role="alert" className={styles.refusal}>
-            {sayRefusal(error, i18n)}
-          </p>
-        )}
+        <ErrorAlert error={error} />
         {look.data && (
           <Button size="l" isWide busy={take.isPending} onClick={() => take.mutate()}>
             <Trans>Go on</Trans>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { CaptchaField } from '#client/features/checks/CaptchaField.tsx';
+import { CaptchaField } from '#client/features/anti-abuse/CaptchaField.tsx';
 import { useDraft } from '#client/features/forms/use-draft.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
@@ -11,7 +12,6 @@ import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { ProofOfPlace } from './ProofOfPlace.tsx';
 import { RememberMe } from './RememberMe.tsx';
 import { forgetRemembered, type Remembered, rememberLogin } from './remembered-login.ts';
-import { sayRefusal } from './say-refusal.ts';
 import { useSendLogin } from './use-send-login.ts';
 
 interface NameLoginProps {
@@ -24,7 +24,7 @@ interface NameLoginProps {
 
 /** Name and password. What was typed stays, whatever the answer is. */
 export function NameLogin({ entrance, remembered, onForget }: NameLoginProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const isRememberable = remembered !== undefined;
   const [username, setUsername] = useDraft('login-name', remembered?.username ?? '');
   const [password, setPassword] = useDraft('login-password', remembered?.password ?? '');
@@ -85,11 +85,7 @@ export function NameLogin({ entrance, remembered, onForget }: NameLoginProps) {
       {isRememberable && (
         <RememberMe isTicked={isRemembered} onTick={setRemembered} onForget={onForget} />
       )}
-      {login.error !== null && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(login.error, i18n)}
-        </p>
-      )}
+      <ErrorAlert error={login.error} />
       <Button type="submit" size="l" isWide busy={login.isPending}>
         <Trans>Log in</Trans>
       </Button>

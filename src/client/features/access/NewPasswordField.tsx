@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ComponentProps } from 'react';
 import { sayFault } from '#client/features/forms/fault-words.ts';
-import { useSite } from '#client/features/frame/use-site.ts';
+import { useSite } from '#client/ground/site/use-site.ts';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { demandOf, requiredRule } from '#contract/field-rules.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ask } from '#client/data/ask.ts';
-import { CodeButton } from '#client/features/checks/CodeButton.tsx';
-import { withHumanCheck } from '#client/features/checks/with-human-check.ts';
+import { CodeButton } from '#client/features/anti-abuse/CodeButton.tsx';
+import { withHumanCheck } from '#client/features/anti-abuse/with-human-check.ts';
 import { MobileField } from '#client/features/forms/MobileField.tsx';
 import type { CheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { Field } from '#client/ui/Field.tsx';

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { NetworkFailed, Refused } from '#client/data/refused.ts';
-import { hasPasskeys } from '#client/features/security/passkey-support.ts';
+import { hasPasskeys } from '#client/features/proof/passkey-support.ts';
+import { sayRefusal } from '#client/ground/errors/say-refusal.ts';
+import { Alert } from '#client/ui/Alert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { Entered, entrances } from '#contract/session.ts';
-import styles from './Access.module.css';
 import { logInByPasskey } from './log-in-by-passkey.ts';
-import { sayRefusal } from './say-refusal.ts';
 
 interface PasskeyLoginProps {
   entrance: (typeof entrances)[number];
@@ -42,7 +42,7 @@ export function PasskeyLogin({ entrance, onEntered }: PasskeyLoginProps) {
         <Trans>Log in with a passkey</Trans>
       </Button>
       {tap.error && (
-        <p role="alert" className={styles.refusal}>
+        <Alert>
           {isTold ? (
             sayRefusal(tap.error, i18n)
           ) : (
@@ -51,7 +51,7 @@ export function PasskeyLogin({ entrance, onEntered }: PasskeyLoginProps) {
               account”.
             </Trans>
           )}
-        </p>
+        </Alert>
       )}
     </>
   );

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
-import { CodeButton } from '#client/features/checks/CodeButton.tsx';
+import { CodeButton } from '#client/features/anti-abuse/CodeButton.tsx';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { type ProofWay, proveLogin, sendProofCode } from '#contract/session.ts';
 import styles from './Access.module.css';
-import { sayRefusal } from './say-refusal.ts';
 import type { Challenge, SendLogin } from './use-send-login.ts';
 
 interface ProofOfPlaceProps {
@@ -18,7 +18,7 @@ interface ProofOfPlaceProps {
 
 /** A login from a new place: one of the proofs that this account has. */
 export function ProofOfPlace({ login, challenge }: ProofOfPlaceProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { challengeId, ways } = challenge;
   const [way, setWay] = useState<ProofWay>(ways[0]?.way ?? 'sms');
   const [answer, setAnswer] = useState('');
@@ -87,11 +87,7 @@ export function ProofOfPlace({ login, challenge }: ProofOfPlaceProps) {
         error={isChecked && answer.trim() === '' ? t`Input cannot be empty` : undefined}
         onChange={(event) => setAnswer(event.target.value)}
       />
-      {prove.error !== null && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(prove.error, i18n)}
-        </p>
-      )}
+      <ErrorAlert error={prove.error} />
       <Button type="submit" size="l" isWide busy={prove.isPending} disabled={isOver}>
         <Trans>Go on</Trans>
       </Button>

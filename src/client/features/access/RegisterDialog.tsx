@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DoorClosed } from 'lucide-react';
 import { useDraft } from '#client/features/forms/use-draft.ts';
-import { AccessBanner } from '#client/features/frame/AccessBanner.tsx';
-import { useCloseOverlay, useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { useSite } from '#client/features/frame/use-site.ts';
-import { ProviderButtons } from '#client/features/providers/ProviderButtons.tsx';
+import { ProviderButtons } from '#client/features/sign-in/ProviderButtons.tsx';
+import { useCloseOverlay, useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { useSite } from '#client/ground/site/use-site.ts';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import styles from './Access.module.css';
+import { AccessBanner } from './AccessBanner.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 export function RegisterDialog() {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { CodeButton } from '#client/features/checks/CodeButton.tsx';
-import { withHumanCheck } from '#client/features/checks/with-human-check.ts';
+import { CodeButton } from '#client/features/anti-abuse/CodeButton.tsx';
+import { withHumanCheck } from '#client/features/anti-abuse/with-human-check.ts';
 import { sayFault } from '#client/features/forms/fault-words.ts';
 import { MobileField } from '#client/features/forms/MobileField.tsx';
 import type { CheckedForm } from '#client/features/forms/use-checked-form.ts';
@@ -20,13 +20,16 @@ interface RegisterFieldsProps {
   country: string;
   countryDialingCode: string;
   onCountry: (country: string) => void;
+  /** What another company's service called its code; empty where the code is ours. */
+  onPhoneSession: (phoneSession: string) => void;
   /** What comes before a message is spent on anybody. */
   isReadyForCode: () => Promise<boolean>;
 }
 
 /** Each field that the rules ask for, with the keyboard and the autofill that fit it. */
 export function RegisterFields(props: RegisterFieldsProps) {
-  const { form, rules, country, countryDialingCode, onCountry, isReadyForCode } = props;
+  const { form, rules, country, countryDialingCode, onCountry, onPhoneSession, isReadyForCode } =
+    props;
   const { t, i18n } = useLingui();
   const labels = useLabels();
   const asked = registerNames.filter((name) => rules[name]?.enabled);
@@ -57,13 +60,12 @@ export function RegisterFields(props: RegisterFieldsProps) {
             countKey={`register ${countryDialingCode}${form.values.mobileNum}`}
             isReady={isReadyForCode}
             ask={() =>
-              withHumanCheck('sms', (humanCheck) =>
-                ask(smsRegister, {
-                  mobileNo: form.values.mobileNum,
-                  countryDialingCode,
-                  humanCheck,
-                }),
-              )
+              withHumanCheck('sms', async (humanCheck) => {
+                const number = { mobileNo: form.values.mobileNum, countryDialingCode };
+                const sent = await ask(smsRegister, { ...number, humanCheck });
+                onPhoneSession(sent.phoneSession ?? '');
+                return sent;
+              })
             }
           />
           <Field

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Refused } from '#client/data/refused.ts';
-import { CaptchaField } from '#client/features/checks/CaptchaField.tsx';
+import { CaptchaField } from '#client/features/anti-abuse/CaptchaField.tsx';
 import { useOwnCountry } from '#client/features/forms/MobileField.tsx';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { useDraft } from '#client/features/forms/use-draft.ts';
 import { useMobileJudge } from '#client/features/forms/use-mobile-judge.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { checkFields, type FieldRule, type FormRules } from '#contract/field-rules.ts';
 import styles from './Access.module.css';
@@ -13,7 +14,6 @@ import { askedOf, type RegisterWay, rulesOf, type Typed } from './asked-fields.t
 import { InvitationWarning } from './InvitationWarning.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
 import { type RegisterName, registerNames } from './register-names.ts';
-import { sayRefusal } from './say-refusal.ts';
 import { Terms } from './Terms.tsx';
 import { useRegister } from './use-register.ts';
 
@@ -21,10 +21,11 @@ const nothing = Object.fromEntries(registerNames.map((name) => [name, ''])) as T
 
 /** The fields that the merchant asks for. The terms come first: without them nothing is looked at. */
 export function RegisterForm({ by, site, vouched }: RegisterWay) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const own = useOwnCountry();
   const [country, setCountry] = useDraft('register-country', '');
   const countryDialingCode = own.dialingCodeOf(country || own.countryCode);
+  const [phoneSession, setPhoneSession] = useDraft('register-phone-session', '');
   const judgeMobile = useMobileJudge(countryDialingCode);
   const [hasTerms, setTerms] = useDraft('register-terms', false);
   const [isAsked, setAsked] = useState(false);
@@ -44,7 +45,7 @@ export function RegisterForm({ by, site, vouched }: RegisterWay) {
       if (isCaptchaMissing) focusOn(element.current, 'captcha');
       else if (!send.isPending) {
         const values = shown(typed);
-        send.mutate({ values, countryDialingCode }, { onError: form.refuse });
+        send.mutate({ values, countryDialingCode, phoneSession }, { onError: form.refuse });
       }
     },
   });
@@ -74,6 +75,7 @@ export function RegisterForm({ by, site, vouched }: RegisterWay) {
         countryDialingCode={countryDialingCode}
         country={country || own.countryCode}
         onCountry={setCountry}
+        onPhoneSession={setPhoneSession}
         isReadyForCode={isReadyForCode}
       />
       {hasCaptcha && (
@@ -88,11 +90,7 @@ export function RegisterForm({ by, site, vouched }: RegisterWay) {
         isMissing={isAsked && !hasTerms}
         opensTab={vouched !== undefined}
       />
-      {send.error && !hasFields && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(send.error, i18n)}
-        </p>
-      )}
+      {send.error && !hasFields && <ErrorAlert error={send.error} />}
       <Button type="submit" size="l" isWide busy={send.isPending}>
         <Trans>Create account</Trans>
       </Button>

@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
-import { useCloseOverlay, useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { useSite } from '#client/features/frame/use-site.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { useCloseOverlay, useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { useSite } from '#client/ground/site/use-site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
@@ -14,13 +15,12 @@ import { resetPassword } from '#contract/forgot.ts';
 import styles from './Access.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
-import { sayRefusal } from './say-refusal.ts';
 
 type Name = 'newPassword' | 'confirmNewPassword';
 
 /** Came by the link of a mail; the code stands in memory only. */
 export function ResetPasswordDialog({ code }: { code: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const close = useCloseOverlay();
   const open = useOpenOverlay();
   const toast = useToast();
@@ -56,11 +56,7 @@ export function ResetPasswordDialog({ code }: { code: string }) {
           label={t`New password again`}
           autoComplete="new-password"
         />
-        {send.error && !hasFields && (
-          <p role="alert" className={styles.refusal}>
-            {sayRefusal(send.error, i18n)}
-          </p>
-        )}
+        {send.error && !hasFields && <ErrorAlert error={send.error} />}
         {isOver ? (
           <Button size="l" isWide onClick={() => open({ kind: 'forgot' })}>
             <Trans>Ask for a new link</Trans>

@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { useOwnCountry } from '#client/features/forms/MobileField.tsx';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { useDraft } from '#client/features/forms/use-draft.ts';
 import { useMobileJudge } from '#client/features/forms/use-mobile-judge.ts';
-import { useSite } from '#client/features/frame/use-site.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { useSite } from '#client/ground/site/use-site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { countries } from '#contract/countries.ts';
 import { checkFields, requiredRule } from '#contract/field-rules.ts';
@@ -15,7 +16,6 @@ import { NumberAndCode, type NumberAndCodeName, type SendingService } from './Nu
 import { ProofOfPlace } from './ProofOfPlace.tsx';
 import { RememberMe } from './RememberMe.tsx';
 import { forgetRemembered, type Remembered, rememberLogin } from './remembered-login.ts';
-import { sayRefusal } from './say-refusal.ts';
 import { useSendLogin } from './use-send-login.ts';
 
 const rules = { mobileNum: requiredRule, verificationCode: requiredRule };
@@ -29,7 +29,6 @@ interface SmsLoginProps {
 
 /** A number, and the code that was sent to it. */
 export function SmsLogin({ remembered, onForget }: SmsLoginProps) {
-  const { i18n } = useLingui();
   const own = useOwnCountry();
   const [country, setCountry] = useDraft('login-country', () =>
     countryOf(remembered?.countryDialingCode),
@@ -79,11 +78,7 @@ export function SmsLogin({ remembered, onForget }: SmsLoginProps) {
         </button>
       )}
       <RememberMe isTicked={isRemembered} onTick={setRemembered} onForget={onForget} />
-      {login.error !== null && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(login.error, i18n)}
-        </p>
-      )}
+      <ErrorAlert error={login.error} />
       <Button type="submit" size="l" isWide busy={login.isPending}>
         <Trans>Log in</Trans>
       </Button>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { sayFault } from '#client/features/forms/fault-words.ts';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import styles from './Access.module.css';
 

@@ -6,14 +6,15 @@ import { useRouter } from '@tanstack/react-router';
 import { useSetAtom, useStore } from 'jotai';
 import { useCallback } from 'react';
 import { isFirstLoginAtom } from '#client/features/content/announcement-state.ts';
-import { overlayAtom } from '#client/features/frame/overlay-atom.ts';
-import { forgetLogOutDebt } from '#client/features/member/log-out-debt.ts';
-import { pendingLinkAtom } from '#client/features/providers/pending-link-atom.ts';
-import { memberQuery } from '#client/features/session/member-query.ts';
-import { tellOtherTabs } from '#client/features/session/other-tabs.ts';
+import { forgetLogOutDebt } from '#client/features/session/log-out-debt.ts';
+import { overlayAtom } from '#client/ground/overlay/overlay-atom.ts';
+import { memberQuery } from '#client/ground/session/member-query.ts';
+import { tellOtherTabs } from '#client/ground/session/other-tabs.ts';
+import { pendingLinkAtom } from '#client/ground/session/pending-link-atom.ts';
+import { useCapability } from '#client/ground/site/use-capability.ts';
 import { formatMoment } from '#client/ui/format-time.ts';
 import { useToast } from '#client/ui/toasts.ts';
-import type { Entered } from '#contract/session.ts';
+import type { Entered, entrances } from '#contract/session.ts';
 import { knownPasswordAtom } from './known-password-atom.ts';
 
 interface Way {
@@ -23,10 +24,13 @@ interface Way {
   mustChangePassword?: boolean;
   /** The password that has just been used, where there was one and it has to be changed. */
   password?: string | undefined;
-  to?: '/' | '/agentHome';
+  entrance?: (typeof entrances)[number];
 }
 
-/** After the gateway opened a session: who it is, then home. A password given out is changed first. */
+/**
+ * After the gateway opened a session: who it is, then home, or an agent's team where it is served.
+ * A password given out is changed first.
+ */
 export function useEnter(): (way: Way) => Promise<void> {
   const client = useQueryClient();
   const router = useRouter();
@@ -36,9 +40,11 @@ export function useEnter(): (way: Way) => Promise<void> {
   const store = useStore();
   const setFirstLogin = useSetAtom(isFirstLoginAtom);
   const setKnownPassword = useSetAtom(knownPasswordAtom);
+  const hasAgents = useCapability('agents');
   return useCallback(
     async (way) => {
-      const { isFirst = false, lastLogin = null, mustChangePassword = false, to = '/' } = way;
+      const { isFirst = false, lastLogin = null, mustChangePassword = false } = way;
+      const to = way.entrance === 'agent' && hasAgents ? '/agentHome' : '/';
       forgetLogOutDebt();
       setFirstLogin(isFirst);
       await client.fetchQuery({ ...memberQuery, staleTime: 0 });
@@ -52,7 +58,7 @@ export function useEnter(): (way: Way) => Promise<void> {
       // A password that has to be changed first is asked for by `ForcedChange`, here and after a reload.
       if (!mustChangePassword && store.get(pendingLinkAtom)) setOverlay({ kind: 'link-sign-in' });
     },
-    [client, router, store, setOverlay, setFirstLogin, setKnownPassword, toast, i18n],
+    [client, router, store, setOverlay, setFirstLogin, setKnownPassword, hasAgents, toast, i18n],
   );
 }
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
-import { useCaptcha } from '#client/features/checks/use-captcha.ts';
-import { withHumanCheck } from '#client/features/checks/with-human-check.ts';
-import { registerBySignIn } from '#contract/providers.ts';
+import { useCaptcha } from '#client/features/anti-abuse/use-captcha.ts';
+import { withHumanCheck } from '#client/features/anti-abuse/with-human-check.ts';
 import { register, registerMobile } from '#contract/register.ts';
+import { registerBySignIn } from '#contract/sign-in.ts';
 import type { RegisterWay, Typed } from './asked-fields.ts';
 import { useEnter } from './use-enter.ts';
 import { useInvitation } from './use-invitation.ts';
@@ -12,6 +12,7 @@ import { useInvitation } from './use-invitation.ts';
 interface Filled {
   values: Typed;
   countryDialingCode: string;
+  phoneSession: string;
 }
 
 /** From a form that is right to a member who is in: the invitation, the checks, the account. */
@@ -20,7 +21,7 @@ export function useRegister({ by, site, vouched }: RegisterWay) {
   const invitation = useInvitation();
   const captcha = useCaptcha(site.register.captcha?.enabled === true);
   const send = useMutation({
-    mutationFn: async ({ values, countryDialingCode }: Filled) => {
+    mutationFn: async ({ values, countryDialingCode, phoneSession }: Filled) => {
       const affiliateCode = await invitation.resolve(values.affiliateCode);
       // Nobody reads a picture or works a check out for a form that will be refused.
       if (affiliateCode === null) return null;
@@ -28,6 +29,7 @@ export function useRegister({ by, site, vouched }: RegisterWay) {
         const request = {
           ...values,
           countryDialingCode,
+          ...(values.verificationCode && phoneSession && { phoneSession }),
           affiliateCode,
           referralCode: invitation.referralCode,
           terms: true,

@@ -3,8 +3,8 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
-import { type Captcha, useCaptcha } from '#client/features/checks/use-captcha.ts';
-import { withHumanCheck } from '#client/features/checks/with-human-check.ts';
+import { type Captcha, useCaptcha } from '#client/features/anti-abuse/use-captcha.ts';
+import { withHumanCheck } from '#client/features/anti-abuse/with-human-check.ts';
 import type { RequestOf } from '#contract/call.ts';
 import { phoneAuthLogin } from '#contract/phone-auth.ts';
 import { type Entered, type entrances, login } from '#contract/session.ts';
@@ -51,7 +51,7 @@ export function useSendLogin({ type, entrance, onRight }: Wishes): SendLogin {
       lastLogin: entered.lastLogin,
       mustChangePassword: entered.passwordExpired,
       password,
-      to: entrance === 'agent' ? '/agentHome' : '/',
+      entrance,
     });
   const sending = useMutation({
     mutationFn: ({ phoneSession, ...typed }: Typed) => {

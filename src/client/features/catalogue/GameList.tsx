@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Pagination } from '#client/features/content/Pagination.tsx';
-import { listPages } from '#client/features/content/pages-to-show.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Pagination } from '#client/ui/Pagination.tsx';
+import { listPages } from '#client/ui/pages-to-show.ts';
 import type { GamesWanted } from './catalogue-queries.ts';
 import styles from './GameList.module.css';
 import { GameTiles } from './GameTiles.tsx';

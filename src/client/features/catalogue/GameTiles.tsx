@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { useImageAddress } from '#client/features/system/image-address.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { useImageAddress } from '#client/ground/site/image-address.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Game } from '#contract/catalogue.ts';
 import { GameTile } from './GameTile.tsx';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { foldText } from '#client/i18n/fold-text.ts';
 import type { ValueOf } from '#contract/call.ts';
 import { type Game, games, hotGames, oneGame, vendorLanes } from '#contract/catalogue.ts';
 import type { Language } from '#contract/values.ts';
 import { type GamesWanted, pageSize } from './catalogue-queries.ts';
-import { foldText } from './fold-text.ts';
 
 /** Every game that some list on this device has brought along, each once. */
 export function cachedGames(client: QueryClient, language: Language): Map<string, Game> {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { useRouter } from '@tanstack/react-router';
-import type { useOpenOverlay } from '#client/features/frame/overlay.ts';
-import type { Session } from '#client/features/session/session-atom.ts';
+import type { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import type { Session } from '#client/ground/session/session-atom.ts';
 import { loadWords } from '#client/i18n/load-language.ts';
 import type { useToast } from '#client/ui/toasts.ts';
 import { type LaunchRoute, type VendorTarget, vendorRouteOf } from './launch-route.ts';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { useToast } from '#client/ui/toasts.ts';
 import { favouriteIdsAtom } from './favourite-ids-atom.ts';
 

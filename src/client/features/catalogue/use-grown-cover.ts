@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isCalm } from '#client/ui/is-calm.ts';
 import { usePresence } from '#client/ui/presence.ts';
 import { flyPicture, type Place } from './fly-picture.ts';
 
@@ -13,7 +14,7 @@ export function useGrownCover(cover: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = cover.current;
     const picture = element?.querySelector('img');
-    if (!element || !picture || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!element || !picture || isCalm()) return;
     if (isLeaving) {
       const from = lastSeen.current ?? element.getBoundingClientRect();
       const to = tile.current && placeInView(tile.current);

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { useToast } from '#client/ui/toasts.ts';
 import type { Follower } from './follow-launch.ts';
 import type { VendorTarget } from './launch-route.ts';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
+import { Pagination } from '#client/ui/Pagination.tsx';
+import { announcementPages } from '#client/ui/pages-to-show.ts';
 import { Time } from '#client/ui/Time.tsx';
 import type { Notice } from '#contract/content.ts';
 import styles from './AnnouncementReader.module.css';
-import { Pagination } from './Pagination.tsx';
-import { announcementPages } from './pages-to-show.ts';
 import { RichText } from './RichText.tsx';
 
 interface AnnouncementReaderProps {

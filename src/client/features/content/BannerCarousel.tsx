@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
-import { useImageAddress } from '#client/features/system/image-address.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { useImageAddress } from '#client/ground/site/image-address.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Carousel } from '#client/ui/Carousel.tsx';
 import { Picture } from '#client/ui/Picture.tsx';

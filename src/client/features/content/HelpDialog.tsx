@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -30,7 +30,7 @@ export function HelpDialog({ anchor }: { anchor?: string }) {
       footer={
         article && (
           <Button variant="quiet" isWide onClick={() => setChosen(undefined)}>
-            <Icon of={ArrowLeft} />
+            <Icon of={ArrowLeft} isDirectional />
             <Trans>All help topics</Trans>
           </Button>
         )
@@ -65,7 +65,7 @@ function Topics({ articles, onChoose }: TopicsProps) {
         <li key={article.id}>
           <button type="button" className={styles.topic} onClick={() => onChoose(article.anchor)}>
             {article.title}
-            <Icon of={ChevronRight} />
+            <Icon of={ChevronRight} isDirectional />
           </button>
         </li>
       ))}

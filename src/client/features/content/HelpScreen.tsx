@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Headset } from 'lucide-react';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import type { HelpArticle } from '#contract/system.ts';
 import { helpQuery } from './announcement-queries.ts';
 import styles from './HelpScreen.module.css';
@@ -15,7 +14,7 @@ import { RichText } from './RichText.tsx';
 
 /** All articles on one page, so that a search in the page and a link to an anchor find them. */
 export function HelpScreen() {
-  const { data, isError, refetch } = useQuery(helpQuery(useLanguage()));
+  const query = useQuery(helpQuery(useLanguage()));
   return (
     <main className={styles.screen}>
       <header className={styles.head}>
@@ -26,18 +25,9 @@ export function HelpScreen() {
           <Trans>How everything here works, in plain words. It opens without a network too.</Trans>
         </p>
       </header>
-      {data && <Articles articles={data.articles} />}
-      {!data && !isError && <Skeleton shape="card" count={5} />}
-      {!data && isError && (
-        <EmptyState
-          title={<Trans>The help articles could not be fetched.</Trans>}
-          action={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
-      )}
+      <Loaded of={query} cards={5} lost={<Trans>The help articles could not be fetched.</Trans>}>
+        {({ articles }) => <Articles articles={articles} />}
+      </Loaded>
     </main>
   );
 }

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { ChevronRight, Megaphone, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
+import { readingStartOf, scrollOn } from '#client/ui/reading-direction.ts';
 import type { Notice } from '#contract/content.ts';
 import { announcementsQuery } from './announcement-queries.ts';
 import { touchedNoticeAtom } from './announcement-state.ts';
@@ -36,6 +37,7 @@ export function NoticeMarquee() {
         <IconButton
           label={t`Next notice`}
           icon={ChevronRight}
+          isDirectional
           onClick={() => stepOn(line.current)}
         />
       ) : (
@@ -103,10 +105,8 @@ function useRunning(line: { current: HTMLElement | null }, count: number) {
 function stepOn(line: HTMLElement | null): void {
   if (!line) return;
   const isAtEnd = Math.abs(line.scrollLeft) + line.clientWidth >= line.scrollWidth - 2;
-  const edge = line.getBoundingClientRect().left;
-  const next = [...line.querySelectorAll('li')].find(
-    (item) => item.getBoundingClientRect().left > edge + 2,
-  );
+  const start = readingStartOf(line);
+  const next = [...line.querySelectorAll('li')].find((item) => readingStartOf(item) > start + 2);
   if (isAtEnd || !next) line.scrollTo({ left: 0 });
-  else line.scrollBy({ left: next.getBoundingClientRect().left - edge });
+  else scrollOn(line, readingStartOf(next) - start);
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useImageAddress } from '#client/features/system/image-address.ts';
+import { useImageAddress } from '#client/ground/site/image-address.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import type { Promotion } from '#contract/content.ts';
@@ -48,7 +48,7 @@ export function PromotionCard({ promotion, category, onOpen, isFirst }: Promotio
           <PromotionTimes promotion={promotion} />
           <span className={styles.more}>
             <Trans>More</Trans>
-            <Icon of={ChevronRight} size={18} />
+            <Icon of={ChevronRight} isDirectional size={18} />
           </span>
         </span>
       </span>

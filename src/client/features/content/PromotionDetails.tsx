@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Refused } from '#client/data/refused.ts';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
-import { useImageAddress } from '#client/features/system/image-address.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { useImageAddress } from '#client/ground/site/image-address.ts';
+import { useSite } from '#client/ground/site/use-site.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -110,7 +111,9 @@ function Step({
 }: Pick<PromotionDetailsProps, 'beforeOverlay'> & { promotion: Promotion }) {
   const { isLogin } = useSession();
   const open = useOpenOverlay();
-  const step = promotionStep(promotion, isLogin);
+  const served = useSite()?.capabilities ?? [];
+  const step = promotionStep(promotion, isLogin, served);
+  if (!step) return null;
   if (step.kind === 'download') {
     const download = async () => {
       await beforeOverlay?.();

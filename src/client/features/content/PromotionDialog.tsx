@@ -1,4 +1,4 @@
-import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
 import { PromotionDetails } from './PromotionDetails.tsx';
 
 /** A promotion over any screen but its own, where the address opens it. */

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
+import { forgetWithMember } from '#client/ground/session/forgotten-with-member.ts';
 import { executions } from '#contract/content.ts';
 import type { Execution } from './popups-to-show.ts';
 
@@ -33,7 +34,7 @@ export function rememberClosed(shown: readonly Execution[]): void {
 }
 
 /** The next member on this device is greeted anew. */
-export function forgetClosed(): void {
+function forgetClosed(): void {
   closedWithoutStorage = [];
   try {
     sessionStorage.removeItem(key);
@@ -43,3 +44,8 @@ export function forgetClosed(): void {
 }
 
 let closedWithoutStorage: readonly Execution[] = [];
+
+forgetWithMember(({ store, newcomerId }) => {
+  forgetClosed();
+  if (newcomerId === null) store.set(isFirstLoginAtom, false);
+});

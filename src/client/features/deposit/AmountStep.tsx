@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { useOfflineSince } from '#client/data/online.ts';
 import { Refused } from '#client/data/refused.ts';
-import { sayError } from '#client/features/frame/error-words.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Note } from '#client/ui/Note.tsx';
 import { SendBar } from '#client/ui/SendBar.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Form, Stack } from '#client/ui/Stack.tsx';
 import { showFirstFault } from '#client/ui/show-first-fault.ts';
 import { minorOfTyped, typedOfMinor } from '#client/ui/typed-amount.ts';
 import {
@@ -18,10 +20,9 @@ import {
   depositHolds,
 } from '#contract/deposits.ts';
 import type { Language } from '#contract/values.ts';
-import styles from './Deposit.module.css';
-import { methodsQuery, refreshDeposits } from './deposit-queries.ts';
+import { refreshDeposits } from './deposit-queries.ts';
 import { HoldNote } from './HoldNote.tsx';
-import { NotNow } from './NotNow.tsx';
+import { LoadedMethods } from './LoadedMethods.tsx';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { useBeginDeposit } from './use-begin-deposit.ts';
@@ -30,25 +31,22 @@ import { useDepositRange } from './use-deposit-range.ts';
 
 /** How much; with what it costs and what arrives under one's thumb. */
 export function AmountStep({ way }: { way: string }) {
-  const { memberId, language } = useWhose();
-  const { data, isError, refetch } = useQuery(methodsQuery(memberId, language));
-  const offlineSince = useOfflineSince();
-  const method = data?.methods.find(({ code }) => code === way);
-  if (!data && (offlineSince !== null || isError)) return <NotNow onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="card" count={2} />;
-  if (!method) {
-    return (
-      <p>
-        <Trans>That way to pay is not offered any more. Please choose another.</Trans>
-      </p>
-    );
-  }
-  if (data.hold) return <HoldNote hold={data.hold} currency={data.currency} />;
-  return <AmountForm method={method} language={language} />;
+  const { language } = useWhose();
+  return (
+    <LoadedMethods cards={2}>
+      {({ methods, hold, currency }) => {
+        const method = methods.find(({ code }) => code === way);
+        if (!method)
+          return <Trans>That way to pay is not offered any more. Please choose another.</Trans>;
+        if (hold) return <HoldNote hold={hold} currency={currency} />;
+        return <AmountForm method={method} language={language} />;
+      }}
+    </LoadedMethods>
+  );
 }
 
 function AmountForm({ method, language }: { method: DepositMethod; language: Language }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { go } = useDepositPlace();
   const client = useQueryClient();
   const { memberId } = useWhose();
@@ -77,11 +75,11 @@ function AmountForm({ method, language }: { method: DepositMethod; language: Lan
     begin.mutate({ method: code, amount: minor }, { onError });
   };
   return (
-    <form className={styles.stack} onSubmit={submit} noValidate>
-      <p className={styles.chosen}>
+    <Form onSubmit={submit}>
+      <Stack gap={1}>
         <b>{method.title}</b>
-        <span className={styles.quiet}>{method.note}</span>
-      </p>
+        <Note>{method.note}</Note>
+      </Stack>
       <AmountPad
         label={t`How much do you pay in?`}
         currency={currency}
@@ -93,21 +91,13 @@ function AmountForm({ method, language }: { method: DepositMethod; language: Lan
       <QuickAmounts method={method} most={range.most} chosen={minor} onChoose={setTyped} />
       <QuoteLines terms={method} amount={isOutside ? null : minor} currency={currency} />
       <SendBar>
-        {isOffline && (
-          <p role="status" className={styles.refusal}>
-            <Trans>There is no network. Nothing was sent, and nothing will be by itself.</Trans>
-          </p>
-        )}
-        {begin.error && (
-          <p role="alert" className={styles.refusal}>
-            {sayError(begin.error, i18n)}
-          </p>
-        )}
+        {isOffline && <OfflineAlert />}
+        <ErrorAlert error={begin.error} />
         <Button type="submit" size="l" isWide busy={begin.isPending}>
           <Trans>Go on</Trans>
         </Button>
       </SendBar>
-    </form>
+    </Form>
   );
 }
 

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
-import { sayError } from '#client/features/frame/error-words.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
+import { Note } from '#client/ui/Note.tsx';
 import { SelectField } from '#client/ui/SelectField.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Form } from '#client/ui/Stack.tsx';
 import { minorOfTyped } from '#client/ui/typed-amount.ts';
-import { claimDeposit } from '#contract/deposits.ts';
-import styles from './Deposit.module.css';
-import { methodsQuery } from './deposit-queries.ts';
+import type { ValueOf } from '#contract/call.ts';
+import { claimDeposit, type depositMethods } from '#contract/deposits.ts';
 import { HoldNote } from './HoldNote.tsx';
+import { LoadedMethods } from './LoadedMethods.tsx';
 import { useBeginDeposit } from './use-begin-deposit.ts';
 import { useDepositPlace, useWhose } from './use-deposit-place.ts';
 
@@ -26,10 +26,23 @@ interface Claim {
 
 /** For a transfer that bears no reference of ours: what its slip says. The picture follows on the next page. */
 export function ClaimForm() {
-  const { t, i18n } = useLingui();
-  const { memberId, language } = useWhose();
+  return (
+    <LoadedMethods cards={2}>
+      {(offered) =>
+        offered.hold ? (
+          <HoldNote hold={offered.hold} currency={offered.currency} />
+        ) : (
+          <SlipForm offered={offered} />
+        )
+      }
+    </LoadedMethods>
+  );
+}
+
+function SlipForm({ offered }: { offered: ValueOf<typeof depositMethods> }) {
+  const { t } = useLingui();
+  const { language } = useWhose();
   const { go } = useDepositPlace();
-  const { data } = useQuery(methodsQuery(memberId, language));
   const [typed, setTyped] = useState('');
   const [reference, setReference] = useState('');
   const [paidOn, setPaidOn] = useState('');
@@ -39,11 +52,10 @@ export function ClaimForm() {
     (wish) => ask(claimDeposit, { ...wish, language }),
     (deposit) => void go({ deposit: deposit.id }, { replace: true }),
   );
-  if (!data) return <Skeleton shape="card" count={2} />;
-  if (data.hold) return <HoldNote hold={data.hold} currency={data.currency} />;
-  const banks = data.methods.filter(({ kind }) => kind === 'bank');
+  const { currency } = offered;
+  const banks = offered.methods.filter(({ kind }) => kind === 'bank');
   const method = chosen || (banks[0]?.code ?? '');
-  const amount = minorOfTyped(typed, data.currency);
+  const amount = minorOfTyped(typed, currency);
   const isTold = reference.trim().length >= 3 && paidOn !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,10 +69,10 @@ export function ClaimForm() {
       ? claim.error.fields.find((field) => field.path === path)?.message
       : undefined;
   return (
-    <form className={styles.stack} onSubmit={submit} noValidate>
-      <p className={styles.quiet}>
+    <Form onSubmit={submit}>
+      <Note>
         <Trans>Write what stands on the slip of your transfer. A person compares it.</Trans>
-      </p>
+      </Note>
       {banks.length > 1 && (
         <SelectField
           name="method"
@@ -94,20 +106,16 @@ export function ClaimForm() {
       />
       <AmountPad
         label={t`Amount you sent`}
-        currency={data.currency}
+        currency={currency}
         value={typed}
         onChange={setTyped}
         note={wasSent && amount === null ? missing : undefined}
         isWrong={wasSent && amount === null}
       />
-      {claim.error && (
-        <p role="alert" className={styles.refusal}>
-          {sayError(claim.error, i18n)}
-        </p>
-      )}
+      <ErrorAlert error={claim.error} />
       <Button type="submit" size="l" isWide busy={claim.isPending}>
         <Trans>Look for it</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,42 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { sayError } from '#client/features/frame/error-words.ts';
-import { useSayError } from '#client/features/frame/use-say-error.ts';
 import { AskToTell } from '#client/features/notices/AskToTell.tsx';
+import { sayError } from '#client/ground/errors/error-words.ts';
+import { useSayError } from '#client/ground/errors/use-say-error.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Card } from '#client/ui/Card.tsx';
+import { CopiedFact, Facts } from '#client/ui/Facts.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Note } from '#client/ui/Note.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { Figure } from '#client/ui/Stat.tsx';
+import { Status } from '#client/ui/Status.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import { cancelDeposit, type Deposit } from '#contract/deposits.ts';
-import { CopyLine } from './CopyLine.tsx';
-import styles from './Deposit.module.css';
+import { DepositTimeline } from './DepositTimeline.tsx';
 import { depositQuery, takeDeposit } from './deposit-queries.ts';
-import { nextWords, stateWords } from './deposit-words.ts';
+import { nextWords, stateTones, stateWords } from './deposit-words.ts';
 import { headSum } from './head-sum.ts';
 import { PayPanel } from './PayPanel.tsx';
 import { Proofs } from './Proofs.tsx';
 import { Receipt } from './Receipt.tsx';
-import { Timeline } from './Timeline.tsx';
 import { useDepositPlace, useWhose } from './use-deposit-place.ts';
 
 /** Where is my money: what is to be done, what was done and when, and what to expect next. */
 export function DepositDetail({ depositId }: { depositId: string }) {
   const { i18n } = useLingui();
   const whose = useWhose();
-  const { data, error, refetch } = useQuery(depositQuery({ ...whose, depositId }));
-  if (data) return <Shown deposit={data} />;
-  if (!error) return <Skeleton shape="card" count={3} />;
+  const query = useQuery(depositQuery({ ...whose, depositId }));
   return (
-    <EmptyState
-      title={sayError(error, i18n)}
-      action={
-        <Button onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
+    <Loaded of={query} lost={sayError(query.error, i18n)}>
+      {(deposit) => <Shown deposit={deposit} />}
+    </Loaded>
   );
 }
 
@@ -47,29 +43,29 @@ function Shown({ deposit }: { deposit: Deposit }) {
   const isTold = state === 'waiting' && deposit.payTo.some(({ label }) => label === 'reference');
   return (
     <>
-      <section className={styles.head} data-state={state}>
-        <p className={styles.state}>{i18n._(stateWords[state])}</p>
-        <p className={styles.big}>
+      <Card data-state={state}>
+        <Status tone={stateTones[state]}>{i18n._(stateWords[state])}</Status>
+        <Figure>
           <Money minor={headSum(deposit)} currency={currency} />
-        </p>
-        <p className={styles.quiet}>{deposit.title}</p>
+        </Figure>
+        <Note>{deposit.title}</Note>
         <p>{i18n._(nextWords(deposit))}</p>
         {expectedBy && (
-          <p className={styles.quiet}>
+          <Note>
             {state === 'waiting' ? <Trans>Pay before</Trans> : <Trans>We expect it by</Trans>}{' '}
             <Time at={expectedBy} />
-          </p>
+          </Note>
         )}
-      </section>
+      </Card>
       {state === 'waiting' && <PayPanel deposit={deposit} />}
       {comes.includes(state) && <AskToTell />}
       {deposit.kind === 'bank' && <Proofs deposit={deposit} />}
       {state === 'credited' && <Receipt deposit={deposit} />}
-      <Timeline deposit={deposit} />
+      <DepositTimeline deposit={deposit} />
       {!isTold && (
-        <dl className={styles.lines}>
-          <CopyLine label={t`Reference`} value={deposit.reference} />
-        </dl>
+        <Facts>
+          <CopiedFact label={t`Reference`} value={deposit.reference} />
+        </Facts>
       )}
       <Actions deposit={deposit} />
     </>
@@ -91,7 +87,7 @@ function Actions({ deposit }: { deposit: Deposit }) {
   });
   const isOver = ['credited', 'failed', 'cancelled', 'expired', 'refunded'].includes(deposit.state);
   return (
-    <div className={styles.actions}>
+    <Stack>
       {isOver && (
         <Button isWide variant="outline" onClick={() => void go({})}>
           {deposit.state === 'credited' ? (
@@ -106,6 +102,6 @@ function Actions({ deposit }: { deposit: Deposit }) {
           <Trans>Cancel this deposit</Trans>
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onServerEvent } from '#client/data/server-events.ts';
-import { MemberPage } from '#client/features/member/MemberPage.tsx';
-import { pageTitles } from '#client/features/member/page-titles.ts';
+import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { AmountStep } from './AmountStep.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { DepositDetail } from './DepositDetail.tsx';
@@ -31,7 +30,7 @@ export function DepositScreen() {
     );
   }
   return (
-    <MemberPage title={t(pageTitles.depositv2)}>
+    <MemberPage>
       {way === undefined ? <WaysToPay /> : <AmountStep key={way} way={way} />}
     </MemberPage>
   );

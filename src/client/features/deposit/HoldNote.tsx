@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorWords } from '#client/features/frame/error-words.ts';
+import { errorWords } from '#client/ground/errors/error-words.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Card } from '#client/ui/Card.tsx';
 import type { depositHolds } from '#contract/deposits.ts';
-import styles from './Deposit.module.css';
 import { LimitChoice } from './LimitChoice.tsx';
 
 interface HoldNoteProps {
@@ -15,11 +15,11 @@ export function HoldNote({ hold, currency }: HoldNoteProps) {
   const { i18n } = useLingui();
   if (hold === 'limit.not-chosen') return <LimitChoice currency={currency} />;
   return (
-    <section className={styles.hold} role="status">
+    <Card look="info" role="status">
       <p>{i18n._(errorWords[hold])}</p>
-      <Button variant="outline" to="/member" search={{ page: 'playSafely' }}>
+      <Button variant="outline" to="/member/playSafely">
         <Trans>Play safely</Trans>
       </Button>
-    </section>
+    </Card>
   );
 }

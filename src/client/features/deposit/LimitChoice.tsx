@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { sayError } from '#client/features/frame/error-words.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Card } from '#client/ui/Card.tsx';
 import { Field } from '#client/ui/Field.tsx';
+import { Note } from '#client/ui/Note.tsx';
+import { Form } from '#client/ui/Stack.tsx';
 import { minorOfTyped, readTyped, showTyped } from '#client/ui/typed-amount.ts';
 import { chooseNoLimit, type LimitWish, setLimits } from '#contract/protection.ts';
 import type { LimitPeriod } from '#contract/protection-rules.ts';
@@ -40,43 +43,41 @@ export function LimitChoice({ currency }: { currency: string }) {
     if (wishes.length > 0) choose.mutate(wishes);
   };
   return (
-    <form className={styles.hold} onSubmit={submit} noValidate aria-labelledby="limit-choice">
-      <h2 id="limit-choice">
-        <Trans>First, your limits</Trans>
-      </h2>
-      <p className={styles.quiet}>
-        <Trans>
-          How much may you pay in at most? Lower is possible at any time, higher only after a day.
-        </Trans>
-      </p>
-      {periods.map((period) => (
-        <Field
-          key={period}
-          name={`limit-${period}`}
-          label={labels[period]}
-          inputMode="decimal"
-          autoComplete="off"
-          end={<span className={styles.unit}>{currency}</span>}
-          value={showTyped(typed[period], i18n.locale)}
-          onChange={({ target }) =>
-            setTyped({
-              ...typed,
-              [period]: readTyped(target.value, currency, i18n.locale, typed[period]),
-            })
-          }
-        />
-      ))}
-      {choose.error && (
-        <p role="alert" className={styles.refusal}>
-          {sayError(choose.error, i18n)}
-        </p>
-      )}
-      <Button type="submit" isWide busy={choose.isPending} disabled={wishes.length === 0}>
-        <Trans>Set these limits</Trans>
-      </Button>
-      <Button variant="outline" isWide onClick={() => choose.mutate([])}>
-        <Trans>No limit of my own</Trans>
-      </Button>
-    </form>
+    <Card look="info" as="div">
+      <Form onSubmit={submit} aria-labelledby="limit-choice">
+        <h2 id="limit-choice">
+          <Trans>First, your limits</Trans>
+        </h2>
+        <Note>
+          <Trans>
+            How much may you pay in at most? Lower is possible at any time, higher only after a day.
+          </Trans>
+        </Note>
+        {periods.map((period) => (
+          <Field
+            key={period}
+            name={`limit-${period}`}
+            label={labels[period]}
+            inputMode="decimal"
+            autoComplete="off"
+            end={<span className={styles.unit}>{currency}</span>}
+            value={showTyped(typed[period], i18n.locale)}
+            onChange={({ target }) =>
+              setTyped({
+                ...typed,
+                [period]: readTyped(target.value, currency, i18n.locale, typed[period]),
+              })
+            }
+          />
+        ))}
+        <ErrorAlert error={choose.error} />
+        <Button type="submit" isWide busy={choose.isPending} disabled={wishes.length === 0}>
+          <Trans>Set these limits</Trans>
+        </Button>
+        <Button variant="outline" isWide onClick={() => choose.mutate([])}>
+          <Trans>No limit of my own</Trans>
+        </Button>
+      </Form>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QrCode } from '#client/features/frame/QrCode.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { CopiedFact, Facts } from '#client/ui/Facts.tsx';
+import { QrCode } from '#client/ui/QrCode.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
 import type { Deposit } from '#contract/deposits.ts';
-import { CopyLine } from './CopyLine.tsx';
 import styles from './Deposit.module.css';
 import { lineWords } from './deposit-words.ts';
 
@@ -11,18 +12,23 @@ export function PayPanel({ deposit }: { deposit: Deposit }) {
   const { t, i18n } = useLingui();
   const { page, payTo, qr, kind } = deposit;
   return (
-    <section className={styles.stack} aria-label={t`How to pay`}>
+    <Stack as="section" aria-label={t`How to pay`}>
       {qr && (
         <div className={styles.qr}>
           <QrCode text={qr} label={t`Code of the address to pay to`} />
         </div>
       )}
       {payTo.length > 0 && (
-        <dl className={styles.lines}>
+        <Facts>
           {payTo.map(({ label, value }) => (
-            <CopyLine key={label} of={label} label={i18n._(lineWords[label])} value={value} />
+            <CopiedFact
+              key={label}
+              label={i18n._(lineWords[label])}
+              value={value}
+              isKey={label === 'reference'}
+            />
           ))}
-        </dl>
+        </Facts>
       )}
       {page && (
         <Button isWide size="l" onClick={() => location.assign(page)}>
@@ -33,6 +39,6 @@ export function PayPanel({ deposit }: { deposit: Deposit }) {
           )}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }

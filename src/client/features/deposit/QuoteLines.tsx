@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fact, Facts } from '#client/ui/Facts.tsx';
 import { formatPercent } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { quoteDeposit } from '#contract/deposit-quote.ts';
 import type { DepositMethod } from '#contract/deposits.ts';
-import styles from './Deposit.module.css';
 
 interface QuoteLinesProps {
   terms: Pick<DepositMethod, 'feeBasisPoints' | 'feeFixed' | 'taxBasisPoints'>;
@@ -24,39 +23,22 @@ export function QuoteLines({ terms, amount, currency }: QuoteLinesProps) {
   });
   const rate = formatPercent(taxBasisPoints, i18n.locale);
   return (
-    <dl className={styles.lines}>
-      <Line label={<Trans>You pay</Trans>}>
+    <Facts>
+      <Fact name={<Trans>You pay</Trans>}>
         <Money minor={amount ?? '0'} currency={currency} />
-      </Line>
-      <Line label={<Trans>Fee</Trans>}>
+      </Fact>
+      <Fact name={<Trans>Fee</Trans>}>
         <Money minor={debit(quote.fee)} currency={currency} />
-      </Line>
+      </Fact>
       {taxBasisPoints > 0 && (
-        <Line label={<Trans>Tax {rate}</Trans>}>
+        <Fact name={<Trans>Tax {rate}</Trans>}>
           <Money minor={debit(quote.tax)} currency={currency} />
-        </Line>
+        </Fact>
       )}
-      <Line label={<Trans>You receive</Trans>} isSum>
+      <Fact name={<Trans>You receive</Trans>} isSum>
         <Money minor={String(quote.receive)} currency={currency} />
-      </Line>
-    </dl>
-  );
-}
-
-export function Line({
-  label,
-  isSum = false,
-  children,
-}: {
-  label: ReactNode;
-  isSum?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div className={isSum ? styles.sum : styles.line}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+      </Fact>
+    </Facts>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fact, Facts } from '#client/ui/Facts.tsx';
 import { formatPercent } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
+import { Section } from '#client/ui/Section.tsx';
 import type { Deposit } from '#contract/deposits.ts';
-import styles from './Deposit.module.css';
-import { debit, Line } from './QuoteLines.tsx';
+import { debit } from './QuoteLines.tsx';
 
 /** What was paid, what of it went where, and what arrived. */
 export function Receipt({ deposit }: { deposit: Deposit }) {
@@ -11,36 +12,33 @@ export function Receipt({ deposit }: { deposit: Deposit }) {
   const { paid, fee, tax, received, refunded, refundDue, currency, taxBasisPoints } = deposit;
   const rate = formatPercent(taxBasisPoints, i18n.locale);
   return (
-    <section>
-      <h2 className={styles.heading}>
-        <Trans>Receipt</Trans>
-      </h2>
-      <dl className={styles.lines}>
-        <Line label={<Trans>Paid</Trans>}>
+    <Section heading={<Trans>Receipt</Trans>}>
+      <Facts>
+        <Fact name={<Trans>Paid</Trans>}>
           <Money minor={paid ?? '0'} currency={currency} />
-        </Line>
+        </Fact>
         {refundDue !== '0' && (
-          <Line label={<Trans>Being sent back</Trans>}>
+          <Fact name={<Trans>Being sent back</Trans>}>
             <Money minor={debit(BigInt(refundDue))} currency={currency} />
-          </Line>
+          </Fact>
         )}
         {refunded !== '0' && (
-          <Line label={<Trans>Sent back</Trans>}>
+          <Fact name={<Trans>Sent back</Trans>}>
             <Money minor={debit(BigInt(refunded))} currency={currency} />
-          </Line>
+          </Fact>
         )}
-        <Line label={<Trans>Fee</Trans>}>
+        <Fact name={<Trans>Fee</Trans>}>
           <Money minor={debit(BigInt(fee))} currency={currency} />
-        </Line>
+        </Fact>
         {tax !== '0' && (
-          <Line label={<Trans>Tax {rate}</Trans>}>
+          <Fact name={<Trans>Tax {rate}</Trans>}>
             <Money minor={debit(BigInt(tax))} currency={currency} />
-          </Line>
+          </Fact>
         )}
-        <Line label={<Trans>Received</Trans>} isSum>
+        <Fact name={<Trans>Received</Trans>} isSum>
           <Money minor={received ?? '0'} currency={currency} />
-        </Line>
-      </dl>
-    </section>
+        </Fact>
+      </Facts>
+    </Section>
   );
 }

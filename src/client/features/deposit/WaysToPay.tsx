@@ -1,42 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, SearchCheck } from 'lucide-react';
-import { useOfflineSince } from '#client/data/online.ts';
+import { SearchCheck } from 'lucide-react';
 import { formatPercent } from '#client/ui/format-money.ts';
-import { Icon } from '#client/ui/Icon.tsx';
+import { List, Row, RowButton } from '#client/ui/List.tsx';
 import { Money } from '#client/ui/Money.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Note } from '#client/ui/Note.tsx';
 import type { DepositMethod } from '#contract/deposits.ts';
 import styles from './Deposit.module.css';
 import { DepositHistory } from './DepositHistory.tsx';
-import { methodsQuery } from './deposit-queries.ts';
 import { HoldNote } from './HoldNote.tsx';
 import { kindIcons } from './kind-icons.ts';
-import { NotNow } from './NotNow.tsx';
+import { LoadedMethods } from './LoadedMethods.tsx';
 import { sayMinutes } from './say-minutes.ts';
-import { claimWay, useDepositPlace, useWhose } from './use-deposit-place.ts';
+import { claimWay, useDepositPlace } from './use-deposit-place.ts';
 
 /** Every way with what it costs and how long it takes, before anything is chosen. */
 export function WaysToPay() {
-  const { memberId, language } = useWhose();
-  const { data, isError, refetch } = useQuery(methodsQuery(memberId, language));
-  const offlineSince = useOfflineSince();
-  if (!data && (offlineSince !== null || isError)) return <NotNow onRetry={() => void refetch()} />;
   return (
-    <>
-      {data?.hold && <HoldNote hold={data.hold} currency={data.currency} />}
-      <ul className={styles.ways}>
-        {data ? (
-          data.methods.map((method) => <Way key={method.code} method={method} />)
-        ) : (
-          <li className={styles.waiting}>
-            <Skeleton shape="card" count={4} />
-          </li>
-        )}
-      </ul>
-      {data?.methods.some(({ kind }) => kind === 'bank') && <ClaimEntry />}
-      <DepositHistory />
-    </>
+    <LoadedMethods cards={4}>
+      {({ methods, hold, currency }) => (
+        <>
+          {hold && <HoldNote hold={hold} currency={currency} />}
+          <List isRoomy>
+            {methods.map((method) => (
+              <Way key={method.code} method={method} />
+            ))}
+          </List>
+          {methods.some(({ kind }) => kind === 'bank') && <ClaimEntry />}
+          <DepositHistory />
+        </>
+      )}
+    </LoadedMethods>
   );
 }
 
@@ -46,19 +39,11 @@ function Way({ method }: { method: DepositMethod }) {
   const { currency } = method;
   const time = sayMinutes(method.minutesToCredit, i18n);
   return (
-    <li>
-      <button
-        type="button"
-        className={styles.way}
-        data-way={method.code}
-        onClick={() => void go({ way: method.code })}
-      >
-        <span className={styles.mark}>
-          <Icon of={kindIcons[method.kind]} size={24} />
-        </span>
-        <span className={styles.wayWords}>
-          <b>{method.title}</b>
-          <span className={styles.quiet}>{method.note}</span>
+    <Row
+      title={method.title}
+      note={
+        <>
+          <Note as="span">{method.note}</Note>
           <span className={styles.facts}>
             <span>
               <Trans>
@@ -71,10 +56,14 @@ function Way({ method }: { method: DepositMethod }) {
               <Trans>Usually {time}</Trans>
             </span>
           </span>
-        </span>
-        <Icon of={ChevronRight} />
-      </button>
-    </li>
+        </>
+      }
+      icon={kindIcons[method.kind]}
+      hasMark
+      isWay
+      data={{ 'data-way': method.code }}
+      onPress={() => void go({ way: method.code })}
+    />
   );
 }
 
@@ -108,16 +97,16 @@ function Fee({ method }: { method: DepositMethod }) {
 function ClaimEntry() {
   const { go } = useDepositPlace();
   return (
-    <button type="button" className={styles.claimEntry} onClick={() => void go({ way: claimWay })}>
-      <Icon of={SearchCheck} size={22} />
-      <span>
-        <b>
-          <Trans>Where is my transfer?</Trans>
-        </b>
-        <span className={styles.quiet}>
+    <RowButton
+      title={<Trans>Where is my transfer?</Trans>}
+      note={
+        <Note as="span">
           <Trans>You sent one without our reference. Tell us, and we look for it.</Trans>
-        </span>
-      </span>
-    </button>
+        </Note>
+      }
+      icon={SearchCheck}
+      isDashed
+      onPress={() => void go({ way: claimWay })}
+    />
   );
 }

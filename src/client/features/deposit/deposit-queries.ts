@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
 import { type Deposit, depositMethods, listDeposits, readDeposit } from '#contract/deposits.ts';
 import type { Language } from '#contract/values.ts';
 

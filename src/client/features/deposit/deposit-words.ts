@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Tone } from '#client/ui/Status.tsx';
 import type { Deposit, DepositState, DepositStep, PayToLine } from '#contract/deposits.ts';
 
 export const stateWords: Record<DepositState, MessageDescriptor> = {
@@ -13,6 +14,19 @@ export const stateWords: Record<DepositState, MessageDescriptor> = {
   expired: msg`Expired`,
   refunding: msg`Being sent back`,
   refunded: msg`Sent back`,
+};
+
+export const stateTones: Record<DepositState, Tone> = {
+  begun: 'info',
+  waiting: 'info',
+  pending: 'info',
+  review: 'info',
+  credited: 'good',
+  failed: 'bad',
+  cancelled: 'quiet',
+  expired: 'bad',
+  refunding: 'info',
+  refunded: 'quiet',
 };
 
 export const stepWords: Record<DepositStep, MessageDescriptor> = {

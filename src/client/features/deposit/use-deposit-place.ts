@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 
 /** Stands in the address in the place of a way to pay, for money that is on its way already. */
@@ -24,6 +24,6 @@ export function useDepositPlace() {
     deposit,
     way,
     go: (place: Place, options: { replace?: boolean } = {}) =>
-      navigate({ to: '/member', search: { page: 'depositv2', ...place }, ...options }),
+      navigate({ to: '/member/depositv2', search: place, ...options }),
   };
 }

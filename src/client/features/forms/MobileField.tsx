@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';
-import { statusQuery } from '#client/features/system/status-query.ts';
+import { statusQuery } from '#client/ground/site/status-query.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { Flag } from '#client/ui/Flag.tsx';

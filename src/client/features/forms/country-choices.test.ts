@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countries } from '#contract/countries.ts';
-import { languages } from '#contract/values.ts';
+import { languages } from '#contract/languages.ts';
 import { countryChoices } from './country-choices.ts';
 
 test.each(languages)('every country has a name in %s', (language) => {

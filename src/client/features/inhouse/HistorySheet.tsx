@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Coins, History, RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Refused } from '#client/data/refused.ts';
-import { sayError } from '#client/features/frame/error-words.ts';
-import { NoGameScreen } from '#client/features/frame/NoGameScreen.tsx';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { sayError } from '#client/ground/errors/error-words.ts';
+import { NoGameScreen } from '#client/ground/page/NoGameScreen.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -99,11 +100,7 @@ export function HouseGameScreen({ gameCode, purse }: HouseGameScreenProps) {
             </div>
           </Suspense>
           <RoundResult round={round} />
-          {house.error && (
-            <p role="alert" className={styles.refusal}>
-              {sayError(house.error, i18n)}
-            </p>
-          )}
+          <ErrorAlert error={house.error} />
           {!table.isOpen && (
             <p className={styles.note}>
               <Trans>This table is closed at the moment.</Trans>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { Time } from '#client/ui/Time.tsx';
 import { measuredQuery } from './inhouse-queries.ts';
 import type { Table } from './use-stake.ts';

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { sayError } from '#client/features/frame/error-words.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { ownKey } from '#client/ground/session/own-key.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
@@ -15,7 +15,7 @@ import { seedsQuery } from './inhouse-queries.ts';
 
 /** What the next rounds are drawn from, one's own part in it, and the old seed on demand. */
 export function ProofSheet({ purse, onClose }: { purse: Purse; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const client = useQueryClient();
   const memberId = useSession().member?.id ?? '';
   const options = seedsQuery(memberId, purse);
@@ -96,11 +96,7 @@ export function ProofSheet({ purse, onClose }: { purse: Purse; onClose: () => vo
               </dl>
             </div>
           )}
-          {error && (
-            <p role="alert" className={styles.refusal}>
-              {sayError(error, i18n)}
-            </p>
-          )}
+          <ErrorAlert error={error} />
         </div>
       )}
     </Sheet>

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { sayError } from '#client/features/frame/error-words.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
@@ -11,7 +11,6 @@ import { useReplay } from './use-replay.ts';
 
 /** A past round on its board: only looked at, nothing in it can be pressed. */
 export function RoundReplay({ round }: { round: HouseRound }) {
-  const { i18n } = useLingui();
   const { take, shown, isRunning, isWaiting, error, replay } = useReplay(round);
   const Board = boards[round.rules];
   return (
@@ -38,11 +37,7 @@ export function RoundReplay({ round }: { round: HouseRound }) {
           <Trans>See it once more</Trans>
         </Button>
       )}
-      {error && (
-        <p role="alert" className={styles.refusal}>
-          {sayError(error, i18n)}
-        </p>
-      )}
+      <ErrorAlert error={error} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Refused } from '#client/data/refused.ts';
-import { sayError } from '#client/features/frame/error-words.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { sayError } from '#client/ground/errors/error-words.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useOwnTitle } from '#client/features/frame/own-title-atom.ts';
 import { SessionStanding } from '#client/features/protection/SessionStanding.tsx';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
+import { useOwnTitle } from '#client/ground/page/own-title-atom.ts';
 import { Money } from '#client/ui/Money.tsx';
 import type { Purse } from '#contract/inhouse.ts';
 import styles from './SessionBar.module.css';

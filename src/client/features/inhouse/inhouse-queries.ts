@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
 import { roundDispute } from '#contract/disputes.ts';
 import { gameTable, oneRound, ownRounds, ownSeeds, type Purse } from '#contract/inhouse.ts';
 import { measuredReturn } from '#contract/round-story.ts';

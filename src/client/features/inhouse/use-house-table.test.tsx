@@ -191,3 +191,84 @@ test('that the network was lost is said until it is back, and then what the tabl
   await hear({ kind: 'hello', id: '1', body: {} });
   await until(() => now().error === null && now().round?.id === '5');
 });
+
+const bought = (id: string) => ({
+  ...flight('done'),
+  ...{ id, game: 'VB_SCRATCH_1', rules: 'VB_SCRATCH_1', choices: { stake: '100' } },
+});
+const ticketTable = { ...emptyTable, game: 'VB_SCRATCH_1', rules: 'VB_SCRATCH_1' };
+
+test('a ticket whose answer was lost is shown by its event, and the next press buys another', async () => {
+  const requests = new Set<unknown>();
+  let isLost = true;
+  askThrough(async ({ name }, request) => {
+    if (name === 'openRound') {
+      requests.add(request.requestId);
+      if (isLost) throw new NetworkFailed('slow');
+      return { success: true, value: bought('6') };
+    }
+    if (name === 'oneRound') return { success: true, value: bought('5') };
+    if (name === 'gameTable') return { success: true, value: ticketTable };
+    return { success: false, code: 'game.unknown', message: '' } as never;
+  });
+  const { now } = await sit('VB_SCRATCH_1');
+  await until(() => now().table !== undefined);
+  await act(async () => now().play({ stake: '100' }));
+  await until(() => now().error !== null);
+  await changed(0);
+  await until(() => now().round?.id === '5' && now().error === null);
+  isLost = false;
+  await act(async () => now().play({ stake: '100' }));
+  await until(() => now().round?.id === '6');
+  expect(requests.size).toBe(2);
+});
+
+test('a bet of another device does not answer for the one that was lost here', async () => {
+  let isLost = true;
+  const requests = new Set<unknown>();
+  askThrough(async ({ name }, request) => {
+    if (name === 'openRound') {
+      requests.add(request.requestId);
+      if (isLost) throw new NetworkFailed('slow');
+      return { success: true, value: bought('6') };
+    }
+    if (name === 'oneRound')
+      return { success: true, value: { ...bought('5'), choices: { stake: '200' } } };
+    if (name === 'gameTable') return { success: true, value: ticketTable };
+    return { success: false, code: 'game.unknown', message: '' } as never;
+  });
+  const { now } = await sit('VB_SCRATCH_1');
+  await until(() => now().table !== undefined);
+  await act(async () => now().play({ stake: '100' }));
+  await until(() => now().error !== null);
+  await changed(0);
+  await act(async () => new Promise((next) => setTimeout(next, 5)));
+  expect(now().error).not.toBe(null);
+  isLost = false;
+  await act(async () => now().play({ stake: '100' }));
+  await until(() => now().round?.id === '6');
+  expect(requests.size).toBe(1);
+});
+
+test('a ticket is shown when its event comes before the answer', async () => {
+  const answer = Promise.withResolvers<void>();
+  askThrough(async ({ name }) => {
+    if (name === 'openRound') {
+      await answer.promise;
+      return { success: true, value: bought('5') };
+    }
+    if (name === 'oneRound') return { success: true, value: bought('5') };
+    if (name === 'gameTable') return { success: true, value: ticketTable };
+    return { success: false, code: 'game.unknown', message: '' } as never;
+  });
+  const { now } = await sit('VB_SCRATCH_1');
+  await until(() => now().table !== undefined);
+  await act(async () => now().play({ stake: '100' }));
+  await changed(0);
+  await act(async () => answer.resolve());
+  await until(() => now().round?.id === '5' && !now().isWaiting);
+  // What was looked at before the stake was written is answered after it.
+  await act(async () => now().reload());
+  await act(async () => new Promise((next) => setTimeout(next, 5)));
+  expect(now().round?.id).toBe('5');
+});

@@ -4,10 +4,18 @@ import { ask } from '#client/data/ask.ts';
 import { NetworkFailed, Refused } from '#client/data/refused.ts';
 import { onServerEvent } from '#client/data/server-events.ts';
 import { useHoldCheck } from '#client/features/protection/held-check.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import type { EventBody } from '#contract/events.ts';
-import { type HouseRound, oneRound, openRound, type Purse, stepRound } from '#contract/inhouse.ts';
+import {
+  type HouseRound,
+  oneRound,
+  openRound,
+  ownRounds,
+  type Purse,
+  stepRound,
+} from '#contract/inhouse.ts';
 import { chanceOf } from './chance-of.ts';
 import { tableQuery } from './inhouse-queries.ts';
 import { isOlder } from './is-older.ts';
@@ -46,7 +54,7 @@ export function useHouseTable(game: string, purse: Purse) {
   const open = useMutation({
     onMutate: news.expect,
     mutationFn: (choices: Record<string, unknown>) => {
-      const written = JSON.stringify(choices);
+      const written = textOf(choices);
       // Asked again after a reply was lost, it is still the same round.
       if (intent.current?.choices !== written) {
         intent.current = { id: crypto.randomUUID(), choices: written };
@@ -99,10 +107,24 @@ export function useHouseTable(game: string, purse: Purse) {
   useHoldCheck(isShared);
   const lookAt = (roundId: string) =>
     ask(oneRound, { roundId }).then(take, () => void table.refetch());
+  const meetUnknown = async (roundId: string) => {
+    void table.refetch();
+    // A screen that was drawn anew meanwhile has nothing else to know its newest round by.
+    void client.invalidateQueries({ queryKey: [...ownKey(memberId, ownRounds), game, purse] });
+    if (!(open.error instanceof NetworkFailed)) return;
+    // The answer to the bet was lost. Its round may be over, and then the table does not name it.
+    const found = await ask(oneRound, { roundId }).catch(() => null);
+    // Another device may play at this table too: only the bet that was sent from here is answered by it.
+    const isOwn = found?.game === game && found.purse === purse;
+    if (!isOwn || intent.current?.choices !== textOf(found.choices)) return;
+    intent.current = null;
+    open.reset();
+    take(found);
+  };
   const hear = useEffectEvent((heard: Heard) => {
     // The answer on its way may be older than this.
     if (isWaiting) unheard.current.push(heard);
-    else if (round?.id !== heard.roundId) void table.refetch();
+    else if (round?.id !== heard.roundId) void meetUnknown(heard.roundId);
     // Ended without a hand, or a step that was taken on another device.
     else if (isShared || (heard.steps ?? Infinity) > round.steps.length) void lookAt(round.id);
   });
@@ -132,7 +154,8 @@ export function useHouseTable(game: string, purse: Purse) {
   }, []);
   return {
     table: table.data,
-    loadError: table.error,
+    // A table that is shown stays while a later look at it finds no network.
+    loadError: table.data && table.error instanceof NetworkFailed ? null : table.error,
     reload: () => void table.refetch(),
     round,
     isWaiting,
@@ -147,4 +170,11 @@ export function useHouseTable(game: string, purse: Purse) {
       if (round?.state === 'open' && !go.isPending) go.mutate({ round, step });
     },
   };
+}
+
+/** The database keeps choices in another order. */
+function textOf(choices: Record<string, unknown>): string {
+  return JSON.stringify(
+    Object.entries(choices).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }

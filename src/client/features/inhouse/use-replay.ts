@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
+import { isCalm } from '#client/ui/is-calm.ts';
 import type { HouseRound } from '#contract/inhouse.ts';
 import { roundStory } from '#contract/round-story.ts';
-import { isCalm } from './boards/use-dealt.ts';
 
 interface Scene {
   /** A board that is made anew knows nothing of how the round ends. */

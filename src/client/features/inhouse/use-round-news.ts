@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useOwnKey } from '#client/features/session/own-key.ts';
 import { holdNews, whenShown } from '#client/features/wallet/held-news.ts';
 import { useRefreshBalance } from '#client/features/wallet/use-refresh-balance.ts';
+import { useOwnKey } from '#client/ground/session/own-key.ts';
 import { recentList } from '#contract/favourites.ts';
 import { type HouseRound, housePots, type Purse } from '#contract/inhouse.ts';
 import { sessionFacts } from '#contract/protection.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import styles from './InstallDialog.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
-import { sayError } from '#client/features/frame/error-words.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { SelectField } from '#client/ui/SelectField.tsx';
@@ -23,7 +23,7 @@ type Name = 'fullName' | 'idNumber' | 'birthday';
 
 /** What stands on the document, judged before a picture is asked for. */
 export function KycDetailsForm({ onDone }: { onDone: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { kinds } = useKycWords();
   const [documentKind, setKind] = useState<DocumentKind>('identity-card');
   const [today] = useState(() => latestDayAt(new Date()));
@@ -73,9 +73,7 @@ export function KycDetailsForm({ onDone }: { onDone: () => void }) {
       />
       <Field {...form.bind('birthday')} label={t`Date of birth`} type="date" autoComplete="bday" />
       {begin.error && (isLoose || !(begin.error instanceof Refused)) && (
-        <p role="alert" className={styles.refusal}>
-          {sayError(begin.error, i18n)}
-        </p>
+        <ErrorAlert error={begin.error} />
       )}
       <Button type="submit" size="l" isWide busy={begin.isPending}>
         <Trans>Next: the pictures</Trans>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, CircleCheck, ImageUp } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { sayError } from '#client/features/frame/error-words.ts';
 import { readPhoto } from '#client/features/profile/photo.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { addKycPicture } from '#contract/kyc.ts';
@@ -14,7 +14,6 @@ import { useKycWords } from './use-kyc-words.ts';
 
 /** One side: taken or chosen, sent at once, and shown as it was sent. */
 export function KycPicture({ side, isThere }: { side: DocumentSide; isThere: boolean }) {
-  const { i18n } = useLingui();
   const { sides } = useKycWords();
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
@@ -50,11 +49,7 @@ export function KycPicture({ side, isThere }: { side: DocumentSide; isThere: boo
         name={`${side}-camera`}
         capture={side === 'selfie' ? 'user' : 'environment'}
       />
-      {send.error && (
-        <p role="alert" className={styles.refusal}>
-          {sayError(send.error, i18n)}
-        </p>
-      )}
+      <ErrorAlert error={send.error} />
       <div className={styles.actions}>
         <Button variant="outline" busy={send.isPending} onClick={() => camera.current?.click()}>
           <Icon of={Camera} />

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { ask } from '#client/data/ask.ts';
-import { sayError } from '#client/features/frame/error-words.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { type OwnKyc, submitKyc } from '#contract/kyc.ts';
 import { sidesOf } from '#contract/kyc-rules.ts';
@@ -16,7 +16,6 @@ interface KycPicturesProps {
 
 /** Each side that this document has, and then all of it handed in. */
 export function KycPictures({ papers, onBack }: KycPicturesProps) {
-  const { i18n } = useLingui();
   const { kinds } = useKycWords();
   const submit = useChangeKyc(() => ask(submitKyc, {}));
   const sides = sidesOf(papers.documentKind);
@@ -34,11 +33,7 @@ export function KycPictures({ papers, onBack }: KycPicturesProps) {
       {sides.map((side) => (
         <KycPicture key={side} side={side} isThere={papers.sides.includes(side)} />
       ))}
-      {submit.error && (
-        <p role="alert" className={styles.refusal}>
-          {sayError(submit.error, i18n)}
-        </p>
-      )}
+      <ErrorAlert error={submit.error} />
       <Button
         size="l"
         isWide

@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { onServerEvent } from '#client/data/server-events.ts';
-import { MemberPage } from '#client/features/member/MemberPage.tsx';
-import { pageTitles } from '#client/features/member/page-titles.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
-import { Button } from '#client/ui/Button.tsx';
+import { MemberPage } from '#client/ground/page/MemberPage.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { Alert } from '#client/ui/Alert.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { OwnKyc } from '#contract/kyc.ts';
 import styles from './Kyc.module.css';
@@ -19,30 +18,20 @@ import { useKycWords } from './use-kyc-words.ts';
 
 /** Who one is, shown once: what is said, three pictures, and what has become of them. */
 export function KycScreen() {
-  const { t } = useLingui();
   const client = useQueryClient();
   const { member } = useSession();
-  const query = ownKycQuery(member?.id ?? '');
-  const { data, isError, refetch } = useQuery({ ...query, enabled: member !== null });
-  const [key] = query.queryKey;
+  const own = ownKycQuery(member?.id ?? '');
+  const query = useQuery({ ...own, enabled: member !== null });
+  const [key] = own.queryKey;
   useEffect(
     () => onServerEvent('kyc.changed', () => void client.invalidateQueries({ queryKey: [key] })),
     [client, key],
   );
   return (
-    <MemberPage title={t(pageTitles.identity)}>
-      {data && <Standing kyc={data} />}
-      {!data && isError && (
-        <EmptyState
-          title={<Trans>This could not be loaded.</Trans>}
-          action={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
-      )}
-      {!data && !isError && <Skeleton shape="card" count={2} />}
+    <MemberPage>
+      <Loaded of={query} cards={2}>
+        {(kyc) => <Standing kyc={kyc} />}
+      </Loaded>
     </MemberPage>
   );
 }
@@ -64,9 +53,9 @@ function Standing({ kyc }: { kyc: OwnKyc }) {
         </EmptyState>
       )}
       {kyc.standing === 'refused' && kyc.reason && (
-        <p role="alert" className={styles.refusal}>
+        <Alert>
           {reasons[kyc.reason]} <Trans>You can send others.</Trans>
-        </p>
+        </Alert>
       )}
       {(kyc.standing === 'none' || kyc.standing === 'refused') &&
         (isDraft && !isChanging && kyc.papers ? (

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
 import { ownKyc } from '#contract/kyc.ts';
 
 /** How far the identity check is. Never written down on the device. */

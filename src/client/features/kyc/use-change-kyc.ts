@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import type { OwnKyc } from '#contract/kyc.ts';
 import { ownKycQuery } from './kyc-query.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { categoryIcons } from './category-words.ts';

@@ -7,8 +7,8 @@ import {
   categoriesOf,
   categoryPages,
 } from '#client/features/catalogue/category-pages.ts';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Chip } from '#client/ui/Chip.tsx';
 import { ChipRail } from '#client/ui/ChipRail.tsx';

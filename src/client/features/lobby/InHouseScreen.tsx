@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
-import { statusQuery } from '#client/features/system/status-query.ts';
+import { statusQuery } from '#client/ground/site/status-query.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { CategoryRail } from './CategoryRail.tsx';
 import { useCategoryTitle } from './category-words.ts';

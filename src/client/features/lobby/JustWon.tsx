@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { useImageAddress } from '#client/features/system/image-address.ts';
+import { useImageAddress } from '#client/ground/site/image-address.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { NearImage } from '#client/ui/NearImage.tsx';

@@ -6,7 +6,7 @@ import { hotGamesQuery, vendorLanesQuery } from '#client/features/catalogue/cata
 import { GameTiles } from '#client/features/catalogue/GameTiles.tsx';
 import { NoWay } from '#client/features/catalogue/NoWay.tsx';
 import { TileSkeletons } from '#client/features/catalogue/TileSkeletons.tsx';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { apart } from '#client/i18n/apart.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { CategoryLane } from './CategoryLane.tsx';

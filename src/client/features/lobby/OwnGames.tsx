@@ -9,8 +9,8 @@ import {
 import { PagedGames } from '#client/features/catalogue/GameList.tsx';
 import { useFavouriteIds } from '#client/features/catalogue/use-favourites.ts';
 import type { GamesPage } from '#client/features/catalogue/use-games-page.ts';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';

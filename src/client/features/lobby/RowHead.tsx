@@ -28,7 +28,7 @@ export function RowHead({ icon, title, to, search, children }: RowHeadProps) {
       {to && (
         <Go to={to} search={search} className={styles.all} aria-label={t`See all: ${title}`}>
           <Trans>See all</Trans>
-          <Icon of={ChevronRight} size={18} />
+          <Icon of={ChevronRight} isDirectional size={18} />
         </Go>
       )}
     </div>

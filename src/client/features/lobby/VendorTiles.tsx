@@ -45,7 +45,11 @@ export function VendorTiles({ gameType, vendors }: VendorTilesProps) {
                 )}
               </span>
             </span>
-            <Icon of={opensList({ ...vendor, gameType }) ? ChevronRight : ArrowUpRight} size={22} />
+            <Icon
+              of={opensList({ ...vendor, gameType }) ? ChevronRight : ArrowUpRight}
+              isDirectional
+              size={22}
+            />
           </button>
         </li>
       ))}

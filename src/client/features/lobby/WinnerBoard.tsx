@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useImageAddress } from '#client/features/system/image-address.ts';
+import { useImageAddress } from '#client/ground/site/image-address.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Money } from '#client/ui/Money.tsx';

@@ -1,4 +1,4 @@
-import { island } from '#client/features/frame/island.tsx';
+import { island } from '#client/ground/page/island.tsx';
 import './WinnerBoard.module.css';
 
 export const WinnerBoardIsland = island(() =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { statusQuery } from '#client/features/system/status-query.ts';
+import { statusQuery } from '#client/ground/site/status-query.ts';
 import { minorUnitsOf } from '#client/ui/format-money.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, Mail, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { Avatar } from '#client/features/profile/Avatar.tsx';
 import { nameOf } from '#client/features/profile/initial-of.ts';
 import { Proved } from '#client/features/profile/Proved.tsx';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { formatMoment } from '#client/ui/format-time.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';

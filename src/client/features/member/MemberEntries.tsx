@@ -30,17 +30,18 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { languageNames } from '#client/features/frame/language-names.ts';
-import { useSite } from '#client/features/frame/use-site.ts';
 import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
 import { balanceHiddenAtom, hiddenStars } from '#client/features/wallet/balance-hidden-atom.ts';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
+import { Entry } from '#client/ground/page/Entry.tsx';
+import { Offered } from '#client/ground/site/Offered.tsx';
+import { useSite } from '#client/ground/site/use-site.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Money } from '#client/ui/Money.tsx';
 import type { ValueOf } from '#contract/call.ts';
+import { languageFacts } from '#contract/languages.ts';
 import type { ownProfile } from '#contract/profile.ts';
 import { profileFields } from '#contract/profile-rules.ts';
-import { Entry } from './Entry.tsx';
 import styles from './MemberScreen.module.css';
 
 type Profile = ValueOf<typeof ownProfile>;
@@ -77,13 +78,15 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
           <Trans>Recently played</Trans>
         </Entry>
         {isAgent && (
-          <Entry icon={Users} to="/agentHome">
-            <Trans>My team</Trans>
-          </Entry>
+          <Offered needs="agents">
+            <Entry icon={Users} to="/agentHome">
+              <Trans>My team</Trans>
+            </Entry>
+          </Offered>
         )}
       </Group>
       <Group title={<Trans>Here for you</Trans>}>
-        <Entry icon={Globe} opens={{ kind: 'language' }} state={languageNames[language]}>
+        <Entry icon={Globe} opens={{ kind: 'language' }} state={languageFacts[language].name}>
           <Trans>Language</Trans>
         </Entry>
         <Entry icon={CircleHelp} to="/help">
@@ -100,10 +103,10 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
 function FromUs() {
   return (
     <Group title={<Trans>From us to you</Trans>}>
-      <Entry icon={Inbox} page="messageV2" state={<UnreadBadge />}>
+      <Entry icon={Inbox} to="/member/messageV2" state={<UnreadBadge />}>
         <Trans>Messages</Trans>
       </Entry>
-      <Entry icon={BellRing} page="notifications">
+      <Entry icon={BellRing} to="/member/notifications">
         <Trans>Notifications</Trans>
       </Entry>
     </Group>
@@ -117,7 +120,7 @@ function YourMoney({ isAgent }: { isAgent: boolean }) {
     <Group title={<Trans>Your money</Trans>}>
       <Entry
         icon={Wallet}
-        page="transferFund"
+        to="/member/transferFund"
         state={
           balance &&
           (isHidden ? hiddenStars : <Money minor={balance.total} currency={balance.currency} />)
@@ -125,27 +128,27 @@ function YourMoney({ isAgent }: { isAgent: boolean }) {
       >
         <Trans>Wallet</Trans>
       </Entry>
-      <Entry icon={ArrowDownToLine} page="depositv2">
+      <Entry icon={ArrowDownToLine} to="/member/depositv2">
         <Trans>Deposit</Trans>
       </Entry>
-      <Entry icon={ArrowUpFromLine} page="withdraw">
+      <Entry icon={ArrowUpFromLine} to="/member/withdraw">
         <Trans>Withdraw</Trans>
       </Entry>
       {isAgent && (
-        <Entry icon={ArrowLeftRight} page="transferUpline">
+        <Entry icon={ArrowLeftRight} to="/member/transferUpline">
           <Trans>Send to upline or downline</Trans>
         </Entry>
       )}
-      <Entry icon={ReceiptText} page="transactionHistory">
+      <Entry icon={ReceiptText} to="/member/transactionHistory">
         <Trans>Account record</Trans>
       </Entry>
-      <Entry icon={History} page="personalHistoryCopy">
+      <Entry icon={History} to="/member/personalHistoryCopy">
         <Trans>Betting record</Trans>
       </Entry>
-      <Entry icon={ChartNoAxesColumn} page="personalProfit">
+      <Entry icon={ChartNoAxesColumn} to="/member/personalProfit">
         <Trans>Gain and loss</Trans>
       </Entry>
-      <Entry icon={Gift} page="bonusDetails">
+      <Entry icon={Gift} to="/member/bonusDetails">
         <Trans>Bonuses</Trans>
       </Entry>
     </Group>
@@ -240,10 +243,10 @@ function WaysIn() {
 function Safety() {
   return (
     <Group title={<Trans>Play safely</Trans>}>
-      <Entry icon={HeartPulse} page="playSafely">
+      <Entry icon={HeartPulse} to="/member/playSafely">
         <Trans>Limits and breaks</Trans>
       </Entry>
-      <Entry icon={IdCard} page="identity">
+      <Entry icon={IdCard} to="/member/identity">
         <Trans>Identity check</Trans>
       </Entry>
     </Group>

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { ownProfileQuery } from '#client/features/profile/profile-query.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { LogOutDialog } from './LogOutDialog.tsx';
+import { LogOutDialog } from '../session/LogOutDialog.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { MemberEntries } from './MemberEntries.tsx';
 import styles from './MemberScreen.module.css';
@@ -44,7 +44,7 @@ export function MemberScreen() {
       />
       <div className={styles.leave}>
         <Button variant="outline" isWide onClick={() => setAsking(true)}>
-          <Icon of={LogOut} />
+          <Icon of={LogOut} isDirectional />
           <Trans>Log out</Trans>
         </Button>
       </div>

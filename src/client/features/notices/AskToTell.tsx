@@ -4,7 +4,7 @@ import { atomWithStorage } from 'jotai/utils';
 import { BellRing } from 'lucide-react';
 import * as v from 'valibot';
 import { deviceStorage } from '#client/data/device-storage.ts';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './Notices.module.css';

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { RichText } from '#client/features/content/RichText.tsx';
-import { sayError } from '#client/features/frame/error-words.ts';
-import { MemberPage } from '#client/features/member/MemberPage.tsx';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { sayError } from '#client/ground/errors/error-words.ts';
+import { MemberPage } from '#client/ground/page/MemberPage.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Message } from '#contract/notices.ts';
 import { kindIcons, kindWords } from './kind-words.ts';
@@ -23,25 +23,21 @@ export function MessageDetail({ id }: { id: string }) {
   const { t, i18n } = useLingui();
   const { member } = useSession();
   const language = useLanguage();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...messageQuery(member?.id ?? '', language, id),
     enabled: member !== null,
   });
   return (
     <MemberPage title={t`Message`}>
-      {data && <Whole message={data} />}
-      {data === null && <EmptyState title={<Trans>That message is not here any more.</Trans>} />}
-      {data === undefined && !error && <Skeleton shape="card" count={2} />}
-      {data === undefined && error && (
-        <EmptyState
-          title={sayError(error, i18n)}
-          action={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
-      )}
+      <Loaded of={query} cards={2} lost={sayError(query.error, i18n)}>
+        {(message) =>
+          message ? (
+            <Whole message={message} />
+          ) : (
+            <EmptyState title={<Trans>That message is not here any more.</Trans>} />
+          )
+        }
+      </Loaded>
     </MemberPage>
   );
 }
@@ -56,7 +52,7 @@ function Whole({ message }: { message: Message }) {
   }, [read, id, isRead]);
   const drop = () => {
     remove(id);
-    void navigate({ to: '/member', search: { page: 'messageV2' }, replace: true });
+    void navigate({ to: '/member/messageV2', replace: true });
   };
   return (
     <article className={styles.whole}>

@@ -24,7 +24,7 @@ export function MessageRow({ message, onDelete }: MessageRowProps) {
   const { id, kind, title, text, at, isRead } = message;
   return (
     <li ref={row} className={styles.row} data-unread={!isRead || undefined} {...swipe}>
-      <Link to="/member" search={{ page: 'messageV2', message: id }} className={styles.open}>
+      <Link to="/member/messageV2" search={{ message: id }} className={styles.open}>
         <span className={styles.kind}>
           <Icon of={kindIcons[kind]} size={22} />
         </span>

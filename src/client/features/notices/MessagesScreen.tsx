@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CloudOff, Inbox, Settings2 } from 'lucide-react';
+import { Inbox, Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { More } from '#client/features/frame/More.tsx';
-import { MemberPage } from '#client/features/member/MemberPage.tsx';
-import { pageTitles } from '#client/features/member/page-titles.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { MemberPage } from '#client/ground/page/MemberPage.tsx';
+import { More } from '#client/ground/page/More.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Go } from '#client/ui/Go.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { type MessageKind, messageKinds } from '#contract/notices.ts';
 import { kindWords } from './kind-words.ts';
 import { MessageDetail } from './MessageDetail.tsx';
@@ -24,14 +23,12 @@ import { useMessagePlace } from './use-message-place.ts';
 
 /** What the house has told the member, `messageV2`. */
 export function MessagesScreen() {
-  const { t } = useLingui();
   const message = useMessagePlace();
   if (message !== undefined) return <MessageDetail key={message} id={message} />;
   return (
     <MemberPage
-      title={t(pageTitles.messageV2)}
       action={
-        <Go to="/member" search={settingsPage} className={styles.settings}>
+        <Go to="/member/notifications" className={styles.settings}>
           <Icon of={Settings2} size={20} />
           <Trans>Notifications</Trans>
         </Go>
@@ -41,8 +38,6 @@ export function MessagesScreen() {
     </MemberPage>
   );
 }
-
-const settingsPage = { page: 'notifications' };
 
 type Shown = MessageKind | 'all';
 
@@ -56,9 +51,8 @@ function Messages() {
     ...messagesQuery({ memberId: member?.id ?? '', language, kind }),
     enabled: member !== null,
   });
-  const { data, isError, refetch } = query;
   const { readAll, remove } = useChangeMessages();
-  const list = data?.pages.flatMap((page) => page.list);
+  const list = query.data?.pages.flatMap((page) => page.list);
   const newest = list?.[0];
   return (
     <>
@@ -78,16 +72,27 @@ function Messages() {
           </Button>
         </div>
       )}
-      {!list && !isError && <Skeleton shape="card" count={5} />}
-      {!list && isError && <Failed onRetry={() => void refetch()} />}
-      {list?.length === 0 && <Nothing />}
-      {list && list.length > 0 && (
-        <ul className={styles.list}>
-          {list.map((message) => (
-            <MessageRow key={message.id} message={message} onDelete={() => remove(message.id)} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        of={{ data: list, isError: query.isError, refetch: query.refetch }}
+        cards={5}
+        lost={<Trans>Your messages could not be loaded.</Trans>}
+      >
+        {(messages) =>
+          messages.length === 0 ? (
+            <Nothing />
+          ) : (
+            <ul className={styles.list}>
+              {messages.map((message) => (
+                <MessageRow
+                  key={message.id}
+                  message={message}
+                  onDelete={() => remove(message.id)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <More of={query} />
     </>
   );
@@ -98,19 +103,5 @@ function Nothing() {
     <EmptyState icon={Inbox} title={<Trans>There is nothing to read.</Trans>}>
       <Trans>We write here when your money moves or your account changes.</Trans>
     </EmptyState>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      icon={CloudOff}
-      title={<Trans>Your messages could not be loaded.</Trans>}
-      action={
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
   );
 }

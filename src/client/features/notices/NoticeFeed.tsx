@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { onServerEvent } from '#client/data/server-events.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { refreshMessages, useUnread } from './notice-queries.ts';
 import { countOnIcon, renewListening } from './push-device.ts';
 

@@ -2,14 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { useSayError } from '#client/features/frame/use-say-error.ts';
-import { MemberPage } from '#client/features/member/MemberPage.tsx';
-import { pageTitles } from '#client/features/member/page-titles.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { useSayError } from '#client/ground/errors/use-say-error.ts';
+import { MemberPage } from '#client/ground/page/MemberPage.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { Field } from '#client/ui/Field.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import type { MessageKind } from '#contract/notices.ts';
 import { type PushSettings, type PushWishes, setPushWishes } from '#contract/push.ts';
 import styles from './Notices.module.css';
@@ -19,28 +16,17 @@ import { usePushDevice } from './use-push-device.ts';
 
 /** What is told on which device, and when nothing is. */
 export function NotificationScreen() {
-  const { t } = useLingui();
   const device = usePushDevice();
-  const { data, isError, refetch } = device.settings;
   return (
-    <MemberPage title={t(pageTitles.notifications)}>
-      {data && (
-        <div className={styles.sections}>
-          <ThisDevice device={device} />
-          <Wishes settings={data} />
-        </div>
-      )}
-      {!data && isError && (
-        <EmptyState
-          title={<Trans>This could not be loaded.</Trans>}
-          action={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
-      )}
-      {!data && !isError && <Skeleton shape="card" count={3} />}
+    <MemberPage>
+      <Loaded of={device.settings}>
+        {(settings) => (
+          <div className={styles.sections}>
+            <ThisDevice device={device} />
+            <Wishes settings={settings} />
+          </div>
+        )}
+      </Loaded>
     </MemberPage>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import styles from './Notices.module.css';
 import type { usePushDevice } from './use-push-device.ts';

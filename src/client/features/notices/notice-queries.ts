@@ -5,8 +5,8 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { type MessageKind, messages, unreadMessages } from '#contract/notices.ts';
 import { pushSettings } from '#contract/push.ts';
 import type { Language } from '#contract/values.ts';

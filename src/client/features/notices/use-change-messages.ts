@@ -1,8 +1,8 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { useSayError } from '#client/features/frame/use-say-error.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSayError } from '#client/ground/errors/use-say-error.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import type { ValueOf } from '#contract/call.ts';
 import {
   deleteMessage,

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Refused } from '#client/data/refused.ts';
-import { useSayError } from '#client/features/frame/use-say-error.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSayError } from '#client/ground/errors/use-say-error.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { useToast } from '#client/ui/toasts.ts';
 import { pushSettings } from '#contract/push.ts';
 import { pushSettingsQuery } from './notice-queries.ts';

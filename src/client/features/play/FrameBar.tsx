@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Info, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react';
 import { SessionStanding } from '#client/features/protection/SessionStanding.tsx';
-import { useSession } from '#client/features/session/session-atom.ts';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { LaunchMode } from '#contract/launch.ts';
@@ -29,7 +29,12 @@ export function FrameBar(props: FrameBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.head}>
-        <IconButton label={t`Leave the game`} icon={ArrowLeft} onClick={props.onLeave} />
+        <IconButton
+          label={t`Leave the game`}
+          icon={ArrowLeft}
+          isDirectional
+          onClick={props.onLeave}
+        />
         <div className={styles.names}>
           <h1 className={styles.name}>{name}</h1>
           <p className={styles.vendor}>

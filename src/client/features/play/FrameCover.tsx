@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useImageAddress } from '#client/features/system/image-address.ts';
+import { useImageAddress } from '#client/ground/site/image-address.ts';
 import { Picture } from '#client/ui/Picture.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import type { Game } from '#contract/catalogue.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, Wallet } from 'lucide-react';
 import { GameFacts } from '#client/features/catalogue/GameFacts.tsx';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
@@ -70,7 +70,7 @@ export function GameInfoSheet(props: GameInfoSheetProps) {
             <Icon of={ExternalLink} />
             <Trans>Open in a new tab</Trans>
           </Button>
-          <Button variant="quiet" isWide to="/member" search={{ page: 'personalHistoryCopy' }}>
+          <Button variant="quiet" isWide to="/member/personalHistoryCopy">
             <Trans>Betting record</Trans>
           </Button>
         </div>

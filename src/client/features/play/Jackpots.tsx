@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Gem } from 'lucide-react';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { useImageAddress } from '#client/features/system/image-address.ts';
 import { RollingMoney } from '#client/features/wallet/RollingMoney.tsx';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { useImageAddress } from '#client/ground/site/image-address.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Wallet } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
 import { PendingMoves } from '#client/features/wallet/PendingMoves.tsx';
 import { useVendorMoves } from '#client/features/wallet/use-vendor-moves.ts';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { FrameNote } from './FrameNote.tsx';
 import styles from './NeedsMoney.module.css';
@@ -41,7 +41,7 @@ export function NeedsMoney({ vendor }: { vendor: string }) {
                 <Trans>Move money</Trans>
               </Button>
             ) : (
-              <Button size="s" to="/member" search={{ page: 'depositv2' }}>
+              <Button size="s" to="/member/depositv2">
                 <Trans>Deposit</Trans>
               </Button>
             )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NetworkFailed, Refused } from '#client/data/refused.ts';
-import { sayError } from '#client/features/frame/error-words.ts';
+import { sayError } from '#client/ground/errors/error-words.ts';
 import { Button } from '#client/ui/Button.tsx';
 import type { Game } from '#contract/catalogue.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -32,7 +32,7 @@ export function RefusedLaunch({ error, game, onAgain }: RefusedLaunchProps) {
             </Button>
           )}
           {code?.startsWith('limit.') && (
-            <Button size="l" to="/member" search={{ page: 'playSafely' }}>
+            <Button size="l" to="/member/playSafely">
               <Trans>Look at my limits</Trans>
             </Button>
           )}

@@ -4,10 +4,10 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { SquareX } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useOwnTitle } from '#client/features/frame/own-title-atom.ts';
 import { useProtection } from '#client/features/protection/protection-queries.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
 import { noteUse } from '#client/features/session/watch-idle.ts';
+import { useOwnTitle } from '#client/ground/page/own-title-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import type { Game } from '#contract/catalogue.ts';
@@ -74,7 +74,7 @@ export function VendorGameScreen({ gameCode, game, mode }: VendorGameScreenProps
     },
     over: refresh,
     leave,
-    deposit: () => void navigate({ to: '/member', search: { page: 'depositv2' } }),
+    deposit: () => void navigate({ to: '/member/depositv2' }),
   };
   const origin = launch ? frameOriginOf(launch.address, location.origin) : null;
   useFreshPolicy(origin);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
 import type { RequestOf } from '#contract/call.ts';
 import { gameByCode } from '#contract/game-by-code.ts';
 import { launchGame } from '#contract/launch.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ownKey } from '#client/features/session/own-key.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
 import { recentList } from '#contract/favourites.ts';
 import { sessionFacts } from '#contract/protection.ts';
 import { bettingRecord } from '#contract/records.ts';

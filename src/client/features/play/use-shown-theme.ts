@@ -1,4 +1,4 @@
-import { useTheme } from '#client/features/frame/theme.ts';
+import { useTheme } from '#client/ground/page/theme.ts';
 
 /** What the page looks like now, where `auto` follows the device. */
 export function useShownTheme(): 'night' | 'day' {

@@ -3,23 +3,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
-import { sayRefusal } from '#client/features/access/say-refusal.ts';
-import { CodeButton } from '#client/features/checks/CodeButton.tsx';
-import { withHumanCheck } from '#client/features/checks/with-human-check.ts';
+import { CodeButton } from '#client/features/anti-abuse/CodeButton.tsx';
+import { withHumanCheck } from '#client/features/anti-abuse/with-human-check.ts';
 import { MobileField, useOwnCountry } from '#client/features/forms/MobileField.tsx';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { useMobileJudge } from '#client/features/forms/use-mobile-judge.ts';
-import { useOwnKey } from '#client/features/session/own-key.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { useOwnKey } from '#client/ground/session/own-key.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import { bindContact, sendBindCode } from '#contract/profile.ts';
 import { type ProofOfSelf, selfProofs } from '#contract/proof.ts';
+import { ProofStep } from '../proof/ProofStep.tsx';
+import { useProvedChange } from '../proof/use-proved-change.ts';
 import { type ContactName, checkContact } from './contact-rules.ts';
 import styles from './Profile.module.css';
-import { ProofStep } from './ProofStep.tsx';
 import { useOwnProfileQuery } from './profile-query.ts';
-import { useProvedChange } from './use-proved-change.ts';
 
 interface ContactFormProps {
   kind: 'mobile' | 'email';
@@ -30,7 +30,7 @@ interface ContactFormProps {
 /** Where it is, the code that was sent there, and then the proof that it is the owner who asks. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form of three steps that share their fields
 export function ContactForm({ kind, lead, onDone }: ContactFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const client = useQueryClient();
   const profileQuery = useOwnProfileQuery();
   const keyOf = useOwnKey();
@@ -115,11 +115,7 @@ export function ContactForm({ kind, lead, onDone }: ContactFormProps) {
         autoComplete="one-time-code"
         enterKeyHint="go"
       />
-      {change.loose && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(change.loose, i18n)}
-        </p>
-      )}
+      <ErrorAlert error={change.loose} />
       <Button type="submit" size="l" isWide>
         <Trans>Go on</Trans>
       </Button>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './Profile.module.css';

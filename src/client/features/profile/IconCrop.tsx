@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { sayRefusal } from '#client/features/access/say-refusal.ts';
-import { memberQuery } from '#client/features/session/member-query.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { memberQuery } from '#client/ground/session/member-query.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import { changeIcon } from '#contract/profile.ts';
@@ -23,7 +23,7 @@ const shownSide = 900;
 
 /** The photo under a round window: moved and brought nearer by finger, mouse or keyboard. */
 export function IconCrop({ photo, onBack, onDone }: IconCropProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const client = useQueryClient();
   const toast = useToast();
   const hand = useRef<HTMLDivElement>(null);
@@ -72,11 +72,7 @@ export function IconCrop({ photo, onBack, onDone }: IconCropProps) {
       <p className={styles.note}>
         <Trans>Drag the picture until you like it.</Trans>
       </p>
-      {send.error && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(send.error, i18n)}
-        </p>
-      )}
+      <ErrorAlert error={send.error} />
       <div className={styles.actions}>
         <Button variant="outline" isWide disabled={send.isPending} onClick={onBack}>
           <Trans>Another one</Trans>

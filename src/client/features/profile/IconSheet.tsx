@@ -3,10 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Camera, ImageUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { useCloseOverlay } from '#client/features/frame/overlay.ts';
-import { useSayError } from '#client/features/frame/use-say-error.ts';
-import { memberQuery } from '#client/features/session/member-query.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSayError } from '#client/ground/errors/use-say-error.ts';
+import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
+import { memberQuery } from '#client/ground/session/member-query.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { Alert } from '#client/ui/Alert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
@@ -66,11 +67,11 @@ function ChoosePhoto({ member, onPhoto, onRemoved }: ChoosePhotoProps) {
     <div className={styles.choose}>
       <Avatar member={member} size="xl" />
       {read.isError && (
-        <p role="alert" className={styles.refusal}>
+        <Alert>
           <Trans>
             This file cannot be shown here. Choose a JPG or PNG picture, or take a new photo.
           </Trans>
-        </p>
+        </Alert>
       )}
       <input {...hidden} ref={gallery} name="picture" />
       <input {...hidden} ref={camera} name="photo" capture="user" />

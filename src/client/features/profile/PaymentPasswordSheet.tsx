@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { sayRefusal } from '#client/features/access/say-refusal.ts';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
-import { useCloseOverlay } from '#client/features/frame/overlay.ts';
-import { useSite } from '#client/features/frame/use-site.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
+import { useSite } from '#client/ground/site/use-site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
@@ -12,10 +12,10 @@ import { useToast } from '#client/ui/toasts.ts';
 import { checkField, rangeOf, requiredRule } from '#contract/field-rules.ts';
 import { setPaymentPassword } from '#contract/profile.ts';
 import type { ProofOfSelf } from '#contract/proof.ts';
+import { ProofStep } from '../proof/ProofStep.tsx';
+import { useProvedChange } from '../proof/use-proved-change.ts';
 import styles from './Profile.module.css';
-import { ProofStep } from './ProofStep.tsx';
 import { useOwnProfileQuery } from './profile-query.ts';
-import { useProvedChange } from './use-proved-change.ts';
 
 /** The password that is asked for before money leaves; one that was forgotten is set anew the same way. */
 export function PaymentPasswordSheet() {
@@ -31,7 +31,7 @@ export function PaymentPasswordSheet() {
 type Name = 'newPassword' | 'confirmNewPassword';
 
 function PaymentPasswordForm({ onDone }: { onDone: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const client = useQueryClient();
   const toast = useToast();
   const profileQuery = useOwnProfileQuery();
@@ -101,11 +101,7 @@ function PaymentPasswordForm({ onDone }: { onDone: () => void }) {
         {...typing}
         label={t`Payment password again`}
       />
-      {change.loose && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(change.loose, i18n)}
-        </p>
-      )}
+      <ErrorAlert error={change.loose} />
       <Button type="submit" size="l" isWide>
         <Trans>Go on</Trans>
       </Button>

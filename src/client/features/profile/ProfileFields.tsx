@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CheckedForm } from '#client/features/forms/use-checked-form.ts';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { SelectField } from '#client/ui/SelectField.tsx';
 import {

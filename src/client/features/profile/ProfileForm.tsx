@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
-import { sayRefusal } from '#client/features/access/say-refusal.ts';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
-import { useSite } from '#client/features/frame/use-site.ts';
-import { memberQuery } from '#client/features/session/member-query.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { memberQuery } from '#client/ground/session/member-query.ts';
+import { useSite } from '#client/ground/site/use-site.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { useToast } from '#client/ui/toasts.ts';
@@ -18,14 +18,14 @@ import {
   type ProfileValues,
   profileFields,
 } from '#contract/profile-rules.ts';
+import { ProofStep } from '../proof/ProofStep.tsx';
+import { useProvedChange } from '../proof/use-proved-change.ts';
 import { openChanges } from './open-changes.ts';
 import styles from './Profile.module.css';
 import { ProfileFields } from './ProfileFields.tsx';
-import { ProofStep } from './ProofStep.tsx';
 import { useOwnProfileQuery } from './profile-query.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 import { useProfileWords } from './use-profile-words.ts';
-import { useProvedChange } from './use-proved-change.ts';
 
 interface ProfileFormProps {
   known: ProfileValues;
@@ -39,7 +39,7 @@ const blank = Object.fromEntries(profileFields.map((name) => [name, ''])) as Rec
 
 /** Only what is another than before is judged and sent; all but the nickname asks for a proof. */
 export function ProfileForm({ known, onDone }: ProfileFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { labels } = useProfileWords();
   const sayList = useSayList();
   const client = useQueryClient();
@@ -105,11 +105,7 @@ export function ProfileForm({ known, onDone }: ProfileFormProps) {
       </p>
       <ProfileFields form={form} known={known} />
       <div className={styles.save}>
-        {change.loose && (
-          <p role="alert" className={styles.refusal}>
-            {sayRefusal(change.loose, i18n)}
-          </p>
-        )}
+        <ErrorAlert error={change.loose} />
         <Button type="submit" size="l" isWide busy={change.isPending}>
           <Trans>Save</Trans>
         </Button>

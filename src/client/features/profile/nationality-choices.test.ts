@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languages } from '#contract/values.ts';
+import { languages } from '#contract/languages.ts';
 import { flagsAtHand } from './flags-at-hand.ts';
 import { meantBy, nationalityChoices, searchNationalities } from './nationality-choices.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '#client/features/catalogue/fold-text.ts';
+import { foldText } from '#client/i18n/fold-text.ts';
 import { nationalities } from '#contract/nationalities.ts';
 import type { Language } from '#contract/values.ts';
 

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { sayError } from '#client/features/frame/error-words.ts';
-import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { SelectField } from '#client/ui/SelectField.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
@@ -15,7 +15,7 @@ import { useChangeProtection } from './use-change-protection.ts';
 
 /** How long, what it means, and once more before it begins: there is no way back. */
 export function BreakSheet() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const close = useCloseOverlay();
   const toast = useToast();
   const [chosen, setChosen] = useState('cool-off 1');
@@ -69,11 +69,7 @@ export function BreakSheet() {
             <Trans>We send you no offers as long as it lasts.</Trans>
           </li>
         </ul>
-        {begin.error && (
-          <p role="alert" className={styles.refusal}>
-            {sayError(begin.error, i18n)}
-          </p>
-        )}
+        <ErrorAlert error={begin.error} />
         {isSure ? (
           <Button
             variant="hot"

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { sayError } from '#client/features/frame/error-words.ts';
-import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
@@ -86,11 +86,7 @@ function ChooseLimits({ protection, onDone }: ChooseLimitsProps) {
           />
         );
       })}
-      {error && (
-        <p role="alert" className={styles.refusal}>
-          {sayError(error, i18n)}
-        </p>
-      )}
+      <ErrorAlert error={error} />
       <Button
         size="l"
         isWide

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ask } from '#client/data/ask.ts';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { useSayError } from '#client/features/frame/use-say-error.ts';
+import { useSayError } from '#client/ground/errors/use-say-error.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import { useToast } from '#client/ui/toasts.ts';

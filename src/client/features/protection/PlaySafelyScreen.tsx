@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { MemberPage } from '#client/features/member/MemberPage.tsx';
-import { pageTitles } from '#client/features/member/page-titles.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import type { OwnProtection } from '#contract/protection.ts';
 import { type LimitKind, limitKinds } from '#contract/protection-rules.ts';
 import { BreakNotice } from './BreakNotice.tsx';
@@ -19,22 +17,12 @@ import { useProtectionWords } from './use-protection-words.ts';
 
 /** Everything with which a player keeps the game a game. */
 export function PlaySafelyScreen() {
-  const { t } = useLingui();
-  const { data, isError, refetch } = useProtection();
+  const query = useProtection();
   return (
-    <MemberPage title={t(pageTitles.playSafely)}>
-      {data && <PlaySafely protection={data} />}
-      {!data && isError && (
-        <EmptyState
-          title={<Trans>Your limits could not be loaded.</Trans>}
-          action={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
-      )}
-      {!data && !isError && <Skeleton shape="card" count={3} />}
+    <MemberPage>
+      <Loaded of={query} lost={<Trans>Your limits could not be loaded.</Trans>}>
+        {(protection) => <PlaySafely protection={protection} />}
+      </Loaded>
     </MemberPage>
   );
 }

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { onServerEvent } from '#client/data/server-events.ts';
 import { isFirstLoginAtom } from '#client/features/content/announcement-state.ts';
-import { useOpenOverlay, useOverlay } from '#client/features/frame/overlay.ts';
+import { useOpenOverlay, useOverlay } from '#client/ground/overlay/overlay.ts';
 import { apart } from '#client/i18n/apart.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { OwnProtection } from '#contract/protection.ts';

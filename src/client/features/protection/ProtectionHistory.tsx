@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { ProtectionEvent, ProtectionEventKind } from '#contract/protection.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { sayError } from '#client/features/frame/error-words.ts';
-import { useLogOut } from '#client/features/member/log-out.ts';
+import { useLogOut } from '#client/features/session/log-out.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -51,11 +51,7 @@ export function RealityCheck({ memberId }: { memberId: string }) {
         ) : (
           <Skeleton shape="card" />
         )}
-        {error && (
-          <p role="alert" className={styles.refusal}>
-            {sayError(error, i18n)}
-          </p>
-        )}
+        <ErrorAlert error={error} />
         <Button
           size="l"
           isWide

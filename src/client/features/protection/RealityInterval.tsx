@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ask } from '#client/data/ask.ts';
-import { useSayError } from '#client/features/frame/use-say-error.ts';
+import { useSayError } from '#client/ground/errors/use-say-error.ts';
 import { SelectField } from '#client/ui/SelectField.tsx';
 import { setRealityInterval } from '#contract/protection.ts';
 import { formatMinutes } from './format-duration.ts';

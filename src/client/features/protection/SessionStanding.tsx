@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { formatMinutes, minutesBetween } from './format-duration.ts';
 import { sessionFactsQuery } from './protection-queries.ts';

@@ -8,14 +8,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askThrough } from '#client/data/ask.ts';
 import { createQueryClient } from '#client/data/query-client.ts';
-import { type Session, sessionAtom } from '#client/features/session/session-atom.ts';
+import { type Session, sessionAtom } from '#client/ground/session/session-atom.ts';
 import { readyParts } from '#client/i18n/apart.tsx';
 import { useHoldCheck } from './held-check.ts';
 import { ProtectionFeed } from './ProtectionFeed.tsx';
 import { protectionQuery } from './protection-queries.ts';
 
 vi.mock('./RealityCheck.tsx', () => ({ RealityCheck: () => <dialog open>The clock</dialog> }));
-vi.mock('#client/features/frame/overlay.ts', () => ({
+vi.mock('#client/ground/overlay/overlay.ts', () => ({
   useOverlay: () => null,
   useOpenOverlay: () => () => undefined,
 }));

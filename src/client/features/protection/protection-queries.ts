@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { ownProtection, protectionHistory, sessionFacts } from '#contract/protection.ts';
 
 /** What protects the member. Asked anew whenever somebody looks: a limit must not be believed old. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import type { OwnProtection } from '#contract/protection.ts';
 import { historyQuery, protectionQuery } from './protection-queries.ts';
 

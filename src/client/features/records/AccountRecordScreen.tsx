@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ReceiptText } from 'lucide-react';
-import { MemberPage } from '#client/features/member/MemberPage.tsx';
-import { pageTitles } from '#client/features/member/page-titles.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { MemberPage } from '#client/ground/page/MemberPage.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -30,7 +29,6 @@ export function AccountRecordScreen() {
   const legs = query.data?.pages.flatMap(({ list }) => list);
   return (
     <MemberPage
-      title={t(pageTitles.transactionHistory)}
       action={
         <a
           className={styles.file}
@@ -52,7 +50,7 @@ export function AccountRecordScreen() {
           title: <Trans>Nothing moved in these days.</Trans>,
           words: <Trans>Deposits, withdrawals and everything else of your money stand here.</Trans>,
           action: (
-            <Button to="/member" search={{ page: 'transferFund' }} variant="outline">
+            <Button to="/member/transferFund" variant="outline">
               <Trans>To the wallet</Trans>
             </Button>
           ),

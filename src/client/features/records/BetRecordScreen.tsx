@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { MemberPage } from '#client/features/member/MemberPage.tsx';
-import { pageTitles } from '#client/features/member/page-titles.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { MemberPage } from '#client/ground/page/MemberPage.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { apart } from '#client/i18n/apart.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -26,7 +25,6 @@ const RoundSheet = apart(() =>
 
 /** One's own bets, `personalHistoryCopy`. */
 export function BetRecordScreen() {
-  const { t } = useLingui();
   const { member } = useSession();
   const language = useLanguage();
   const search = useRecordSearch();
@@ -37,7 +35,7 @@ export function BetRecordScreen() {
   });
   const first = query.data?.pages[0];
   return (
-    <MemberPage title={t(pageTitles.personalHistoryCopy)}>
+    <MemberPage>
       <RangeBar range={first?.range} filters="bets" />
       {first?.sum && first.sum.bets > 0 && <BetSums sum={first.sum} currency={first.currency} />}
       <RecordList

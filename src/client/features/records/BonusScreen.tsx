@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
-import { MemberPage } from '#client/features/member/MemberPage.tsx';
-import { pageTitles } from '#client/features/member/page-titles.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
+import { MemberPage } from '#client/ground/page/MemberPage.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { RangeBar } from './RangeBar.tsx';
@@ -26,7 +25,7 @@ export function BonusScreen() {
     enabled: member !== null,
   });
   return (
-    <MemberPage title={t(pageTitles.bonusDetails)}>
+    <MemberPage>
       {balance && (
         <Sums
           sums={[{ name: t`In your bonus wallet`, minor: balance.bonus }]}

@@ -1,12 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
-import { MemberPage } from '#client/features/member/MemberPage.tsx';
-import { pageTitles } from '#client/features/member/page-titles.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { MemberPage } from '#client/ground/page/MemberPage.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { personalProfit } from '#contract/records.ts';
 import { ProfitChart } from './ProfitChart.tsx';
@@ -19,31 +15,18 @@ import { Sums } from './Sums.tsx';
 
 /** Gain and loss by day, `personalProfit`, and what the account's whole life comes to. */
 export function ProfitScreen() {
-  const { t } = useLingui();
   const { member } = useSession();
   const { to, span } = useRecordSearch();
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...profitQuery(member?.id ?? '', { to, span }),
     enabled: member !== null,
   });
   return (
-    <MemberPage title={t(pageTitles.personalProfit)}>
-      <RangeBar range={data?.range} />
-      {data ? (
-        <Profit profit={data} />
-      ) : isError ? (
-        <EmptyState
-          icon={CloudOff}
-          title={<Trans>The record could not be loaded.</Trans>}
-          action={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
-      ) : (
-        <Skeleton shape="card" count={3} />
-      )}
+    <MemberPage>
+      <RangeBar range={query.data?.range} />
+      <Loaded of={query} lost={<Trans>The record could not be loaded.</Trans>}>
+        {(profit) => <Profit profit={profit} />}
+      </Loaded>
     </MemberPage>
   );
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight, SlidersHorizontal } from 'lucide-react';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { ChipRow } from '#client/ui/ChipRow.tsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { DateRange } from '#client/ui/DateRange.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { IconButton } from '#client/ui/IconButton.tsx';
 import { daysBetween } from '#contract/days.ts';
 import type { DayRange } from '#contract/records.ts';
 import { otherClock } from './other-clock.ts';
@@ -28,7 +27,6 @@ export function RangeBar({ range, filters }: RangeBarProps) {
   const chosen = others.filter((one) => one !== undefined).length;
   const earlier = range && neighbour(range, 'earlier');
   const later = range && neighbour(range, 'later');
-  const days = range && daysBetween(range.from, range.to);
   const zone = range && otherClock(range);
   const spans: { key: Span; label: string }[] = [
     { key: 'week', label: t`7 days` },
@@ -36,26 +34,15 @@ export function RangeBar({ range, filters }: RangeBarProps) {
     ...(filters ? [{ key: 'year' as const, label: t`12 months` }] : []),
   ];
   return (
-    <div className={styles.bar}>
-      <div className={styles.top}>
-        <div className={styles.range}>
-          <IconButton
-            label={days ? t`The ${days} days before` : t`Earlier`}
-            icon={ChevronLeft}
-            disabled={!earlier}
-            onClick={() => earlier && change(earlier)}
-          />
-          <p className={styles.days} aria-live="polite">
-            {range && `${range.from.replaceAll('-', '/')} – ${range.to.replaceAll('-', '/')}`}
-          </p>
-          <IconButton
-            label={days ? t`The ${days} days after` : t`Later`}
-            icon={ChevronRight}
-            disabled={!later}
-            onClick={() => later && change(later)}
-          />
-        </div>
-        {filters && (
+    <DateRange
+      range={range && { ...range, days: daysBetween(range.from, range.to) }}
+      onEarlier={earlier && (() => change(earlier))}
+      onLater={later && (() => change(later))}
+      spans={spans}
+      span={search.from ? undefined : (search.span ?? 'month')}
+      onSpan={(span) => change({ span, from: undefined, to: undefined })}
+      action={
+        filters && (
           <button
             type="button"
             className={styles.filter}
@@ -68,19 +55,9 @@ export function RangeBar({ range, filters }: RangeBarProps) {
             </span>
             {chosen > 0 && <span className={styles.count}>{chosen}</span>}
           </button>
-        )}
-      </div>
-      <ChipRow
-        label={t`How many days`}
-        chips={spans}
-        chosen={search.from ? ('' as Span) : (search.span ?? 'month')}
-        onChoose={(span) => change({ span, from: undefined, to: undefined })}
-      />
-      {zone && (
-        <p className={styles.zone}>
-          <Trans>Days and times by the house’s clock, {zone}.</Trans>
-        </p>
-      )}
-    </div>
+        )
+      }
+      note={zone && <Trans>Days and times by the house’s clock, {zone}.</Trans>}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useMenus } from '#client/features/frame/frame-queries.ts';
-import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { useMenus } from '#client/features/catalogue/use-menus.ts';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
+import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { SelectField } from '#client/ui/SelectField.tsx';

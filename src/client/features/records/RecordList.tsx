@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { CloudOff, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { More, type Paged } from '#client/features/frame/More.tsx';
-import { Button } from '#client/ui/Button.tsx';
+import { More, type Paged } from '#client/ground/page/More.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { groupByDay } from './group-by-day.ts';
 import styles from './RecordList.module.css';
 
@@ -17,29 +16,25 @@ interface RecordListProps<Item> {
 
 /** An endless list under the days that its records belong to. */
 export function RecordList<Item extends { id: string; at: string }>(props: RecordListProps<Item>) {
+  const { items, query } = props;
+  return (
+    <Loaded
+      of={{ data: items, isError: query.isError, refetch: query.refetch }}
+      cards={5}
+      lost={<Trans>The record could not be loaded.</Trans>}
+      lostWords={<Trans>Records stay with us and not on your phone: they need a connection.</Trans>}
+    >
+      {(loaded) => <Days {...props} items={loaded} />}
+    </Loaded>
+  );
+}
+
+interface DaysProps<Item> extends RecordListProps<Item> {
+  items: readonly Item[];
+}
+
+function Days<Item extends { id: string; at: string }>(props: DaysProps<Item>) {
   const { items, query, empty, children } = props;
-  if (!items && query.isError) {
-    return (
-      <EmptyState
-        icon={CloudOff}
-        title={<Trans>The record could not be loaded.</Trans>}
-        action={
-          <Button onClick={() => void query.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>Records stay with us and not on your phone: they need a connection.</Trans>
-      </EmptyState>
-    );
-  }
-  if (!items) {
-    return (
-      <div className={styles.coming}>
-        <Skeleton shape="card" count={5} />
-      </div>
-    );
-  }
   if (items.length === 0) {
     return (
       <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>

@@ -1,23 +1,20 @@
 import { Money } from '#client/ui/Money.tsx';
-import styles from './Sums.module.css';
+import { Stat, Stats } from '#client/ui/Stat.tsx';
 
 interface SumsProps {
   sums: readonly { name: string; minor: string; isSigned?: boolean }[];
   currency: string;
 }
 
-/** A few figures beside each other, each under its name. */
+/** Sums of money beside each other. */
 export function Sums({ sums, currency }: SumsProps) {
   return (
-    <dl className={styles.sums}>
+    <Stats>
       {sums.map(({ name, minor, isSigned = false }) => (
-        <div key={name} className={styles.sum}>
-          <dt>{name}</dt>
-          <dd>
-            <Money minor={minor} currency={currency} isSigned={isSigned} />
-          </dd>
-        </div>
+        <Stat key={name} name={name}>
+          <Money minor={minor} currency={currency} isSigned={isSigned} />
+        </Stat>
       ))}
-    </dl>
+    </Stats>
   );
 }

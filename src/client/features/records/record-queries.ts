@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
 import { bettingRecord, personalProfit, transactionHistory } from '#contract/records.ts';
 import type { Language } from '#contract/values.ts';
 import { daysAsked, type RecordSearch, spanDays } from './record-search.ts';

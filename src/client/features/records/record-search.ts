@@ -35,11 +35,12 @@ export function recordSearchOf(search: object): RecordSearch {
 
 /** Another choice stands in the address, so that it outlives a reload and can be gone back from. */
 export function useChangeSearch(): (change: Partial<RecordSearch>) => void {
-  const navigate = useNavigate({ from: '/member' });
+  const navigate = useNavigate();
+  const before = useRecordSearch();
   return (change) =>
     void navigate({
-      to: '/member',
-      search: (before) => ({ ...before, ...change }),
+      to: '.',
+      search: { ...before, ...change },
       replace: true,
       resetScroll: false,
       // What lay over the page was opened by this entry: it closes with the new one.

@@ -38,6 +38,8 @@ export const kindWords: Readonly<Record<string, MessageDescriptor>> = {
   win: msg`Win`,
   'bet-void': msg`Stake returned`,
   jackpot: msg`Jackpot`,
+  'win-reversal': msg`Win taken back after a correction`,
+  rebate: msg`Rebate`,
   adjustment: msg`Correction`,
 };
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { useCloseOverlay } from '#client/features/frame/overlay.ts';
-import { useOwnKey } from '#client/features/session/own-key.ts';
+import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
+import { useOwnKey } from '#client/ground/session/own-key.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
@@ -15,8 +15,8 @@ import {
   renewRecoveryCodes,
 } from '#contract/authenticator.ts';
 import { type ProofOfSelf, selfProofs } from '#contract/proof.ts';
+import { ProveSelf } from '../proof/ProveSelf.tsx';
 import { ConfirmAuthenticator } from './ConfirmAuthenticator.tsx';
-import { ProveSelf } from './ProveSelf.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './Security.module.css';
 

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { sayRefusal } from '#client/features/access/say-refusal.ts';
-import { QrCode } from '#client/features/frame/QrCode.tsx';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
+import { QrCode } from '#client/ui/QrCode.tsx';
 import { confirmAuthenticator } from '#contract/authenticator.ts';
 import styles from './Security.module.css';
 
@@ -16,7 +16,7 @@ interface ConfirmProps {
 
 /** The secret, for the app's camera or its keyboard; the first code shows that the app has it. */
 export function ConfirmAuthenticator({ begun, onConfirmed }: ConfirmProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [code, setCode] = useState('');
   const confirm = useMutation({
     mutationFn: () => ask(confirmAuthenticator, { code: code.replace(/\s/g, '') }),
@@ -46,11 +46,7 @@ export function ConfirmAuthenticator({ begun, onConfirmed }: ConfirmProps) {
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      {confirm.error && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(confirm.error, i18n)}
-        </p>
-      )}
+      <ErrorAlert error={confirm.error} />
       <Button type="submit" size="l" isWide busy={confirm.isPending}>
         <Trans>Switch it on</Trans>
       </Button>

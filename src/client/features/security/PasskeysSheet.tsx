@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { useCloseOverlay } from '#client/features/frame/overlay.ts';
-import { useOwnKey } from '#client/features/session/own-key.ts';
+import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
+import { useOwnKey } from '#client/ground/session/own-key.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
@@ -11,9 +11,9 @@ import { Time } from '#client/ui/Time.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import { ownPasskeys, removePasskey } from '#contract/passkeys.ts';
 import type { StrongProof } from '#contract/proof.ts';
+import { ProveSelf } from '../proof/ProveSelf.tsx';
+import { hasPasskeys } from '../proof/passkey-support.ts';
 import { makePasskey } from './make-passkey.ts';
-import { ProveSelf } from './ProveSelf.tsx';
-import { hasPasskeys } from './passkey-support.ts';
 import styles from './Security.module.css';
 
 /** One's passkeys; making one and removing one both begin with a proof. */

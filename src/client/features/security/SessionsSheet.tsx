@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { useCloseOverlay } from '#client/features/frame/overlay.ts';
-import { useSayError } from '#client/features/frame/use-say-error.ts';
-import { useOwnKey } from '#client/features/session/own-key.ts';
+import { useSayError } from '#client/ground/errors/use-say-error.ts';
+import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
+import { useOwnKey } from '#client/ground/session/own-key.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';

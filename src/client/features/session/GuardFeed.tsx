@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { onServerEvent } from '#client/data/server-events.ts';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
 import { useToast } from '#client/ui/toasts.ts';
 import type { EventBody } from '#contract/events.ts';
 import type { GuardChange } from '#contract/guard.ts';
 import { ownSessions } from '#contract/sessions.ts';
-import { ownKey } from './own-key.ts';
 
 /** Says at once that what opens the account was changed, unless it was changed here. */
 export function GuardFeed({ memberId }: { memberId: string }): null {

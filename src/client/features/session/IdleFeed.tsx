@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { forgetMember } from '#client/features/member/forget-member.ts';
-import { endSession } from '#client/features/member/log-out.ts';
+import { memberQuery } from '#client/ground/session/member-query.ts';
+import { onOtherTabs, tellOtherTabs } from '#client/ground/session/other-tabs.ts';
 import { useToast } from '#client/ui/toasts.ts';
-import { memberQuery } from './member-query.ts';
-import { onOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { forgetMember } from './forget-member.ts';
+import { endSession } from './log-out.ts';
 import { watchIdle } from './watch-idle.ts';
 
 /** Logs out who has gone away without doing so, and says why when they are back (G-IDLE). */

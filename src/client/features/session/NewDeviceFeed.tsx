@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
 import { onServerEvent } from '#client/data/server-events.ts';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
 import { useToast } from '#client/ui/toasts.ts';
 import type { EventBody } from '#contract/events.ts';
 import { ownSessions } from '#contract/sessions.ts';
 import { isLoginOfThis } from './is-login-of-this.ts';
-import { ownKey } from './own-key.ts';
 
 /** Says at once that the account was opened on a device it had never been opened on (G-LAST). */
 export function NewDeviceFeed({ memberId }: { memberId: string }): null {

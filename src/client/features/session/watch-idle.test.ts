@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type News, onOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { type News, onOtherTabs, tellOtherTabs } from '#client/ground/session/other-tabs.ts';
 import { watchIdle } from './watch-idle.ts';
 
-vi.mock('./other-tabs.ts', () => ({ tellOtherTabs: vi.fn(), onOtherTabs: vi.fn() }));
+vi.mock('#client/ground/session/other-tabs.ts', () => ({
+  tellOtherTabs: vi.fn(),
+  onOtherTabs: vi.fn(),
+}));
 
 const minuteMs = 60_000;
 const onIdle = vi.fn();

@@ -1,4 +1,4 @@
-import { onOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { onOtherTabs, tellOtherTabs } from '#client/ground/session/other-tabs.ts';
 
 interface IdleWishes {
   /** Nobody has touched anything, in any tab, for as long as a session may lie open (G-IDLE). */

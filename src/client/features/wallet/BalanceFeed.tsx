@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onServerEvent } from '#client/data/server-events.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
 import type { CallDeclaration } from '#contract/call.ts';
 import { bettingRecord, personalProfit, transactionHistory } from '#contract/records.ts';
 import { balance } from '#contract/wallet.ts';

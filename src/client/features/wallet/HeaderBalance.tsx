@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { Offered } from '#client/ground/site/Offered.tsx';
 import { formatMoney } from '#client/ui/format-money.ts';
 import { Go } from '#client/ui/Go.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
@@ -20,7 +21,7 @@ export function HeaderBalance() {
   const [isHidden, setHidden] = useAtom(balanceHiddenAtom);
   return (
     <>
-      <Go to="/member" search={{ page: 'transferFund' }} className={styles.wallet}>
+      <Go to="/member/transferFund" className={styles.wallet}>
         <span className={styles.told}>{t`Wallet`}</span>
         {data ? <Figure balance={data} isHidden={isHidden} /> : <span aria-hidden="true">–</span>}
       </Go>
@@ -42,20 +43,20 @@ export function HeaderBalance() {
         <UnreadBadge />
       </span>
       <nav className={styles.ways} aria-label={t`To your money`}>
-        <Go to="/member" search={withdrawPage} className={styles.way}>
+        <Go to="/member/withdraw" className={styles.way}>
           <Trans>Withdraw</Trans>
         </Go>
         {isAgent && (
-          <Go to="/agentHome" className={styles.way}>
-            <Trans>Agent</Trans>
-          </Go>
+          <Offered needs="agents">
+            <Go to="/agentHome" className={styles.way}>
+              <Trans>Agent</Trans>
+            </Go>
+          </Offered>
         )}
       </nav>
     </>
   );
 }
-
-const withdrawPage = { page: 'withdraw' };
 
 function Figure({ balance, isHidden }: { balance: Balance; isHidden: boolean }) {
   const { i18n } = useLingui();

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { sayRefusal } from '#client/features/access/say-refusal.ts';
-import { useOwnKey } from '#client/features/session/own-key.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { useOwnKey } from '#client/ground/session/own-key.ts';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -116,11 +116,7 @@ export function LineForm({ way, upline, maximum }: LineFormProps) {
         onChange={({ target }) => setPaymentPassword(target.value)}
       />
       <SendBar>
-        {send.error && (
-          <p role="alert" className={styles.refusal}>
-            {sayRefusal(send.error, i18n)}
-          </p>
-        )}
+        <ErrorAlert error={send.error} />
         <Button type="submit" size="l" isWide disabled={!isReady} busy={send.isPending}>
           <Trans>Send</Trans>
         </Button>

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff, KeyRound, Users } from 'lucide-react';
+import { KeyRound, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { MemberPage } from '#client/features/member/MemberPage.tsx';
-import { pageTitles } from '#client/features/member/page-titles.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { MemberPage } from '#client/ground/page/MemberPage.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { ownLine } from '#contract/transfers.ts';
 import { LineForm } from './LineForm.tsx';
@@ -19,30 +18,19 @@ type Way = 'up' | 'down';
 
 /** An agent's own line, `transferUpline`: money to who stands above, and to those directly below. */
 export function LineScreen() {
-  const { t } = useLingui();
   const { member, isAgent } = useSession();
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...lineQuery(member?.id ?? ''),
     enabled: isAgent,
   });
   return (
-    <MemberPage title={t(pageTitles.transferUpline)}>
+    <MemberPage>
       {!isAgent ? (
         <EmptyState icon={Users} title={<Trans>Only agents send money in their line.</Trans>} />
-      ) : data ? (
-        <Line line={data} />
-      ) : isError ? (
-        <EmptyState
-          icon={CloudOff}
-          title={<Trans>Your line could not be loaded.</Trans>}
-          action={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
       ) : (
-        <Skeleton shape="card" count={2} />
+        <Loaded of={query} cards={2} lost={<Trans>Your line could not be loaded.</Trans>}>
+          {(line) => <Line line={line} />}
+        </Loaded>
       )}
     </MemberPage>
   );

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { sayRefusal } from '#client/features/access/say-refusal.ts';
-import { useCloseOverlay } from '#client/features/frame/overlay.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
@@ -134,11 +134,7 @@ function MoveForm({ balance, wallet, begin, onDone }: MoveFormProps) {
           </Chip>
         </QuickChoices>
       )}
-      {move.error && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(move.error, i18n)}
-        </p>
-      )}
+      <ErrorAlert error={move.error} />
       <Button type="submit" size="l" isWide disabled={!isReady} busy={move.isPending}>
         <Trans>Move</Trans>
       </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isCalm } from '#client/ui/is-calm.ts';
 import { Money } from '#client/ui/Money.tsx';
 import styles from './RollingMoney.module.css';
 import { rollAt } from './roll-at.ts';
@@ -40,8 +41,4 @@ export function useRolled(minor: string): string {
     return () => cancelAnimationFrame(frame);
   }, [minor]);
   return shown;
-}
-
-function isCalm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -62,11 +62,11 @@ export function TotalCard({ balance, isFetching, onRefresh }: TotalCardProps) {
         </Part>
       </dl>
       <div className={styles.ways}>
-        <Button to="/member" search={{ page: 'depositv2' }} isWide>
+        <Button to="/member/depositv2" isWide>
           <Icon of={ArrowDownToLine} />
           <Trans>Deposit</Trans>
         </Button>
-        <Button to="/member" search={{ page: 'withdraw' }} variant="outline" isWide>
+        <Button to="/member/withdraw" variant="outline" isWide>
           <Icon of={ArrowUpFromLine} />
           <Trans>Withdraw</Trans>
         </Button>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeftRight, ChartNoAxesColumn, Gift, History, ReceiptText } from 'lucide-react';
-import { Entry } from '#client/features/member/Entry.tsx';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { Entry } from '#client/ground/page/Entry.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import styles from './WalletLinks.module.css';
 
 /** Where to look things up, and for an agent the way to send in one's own line. */
@@ -12,20 +12,20 @@ export function WalletLinks() {
     <nav aria-label={t`Your money`}>
       <ul className={styles.links}>
         {isAgent && (
-          <Entry icon={ArrowLeftRight} page="transferUpline">
+          <Entry icon={ArrowLeftRight} to="/member/transferUpline">
             <Trans>Send to upline or downline</Trans>
           </Entry>
         )}
-        <Entry icon={ReceiptText} page="transactionHistory">
+        <Entry icon={ReceiptText} to="/member/transactionHistory">
           <Trans>Account record</Trans>
         </Entry>
-        <Entry icon={History} page="personalHistoryCopy">
+        <Entry icon={History} to="/member/personalHistoryCopy">
           <Trans>Betting record</Trans>
         </Entry>
-        <Entry icon={ChartNoAxesColumn} page="personalProfit">
+        <Entry icon={ChartNoAxesColumn} to="/member/personalProfit">
           <Trans>Gain and loss</Trans>
         </Entry>
-        <Entry icon={Gift} page="bonusDetails">
+        <Entry icon={Gift} to="/member/bonusDetails">
           <Trans>Bonuses</Trans>
         </Entry>
       </ul>

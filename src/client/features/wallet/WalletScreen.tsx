@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { CloudOff } from 'lucide-react';
-import { MemberPage } from '#client/features/member/MemberPage.tsx';
-import { pageTitles } from '#client/features/member/page-titles.ts';
+import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
@@ -13,10 +12,9 @@ import { useBalance } from './wallet-queries.ts';
 
 /** The wallet, `transferFund`: what one has and where it lies, and every way in, out and between. */
 export function WalletScreen() {
-  const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useBalance();
   return (
-    <MemberPage title={t(pageTitles.transferFund)}>
+    <MemberPage>
       {data ? (
         <>
           <TotalCard balance={data} isFetching={isFetching} onRefresh={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { intentFor, settleIntent } from './kept-intent.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useOwnKey } from '#client/features/session/own-key.ts';
+import { useOwnKey } from '#client/ground/session/own-key.ts';
 import { balance } from '#contract/wallet.ts';
 import { whenShown } from './held-news.ts';
 

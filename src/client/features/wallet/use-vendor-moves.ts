@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { onServerEvent } from '#client/data/server-events.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { vendorMoves } from '#contract/launch.ts';
 
 export function vendorMovesQuery(memberId: string) {

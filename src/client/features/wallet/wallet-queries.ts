@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
 import { addressOf } from '#client/data/fetch-transport.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { ownLine } from '#contract/transfers.ts';
 import type { Language } from '#contract/values.ts';
@@ -29,7 +29,7 @@ export async function readyBalance(
   memberId: string,
   language: Language,
 ): Promise<void> {
-  const told = await window.askedAhead?.[addressOf(balance, { language })];
+  const told = await globalThis.window?.askedAhead?.[addressOf(balance, { language })];
   const query = balanceQuery(memberId, language);
   await client.prefetchQuery(told?.ok ? { ...query, persister: undefined } : query);
 }

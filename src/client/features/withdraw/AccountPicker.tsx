@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
+import { Choice, Choices } from '#client/ui/Choice.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { Note } from '#client/ui/Note.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { PayoutAccount, payoutAccounts } from '#contract/payout-accounts.ts';
@@ -20,42 +22,37 @@ interface AccountPickerProps {
 export function AccountPicker({ places, chosen, onChoose }: AccountPickerProps) {
   const { go } = useWithdrawPlace();
   return (
-    <fieldset className={styles.cards}>
-      <legend className={styles.legend}>
-        <Trans>Send it to</Trans>
-      </legend>
+    <Choices legend={<Trans>Send it to</Trans>}>
       {places.accounts.map((account) => {
         const standing = standingOf(account, places);
         return (
-          <label key={account.id} className={styles.card}>
-            <input
-              type="radio"
-              name="account"
-              disabled={standing !== 'ready'}
-              checked={account.id === chosen}
-              onChange={() => onChoose(account.id)}
-            />
-            <Icon of={kindIcons[account.kind]} size={22} />
-            <span className={styles.cardWords}>
-              <b>
-                {account.name} <Hint of={account.hint} />
-              </b>
-              <span className={styles.quiet}>
-                {standing === 'ready' ? (
-                  account.holder
-                ) : (
-                  <WhyNot standing={standing} account={account} />
-                )}
-              </span>
-            </span>
-          </label>
+          <Choice
+            key={account.id}
+            name="account"
+            value={account.id}
+            isChosen={account.id === chosen}
+            onChoose={onChoose}
+            icon={kindIcons[account.kind]}
+            disabled={standing !== 'ready'}
+          >
+            <b>
+              {account.name} <Hint of={account.hint} />
+            </b>
+            <Note as="span">
+              {standing === 'ready' ? (
+                account.holder
+              ) : (
+                <WhyNot standing={standing} account={account} />
+              )}
+            </Note>
+          </Choice>
         );
       })}
       <button type="button" className={styles.another} onClick={() => void go({ way: 'accounts' })}>
         <Icon of={Plus} />
         <Trans>Add or remove a place</Trans>
       </button>
-    </fieldset>
+    </Choices>
   );
 }
 

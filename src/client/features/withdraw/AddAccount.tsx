@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { sayRefusal } from '#client/features/access/say-refusal.ts';
 import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
-import { ProofStep } from '#client/features/profile/ProofStep.tsx';
-import { useProvedChange } from '#client/features/profile/use-proved-change.ts';
+import { ProofStep } from '#client/features/proof/ProofStep.tsx';
+import { useProvedChange } from '#client/features/proof/use-proved-change.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Card } from '#client/ui/Card.tsx';
+import { Choice, Choices } from '#client/ui/Choice.tsx';
 import { Field } from '#client/ui/Field.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { Note } from '#client/ui/Note.tsx';
+import { Form } from '#client/ui/Stack.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import type { ValueOf } from '#contract/call.ts';
 import {
@@ -22,22 +25,25 @@ import { cleanPayoutNumber, payoutNumberFault } from '#contract/payout-number.ts
 import type { StrongProof } from '#contract/proof.ts';
 import { kindIcons } from './kind-icons.ts';
 import { useMemberId, useWithdrawPlace } from './use-withdraw-place.ts';
-import styles from './Withdraw.module.css';
 import { accountsQuery, refreshWithdrawals } from './withdraw-queries.ts';
 
 /** Another place for one's money: the way, the number, and the proof. The name is the one on file. */
 export function AddAccount() {
-  const { data } = useQuery(accountsQuery(useMemberId()));
-  if (!data) return <Skeleton shape="card" count={2} />;
-  if (data.holder === null) return <NeedsName />;
-  return <AddForm places={data} holder={data.holder} />;
+  const query = useQuery(accountsQuery(useMemberId()));
+  return (
+    <Loaded of={query} cards={2}>
+      {(places) =>
+        places.holder === null ? <NeedsName /> : <AddForm places={places} holder={places.holder} />
+      }
+    </Loaded>
+  );
 }
 
 function NeedsName() {
   const open = useOpenOverlay();
   return (
-    <section className={styles.obstacle}>
-      <h2 className={styles.heading}>
+    <Card look="info">
+      <h2>
         <Trans>First, your real name</Trans>
       </h2>
       <p>
@@ -46,7 +52,7 @@ function NeedsName() {
       <Button isWide aria-haspopup="dialog" onClick={() => open({ kind: 'profile' })}>
         <Trans>Open your profile</Trans>
       </Button>
-    </section>
+    </Card>
   );
 }
 
@@ -56,7 +62,7 @@ interface AddFormProps {
 }
 
 function AddForm({ places: { methods, restHours }, holder }: AddFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const client = useQueryClient();
   const memberId = useMemberId();
   const toast = useToast();
@@ -95,46 +101,42 @@ function AddForm({ places: { methods, restHours }, holder }: AddFormProps) {
         isPending={change.isPending}
         error={change.error}
       >
-        <p className={styles.told}>
+        <Card look="raised" as="div">
           <b>{methods.find((method) => method.code === code)?.name}</b>
-          <span className={styles.hint}>{form.values.number}</span>
-          <span className={styles.quiet}>{holder}</span>
-        </p>
+          <span>{form.values.number}</span>
+          <Note as="span">{holder}</Note>
+        </Card>
       </ProofStep>
     );
   }
   return (
-    <form className={styles.stack} onSubmit={form.onSubmit} noValidate>
+    <Form onSubmit={form.onSubmit}>
       <MethodPicker
         methods={methods}
         chosen={code}
         onChoose={(method) => form.set('method', method)}
       />
       <NumberField kind={numberKind(code)} bound={form.bind('number')} />
-      <div className={styles.told}>
-        <span className={styles.quiet}>
+      <Card look="raised" as="div">
+        <Note as="span">
           <Trans>In the name of</Trans>
-        </span>
+        </Note>
         <b>{holder}</b>
-      </div>
+      </Card>
       {restHours > 0 && (
-        <p className={styles.quiet}>
+        <Note>
           <Plural
             value={restHours}
             one="It rests for an hour before money goes to it, so that a thief cannot use it at once."
             other="It rests for # hours before money goes to it, so that a thief cannot use it at once."
           />
-        </p>
+        </Note>
       )}
-      {change.loose && (
-        <p role="alert" className={styles.refusal}>
-          {sayRefusal(change.loose, i18n)}
-        </p>
-      )}
+      <ErrorAlert error={change.loose} />
       <Button type="submit" size="l" isWide>
         <Trans>Go on</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -146,24 +148,20 @@ interface MethodPickerProps {
 
 function MethodPicker({ methods, chosen, onChoose }: MethodPickerProps) {
   return (
-    <fieldset className={styles.methods}>
-      <legend className={styles.legend}>
-        <Trans>Bank or wallet</Trans>
-      </legend>
+    <Choices legend={<Trans>Bank or wallet</Trans>} hasColumns>
       {methods.map(({ code, kind, name }) => (
-        <label key={code} className={styles.card}>
-          <input
-            type="radio"
-            name="method"
-            value={code}
-            checked={code === chosen}
-            onChange={() => onChoose(code)}
-          />
-          <Icon of={kindIcons[kind]} size={20} />
-          <span className={styles.cardWords}>{name}</span>
-        </label>
+        <Choice
+          key={code}
+          name="method"
+          value={code}
+          isChosen={code === chosen}
+          onChoose={onChoose}
+          icon={kindIcons[kind]}
+        >
+          {name}
+        </Choice>
       ))}
-    </fieldset>
+    </Choices>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { debit, Line } from '#client/features/deposit/QuoteLines.tsx';
+import { debit } from '#client/features/deposit/QuoteLines.tsx';
+import { Fact, Facts } from '#client/ui/Facts.tsx';
 import { formatPercent } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
-import styles from './Withdraw.module.css';
 
 interface ChargeLinesProps {
   amount: string;
@@ -18,21 +18,21 @@ export function ChargeLines({ amount, fee, tax, currency, taxBasisPoints }: Char
   const { i18n } = useLingui();
   const rate = taxBasisPoints === null ? '' : formatPercent(taxBasisPoints, i18n.locale);
   return (
-    <dl className={styles.lines}>
-      <Line label={<Trans>Leaves your wallet</Trans>}>
+    <Facts>
+      <Fact name={<Trans>Leaves your wallet</Trans>}>
         <Money minor={amount} currency={currency} />
-      </Line>
-      <Line label={<Trans>Fee</Trans>}>
+      </Fact>
+      <Fact name={<Trans>Fee</Trans>}>
         <Money minor={debit(fee)} currency={currency} />
-      </Line>
+      </Fact>
       {(tax > 0n || (taxBasisPoints ?? 0) > 0) && (
-        <Line label={<Trans>Tax {rate}</Trans>}>
+        <Fact name={<Trans>Tax {rate}</Trans>}>
           <Money minor={debit(tax)} currency={currency} />
-        </Line>
+        </Fact>
       )}
-      <Line label={<Trans>You receive</Trans>} isSum>
+      <Fact name={<Trans>You receive</Trans>} isSum>
         <Money minor={String(BigInt(amount) - fee - tax)} currency={currency} />
-      </Line>
-    </dl>
+      </Fact>
+    </Facts>
   );
 }

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useOpenOverlay } from '#client/features/frame/overlay.ts';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Card } from '#client/ui/Card.tsx';
 import { Money } from '#client/ui/Money.tsx';
+import { Note } from '#client/ui/Note.tsx';
+import { Status } from '#client/ui/Status.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { payoutAccounts } from '#contract/payout-accounts.ts';
@@ -23,19 +26,19 @@ export function ObstacleNote({ obstacle, terms, places }: ObstacleNoteProps) {
   const { i18n } = useLingui();
   const until = restsUntil(places);
   return (
-    <section className={styles.obstacle} data-obstacle={obstacle}>
-      <h2 className={styles.heading}>{i18n._(obstacleTitles[obstacle])}</h2>
+    <Card look="info" data-obstacle={obstacle}>
+      <h2>{i18n._(obstacleTitles[obstacle])}</h2>
       <p>{i18n._(obstacleWords[obstacle])}</p>
       {obstacle === 'turnover' && <TurnoverMeter terms={terms} />}
       {obstacle === 'account-rests' && until && (
-        <p className={styles.until}>
+        <Status>
           <Trans>
             Ready from <Time at={until} />
           </Trans>
-        </p>
+        </Status>
       )}
       <NextThing obstacle={obstacle} />
-    </section>
+    </Card>
   );
 }
 
@@ -48,12 +51,12 @@ function TurnoverMeter({ terms }: Pick<ObstacleNoteProps, 'terms'>) {
   return (
     <div className={styles.turnover}>
       <progress aria-label={t`Played so far`} aria-describedby={id} max={1} value={share} />
-      <p id={id} className={styles.quiet}>
+      <Note id={id}>
         <Trans>
           <Money minor={turnover.done} currency={currency} /> of{' '}
           <Money minor={turnover.needed} currency={currency} /> played
         </Trans>
-      </p>
+      </Note>
     </div>
   );
 }
@@ -86,7 +89,7 @@ function NextThing({ obstacle }: { obstacle: Obstacle }) {
     case 'identity-refused':
     case 'identity-pending':
       return (
-        <Button isWide to="/member" search={{ page: 'identity' }}>
+        <Button isWide to="/member/identity">
           {obstacle === 'identity-pending' ? (
             <Trans>See how it stands</Trans>
           ) : (
@@ -102,7 +105,7 @@ function NextThing({ obstacle }: { obstacle: Obstacle }) {
       );
     case 'nothing-there':
       return (
-        <Button isWide to="/member" search={{ page: 'depositv2' }}>
+        <Button isWide to="/member/depositv2">
           <Trans>Pay in</Trans>
         </Button>
       );

@@ -2,16 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { sayError } from '#client/features/frame/error-words.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Choice, Choices } from '#client/ui/Choice.tsx';
 import { formatMoney } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
+import { Note } from '#client/ui/Note.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
+import { Form } from '#client/ui/Stack.tsx';
 import { minorOfTyped } from '#client/ui/typed-amount.ts';
 import { confirmReceipt, type Withdrawal } from '#contract/withdrawals.ts';
 import { useMemberId } from './use-withdraw-place.ts';
-import styles from './Withdraw.module.css';
 import { refreshWithdrawals } from './withdraw-queries.ts';
 
 interface ReceiptSheetProps {
@@ -46,21 +48,14 @@ export function ReceiptSheet({ withdrawal, onClose }: ReceiptSheetProps) {
     confirm.mutate(came === 'all' ? 'all' : came === 'nothing' ? '0' : (part ?? '0'));
   };
   const choice = (value: Came, words: ReactNode) => (
-    <label className={styles.card}>
-      <input
-        type="radio"
-        name="came"
-        value={value}
-        checked={came === value}
-        onChange={() => setCame(value)}
-      />
-      <span>{words}</span>
-    </label>
+    <Choice name="came" value={value} isChosen={came === value} onChoose={() => setCame(value)}>
+      {words}
+    </Choice>
   );
   return (
     <Sheet title={t`How much came?`} onClose={onClose}>
-      <form className={styles.stack} onSubmit={submit} noValidate>
-        <fieldset className={styles.cards} aria-label={t`How much came?`}>
+      <Form onSubmit={submit}>
+        <Choices label={t`How much came?`}>
           {choice(
             'all',
             <Trans>
@@ -69,7 +64,7 @@ export function ReceiptSheet({ withdrawal, onClose }: ReceiptSheetProps) {
           )}
           {choice('part', <Trans>A part of it</Trans>)}
           {choice('nothing', <Trans>Nothing</Trans>)}
-        </fieldset>
+        </Choices>
         {came === 'part' && (
           <AmountPad
             label={t`How much of it came?`}
@@ -81,21 +76,17 @@ export function ReceiptSheet({ withdrawal, onClose }: ReceiptSheetProps) {
           />
         )}
         {came !== 'all' && (
-          <p className={styles.quiet}>
+          <Note>
             <Trans>
               This opens a dispute: we look for the rest with the bank. Next you can send pictures.
             </Trans>
-          </p>
+          </Note>
         )}
-        {confirm.error && (
-          <p role="alert" className={styles.refusal}>
-            {sayError(confirm.error, i18n)}
-          </p>
-        )}
+        <ErrorAlert error={confirm.error} />
         <Button type="submit" size="l" isWide busy={confirm.isPending}>
           {came === 'all' ? <Trans>I have it</Trans> : <Trans>Open the dispute</Trans>}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

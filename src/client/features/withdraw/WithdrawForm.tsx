@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useOfflineSince } from '#client/data/online.ts';
-import { sayRefusal } from '#client/features/access/say-refusal.ts';
+import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
@@ -10,6 +11,7 @@ import { Money } from '#client/ui/Money.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { QuickChoices } from '#client/ui/QuickChoices.tsx';
 import { SendBar } from '#client/ui/SendBar.tsx';
+import { Form } from '#client/ui/Stack.tsx';
 import { showFirstFault } from '#client/ui/show-first-fault.ts';
 import { minorOfTyped, typedOfMinor } from '#client/ui/typed-amount.ts';
 import type { ValueOf } from '#contract/call.ts';
@@ -22,7 +24,6 @@ import { ChargeLines } from './ChargeLines.tsx';
 import { placeFor } from './places-standing.ts';
 import { useAskWithdrawal } from './use-ask-withdrawal.ts';
 import { useWithdrawPlace } from './use-withdraw-place.ts';
-import styles from './Withdraw.module.css';
 
 interface WithdrawFormProps {
   terms: ValueOf<typeof withdrawalTerms>;
@@ -73,7 +74,7 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
     asking.mutate({ accountId: account.id, amount: minor, paymentPassword: password });
   };
   return (
-    <form className={styles.stack} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <AccountPicker places={places} chosen={account.id} onChoose={setPicked} />
       <AmountPad
         label={t`How much do you withdraw?`}
@@ -115,20 +116,12 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <SendBar>
-        {isOffline && (
-          <p role="status" className={styles.refusal}>
-            <Trans>There is no network. Nothing was sent, and nothing will be by itself.</Trans>
-          </p>
-        )}
-        {asking.error && !isOffline && (
-          <p role="alert" className={styles.refusal}>
-            {sayRefusal(asking.error, i18n)}
-          </p>
-        )}
+        {isOffline && <OfflineAlert />}
+        {!isOffline && <ErrorAlert error={asking.error} />}
         <Button type="submit" size="l" isWide busy={asking.isPending}>
           <Trans>Withdraw</Trans>
         </Button>
       </SendBar>
-    </form>
+    </Form>
   );
 }

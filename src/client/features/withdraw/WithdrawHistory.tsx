@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { More } from '#client/features/frame/More.tsx';
+import { More } from '#client/ground/page/More.tsx';
+import { List, Row } from '#client/ui/List.tsx';
 import { Money } from '#client/ui/Money.tsx';
+import { Note } from '#client/ui/Note.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { Status } from '#client/ui/Status.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { Hint } from './AccountPicker.tsx';
 import { useMemberId, useWithdrawPlace } from './use-withdraw-place.ts';
-import styles from './Withdraw.module.css';
 import { withdrawalsQuery } from './withdraw-queries.ts';
-import { stateWords } from './withdraw-words.ts';
+import { stateTones, stateWords } from './withdraw-words.ts';
 
 /** All that was ever asked for, the newest first; the next come as one nears the end. */
 export function WithdrawHistory() {
@@ -16,45 +19,41 @@ export function WithdrawHistory() {
   const list = query.data?.pages.flatMap((page) => page.list) ?? [];
   if (list.length === 0) return null;
   return (
-    <section>
-      <h2 className={styles.heading}>
-        <Trans>Your withdrawals</Trans>
-      </h2>
-      <ul className={styles.history}>
+    <Section heading={<Trans>Your withdrawals</Trans>}>
+      <List>
         {list.map((withdrawal) => (
-          <Row key={withdrawal.id} withdrawal={withdrawal} />
+          <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
         ))}
-      </ul>
+      </List>
       <More of={query} />
-    </section>
+    </Section>
   );
 }
 
-function Row({ withdrawal }: { withdrawal: Withdrawal }) {
+function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   const { i18n } = useLingui();
   const { go } = useWithdrawPlace();
   const { id, state, account, amount, currency, askedAt } = withdrawal;
   return (
-    <li>
-      <button
-        type="button"
-        className={styles.row}
-        data-state={state}
-        onClick={() => void go({ withdrawal: id })}
-      >
-        <span className={styles.rowWords}>
-          <b>
-            {account.name} <Hint of={account.hint} />
-          </b>
-          <span className={styles.quiet}>
-            <Time at={askedAt} />
-          </span>
-        </span>
-        <span className={styles.rowSum}>
+    <Row
+      title={
+        <>
+          {account.name} <Hint of={account.hint} />
+        </>
+      }
+      note={
+        <Note as="span">
+          <Time at={askedAt} />
+        </Note>
+      }
+      end={
+        <>
           <Money minor={`-${amount}`} currency={currency} />
-          <span className={styles.state}>{i18n._(stateWords[state])}</span>
-        </span>
-      </button>
-    </li>
+          <Status tone={stateTones[state]}>{i18n._(stateWords[state])}</Status>
+        </>
+      }
+      data={{ 'data-state': state }}
+      onPress={() => void go({ withdrawal: id })}
+    />
   );
 }

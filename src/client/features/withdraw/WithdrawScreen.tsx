@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { onServerEvent } from '#client/data/server-events.ts';
-import { useOverlay } from '#client/features/frame/overlay.ts';
-import { MemberPage } from '#client/features/member/MemberPage.tsx';
-import { pageTitles } from '#client/features/member/page-titles.ts';
+import { useOverlay } from '#client/ground/overlay/overlay.ts';
+import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { AddAccount } from './AddAccount.tsx';
 import { PayoutAccounts } from './PayoutAccounts.tsx';
 import { useMemberId, useWithdrawPlace } from './use-withdraw-place.ts';
@@ -39,7 +38,7 @@ export function WithdrawScreen() {
     );
   }
   return (
-    <MemberPage title={t(pageTitles.withdraw)}>
+    <MemberPage>
       <WithdrawStart />
     </MemberPage>
   );

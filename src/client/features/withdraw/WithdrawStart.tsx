@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { WifiOff } from 'lucide-react';
 import { useOfflineSince } from '#client/data/online.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Card } from '#client/ui/Card.tsx';
+import { Loaded, NeedsNetwork } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Note } from '#client/ui/Note.tsx';
+import { Figure } from '#client/ui/Stat.tsx';
+import type { ValueOf } from '#contract/call.ts';
+import type { payoutAccounts } from '#contract/payout-accounts.ts';
+import type { withdrawalTerms } from '#contract/withdrawals.ts';
 import { ObstacleNote } from './ObstacleNote.tsx';
 import { useMemberId } from './use-withdraw-place.ts';
-import styles from './Withdraw.module.css';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { WithdrawHistory } from './WithdrawHistory.tsx';
 import { accountsQuery, termsQuery } from './withdraw-queries.ts';
@@ -19,39 +21,47 @@ export function WithdrawStart() {
   const terms = useQuery(termsQuery(memberId));
   const places = useQuery(accountsQuery(memberId));
   const isOffline = useOfflineSince() !== null;
-  if (!terms.data || !places.data) {
-    const isLost = isOffline || terms.isError || places.isError;
-    if (!isLost) return <Skeleton shape="card" count={3} />;
-    const retry = () => void Promise.all([terms.refetch(), places.refetch()]);
-    return (
-      <EmptyState
-        icon={WifiOff}
-        title={<Trans>Withdrawals need a network.</Trans>}
-        action={
-          <Button onClick={retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>Nothing is sent later by itself. Come back when you are connected.</Trans>
-      </EmptyState>
-    );
-  }
-  const { available, currency, obstacle } = terms.data;
+  const both = {
+    data: terms.data && places.data && { terms: terms.data, places: places.data },
+    isError: terms.isError || places.isError,
+    refetch: () => Promise.all([terms.refetch(), places.refetch()]),
+  };
+  return (
+    <Loaded
+      of={both}
+      isLost={isOffline || both.isError}
+      renderLost={(retry) => (
+        <NeedsNetwork title={<Trans>Withdrawals need a network.</Trans>} onRetry={retry}>
+          <Trans>Nothing is sent later by itself. Come back when you are connected.</Trans>
+        </NeedsNetwork>
+      )}
+    >
+      {(known) => <Start {...known} />}
+    </Loaded>
+  );
+}
+
+interface StartProps {
+  terms: ValueOf<typeof withdrawalTerms>;
+  places: ValueOf<typeof payoutAccounts>;
+}
+
+function Start({ terms, places }: StartProps) {
+  const { available, currency, obstacle } = terms;
   return (
     <>
-      <section className={styles.available}>
-        <p className={styles.quiet}>
+      <Card>
+        <Note>
           <Trans>You can withdraw</Trans>
-        </p>
-        <p className={styles.big}>
+        </Note>
+        <Figure>
           <Money minor={available} currency={currency} />
-        </p>
-      </section>
+        </Figure>
+      </Card>
       {obstacle ? (
-        <ObstacleNote obstacle={obstacle} terms={terms.data} places={places.data} />
+        <ObstacleNote obstacle={obstacle} terms={terms} places={places} />
       ) : (
-        <WithdrawForm terms={terms.data} places={places.data} />
+        <WithdrawForm terms={terms} places={places} />
       )}
       <WithdrawHistory />
     </>

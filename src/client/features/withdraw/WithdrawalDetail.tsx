@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { sayError } from '#client/features/frame/error-words.ts';
+import { sayError } from '#client/ground/errors/error-words.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Card } from '#client/ui/Card.tsx';
+import { List, Row } from '#client/ui/List.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Note } from '#client/ui/Note.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { Figure } from '#client/ui/Stat.tsx';
+import { Status } from '#client/ui/Status.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { oneWithdrawal } from '#contract/withdrawals.ts';
@@ -16,23 +21,16 @@ import { useMemberId, useWithdrawPlace } from './use-withdraw-place.ts';
 import styles from './Withdraw.module.css';
 import { WithdrawalTimeline } from './WithdrawalTimeline.tsx';
 import { withdrawalQuery } from './withdraw-queries.ts';
-import { nextWords, stateWords } from './withdraw-words.ts';
+import { nextWords, stateTones, stateWords } from './withdraw-words.ts';
 
 /** Where is my money: how it stands, what comes next and until when, and all that happened. */
 export function WithdrawalDetail({ id }: { id: string }) {
   const { i18n } = useLingui();
-  const { data, error, refetch } = useQuery(withdrawalQuery(useMemberId(), id));
-  if (data) return <Shown one={data} />;
-  if (!error) return <Skeleton shape="card" count={3} />;
+  const query = useQuery(withdrawalQuery(useMemberId(), id));
   return (
-    <EmptyState
-      title={sayError(error, i18n)}
-      action={
-        <Button onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
+    <Loaded of={query} lost={sayError(query.error, i18n)}>
+      {(one) => <Shown one={one} />}
+    </Loaded>
   );
 }
 
@@ -77,21 +75,21 @@ function Standing({ one: { withdrawal } }: { one: One }) {
   const { state, payout, currency, account, receiveBy, reason, received, remaining } = withdrawal;
   const isPartlyThere = remaining !== '0' && remaining !== payout;
   return (
-    <section className={styles.standing} data-state={state}>
-      <p className={styles.state}>{i18n._(stateWords[state])}</p>
-      <p className={styles.big}>
+    <Card data-state={state}>
+      <Status tone={stateTones[state]}>{i18n._(stateWords[state])}</Status>
+      <Figure>
         <Money minor={payout} currency={currency} />
-      </p>
-      <p className={styles.quiet}>
+      </Figure>
+      <Note>
         {account.name} <Hint of={account.hint} /> · {account.holder}
-      </p>
+      </Note>
       <p>{i18n._(nextWords[state])}</p>
       {state === 'paid' && receiveBy && (
-        <p className={styles.quiet}>
+        <Note>
           <Trans>
             Without a word from you it counts as received at <Time at={receiveBy} />.
           </Trans>
-        </p>
+        </Note>
       )}
       {received !== null && received !== payout && (
         <p>
@@ -109,39 +107,41 @@ function Standing({ one: { withdrawal } }: { one: One }) {
       )}
       {reason !== null && (
         <p className={styles.reason}>
-          <span className={styles.quiet}>
+          <Note as="span">
             <Trans>What the house says about it</Trans>
-          </span>
+          </Note>
           <q>{reason}</q>
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 
 function Parts({ one: { parts, withdrawal } }: { one: One }) {
   if (parts.length === 0) return null;
   return (
-    <section>
-      <h2 className={styles.heading}>
-        <Trans>What was sent</Trans>
-      </h2>
-      <ul className={styles.history}>
+    <Section heading={<Trans>What was sent</Trans>}>
+      <List>
         {parts.map(({ amount, reference, sentAt }) => (
-          <li key={`${sentAt} ${reference}`} className={styles.place}>
-            <span className={styles.cardWords}>
-              <span className={styles.quiet}>
-                <Trans>Reference</Trans>
-              </span>
-              <b className={styles.hint}>{reference}</b>
-              <span className={styles.quiet}>
+          <Row
+            key={`${sentAt} ${reference}`}
+            title={
+              <>
+                <Note as="span">
+                  <Trans>Reference</Trans>
+                </Note>{' '}
+                {reference}
+              </>
+            }
+            note={
+              <Note as="span">
                 <Time at={sentAt} />
-              </span>
-            </span>
-            <Money minor={amount} currency={withdrawal.currency} />
-          </li>
+              </Note>
+            }
+            end={<Money minor={amount} currency={withdrawal.currency} />}
+          />
         ))}
-      </ul>
-    </section>
+      </List>
+    </Section>
   );
 }

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Money } from '#client/ui/Money.tsx';
-import { Time } from '#client/ui/Time.tsx';
+import { Timeline } from '#client/ui/Timeline.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { oneWithdrawal } from '#contract/withdrawals.ts';
-import styles from './Withdraw.module.css';
 import { failureWords, stepWords } from './withdraw-words.ts';
 
 interface WithdrawalTimelineProps {
@@ -11,26 +10,20 @@ interface WithdrawalTimelineProps {
   currency: string;
 }
 
-/** All that happened, the latest first, each with its time. */
+/** What became of a withdrawal, step by step. */
 export function WithdrawalTimeline({ steps, currency }: WithdrawalTimelineProps) {
   const { i18n } = useLingui();
-  return (
-    <section>
-      <h2 className={styles.heading}>
-        <Trans>What happened</Trans>
-      </h2>
-      <ol className={styles.timeline}>
-        {steps.toReversed().map(({ step, at, amount, reason }) => (
-          <li key={`${at} ${step} ${amount}`} data-step={step}>
-            <span>{i18n._(stepWords[step])}</span>
-            {amount !== null && <Money minor={amount} currency={currency} />}
-            {reason !== null && <span>{i18n._(failureWords[reason])}</span>}
-            <span className={styles.quiet}>
-              <Time at={at} />
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  const shown = steps.map(({ step, at, amount, reason }) => ({
+    key: `${at} ${step} ${amount}`,
+    kind: step,
+    at,
+    title: i18n._(stepWords[step]),
+    detail: (
+      <>
+        {amount !== null && <Money minor={amount} currency={currency} />}
+        {reason !== null && <span>{i18n._(failureWords[reason])}</span>}
+      </>
+    ),
+  }));
+  return <Timeline steps={shown} />;
 }

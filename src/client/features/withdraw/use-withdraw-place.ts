@@ -1,5 +1,5 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 
 /** Who asks. */
 export function useMemberId(): string {
@@ -23,7 +23,7 @@ export function useWithdrawPlace() {
   const go = (
     place: { withdrawal?: string; way?: WithdrawWay },
     options: { replace?: boolean } = {},
-  ) => navigate({ to: '/member', search: { page: 'withdraw', ...place }, ...options });
+  ) => navigate({ to: '/member/withdraw', search: place, ...options });
   return {
     withdrawal,
     way,

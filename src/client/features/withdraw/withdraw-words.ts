@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Tone } from '#client/ui/Status.tsx';
 import type {
   Obstacle,
   PayoutFailure,
@@ -17,6 +18,18 @@ export const stateWords: Record<WithdrawalState, MessageDescriptor> = {
   disputed: msg`In dispute`,
   settled: msg`Settled`,
   rejected: msg`Rejected`,
+};
+
+export const stateTones: Record<WithdrawalState, Tone> = {
+  asked: 'info',
+  'second-look': 'info',
+  approved: 'info',
+  paying: 'info',
+  paid: 'info',
+  received: 'good',
+  disputed: 'bad',
+  settled: 'good',
+  rejected: 'bad',
 };
 
 /** What to expect next, in one sentence. */

@@ -5,7 +5,7 @@ import { loadList } from '#client/features/lobby/home-queries.ts';
 import { readListSearch } from '#client/features/lobby/list-search.ts';
 
 export const Route = createFileRoute('/_apart/elott')({
-  staticData: { title: msg`E-lottery` },
+  staticData: { title: msg`E-lottery`, paint: 'gateway' },
   validateSearch: readListSearch,
   loader: ({ context }) => loadList(context, 'ELOTT', {}),
   component: () => <GameCenter gameType="ELOTT" />,

@@ -5,7 +5,7 @@ import { loadList } from '#client/features/lobby/home-queries.ts';
 import { readListSearch } from '#client/features/lobby/list-search.ts';
 
 export const Route = createFileRoute('/_apart/esports')({
-  staticData: { title: msg`E-sports` },
+  staticData: { title: msg`E-sports`, paint: 'gateway' },
   validateSearch: readListSearch,
   loader: ({ context }) => loadList(context, 'ESPORTS', {}),
   component: () => <GameCenter gameType="ESPORTS" />,

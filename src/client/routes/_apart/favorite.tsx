@@ -4,7 +4,7 @@ import { FavouriteScreen } from '#client/features/lobby/AccountGamesScreen.tsx';
 import { readListSearch } from '#client/features/lobby/list-search.ts';
 
 export const Route = createFileRoute('/_apart/favorite')({
-  staticData: { title: msg`Favourites` },
+  staticData: { title: msg`Favourites`, paint: 'device' },
   validateSearch: readListSearch,
   component: FavouriteScreen,
 });

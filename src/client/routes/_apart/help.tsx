@@ -5,7 +5,7 @@ import { HelpScreen } from '#client/features/content/HelpScreen.tsx';
 import type { Language } from '#contract/values.ts';
 
 export const Route = createFileRoute('/_apart/help')({
-  staticData: { title: msg`Help centre` },
+  staticData: { title: msg`Help centre`, paint: 'gateway' },
   loader: ({ context }) =>
     context.queryClient.prefetchQuery(helpQuery(context.i18n.locale as Language)),
   component: HelpScreen,

@@ -5,7 +5,7 @@ import { InHouseScreen } from '#client/features/lobby/InHouseScreen.tsx';
 import { readListSearch } from '#client/features/lobby/list-search.ts';
 
 export const Route = createFileRoute('/_apart/inHouse')({
-  staticData: { title: msg`In-house games` },
+  staticData: { title: msg`In-house games`, paint: 'gateway' },
   validateSearch: readListSearch,
   loader: ({ context }) => loadList(context, 'INHOUSE', {}),
   component: InHouseScreen,

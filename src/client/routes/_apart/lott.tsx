@@ -5,7 +5,7 @@ import { loadList } from '#client/features/lobby/home-queries.ts';
 import { readListSearch } from '#client/features/lobby/list-search.ts';
 
 export const Route = createFileRoute('/_apart/lott')({
-  staticData: { title: msg`Lottery` },
+  staticData: { title: msg`Lottery`, paint: 'gateway' },
   validateSearch: readListSearch,
   loader: ({ context }) => loadList(context, 'LOTT', {}),
   component: () => <GameCenter gameType="LOTT" />,

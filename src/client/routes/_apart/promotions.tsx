@@ -12,7 +12,7 @@ const Search = v.object({
 });
 
 export const Route = createFileRoute('/_apart/promotions')({
-  staticData: { title: msg`Promotions` },
+  staticData: { title: msg`Promotions`, paint: 'gateway' },
   validateSearch: Search,
   loader: ({ context }) => loadPromotions(context.queryClient, context.i18n.locale as Language),
   component: PromotionsScreen,

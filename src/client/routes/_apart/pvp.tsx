@@ -5,7 +5,7 @@ import { loadList } from '#client/features/lobby/home-queries.ts';
 import { readListSearch } from '#client/features/lobby/list-search.ts';
 
 export const Route = createFileRoute('/_apart/pvp')({
-  staticData: { title: msg`Poker games` },
+  staticData: { title: msg`Poker games`, paint: 'gateway' },
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => ({ vassalage: search.vassalage }),
   loader: ({ context, deps }) => loadList(context, 'PVP', deps),

@@ -4,7 +4,7 @@ import { RecentScreen } from '#client/features/lobby/AccountGamesScreen.tsx';
 import { readListSearch } from '#client/features/lobby/list-search.ts';
 
 export const Route = createFileRoute('/_apart/recent')({
-  staticData: { title: msg`Recent games` },
+  staticData: { title: msg`Recent games`, paint: 'device' },
   validateSearch: readListSearch,
   component: RecentScreen,
 });

@@ -5,7 +5,7 @@ import { loadList } from '#client/features/lobby/home-queries.ts';
 import { readListSearch } from '#client/features/lobby/list-search.ts';
 
 export const Route = createFileRoute('/_apart/rng')({
-  staticData: { title: msg`Slots` },
+  staticData: { title: msg`Slots`, paint: 'gateway', paintedBy: ['vassalage'] },
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => ({ vassalage: search.vassalage }),
   loader: ({ context, deps }) => loadList(context, 'RNG', deps),

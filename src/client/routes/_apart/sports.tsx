@@ -5,7 +5,7 @@ import { loadList } from '#client/features/lobby/home-queries.ts';
 import { readListSearch } from '#client/features/lobby/list-search.ts';
 
 export const Route = createFileRoute('/_apart/sports')({
-  staticData: { title: msg`Sports betting` },
+  staticData: { title: msg`Sports betting`, paint: 'gateway' },
   validateSearch: readListSearch,
   loader: ({ context }) => loadList(context, 'SPORTS', {}),
   component: () => <GameCenter gameType="SPORTS" />,

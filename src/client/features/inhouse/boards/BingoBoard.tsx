@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
+import { useCountdown } from '#client/data/use-countdown.ts';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import type { BingoView } from '#games/bingo/bingo.ts';
@@ -8,7 +9,6 @@ import { bingoCards } from '#games/bingo/prizes.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
 import type { RoomNow } from '../rooms/room-events.ts';
-import { useCountdown } from '../rooms/use-countdown.ts';
 import { useRoom } from '../rooms/use-room.ts';
 import { BingoBalls } from './BingoBalls.tsx';
 import styles from './BingoBoard.module.css';

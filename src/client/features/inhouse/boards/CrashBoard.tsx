@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useCountdown } from '#client/data/use-countdown.ts';
 import { Field } from '#client/ui/Field.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
 import type { CrashView } from '#games/crash.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
 import { isOfTurn } from '../rooms/room-events.ts';
-import { useCountdown } from '../rooms/use-countdown.ts';
 import { useRoom } from '../rooms/use-room.ts';
 import { Controls } from './Controls.tsx';
 import { CrashRecent } from './CrashRecent.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { serverClock } from '#client/data/server-clock.ts';
 import { CutPaper } from '#client/ui/CutPaper.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { RoomTurn } from '#contract/rooms.ts';
 import { climbedTo, climbMs } from '#games/crash.ts';
-import { serverClock } from '../rooms/use-room.ts';
 import styles from './CrashSky.module.css';
 import { drawFlight } from './draw-flight.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { serverClock } from '#client/data/server-clock.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { formatMoney } from '#client/ui/format-money.ts';
 import type { HouseRound } from '#contract/inhouse.ts';
 import type { RoomTurn } from '#contract/rooms.ts';
 import { climbedTo } from '#games/crash.ts';
-import { serverClock } from '../rooms/use-room.ts';
 import styles from './CrashBoard.module.css';
 import { leaveAtOf } from './crash-scale.ts';
 

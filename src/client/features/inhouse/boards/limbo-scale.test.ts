@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '#contract/values.ts';
+import { languages } from '#contract/languages.ts';
 import { heightOf, leastTarget, mostTarget, targetFrom } from './limbo-scale.ts';
 
 test('each factor of ten hangs a quarter higher, and nothing leaves the scale', () => {

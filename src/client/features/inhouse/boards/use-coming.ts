@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { holdNews } from '#client/features/wallet/held-news.ts';
+import { isCalm } from '#client/ui/is-calm.ts';
 import { useSound } from '../sound/use-sound.ts';
 
 /** How long an outcome takes to come into sight; `--coming` says the same to the styles. */
@@ -16,8 +17,8 @@ export function useComing(
   easing = 'linear',
 ): void {
   const begin = useEffectEvent(() => {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return isCalm
+    const steadily = isCalm();
+    return steadily
       ? element.current?.animate({ opacity: [0, 1] }, 260)
       : element.current?.animate(frames(), { duration: comingMs, easing, fill: 'backwards' });
   });
@@ -41,7 +42,7 @@ export function useComingTold(roundId: string | undefined, ticks: readonly numbe
   const [first] = useState(roundId);
   useEffect(() => {
     if (roundId === undefined || roundId === first) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isCalm()) return;
     hear();
     const letGo = holdNews();
     // A motion begins with the next frame, which a busy phone draws late: only its own clock knows when it ends.

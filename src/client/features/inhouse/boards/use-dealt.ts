@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { holdNews } from '#client/features/wallet/held-news.ts';
+import { isCalm } from '#client/ui/is-calm.ts';
 import type { Sound } from '../sound/synth.ts';
 import { useSound } from '../sound/use-sound.ts';
 
@@ -68,9 +69,4 @@ export function useTelling(key: string, lasting: number, heard: readonly Heard[]
     };
   }, [key, told, lasting]);
   return told !== key;
-}
-
-/** Whoever wants no motion is told at once. */
-export function isCalm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -3,11 +3,11 @@ import { use, useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { ask } from '#client/data/ask.ts';
 import { deviceStorage } from '#client/data/device-storage.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
 import { holdNews } from '#client/features/wallet/held-news.ts';
+import { memberStorageKey } from '#client/ground/session/forgotten-with-member.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { type HouseRound, ownRounds, type Purse } from '#contract/inhouse.ts';
-import { ticketPlace } from '../kept-tickets.ts';
 import { BarState } from '../PlayBar.tsx';
 import { poolQuery } from '../rooms/pool-query.ts';
 import { type Cover, createCover, wholly } from './scratch-cover.ts';
@@ -36,7 +36,7 @@ export function useTicket(played: HouseRound | null) {
     placeholderData: keepPreviousData,
   });
   const round = played ?? newest ?? null;
-  const place = ticketPlace(memberId, game, purse);
+  const place = memberStorageKey(memberId, `scratch:${game}:${purse}`);
   const [seenId, setSeenId] = useState<string | null>(null);
   const roundId = round?.id;
   const cover = useMemo<Cover | null>(() => {

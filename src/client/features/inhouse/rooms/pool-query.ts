@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
 import type { Purse } from '#contract/inhouse.ts';
 import { ticketPool } from '#contract/rooms.ts';
 

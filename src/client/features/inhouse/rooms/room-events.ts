@@ -15,6 +15,8 @@ export function afterEvent(room: RoomNow, event: RoomEvent): RoomNow | null {
   switch (event.kind) {
     case 'hello':
       return null;
+    case 'lottery.numero':
+      return room;
     case 'room.turn':
       return afterTurn(room, event.body);
     case 'room.call': {

@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { ownKey } from '#client/features/session/own-key.ts';
-import { useSession } from '#client/features/session/session-atom.ts';
+import { serverClock } from '#client/data/server-clock.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import type { Purse } from '#contract/inhouse.ts';
 import { type RoomEvent, roomNow } from '#contract/rooms.ts';
 import { BarState } from '../PlayBar.tsx';
 import { afterEvent, newerOf, type RoomNow } from './room-events.ts';
 import { listenToRoom } from './room-socket.ts';
-import { createServerClock } from './server-clock.ts';
 
 /** Being looked at keeps a table awake; this says so, long before it falls asleep. */
 const lookEveryMs = 30_000;
-export const serverClock = createServerClock();
 
 /** Undefined where a round is only looked at, and until the table has answered. */
 export function useRoom(): RoomNow | undefined {

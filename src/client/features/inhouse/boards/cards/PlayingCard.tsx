@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isCalm } from '../use-dealt.ts';
+import { isCalm } from '#client/ui/is-calm.ts';
 import { useCardNames } from './card-names.ts';
 import styles from './PlayingCard.module.css';
 

@@ -59,6 +59,7 @@ export function RouletteTable(props: RouletteTableProps) {
           <IconButton
             label={t`Take the last chip back`}
             icon={Undo2}
+            isDirectional
             variant="raised"
             disabled={laid.size === 0}
             onClick={onUndo}

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { isCalm } from '../use-dealt.ts';
+import { isCalm } from '#client/ui/is-calm.ts';
 import styles from './Reel.module.css';
 
 interface ReelProps<Symbol extends string> {

@@ -24,6 +24,7 @@ export function SpinPager({ at, count, isTelling, isAtRest, onLook }: SpinPagerP
           <IconButton
             label={t`The spin before`}
             icon={ChevronLeft}
+            isDirectional
             variant="raised"
             disabled={at === 0}
             onClick={() => onLook(at - 1)}
@@ -54,6 +55,7 @@ export function SpinPager({ at, count, isTelling, isAtRest, onLook }: SpinPagerP
           <IconButton
             label={t`The next spin`}
             icon={ChevronRight}
+            isDirectional
             variant="raised"
             disabled={at === count - 1}
             onClick={() => onLook(at + 1)}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { useOwnKey } from '#client/features/session/own-key.ts';
+import { useOwnKey } from '#client/ground/session/own-key.ts';
 import { housePots, type Purse } from '#contract/inhouse.ts';
 
 /** Everybody who plays feeds them, so they are looked at again and again while they are in sight. */

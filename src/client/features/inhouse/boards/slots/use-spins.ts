@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSound } from '#client/features/inhouse/sound/use-sound.ts';
 import { holdNews } from '#client/features/wallet/held-news.ts';
-import { isCalm } from '../use-dealt.ts';
+import { isCalm } from '#client/ui/is-calm.ts';
 
 const boughtMs = 1_900;
 const freeMs = 1_500;

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Refused } from '#client/data/refused.ts';
+import { sayError } from '#client/ground/errors/error-words.ts';
+import { Button } from '#client/ui/Button.tsx';
+import styles from './CodeButton.module.css';
+import { useCountdown } from './use-countdown.ts';
+
+interface CodeButtonProps {
+  /** Asks the gateway to send one; answers how long it lasts. */
+  ask: () => Promise<{ expiredMinutes: number }>;
+  /** Where it goes, as its owner recognises it. */
+  hint?: string;
+  /** What has to be right before one is sent; it says itself what is wrong. */
+  isReady?: () => boolean | Promise<boolean>;
+  /** The same one counts on when the form was closed and opened again. */
+  countKey?: string;
+}
+
+/** Sends a code, and counts down until another one can be sent. */
+export function CodeButton({ ask, hint = '', isReady, countKey }: CodeButtonProps) {
+  const { t, i18n } = useLingui();
+  const countdown = useCountdown(countKey);
+  const send = useMutation({
+    mutationFn: async () => ((await isReady?.()) === false ? null : ask()),
+    onSuccess: (sent) => sent && countdown.start(sent.expiredMinutes * 60),
+    onError: (error) => {
+      if (error instanceof Refused && error.retryAfterSeconds) {
+        countdown.start(error.retryAfterSeconds);
+      }
+    },
+  });
+  const { secondsLeft, wasStarted } = countdown;
+  const left = asClock(secondsLeft);
+  const isCounting = secondsLeft > 0;
+  return (
+    <div className={styles.code}>
+      <Button
+        variant="outline"
+        disabled={isCounting}
+        busy={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        {isCounting ? t`Another code in ${left}` : wasStarted ? t`Send it again` : t`Send the code`}
+      </Button>
+      <p className={styles.note} role="status">
+        {send.isSuccess && send.data && (
+          <Trans>
+            Sent. It lasts {send.data.expiredMinutes} min. {hint}
+          </Trans>
+        )}
+      </p>
+      {send.error !== null && (
+        <p className={styles.fault} role="alert">
+          {sayError(send.error, i18n)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** 0:45, as a clock that runs down shows it. */
+function asClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

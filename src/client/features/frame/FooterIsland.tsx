@@ -1,4 +1,0 @@
-import { island } from './island.tsx';
-import './Footer.module.css';
-
-export const FooterIsland = island(() => import('./Footer.tsx').then((file) => file.Footer));

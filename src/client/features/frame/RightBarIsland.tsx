@@ -1,7 +1,0 @@
-import { island } from './island.tsx';
-import './RightBar.module.css';
-
-export const RightBarIsland = island(
-  () => import('./RightBar.tsx').then((file) => file.RightBar),
-  true,
-);

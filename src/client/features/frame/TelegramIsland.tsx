@@ -1,6 +1,0 @@
-import { island } from './island.tsx';
-import './TelegramButton.module.css';
-
-export const TelegramIsland = island(() =>
-  import('./TelegramButton.tsx').then((file) => file.TelegramButton),
-);

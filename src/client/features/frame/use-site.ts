@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { statusQuery } from '#client/features/system/status-query.ts';
-import type { Permission } from '#contract/system.ts';
-
-/** What the merchant set up; null until the first status was ever heard. */
-export function useSite(): Permission['info'] | null {
-  return useQuery(statusQuery).data?.info ?? null;
-}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BookOpenText, ChartColumn, RefreshCw, Ticket } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Refused } from '#client/data/refused.ts';
+import { SessionBar } from '#client/features/inhouse/SessionBar.tsx';
+import { sayError } from '#client/ground/errors/error-words.ts';
+import { NoGameScreen } from '#client/ground/page/NoGameScreen.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { playsOf } from '#lottery/plays/find-play.ts';
+import type { Family } from '#lottery/types.ts';
+import { DrawBar } from './DrawBar.tsx';
+import { DrawReveal } from './DrawReveal.tsx';
+import { GameSheet } from './GameSheet.tsx';
+import styles from './LotteryScreen.module.css';
+import { PlayChooser } from './PlayChooser.tsx';
+import { PickBoard } from './pickers/PickBoard.tsx';
+import { ResultsSheet } from './ResultsSheet.tsx';
+import { RulesSheet } from './RulesSheet.tsx';
+import { SlipBar } from './slip/SlipBar.tsx';
+import { SlipSheet } from './slip/SlipSheet.tsx';
+import { TicketsSheet } from './tickets/TicketsSheet.tsx';
+import { useDraft } from './use-draft.ts';
+import { type Board, useLotteryGame } from './use-lottery-game.ts';
+
+type Open = 'games' | 'results' | 'tickets' | 'rules' | 'slip' | null;
+
+/** One lottery game: its draw, its board, its slip. */
+export function LotteryScreen({ gameCode }: { gameCode: string }) {
+  const { i18n } = useLingui();
+  const { isTrial } = useSession();
+  const purse = isTrial ? 'coins' : 'money';
+  const lottery = useLotteryGame(gameCode, purse);
+  const { board, error } = lottery;
+  if (error instanceof Refused && error.code === 'game.unknown') return <NoGameScreen />;
+  if (board) return <Playing key={gameCode} board={board} lottery={lottery} purse={purse} />;
+  return (
+    <main className={styles.screen}>
+      {error ? (
+        <EmptyState
+          icon={RefreshCw}
+          title={sayError(error, i18n)}
+          action={
+            <Button onClick={lottery.reload}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton shape="card" count={3} />
+      )}
+    </main>
+  );
+}
+
+interface PlayingProps {
+  board: Board;
+  lottery: ReturnType<typeof useLotteryGame>;
+  purse: 'money' | 'coins';
+}
+
+function Playing({ board, lottery, purse }: PlayingProps) {
+  const { t } = useLingui();
+  const memberId = useSession().member?.id ?? '';
+  const [open, setOpen] = useState<Open>(null);
+  const { game } = board;
+  const plays = playsOf(game.family as Family);
+  const [draft, change] = useDraft(memberId, game.game, plays);
+  const play = plays.find(({ code }) => code === draft.play) ?? plays[0];
+  const close = () => setOpen(null);
+  if (!play) return <NoGameScreen />;
+  const sale = { board, now: lottery.now, draft, change, play, purse };
+  const sheets: Record<NonNullable<Open>, ReactNode> = {
+    games: <GameSheet current={game} onClose={close} />,
+    results: <ResultsSheet game={game} onClose={close} />,
+    tickets: <TicketsSheet game={game.game} purse={purse} onClose={close} />,
+    rules: <RulesSheet board={board} play={play} onClose={close} />,
+    slip: <SlipSheet sale={sale} onClose={close} onTickets={() => setOpen('tickets')} />,
+  };
+  return (
+    <main className={styles.screen}>
+      <SessionBar name={game.name} purse={purse} coins={board.coins}>
+        <IconButton
+          label={t`Results and trends`}
+          icon={ChartColumn}
+          onClick={() => setOpen('results')}
+        />
+        <IconButton label={t`My tickets`} icon={Ticket} onClick={() => setOpen('tickets')} />
+        <IconButton label={t`How to play`} icon={BookOpenText} onClick={() => setOpen('rules')} />
+      </SessionBar>
+      <DrawBar
+        game={game}
+        now={lottery.now}
+        onGames={() => setOpen('games')}
+        onResults={() => setOpen('results')}
+      />
+      <DrawReveal game={game} now={lottery.now} purse={purse} />
+      <PlayChooser family={game.family as Family} plays={plays} play={play} change={change} />
+      <div className={styles.board}>
+        <PickBoard key={play.code} board={board} play={play} draft={draft} change={change} />
+      </div>
+      <SlipBar sale={sale} onSlip={() => setOpen('slip')} />
+      <Suspense>{open && sheets[open]}</Suspense>
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Choice, Line, Picker, Play, Unit } from '#lottery/types.ts';
+
+/** What somebody is putting together: one play's picks, and the lines that wait to be bought. */
+export interface Draft {
+  play: string;
+  /** A row for each row of the play's picker. */
+  picks: Choice;
+  unit: Unit;
+  multiple: number;
+  /** Null for the board's own proposal. */
+  series: number | null;
+  lines: readonly Line[];
+}
+
+export type DraftChange =
+  | { kind: 'play'; play: Play }
+  | { kind: 'row'; row: number; symbols: readonly string[] }
+  | { kind: 'picks'; picks: Choice }
+  | { kind: 'unit'; unit: Unit }
+  | { kind: 'multiple'; multiple: number }
+  | { kind: 'series'; series: number }
+  | { kind: 'add' }
+  | { kind: 'line'; index: number; change: Partial<Pick<Line, 'unit' | 'multiple'>> }
+  | { kind: 'remove'; index: number }
+  | { kind: 'clear' }
+  | { kind: 'lines'; lines: readonly Line[] };
+
+export const mostMultiple = 9_999;
+
+export function emptyDraft(play: Play): Draft {
+  return { play: play.code, picks: noPicks(play), unit: '1', multiple: 1, series: null, lines: [] };
+}
+
+/** Draws no conclusion about what may be bought: that is the slip's quote. */
+export function changeDraft(draft: Draft, change: DraftChange): Draft {
+  switch (change.kind) {
+    case 'play':
+      return { ...draft, play: change.play.code, picks: noPicks(change.play) };
+    case 'row':
+      return {
+        ...draft,
+        picks: draft.picks.map((row, index) => (index === change.row ? change.symbols : row)),
+      };
+    case 'picks':
+      return { ...draft, picks: change.picks };
+    case 'unit':
+      return { ...draft, unit: change.unit };
+    case 'multiple':
+      return { ...draft, multiple: withinMultiple(change.multiple) };
+    case 'series':
+      return { ...draft, series: change.series };
+    case 'add':
+      return {
+        ...draft,
+        lines: [...draft.lines, lineOf(draft)],
+        picks: draft.picks.map(() => []),
+      };
+    case 'line':
+      return {
+        ...draft,
+        lines: draft.lines.map((line, index) =>
+          index === change.index ? { ...line, ...change.change } : line,
+        ),
+      };
+    case 'remove':
+      return { ...draft, lines: draft.lines.filter((_, index) => index !== change.index) };
+    case 'clear':
+      return { ...draft, picks: draft.picks.map(() => []) };
+    case 'lines':
+      return { ...draft, lines: change.lines };
+  }
+}
+
+export function lineOf({ play, picks, unit, multiple }: Draft): Line {
+  return { play, choice: picks, unit, multiple };
+}
+
+export function hasPicks({ picks }: Draft): boolean {
+  return picks.some((row) => row.length > 0);
+}
+
+export function rowsOf(picker: Picker): number {
+  return picker.kind === 'text' ? 1 : picker.rows.length;
+}
+
+export function withinMultiple(multiple: number): number {
+  if (!Number.isFinite(multiple)) return 1;
+  return Math.min(mostMultiple, Math.max(1, Math.trunc(multiple)));
+}
+
+function noPicks({ picker }: Play): Choice {
+  return Array.from({ length: rowsOf(picker) }, () => []);
+}

@@ -1,0 +1,124 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ask } from '#client/data/ask.ts';
+import { serverClock } from '#client/data/server-clock.ts';
+import { ownKey } from '#client/ground/session/own-key.ts';
+import type { Purse } from '#contract/inhouse.ts';
+import {
+  type LotteryMode,
+  lotteryLobby,
+  numeroProof,
+  openedNumero,
+  recentResults,
+} from '#contract/lottery.ts';
+import { lotteryBoard, oneTicket, ownChases, ownTickets } from '#contract/lottery-tickets.ts';
+import type { Language } from '#contract/values.ts';
+
+/** How many numeros ahead a chase can be planned over. */
+const chaseAhead = 50;
+
+/** Games that may be switched between; `launchMode` narrows the list to the page's own. */
+export function lobbyQuery(language: Language, launchMode?: LotteryMode) {
+  return queryOptions({
+    queryKey: [lotteryLobby.path, launchMode ?? '', language],
+    queryFn: async ({ signal }) => {
+      const began = performance.now();
+      const lobby = await ask(lotteryLobby, { launchMode, language }, signal);
+      serverClock.learn(lobby.serverTime, began, performance.now());
+      return lobby;
+    },
+    staleTime: 5_000,
+    meta: { keepOffline: true },
+  });
+}
+
+/** The terms on which a game sells: bounds, series, what is left of each play. */
+export function boardQuery(
+  memberId: string,
+  terms: { game: string; purse: Purse; language: Language },
+) {
+  return queryOptions({
+    queryKey: [...ownKey(memberId, lotteryBoard), terms.game, terms.purse, terms.language],
+    queryFn: ({ signal }) => ask(lotteryBoard, terms, signal),
+    staleTime: 10_000,
+  });
+}
+
+/** The numero on sale, by the gateway's clock. */
+export function openedQuery(game: string) {
+  return queryOptions({
+    queryKey: [openedNumero.path, game],
+    queryFn: async ({ signal }) => {
+      const began = performance.now();
+      const opened = await ask(openedNumero, { game, ahead: chaseAhead }, signal);
+      serverClock.learn(opened.serverTime, began, performance.now());
+      return opened;
+    },
+    staleTime: 0,
+    meta: { keepOffline: true },
+  });
+}
+
+/** The newest results; a day narrows them. */
+export function resultsQuery(game: string, day: string | undefined, atMost = 30) {
+  return infiniteQueryOptions({
+    queryKey: [recentResults.path, game, day ?? '', atMost],
+    queryFn: ({ pageParam, signal }) =>
+      ask(
+        recentResults,
+        { game, atMost, ...(day ? { day } : {}), ...(pageParam ? { after: pageParam } : {}) },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    meta: { keepOffline: true },
+  });
+}
+
+export function proofQuery(game: string, numero: string) {
+  return queryOptions({
+    queryKey: [numeroProof.path, game, numero],
+    queryFn: ({ signal }) => ask(numeroProof, { game, numero }, signal),
+    staleTime: 0,
+    meta: { keepOffline: true },
+  });
+}
+
+interface TicketFilter {
+  purse: Purse;
+  language: Language;
+  game?: string;
+  numero?: string;
+  are?: 'open' | 'over';
+}
+
+export function ticketsQuery(memberId: string, filter: TicketFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...ownKey(memberId, ownTickets), filter],
+    queryFn: ({ pageParam, signal }) =>
+      ask(ownTickets, { ...filter, ...(pageParam ? { after: pageParam } : {}) }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
+
+export function ticketQuery(memberId: string, ticketId: string, language: Language) {
+  return queryOptions({
+    queryKey: [...ownKey(memberId, oneTicket), ticketId, language],
+    queryFn: ({ signal }) => ask(oneTicket, { ticketId, language }, signal),
+    staleTime: 0,
+    meta: { keepForMember: true },
+  });
+}
+
+export function chasesQuery(memberId: string, purse: Purse, game: string, language: Language) {
+  return infiniteQueryOptions({
+    queryKey: [...ownKey(memberId, ownChases), purse, game, language],
+    queryFn: ({ pageParam, signal }) =>
+      ask(ownChases, { purse, game, language, ...(pageParam ? { after: pageParam } : {}) }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,89 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { yearAnimal, yearAnimals } from '#lottery/year-animal.ts';
+
+/** A button's or a prize's name; numbers are their own. An animal's number depends on the draw's year. */
+export function nameMark(i18n: I18n, mark: string, drawnAt = new Date()): string {
+  const place = /^z(\d+)$/.exec(mark)?.[1];
+  const words = place ? animalWords[animalPlace(Number(place), drawnAt)] : markWords[mark];
+  return words ? i18n._(words) : mark;
+}
+
+/** The year's own animal is the first, the one of the year before it the second. */
+export function animalPlace(place: number, drawnAt: Date): number {
+  const first = yearAnimals.indexOf(yearAnimal(drawnAt.toISOString().slice(0, 10)));
+  return (first - (place - 1) + yearAnimals.length) % yearAnimals.length;
+}
+
+/** What a row stands for: a position, a part of the bet, a prize of the draw. */
+export function nameRow(i18n: I18n, row: string): string {
+  const [kind = '', number] = row.split('-');
+  const words = rowWords[row] ?? markWords[row];
+  if (words) return i18n._(words);
+  if (/^\d+$/.test(row)) return i18n._(msg`Position ${row}`);
+  if (kind === 'ball' && number) return i18n._(msg`Ball ${number}`);
+  if (kind === 'rank' && number) return i18n._(msg`Rank ${number}`);
+  return row;
+}
+
+const markWords: Record<string, MessageDescriptor> = {
+  big: msg`Big`,
+  small: msg`Small`,
+  odd: msg`Odd`,
+  even: msg`Even`,
+  dragon: msg`Dragon`,
+  tiger: msg`Tiger`,
+  tie: msg({ message: 'Tie', comment: 'Two lottery balls show the same number' }),
+  leopard: msg`Leopard`,
+  straight: msg({ message: 'Straight', comment: 'Three lottery balls in a row' }),
+  pair: msg({ message: 'Pair', comment: 'Two lottery balls are equal' }),
+  'half-straight': msg`Half straight`,
+  mixed: msg({ message: 'Mixed', comment: 'Three lottery balls without any pattern' }),
+  red: msg`Red`,
+  blue: msg`Blue`,
+  green: msg`Green`,
+  'digits-odd': msg`Digit sum odd`,
+  'digits-even': msg`Digit sum even`,
+  'tail-big': msg`Last digit big`,
+  'tail-small': msg`Last digit small`,
+  note: msg({ message: 'Win', context: 'the one prize of a lottery bet' }),
+  hit: msg`Each hit`,
+};
+
+const rowWords: Record<string, MessageDescriptor> = {
+  any: msg`Your numbers`,
+  single: msg`Comes once`,
+  pair: msg`Comes twice`,
+  triple: msg`Comes three times`,
+  four: msg`Comes four times`,
+  sum: msg`Sum`,
+  head: msg`First digit`,
+  tail: msg`Last digit`,
+  special: msg`Special prize`,
+  first: msg`First prize`,
+  second: msg`Second prize`,
+  third: msg`Third prize`,
+  fourth: msg`Fourth prize`,
+  fifth: msg`Fifth prize`,
+  sixth: msg`Sixth prize`,
+  seventh: msg`Seventh prize`,
+  eighth: msg`Eighth prize`,
+  consolation: msg`Consolation prizes`,
+  top: msg`Top`,
+  bottom: msg`Bottom`,
+};
+
+const animalWords: readonly MessageDescriptor[] = [
+  msg({ message: 'Rat', comment: 'Animal of the Chinese zodiac' }),
+  msg({ message: 'Ox', comment: 'Animal of the Chinese zodiac' }),
+  msg({ message: 'Tiger', comment: 'Animal of the Chinese zodiac' }),
+  msg({ message: 'Rabbit', comment: 'Animal of the Chinese zodiac' }),
+  msg({ message: 'Dragon', comment: 'Animal of the Chinese zodiac' }),
+  msg({ message: 'Snake', comment: 'Animal of the Chinese zodiac' }),
+  msg({ message: 'Horse', comment: 'Animal of the Chinese zodiac' }),
+  msg({ message: 'Goat', comment: 'Animal of the Chinese zodiac' }),
+  msg({ message: 'Monkey', comment: 'Animal of the Chinese zodiac' }),
+  msg({ message: 'Rooster', comment: 'Animal of the Chinese zodiac' }),
+  msg({ message: 'Dog', comment: 'Animal of the Chinese zodiac' }),
+  msg({ message: 'Pig', comment: 'Animal of the Chinese zodiac' }),
+];

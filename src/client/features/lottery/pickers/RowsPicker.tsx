@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Choice, Picker } from '#lottery/types.ts';
+import type { DraftChange } from '../draft.ts';
+import { nameRow } from '../mark-words.ts';
+import { type QuickPick, quickPick, quickPicks, toggled } from '../quick-picks.ts';
+import styles from './Pickers.module.css';
+
+interface RowsPickerProps {
+  picker: Extract<Picker, { kind: 'positions' | 'sets' }>;
+  picks: Choice;
+  change: (change: DraftChange) => void;
+}
+
+/** One row a position, or one a part of the bet; a tap picks a number and takes it back. */
+export function RowsPicker({ picker, picks, change }: RowsPickerProps) {
+  const { i18n } = useLingui();
+  const codes = picker.kind === 'positions' ? picker.rows : picker.rows.map(({ code }) => code);
+  return codes.map((code, row) => (
+    <Row
+      key={code}
+      name={nameRow(i18n, code)}
+      takes={picker.kind === 'sets' ? picker.rows[row]?.take : undefined}
+      symbols={picker.symbols}
+      picked={picks[row] ?? []}
+      onPick={(symbols) => change({ kind: 'row', row, symbols })}
+    />
+  ));
+}
+
+interface RowProps {
+  name: string;
+  takes: number | undefined;
+  symbols: readonly string[];
+  picked: readonly string[];
+  onPick: (symbols: readonly string[]) => void;
+}
+
+function Row({ name, takes, symbols, picked, onPick }: RowProps) {
+  const { t } = useLingui();
+  const words: Record<QuickPick, string> = {
+    all: t`All`,
+    big: t`Big`,
+    small: t`Small`,
+    odd: t`Odd`,
+    even: t`Even`,
+    clear: t`Clear`,
+  };
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.rowName}>
+        {name}
+        {takes !== undefined && takes > 1 && (
+          <span className={styles.takes}>{t`choose ${takes} or more`}</span>
+        )}
+      </legend>
+      <div className={styles.quick} role="toolbar" aria-label={t`Quick picks: ${name}`}>
+        {quickPicks.map((pick) => (
+          <button
+            key={pick}
+            type="button"
+            className={styles.quickPick}
+            onClick={() => onPick(quickPick(pick, symbols))}
+          >
+            {words[pick]}
+          </button>
+        ))}
+      </div>
+      <div className={styles.symbols} data-many={symbols.length > 12 || undefined}>
+        {symbols.map((symbol) => (
+          <button
+            key={symbol}
+            type="button"
+            className={styles.symbol}
+            aria-pressed={picked.includes(symbol)}
+            onClick={() => onPick(toggled(picked, symbol, symbols))}
+          >
+            {symbol}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

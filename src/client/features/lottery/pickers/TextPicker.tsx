@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { parseNumbers } from '#lottery/parse-numbers.ts';
+import type { Choice, Picker, Play } from '#lottery/types.ts';
+import type { DraftChange } from '../draft.ts';
+import { toggled } from '../quick-picks.ts';
+import styles from './Pickers.module.css';
+
+interface TextPickerProps {
+  play: Play;
+  picker: Extract<Picker, { kind: 'text' }>;
+  picks: Choice;
+  change: (change: DraftChange) => void;
+}
+
+/** Numbers as typed or pasted; of two digits they can be tapped, as on the paper of Vietnam. */
+export function TextPicker({ play, picker, picks, change }: TextPickerProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const picked = picks[0] ?? [];
+  const [text, setText] = useState(picked.join(' '));
+  const read = parseNumbers(play, text);
+  const take = (typed: string) => {
+    setText(typed);
+    change({ kind: 'picks', picks: parseNumbers(play, typed).choice });
+  };
+  const pairs = picker.length === 2 && picker.symbols.length === 10 ? allPairs : null;
+  const [first] = read.faults;
+  // Another hand (a random pick, "Clear") has changed the picks: the field follows.
+  const shownText = read.choice[0]?.join() === picked.join() ? text : picked.join(' ');
+  return (
+    <div className={styles.row}>
+      {pairs && (
+        <div className={styles.symbols} data-many>
+          {pairs.map((pair) => (
+            <button
+              key={pair}
+              type="button"
+              className={styles.symbol}
+              aria-pressed={picked.includes(pair)}
+              onClick={() => take(toggled(picked, pair, pairs).join(' '))}
+            >
+              {pair}
+            </button>
+          ))}
+        </div>
+      )}
+      <label className={styles.rowName} htmlFor={id}>
+        <Trans>Your numbers</Trans>
+      </label>
+      <textarea
+        id={id}
+        className={styles.text}
+        rows={3}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t`Type or paste: ${exampleOf(picker)}`}
+        value={shownText}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => take(target.value)}
+      />
+      <p id={`${id}-note`} className={styles.note} aria-live="polite">
+        {first ? (
+          <span className={styles.wrong}>
+            <Trans>
+              Line {first.line}: “{first.written}” is no number of this bet
+            </Trans>
+          </span>
+        ) : (
+          <Trans>Separate numbers with a space, a comma or a new line.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const allPairs = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+
+function exampleOf({ length, symbols }: Extract<Picker, { kind: 'text' }>): string {
+  const example = (from: number) =>
+    Array.from({ length }, (_, place) => symbols[(from + place * 3) % symbols.length]).join('');
+  return `${example(1)} ${example(2)}`;
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useBalance } from '#client/features/wallet/wallet-queries.ts';
+import { formatPercent } from '#client/ui/format-money.ts';
+import { Money } from '#client/ui/Money.tsx';
+import { toNumber } from '#games/ratio.ts';
+import type { SlipQuote } from '#lottery/slip.ts';
+import type { Board } from '../use-lottery-game.ts';
+import styles from './SlipSheet.module.css';
+
+interface SlipFactsProps {
+  quote: SlipQuote;
+  board: Board;
+}
+
+/** What a slip has to say before it is bought: stake, highest prize, chance, return. */
+export function SlipFacts({ quote, board }: SlipFactsProps) {
+  const { i18n } = useLingui();
+  const { data: balance } = useBalance();
+  const percent = (share: number) => formatPercent(share * 10_000, i18n.locale);
+  const least = toNumber(quote.chance.atLeast);
+  const most = toNumber(quote.chance.atMost);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Trans>Stake for one draw</Trans>
+        </dt>
+        <dd>
+          <Money minor={String(quote.stake)} currency={board.currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Highest prize</Trans>
+        </dt>
+        <dd>
+          <Money minor={String(quote.best)} currency={board.currency} />
+        </dd>
+      </div>
+      {quote.rebate > 0n && (
+        <div>
+          <dt>
+            <Trans>Rebate, paid win or lose</Trans>
+          </dt>
+          <dd>
+            <Money minor={String(quote.rebate)} currency={board.currency} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>Chance of any win</Trans>
+        </dt>
+        <dd>
+          {least === most ? (
+            oneIn(least, i18n.locale)
+          ) : (
+            <Trans>
+              {percent(least)} to {percent(most)}
+            </Trans>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Return to player</Trans>
+        </dt>
+        <dd>{percent(toNumber(quote.returns))}</dd>
+      </div>
+      {balance && board.coins === null && (
+        <div>
+          <dt>
+            <Trans>Your balance</Trans>
+          </dt>
+          <dd>
+            <Money minor={balance.main} currency={balance.currency} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Small chances read better as one in so many. */
+function oneIn(chance: number, language: string): string {
+  if (chance >= 0.05) return formatPercent(chance * 10_000, language);
+  return `1 / ${Math.round(1 / chance).toLocaleString(language)}`;
+}

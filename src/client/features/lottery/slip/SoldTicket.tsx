@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#client/ui/Button.tsx';
+import { Sheet } from '#client/ui/Sheet.tsx';
+import type { ValueOf } from '#contract/call.ts';
+import type { placeTicket } from '#contract/lottery-tickets.ts';
+import { TicketCard } from '../tickets/TicketCard.tsx';
+import styles from './SlipSheet.module.css';
+
+interface SoldTicketProps {
+  sold: ValueOf<typeof placeTicket>;
+  onClose: () => void;
+  onTickets: () => void;
+}
+
+/** What was bought, as a thing in the hand. */
+export function SoldTicket({ sold, onClose, onTickets }: SoldTicketProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet
+      title={t`Bought`}
+      onClose={onClose}
+      footer={
+        <div className={styles.after}>
+          <Button variant="outline" onClick={onTickets}>
+            <Trans>My tickets</Trans>
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Next slip</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.note} role="status">
+        <Trans>Your ticket is in. The result comes here by itself.</Trans>
+      </p>
+      <TicketCard ticket={sold.ticket} />
+      {sold.chase && (
+        <p className={styles.note}>
+          <Trans>It repeats over {sold.chase.tickets.length} draws in all.</Trans>
+        </p>
+      )}
+    </Sheet>
+  );
+}

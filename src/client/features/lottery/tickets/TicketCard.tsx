@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Money } from '#client/ui/Money.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import type { Ticket } from '#contract/lottery-tickets.ts';
+import type { Family, Line } from '#lottery/types.ts';
+import { Balls } from '../Balls.tsx';
+import { namePlay, sayChoice } from '../play-words.ts';
+import { TicketState } from './TicketState.tsx';
+import styles from './Tickets.module.css';
+
+interface TicketCardProps {
+  ticket: Ticket;
+  /** Every line, or as many as a list has room for. */
+  isWhole?: boolean;
+}
+
+/** A ticket as one holds it: paper, what was bet, the stake, and what became of it. */
+export function TicketCard({ ticket, isWhole = false }: TicketCardProps) {
+  const { i18n } = useLingui();
+  const lines = isWhole ? ticket.lines : ticket.lines.slice(0, linesInList);
+  const more = ticket.lines.length - lines.length;
+  return (
+    <article className={styles.ticket} data-state={ticket.state}>
+      <header className={styles.head}>
+        <strong>{ticket.name}</strong>
+        <TicketState state={ticket.state} />
+      </header>
+      <p className={styles.small}>
+        <Trans>Draw {ticket.numero.numero}</Trans> · <Time at={ticket.placedAt} />
+      </p>
+      <ul className={styles.bets}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ticket never change, and may be equal
+          <li key={index}>
+            <span>{namePlay(i18n, ticket.family, line.play)}</span>
+            <span className={styles.choice}>
+              {sayChoice(i18n, line as Line, new Date(ticket.numero.drawsAt))}
+            </span>
+            <LineOutcome ticket={ticket} index={index} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={styles.small}>
+          <Plural value={more} one="and # more line" other="and # more lines" />
+        </p>
+      )}
+      {ticket.result && <Balls family={ticket.family as Family} result={ticket.result} size="s" />}
+      <footer className={styles.sums}>
+        <span>
+          <Trans>Stake</Trans> <Money minor={ticket.stake} currency={ticket.currency} />
+        </span>
+        {ticket.outcome ? (
+          <strong data-tone={ticket.state === 'won' ? 'won' : undefined}>
+            <Trans>Paid</Trans> <Money minor={ticket.outcome.paid} currency={ticket.currency} />
+          </strong>
+        ) : (
+          <span>
+            <Trans>Highest prize</Trans> <Money minor={ticket.best} currency={ticket.currency} />
+          </span>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+function LineOutcome({ ticket, index }: { ticket: Ticket; index: number }) {
+  const outcome = ticket.outcome?.lines[index];
+  const notes = outcome?.hits.reduce((sum, hit) => sum + hit.notes, 0) ?? 0;
+  if (notes === 0) return null;
+  return (
+    <span className={styles.hit}>
+      <Plural value={notes} one="# winning bet" other="# winning bets" />
+    </span>
+  );
+}
+
+const linesInList = 3;

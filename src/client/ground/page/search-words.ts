@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { Code } from '#contract/values.ts';
+
+/** What an address says beside its page; what does not fit is left out, so that old links still open. */
+export const Word = v.fallback(v.optional(Code), undefined);
+
+/** The number of one message, withdrawal or round. */
+export const Numbered = v.fallback(
+  v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/))),
+  undefined,
+);
+
+export const Uuid = v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined);
+
+/** Which days of a record, and which records. */
+export const recordWords = {
+  from: Word,
+  to: Word,
+  span: Word,
+  group: Word,
+  wallet: Word,
+  vendor: Word,
+  gameType: Word,
+};

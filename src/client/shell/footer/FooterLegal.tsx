@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { useSite } from '#client/ground/site/use-site.ts';
+import styles from './Footer.module.css';
+
+/** Who may play, under which licence, at what risk, and which addresses are really ours. */
+export function FooterLegal() {
+  const site = useSite();
+  const open = useOpenOverlay();
+  return (
+    <div className={styles.legal}>
+      <p className={styles.age}>
+        <span className={styles.eighteen} aria-hidden="true">
+          18+
+        </span>
+        <Trans>Only for people over 18.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Gaming carries risk: you can lose what you stake. Play with what you can spare.
+        </Trans>
+      </p>
+      {site && <p>{site.licence.line}</p>}
+      <p className={styles.doors}>
+        <button type="button" className={styles.door} onClick={() => open({ kind: 'licence' })}>
+          <Trans>Gaming licence</Trans>
+        </button>
+        <button type="button" className={styles.door} onClick={() => open({ kind: 'mirrors' })}>
+          <Trans>Official mirror list</Trans>
+        </button>
+        <button
+          type="button"
+          className={styles.door}
+          onClick={() => open({ kind: 'representative' })}
+        >
+          <Trans>Verify representative</Trans>
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { Go } from '#client/ui/Go.tsx';
+
+interface AccountLinkProps {
+  /** Where a member goes. */
+  to: string;
+  search?: Record<string, unknown>;
+  /** Which popup a visitor is shown, over the screen they are on. */
+  visitor?: 'login' | 'register';
+  className?: string;
+  children: ReactNode;
+}
+
+/** Leads a member on, and a visitor to logging in; without a script, to the address that means it. */
+export function AccountLink(props: AccountLinkProps) {
+  const { to, search, visitor = 'login', className, children } = props;
+  const { isLogin } = useSession();
+  const open = useOpenOverlay();
+  if (isLogin) {
+    return (
+      <Go to={to} search={search} className={className}>
+        {children}
+      </Go>
+    );
+  }
+  const show = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    open({ kind: visitor });
+  };
+  // No link of the router: at /login every one of these would say that the reader is there.
+  return (
+    <a href={`/${visitor}`} className={className} onClick={show}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCloseOverlay, useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import styles from './Plain.module.css';
+
+/** A trial account met something that needs a real one. */
+export function TrialAccountDialog() {
+  const { t } = useLingui();
+  const close = useCloseOverlay();
+  const open = useOpenOverlay();
+  return (
+    <Dialog
+      title={t`This needs a real account`}
+      size="s"
+      onClose={close}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => open({ kind: 'register' })}>
+            <Trans>Sign up</Trans>
+          </Button>
+          <Button onClick={close}>
+            <Trans>OK</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.words}>
+        <Trans>
+          With a trial account you can look at everything. Playing, favourites, deposits and
+          withdrawals belong to an account of your own.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}
