@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '#server/commands/command-database.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { removeData } from '#tests/database/remove-data.ts';
 import { type FacebookLike, facebookLike } from '../sign-in/facebook-like.ts';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
 import { alive, visit } from './visit.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway?.stop();
   await facebook?.close();
-  await rm(dataFolder, { recursive: true, force: true });
+  await removeData(dataFolder);
 });
 
 /** On Facebook's own page: what is pressed there, and back. */

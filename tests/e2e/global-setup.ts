@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
+import { removeData } from '#tests/database/remove-data.ts';
 import { browserFlags, freePort, startGateway } from './gateway.ts';
 import type { Place } from './place.ts';
 import { seededCopy } from './seeded-folder.ts';
@@ -18,7 +19,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
   try {
     const seededFolder = await mkdtemp(join(tmpdir(), 'verbena-seeded-'));
-    closings.push(() => rm(seededFolder, { recursive: true, force: true }));
+    closings.push(() => removeData(seededFolder));
     const gateway = await startGateway({ port: await freePort(), dataFolder: seededFolder });
     await gateway.stop();
     const opening = Array.from({ length: project.config.maxWorkers }, () =>
@@ -35,7 +36,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 async function openPlace(seededFolder: string, closings: (() => Promise<void>)[]): Promise<Place> {
   const dataFolder = await seededCopy(seededFolder);
-  closings.push(() => rm(dataFolder, { recursive: true, force: true }));
+  closings.push(() => removeData(dataFolder));
   // Every visitor is then a caller of their own: wrong passwords of one walk are not another's.
   const settings = { TRUST_PROXY: '127.0.0.1' };
   const gateway = await startGateway({ port: await freePort(), dataFolder, settings });

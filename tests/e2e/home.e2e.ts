@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { languages } from '#contract/values.ts';
+import { languages } from '#contract/languages.ts';
 import { address, alive, type Phone, phones, visit } from './visit.ts';
 
 test.each(Object.keys(phones) as Phone[])('home on a %s shows what one can play', async (phone) => {

@@ -173,7 +173,8 @@ test(
     await page.getByText('The chain’s beginning').waitFor();
     await page.getByRole('button', { name: 'Prove it on this device' }).click();
     await page.getByText('The newest link belongs to this chain.').waitFor();
-    expect(complaints).toEqual([]);
+    // A hand that comes just after the flight has burst is refused, and the browser notes the 409.
+    expect(complaints.filter((complaint) => !complaint.includes('409 (Conflict)'))).toEqual([]);
   },
   3 * longestFlightMs,
 );
@@ -227,7 +228,7 @@ test('tickets are scratched until one has won and one has not; what is covered s
       await page.mouse.up();
       const kept = () =>
         page.evaluate(
-          () => Object.entries(localStorage).find(([key]) => key.startsWith('scratch:'))?.[1],
+          () => Object.entries(localStorage).find(([key]) => key.includes(':scratch:'))?.[1],
         );
       const rubbed = await kept();
       expect(rubbed).toContain('1');

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { withDatabase } from '#server/commands/command-database.ts';
@@ -7,6 +6,7 @@ import { inTransaction } from '#server/db/open.ts';
 import { insertEvent } from '#server/kernel/event-store.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { removeData } from '#tests/database/remove-data.ts';
 import { openPushService, type PushService } from '#tests/ports/push-service.ts';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
 import { logIn } from './log-in.ts';
@@ -189,7 +189,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway?.stop();
   await service?.close();
-  if (dataFolder) await rm(dataFolder, { recursive: true, force: true });
+  if (dataFolder) await removeData(dataFolder);
 });
 
 /**

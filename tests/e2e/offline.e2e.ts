@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type {} from '#client/page-flags.ts';
 import type {} from '#client/page-state.ts';
+import { removeData } from '#tests/database/remove-data.ts';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
 import { seededCopy } from './seeded-folder.ts';
 import { alive, visit } from './visit.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await gateway.stop();
-  await rm(dataFolder, { recursive: true, force: true });
+  await removeData(dataFolder);
 });
 
 test('after one visit home opens without a network as the gateway drew it', async () => {

@@ -53,32 +53,6 @@ test('a member sees the house before its program has come, and then their own pa
   expect(complaints).toEqual([]);
 });
 
-test('the wallet says what lies in it before its program has come, and not where it is hidden', async () => {
-  const { page, context, complaints } = await visit({ language: 'en' });
-  await logIn(context, 'demo');
-  const letThrough = await holdPrograms(context);
-  await page.goto('/member?page=transferFund', { waitUntil: 'commit' });
-  const early = page.locator(`${frame} .opening-total`);
-  await early.filter({ hasText: /^[\d,]+\.\d\d\s[A-Z]+$/ }).waitFor();
-  const [figure, place] = [await early.textContent(), await placeOfWords(early)];
-  letThrough();
-  const total = page
-    .getByRole('region', { name: 'What you have' })
-    .getByText(/^[\d,]+\.\d\d\s[A-Z]+$/)
-    .first();
-  await total.waitFor();
-  expect(await total.textContent()).toBe(figure);
-  expect(await placeOfWords(total)).toEqual(place);
-  await page.getByRole('button', { name: 'Hide the balance' }).first().click();
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  const letThroughAgain = await holdPrograms(context);
-  await page.reload({ waitUntil: 'commit' });
-  await early.filter({ hasText: '*****' }).waitFor();
-  letThroughAgain();
-  await page.getByRole('heading', { name: 'Wallet', exact: true }).waitFor();
-  expect(complaints).toEqual([]);
-});
-
 test('what the wallet says first is what it goes on saying, whatever the device kept', async () => {
   const { page, context } = await visit({ language: 'en' });
   await signUp(page, 'guardada01');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Overlay } from '#client/features/frame/overlay-atom.ts';
-import { type Language, languages } from '#contract/values.ts';
+import type { Overlay } from '#client/ground/overlay/overlay-atom.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { logIn } from './log-in.ts';
 import { atRest, violationsOn } from './violations.ts';
 import { alive, visit } from './visit.ts';

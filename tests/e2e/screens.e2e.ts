@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
-import { type Language, languages } from '#contract/values.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { logIn } from './log-in.ts';
 import { atRest, violationsOn } from './violations.ts';
 import { alive, site, visit } from './visit.ts';

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { landingPath } from '#server/sign-in/begin-sign-in.ts';
+import { removeData } from '#tests/database/remove-data.ts';
 import { type GoogleLike, googleLike } from '../sign-in/google-like.ts';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
 import { seededCopy } from './seeded-folder.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway?.stop();
   await google?.close();
-  await rm(dataFolder, { recursive: true, force: true });
+  await removeData(dataFolder);
 });
 
 /** To the provider's own page, and back with what was pressed there. */

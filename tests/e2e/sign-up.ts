@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { registration } from '#contract/register.ts';
 import type { Language } from '#contract/values.ts';
 import * as clock from '#server/kernel/clock.ts';
+import { openPhoneAuth } from '#server/ports/phone-auth/open-phone-auth.ts';
 import { openAccount } from '#server/registration/register.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { testApp } from '../database/test-app.ts';
@@ -36,8 +37,10 @@ export async function signUp(page: Page, username: string): Promise<void> {
       terms: true,
       client: 'browser',
     };
+    const app = { ...testApp(database), settings, clock };
     return openAccount(
-      { ...testApp(database), settings, clock },
+      app,
+      openPhoneAuth(app),
       'username',
       v.parse(registration, request),
       newcomer,

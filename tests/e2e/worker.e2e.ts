@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { removeData } from '#tests/database/remove-data.ts';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
 import { seededCopy } from './seeded-folder.ts';
 import { alive, siteIn, visit } from './visit.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await gateway.stop();
-  await rm(dataFolder, { recursive: true, force: true });
+  await removeData(dataFolder);
 });
 
 async function openHome(page: Page, address = gateway.address): Promise<void> {
