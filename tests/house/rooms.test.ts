@@ -10,7 +10,7 @@ function roomOf(path: string): string {
   const parts = path.split('/');
   if (parts[0] !== 'src') return parts[0] ?? '';
   const isFile = parts.length === 3;
-  return ['contract', 'games', 'lottery', 'build'].includes(parts[1] ?? '') || isFile
+  return ['agents', 'contract', 'games', 'lottery', 'build'].includes(parts[1] ?? '') || isFile
     ? (parts[1] ?? '')
     : `${parts[1]}/${parts[2]}`;
 }
@@ -72,6 +72,14 @@ test('the rules of lottery know the contract, the games’ counting and seeds, a
   ]);
 });
 
+test('the rules of agents’ contracts know the contract and themselves', () => {
+  const strangers = program
+    .filter((source) => roomOf(source.path) === 'agents')
+    .flatMap((source) => source.imports)
+    .filter((one) => !one.isOurs || !['agents', 'contract'].includes(roomOf(one.target)));
+  expect(strangers).toEqual([]);
+});
+
 /** What both rooms of rules count and draw with; no game is among it. */
 const countingOfGames = new Set(
   ['chain', 'draw', 'game', 'ratio', 'sha256'].map((name) => `src/games/${name}.ts`),
@@ -97,7 +105,7 @@ test('client and gateway never import each other', () => {
 test('production code imports nothing of the demonstration, the tests or the build', () => {
   const provingGrounds = /^(src\/(demo|build)|tests)\//;
   const isTarget = (target: string) => !provingGrounds.test(target);
-  const production = /^(src\/(server|client|contract|games|lottery)|sw)\//;
+  const production = /^(src\/(server|client|contract|agents|games|lottery)|sw)\//;
   expect(faults((_, target) => isTarget(target), production)).toEqual([]);
   // A program that is started by its path is known just as well.
   const written = program.filter(
@@ -170,7 +178,7 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/i18n': ['client/i18n', 'contract'],
   'client/data': ['client/data', 'contract'],
   'client/ground': [...clientFloors, 'contract'],
-  'client/features': [...clientFloors, 'client/features', 'contract', 'games', 'lottery'],
+  'client/features': [...clientFloors, 'client/features', 'contract', 'agents', 'games', 'lottery'],
   'client/shell': [...clientFloors, ...aboveGround, 'contract'],
   'client/gallery': ['client/gallery', 'client/ui'],
   'client/routes': [...clientFloors, ...aboveGround, 'contract'],
@@ -316,10 +324,10 @@ const roomsWithTypeCircles = new Set([
   'server/http',
 ]);
 
-test('no types of the gateway, the contract, the games or the lottery run in a circle', () => {
+test('no types of the gateway, the contract, or rooms of rules run in a circle', () => {
   const edges = new Map(
     program
-      .filter(({ path }) => /^src\/(server|contract|games|lottery)\//.test(path))
+      .filter(({ path }) => /^src\/(server|contract|agents|games|lottery)\//.test(path))
       .filter(({ path }) => !roomsWithTypeCircles.has(roomOf(path)))
       .map((source) => [source.path, importsOfOurs(source).map(({ target }) => target)]),
   );

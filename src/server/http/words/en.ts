@@ -260,4 +260,17 @@ export const en: GatewayWords = {
   'game.no-trial': 'This game has no free round. It can only be played for money.',
   'launch.nowhere': 'Games cannot be opened at the moment. Please try again soon.',
   'model.away': 'Nobody by that name sits at a table now.',
+  'contract.unknown': 'That contract is not yours or does not exist.',
+  'contract.kind-off': 'This kind of contract is not offered here now.',
+  'contract.no-upline': 'You have no agent above you to agree on this with.',
+  'contract.not-downline': 'Nobody directly below you has that name.',
+  'contract.tiers':
+    'Each tier has to demand at least as much as the one before, and pay a higher rate.',
+  'contract.terms':
+    'Period, style and carry follow the site’s rules or the contract above. Please reload the page.',
+  'contract.above-upline': 'That rate is higher than the one above it allows.',
+  'contract.pending': 'Another proposal between you two still waits for an answer.',
+  'contract.ends-others': 'This would end other contracts. Read which ones, then go on.',
+  'contract.not-now': 'That cannot be done with this contract any more. Please reload the page.',
+  'bill.unknown': 'That bill is not yours or does not exist.',
 };

@@ -270,4 +270,17 @@ export const es: GatewayWords = {
   'game.no-trial': 'Este juego no tiene ronda gratis. Solo se juega con dinero.',
   'launch.nowhere': 'Ahora no se pueden abrir juegos. Inténtalo de nuevo en un momento.',
   'model.away': 'Nadie con ese nombre está ahora en una mesa.',
+  'contract.unknown': 'Ese contrato no es tuyo o no existe.',
+  'contract.kind-off': 'Este tipo de contrato no se ofrece aquí ahora.',
+  'contract.no-upline': 'No tienes un agente por encima con quien acordarlo.',
+  'contract.not-downline': 'Nadie directamente por debajo de ti tiene ese nombre.',
+  'contract.tiers':
+    'Cada escalón debe exigir al menos lo mismo que el anterior y pagar una tasa más alta.',
+  'contract.terms':
+    'El período, la forma de pago y el arrastre siguen las reglas del sitio o del contrato superior. Recarga la página.',
+  'contract.above-upline': 'Esa tasa es más alta de lo que permite la del contrato superior.',
+  'contract.pending': 'Otra propuesta entre ustedes dos aún espera respuesta.',
+  'contract.ends-others': 'Esto terminaría otros contratos. Lee cuáles y luego continúa.',
+  'contract.not-now': 'Eso ya no se puede hacer con este contrato. Recarga la página.',
+  'bill.unknown': 'Esa liquidación no es tuya o no existe.',
 };

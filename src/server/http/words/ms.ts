@@ -274,4 +274,19 @@ export const ms: GatewayWords = {
   'game.no-trial': 'Permainan ini tiada pusingan percuma. Ia hanya dimainkan dengan wang.',
   'launch.nowhere': 'Permainan tidak dapat dibuka sekarang. Sila cuba lagi sebentar lagi.',
   'model.away': 'Tiada sesiapa dengan nama itu di meja sekarang.',
+  'contract.unknown': 'Kontrak itu bukan milik anda atau tidak wujud.',
+  'contract.kind-off': 'Jenis kontrak ini tidak ditawarkan di sini sekarang.',
+  'contract.no-upline': 'Anda tiada ejen di atas untuk bersetuju tentang perkara ini.',
+  'contract.not-downline': 'Tiada sesiapa terus di bawah anda mempunyai nama itu.',
+  'contract.tiers':
+    'Setiap peringkat mesti menuntut sekurang-kurangnya sama seperti yang sebelumnya, dan membayar kadar lebih tinggi.',
+  'contract.terms':
+    'Tempoh, cara bayaran dan bawaan mengikut peraturan laman atau kontrak di atas. Sila muat semula halaman.',
+  'contract.above-upline': 'Kadar itu lebih tinggi daripada yang dibenarkan oleh kontrak di atas.',
+  'contract.pending': 'Satu lagi cadangan antara anda berdua masih menunggu jawapan.',
+  'contract.ends-others':
+    'Ini akan menamatkan kontrak lain. Baca yang mana satu, kemudian teruskan.',
+  'contract.not-now':
+    'Perkara itu tidak boleh dibuat lagi dengan kontrak ini. Sila muat semula halaman.',
+  'bill.unknown': 'Penyata itu bukan milik anda atau tidak wujud.',
 };

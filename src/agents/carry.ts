@@ -1,0 +1,39 @@
+import type { Figures } from '#contract/contract-bills.ts';
+import type { Terms } from '#contract/contract-terms.ts';
+
+/**
+ * What the next bill of the same two has to count as well. A dividend carries what the team won, as its
+ * terms say. Salaries by valid bets carry what undone bets took beyond what new ones brought.
+ */
+export function carriedOut(terms: Terms, figures: Figures, amount: string): string {
+  const carriedIn = BigInt(figures.carriedIn);
+  switch (terms.kind) {
+    case 'dividend': {
+      if (terms.carry === 'none') return '0';
+      const won = BigInt(figures.profit) + (terms.carry === 'permanent' ? carriedIn : 0n);
+      return String(won > 0n ? won : 0n);
+    }
+    case 'daily':
+      return belowNothing(BigInt(figures.sales) + carriedIn);
+    case 'realtime':
+      return belowNothing(BigInt(amount) + carriedIn);
+    case 'hourly':
+      return '0';
+  }
+}
+
+/** What there is to pay: never less than nothing, whatever was undone. */
+export function dueOf({ kind }: Terms, { carriedIn }: Figures, amount: string): bigint {
+  const due = BigInt(amount) + (kind === 'realtime' ? BigInt(carriedIn) : 0n);
+  return due > 0n ? due : 0n;
+}
+
+/** What an agent keeps of a bill after those of the direct downlines. */
+export function keptOf(own: bigint, downlines: readonly bigint[]): bigint {
+  const kept = downlines.reduce((left, bill) => left - bill, own);
+  return kept > 0n ? kept : 0n;
+}
+
+function belowNothing(sum: bigint): string {
+  return String(sum < 0n ? sum : 0n);
+}
