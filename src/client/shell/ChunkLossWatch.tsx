@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useToast } from '#client/ui/toasts.ts';
 import { readChunkLoss, reloadForChunk } from './lost-chunk.ts';
+import { useSlowLoad } from './use-slow-load.ts';
 
 /** Where a sheet or a carousel's motor is lost no screen fails, so a toast offers the reload. Once a page. */
 export function ChunkLossWatch(): null {
   const { t } = useLingui();
   const toast = useToast();
+  useSlowLoad(useRouterState({ select: ({ isLoading }) => isLoading }));
   useEffect(() => {
     const listen = () => {
       const answer = readChunkLoss();

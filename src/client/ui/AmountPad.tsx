@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Delete } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import styles from './AmountPad.module.css';
 import { Icon } from './Icon.tsx';
 import {
@@ -32,7 +32,16 @@ export function AmountPad(props: AmountPadProps) {
   const { label, currency, value, onChange, note, isWrong = false } = props;
   const { t, i18n } = useLingui();
   const id = useId();
-  const press = (key: string) => onChange(pressKey(value, key, currency));
+  // An amount that nobody has typed yet is a suggestion: the first key takes its place.
+  const lastTyped = useRef<TypedAmount>(undefined);
+  const change = (typed: TypedAmount) => {
+    lastTyped.current = typed;
+    onChange(typed);
+  };
+  const isSuggested = () => value !== lastTyped.current;
+  const press = (key: string) => {
+    change(pressKey(isSuggested() && key !== 'back' ? '' : value, key, currency));
+  };
   return (
     <div className={styles.amount}>
       <label htmlFor={id} className={styles.label}>
@@ -50,7 +59,8 @@ export function AmountPad(props: AmountPadProps) {
           value={showTyped(value, i18n.locale)}
           aria-invalid={isWrong || undefined}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
-          onChange={({ target }) => onChange(readTyped(target.value, currency, i18n.locale, value))}
+          onFocus={({ target }) => isSuggested() && target.select()}
+          onChange={({ target }) => change(readTyped(target.value, currency, i18n.locale, value))}
         />
         <span className={styles.currency}>{currency}</span>
       </span>

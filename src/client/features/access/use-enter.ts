@@ -14,6 +14,7 @@ import { pendingLinkAtom } from '#client/ground/session/pending-link-atom.ts';
 import { useCapability } from '#client/ground/site/use-capability.ts';
 import { formatMoment } from '#client/ui/format-time.ts';
 import { useToast } from '#client/ui/toasts.ts';
+import { promotionCategories, promotions } from '#contract/content.ts';
 import type { Entered, entrances } from '#contract/session.ts';
 import { knownPasswordAtom } from './known-password-atom.ts';
 
@@ -48,6 +49,9 @@ export function useEnter(): (way: Way) => Promise<void> {
       forgetLogOutDebt();
       setFirstLogin(isFirst);
       await client.fetchQuery({ ...memberQuery, staleTime: 0 });
+      // What is offered may depend on who looks.
+      void client.invalidateQueries({ queryKey: [promotions.path] });
+      void client.invalidateQueries({ queryKey: [promotionCategories.path] });
       // Whoever was here before is forgotten by now, and their password with them.
       setKnownPassword(mustChangePassword ? (way.password ?? null) : null);
       tellOtherTabs('entered');

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Refused } from '#client/data/refused.ts';
-import { sayError } from '#client/ground/errors/error-words.ts';
 import { Button } from '#client/ui/Button.tsx';
 import styles from './CodeButton.module.css';
+import { RefusedCodeDialog } from './RefusedCodeDialog.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 interface CodeButtonProps {
@@ -19,7 +19,7 @@ interface CodeButtonProps {
 
 /** Sends a code, and counts down until another one can be sent. */
 export function CodeButton({ ask, hint = '', isReady, countKey }: CodeButtonProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const countdown = useCountdown(countKey);
   const send = useMutation({
     mutationFn: async () => ((await isReady?.()) === false ? null : ask()),
@@ -50,11 +50,7 @@ export function CodeButton({ ask, hint = '', isReady, countKey }: CodeButtonProp
           </Trans>
         )}
       </p>
-      {send.error !== null && (
-        <p className={styles.fault} role="alert">
-          {sayError(send.error, i18n)}
-        </p>
-      )}
+      {send.error !== null && <RefusedCodeDialog error={send.error} onClose={send.reset} />}
     </div>
   );
 }

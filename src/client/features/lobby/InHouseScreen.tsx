@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
-import { statusQuery } from '#client/ground/site/status-query.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { CategoryRail } from './CategoryRail.tsx';
 import { useCategoryTitle } from './category-words.ts';
@@ -19,12 +18,11 @@ const selections = ['NEW', 'FAV', 'ALL', 'HOT', 'RECENT'] as const;
 export function InHouseScreen() {
   const { t } = useLingui();
   const { data } = useQuery(gameMenusQuery(useLanguage()));
-  const { data: permission } = useQuery({ ...statusQuery, enabled: false });
   const address = useListAddress();
   const menus = data?.menus ?? [];
   const menu = menus.find((one) => one.gameType === 'INHOUSE');
   const title = useCategoryTitle()('INHOUSE', menus);
-  const classes = inHouseClasses(menu?.classes ?? [], permission?.info.languages ?? []);
+  const classes = inHouseClasses(menu?.classes ?? []);
   return (
     <main className={styles.screen}>
       <CategoryRail chosen="INHOUSE" />

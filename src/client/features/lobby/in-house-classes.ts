@@ -1,13 +1,9 @@
 import type { GameClass } from '#contract/catalogue.ts';
 
-/** Scratch, video poker, jackpot, table games, arcade, bingo. */
-const always: readonly string[] = ['SC', 'VP', 'JP', 'TG', 'AC'];
+/** Scratch, video poker, jackpot, table games, arcade, bingo: the filters of our own games. */
+const filters: readonly string[] = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'];
 
-/** Bingo is offered where the merchant speaks TY; other classes of the category are not filters here. */
-export function inHouseClasses(
-  classes: readonly GameClass[],
-  languages: readonly string[],
-): GameClass[] {
-  const speaksTy = languages.some((language) => language.toUpperCase() === 'TY');
-  return classes.filter(({ key }) => always.includes(key) || (key === 'BG' && speaksTy));
+/** The gateway lists the classes in which the merchant has games; others of the category are no filters. */
+export function inHouseClasses(classes: readonly GameClass[]): GameClass[] {
+  return classes.filter(({ key }) => filters.includes(key));
 }

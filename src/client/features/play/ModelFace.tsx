@@ -1,3 +1,4 @@
+import '#client/ui/portrait-tokens.css';
 import styles from './ModelFace.module.css';
 import { modelLookOf } from './model-look.ts';
 
@@ -28,7 +29,11 @@ export function ModelFace({ model }: { model: string }) {
         <path className={styles.skin} d="M40 60h16v14c-4 6-12 6-16 0z" />
         <ellipse className={styles.skin} cx="48" cy="48" rx="19" ry="22" />
         <path className={styles.hair} d={cuts[look.cut]} />
-        <path className={styles.line} d="M38 49h6M52 49h6" />
+        <path className={styles.line} d="M36 43q4-3 8-1M52 42q4-2 8 1" />
+        <ellipse className={styles.eye} cx="40" cy="49" rx="3.6" ry="2.6" />
+        <ellipse className={styles.eye} cx="56" cy="49" rx="3.6" ry="2.6" />
+        <circle className={styles.pupil} cx="40" cy="49" r="1.9" />
+        <circle className={styles.pupil} cx="56" cy="49" r="1.9" />
         <path className={styles.mouth} d="M42 58q6 5 12 0z" />
         {ornaments[look.ornament] && (
           <path className={styles.ornament} d={ornaments[look.ornament]} />

@@ -87,7 +87,8 @@ function Standing({ one: { withdrawal } }: { one: One }) {
       {state === 'paid' && receiveBy && (
         <Note>
           <Trans>
-            Without a word from you it counts as received at <Time at={receiveBy} />.
+            If you do not answer, it counts as received at <Time at={receiveBy} />. After that it
+            cannot be refunded.
           </Trans>
         </Note>
       )}

@@ -7,6 +7,7 @@ import { type Overlay, overlayAtom } from '#client/ground/overlay/overlay-atom.t
 import { loadWords } from '#client/i18n/load-language.ts';
 import { PresenceContext } from '#client/ui/presence.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
+import { useSlowLoad } from '../use-slow-load.ts';
 import styles from './OverlayLayer.module.css';
 import { overlayLoaders } from './overlay-loaders.ts';
 
@@ -53,6 +54,7 @@ function Loaded({ overlay, isLeaving }: { overlay: Overlay; isLeaving: boolean }
       isWanted = false;
     };
   }, [overlay, store, close, i18n]);
+  useSlowLoad(Shown === null && !isLeaving);
   if (Shown) return <Shown {...overlay} />;
   if (isLeaving) return null;
   return (

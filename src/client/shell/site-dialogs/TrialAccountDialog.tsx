@@ -27,8 +27,8 @@ export function TrialAccountDialog() {
     >
       <p className={styles.words}>
         <Trans>
-          With a trial account you can look at everything. Playing, favourites, deposits and
-          withdrawals belong to an account of your own.
+          With a trial account you can look at everything and play with coins. Playing for money,
+          deposits and withdrawals need an account of your own.
         </Trans>
       </p>
     </Dialog>
