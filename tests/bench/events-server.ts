@@ -105,6 +105,7 @@ async function openOwn(): Promise<EventsServer> {
     figures: {
       daysPartitionedAhead: async () => 180,
       unreadEventsSeconds: async () => 0,
+      factsLagSeconds: async () => 0,
       worksAsOwner: async () => false,
     },
     defaultLanguage: 'es',

@@ -28,6 +28,7 @@ const gateway = await openGateway({
   figures: {
     daysPartitionedAhead: async () => 180,
     unreadEventsSeconds: async () => 0,
+    factsLagSeconds: async () => 0,
     worksAsOwner: async () => false,
   },
   defaultLanguage: 'es',

@@ -152,6 +152,7 @@ export async function fakeGateway({
     figures: {
       daysPartitionedAhead: async () => 180,
       unreadEventsSeconds: async () => 0,
+      factsLagSeconds: async () => 0,
       worksAsOwner: async () => false,
     },
     defaultLanguage: 'es',

@@ -225,6 +225,7 @@ const serverGround = new Set([
   'server/secrets',
   'server/ports',
   'server/ledger',
+  'server/settled-facts',
   'server/commands',
   'server',
 ]);

@@ -22,8 +22,10 @@ import { mayMarket } from '#server/protection/may-market.ts';
 import { records } from '#server/records/domain.ts';
 import { registration } from '#server/registration/domain.ts';
 import { sealing } from '#server/sealing/domain.ts';
+import { settledFacts } from '#server/settled-facts/domain.ts';
 import { signIn } from '#server/sign-in/domain.ts';
 import { system } from '#server/system/domain.ts';
+import { team } from '#server/team/domain.ts';
 import { vendorPlay } from '#server/vendor-play/domain.ts';
 import { wallet } from '#server/wallet/domain.ts';
 import { withdrawals } from '#server/withdrawals/domain.ts';
@@ -47,6 +49,8 @@ export function domainsOf({ sealingKeys, phoneAuth }: Services): readonly Domain
     signIn(phoneAuth),
     registration(phoneAuth),
     ledger,
+    settledFacts,
+    team,
     sealing(sealingKeys),
     deposits,
     withdrawals,

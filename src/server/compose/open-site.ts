@@ -9,6 +9,7 @@ import { clearedSessionCookies } from '#server/identity/sessions/session-cookies
 import { readUnreadAgeSeconds } from '#server/kernel/event-store.ts';
 import { identifyOperator } from '#server/operator/identify-operator.ts';
 import { openLetter } from '#server/sealing/open-letter.ts';
+import { readFactLagSeconds } from '#server/settled-facts/fact-store.ts';
 import { readDefaultLanguage } from '#server/system/default-language.ts';
 import { standingOf } from '#server/system/standing-of.ts';
 import { answersOf, domainsOf } from './domains.ts';
@@ -28,6 +29,7 @@ export async function openSite(
     figures: {
       daysPartitionedAhead: () => daysPartitionedAhead(app.database),
       unreadEventsSeconds: () => readUnreadAgeSeconds(app.database),
+      factsLagSeconds: () => readFactLagSeconds(app.database),
       worksAsOwner: () => mayMigrate(app.database),
     },
     answers: answersOf(app, domains),

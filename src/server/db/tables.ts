@@ -22,6 +22,8 @@ import type { ProviderTables } from './tables/providers.ts';
 import type { RecordTables } from './tables/records.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SealingTables } from './tables/sealing.ts';
+import type { SettledFactTables } from './tables/settled-facts.ts';
+import type { TeamTables } from './tables/team.ts';
 import type { TransferTables } from './tables/transfers.ts';
 import type { WalletTables } from './tables/wallet.ts';
 import type { WithdrawalTables } from './tables/withdrawals.ts';
@@ -52,6 +54,8 @@ export interface Tables
     WithdrawalTables,
     NoticeTables,
     InhouseTables,
+    SettledFactTables,
+    TeamTables,
     LotteryTables,
     LotteryTicketTables,
     PlayTables {}

@@ -56,6 +56,7 @@ export interface DatabaseFigures {
   daysPartitionedAhead(): Promise<number>;
   /** Of the oldest event that no gateway may read yet. */
   unreadEventsSeconds(): Promise<number>;
+  factsLagSeconds(): Promise<number>;
   /** Whether nothing but this program keeps the books from whoever has its password. */
   worksAsOwner(): Promise<boolean>;
 }

@@ -71,6 +71,11 @@ function watchDatabase(metrics: Metrics, figures: DatabaseFigures): void {
     () => figures.unreadEventsSeconds(),
   );
   watch(
+    'verbena_facts_lag_seconds',
+    'Age of the oldest settled fact that its slowest reader has not counted',
+    () => figures.factsLagSeconds(),
+  );
+  watch(
     'verbena_works_as_owner',
     '1 where the gateway works as the owner of the tables, and nothing else defends the books',
     async () => Number(await figures.worksAsOwner()),

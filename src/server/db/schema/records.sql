@@ -12,6 +12,9 @@ create table bet_record (
   round text not null check (length(round) between 1 and 100),
   stake bigint not null check (stake >= 0),
   payout bigint check (payout >= 0),
+  -- Of the stake what may count, where a domain says so, as for both sides of one draw; null: all of it.
+  -- What did count, `settled_fact` knows: nothing of a push or of a void bet.
+  valid_stake bigint check (valid_stake between 0 and stake),
   state text not null check (state in ('open', 'won', 'lost', 'void')),
   placed_at timestamptz not null,
   settled_at timestamptz,

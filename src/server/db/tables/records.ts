@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { GameType } from '#contract/values.ts';
 import type { Worded } from './catalogue.ts';
 
@@ -18,6 +18,8 @@ interface BetRecordTable {
   stake: string;
   /** Null while the round runs. */
   payout: string | null;
+  /** Of the stake what may count; null: all of it. */
+  valid_stake: Generated<string | null>;
   state: 'open' | 'won' | 'lost' | 'void';
   placed_at: Date;
   settled_at: Date | null;

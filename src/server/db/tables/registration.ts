@@ -1,5 +1,8 @@
+import type { Generated } from 'kysely';
+
 export interface RegistrationTables {
   affiliate_code: AffiliateCodeTable;
+  affiliate_click: AffiliateClickTable;
   referral_code: ReferralCodeTable;
   sponsor: SponsorTable;
   password_reset: PasswordResetTable;
@@ -12,6 +15,19 @@ interface AffiliateCodeTable {
   player_id: string;
   /** Whoever opens this host was invited by it. */
   domain: string | null;
+  account_type: Generated<number>;
+  series: number | null;
+  channel: Generated<string>;
+  made_at: Generated<Date>;
+  expires_at: Date | null;
+  ended_at: Date | null;
+}
+
+interface AffiliateClickTable {
+  code: string;
+  /** A day in the merchant's zone, as text. */
+  day: string;
+  clicks: string;
 }
 
 interface ReferralCodeTable {
@@ -27,6 +43,8 @@ interface SponsorTable {
   register_url: string | null;
   register_method: string;
   registered_at: Date;
+  /** The highest prize series of lotteries; null: whatever a game has. */
+  series: number | null;
 }
 
 interface PasswordResetTable {

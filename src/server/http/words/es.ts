@@ -151,6 +151,15 @@ export const es: GatewayWords = {
   'transfer.not-downline': 'Nadie directamente por debajo de ti tiene ese nombre.',
   'transfer.not-taken':
     'Esa cuenta no puede recibir este importe ahora. Prueba con uno menor, u otro día.',
+  'agent.stopped': 'Tu cuenta de agente está detenida. Comunícate con el servicio al cliente.',
+  'team.unknown-member': 'En tu equipo no hay nadie con ese nombre.',
+  'team.bad-cursor': 'Esta lista cambió. Vuelve a empezar desde la primera página.',
+  'team.series': 'Elige una serie que no supere la tuya ni quede por debajo de las de tu equipo.',
+  'team.too-many-links':
+    'Ya tienes todos los enlaces abiertos que se permiten. Cierra uno primero.',
+  'team.no-opening': 'Aquí no se pueden abrir cuentas directamente.',
+  'team.name-rule': 'El nombre lleva de 4 a 16 letras y números y empieza con una letra.',
+  'team.name-taken': 'Ese nombre ya está en uso.',
   'play.stopped':
     'El juego está detenido aquí por ahora. Las rondas en curso terminan según sus reglas.',
   'break.active':

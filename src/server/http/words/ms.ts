@@ -154,6 +154,15 @@ export const ms: GatewayWords = {
   'transfer.not-downline': 'Tiada sesiapa terus di bawah anda dengan nama itu.',
   'transfer.not-taken':
     'Akaun itu tidak dapat menerima jumlah ini sekarang. Cuba jumlah lebih kecil, atau hari lain.',
+  'agent.stopped': 'Akaun ejen anda telah dihentikan. Sila hubungi khidmat pelanggan.',
+  'team.unknown-member': 'Tiada sesiapa dalam pasukan anda dengan nama ini.',
+  'team.bad-cursor': 'Senarai ini telah berubah. Sila mula semula dari halaman pertama.',
+  'team.series':
+    'Pilih siri yang tidak melebihi siri anda dan tidak kurang daripada siri pasukan di bawah.',
+  'team.too-many-links': 'Bilangan pautan aktif anda sudah mencapai had. Tamatkan satu dahulu.',
+  'team.no-opening': 'Akaun tidak boleh dibuka terus di sini.',
+  'team.name-rule': 'Nama mengandungi 4 hingga 16 huruf dan angka serta bermula dengan huruf.',
+  'team.name-taken': 'Nama ini sudah digunakan.',
   'play.stopped':
     'Permainan di sini dihentikan buat masa ini. Pusingan yang sedang berjalan tamat mengikut peraturannya.',
   'break.active': 'Anda sedang berehat. Deposit dan permainan ditutup sehingga tempohnya tamat.',

@@ -1,0 +1,139 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export interface TeamTables {
+  team_line: TeamLineTable;
+  team_line_ended: TeamLineEndedTable;
+  team_move: TeamMoveTable;
+  agent_stop: AgentStopTable;
+  agent_setting: AgentSettingTable;
+  account_day: AccountDayTable;
+  team_day: TeamDayTable;
+  play_day: PlayDayTable;
+  play_hour: PlayHourTable;
+  active_day: ActiveDayTable;
+  team_active_day: TeamActiveDayTable;
+  first_deposit: FirstDepositTable;
+  team_balance: TeamBalanceTable;
+}
+
+interface TeamLineTable {
+  ancestor_id: string;
+  descendant_id: string;
+  /** 1: directly below. */
+  depth: number;
+  /** `-infinity` for a line that came with the account. */
+  since: Generated<Date>;
+}
+
+interface TeamLineEndedTable {
+  ancestor_id: string;
+  descendant_id: string;
+  depth: number;
+  since: Date;
+  until: Date;
+}
+
+interface TeamMoveTable {
+  id: GeneratedAlways<string>;
+  player_id: string;
+  to_agent_id: string;
+  state: 'asked' | 'approved' | 'done' | 'refused';
+  asked_by: string;
+  asked_at: Date;
+  approved_by: string | null;
+  effective_at: Date | null;
+}
+
+interface AgentStopTable {
+  agent_id: string;
+  reason: string;
+  stopped_by: string;
+  stopped_at: Date;
+}
+
+interface AgentSettingTable {
+  is_only: ColumnType<true, never, never>;
+  dividend_contracts: Generated<boolean>;
+  daily_contracts: Generated<boolean>;
+  hourly_contracts: Generated<boolean>;
+  realtime_contracts: Generated<boolean>;
+  active_scope: Generated<'all' | 'direct'>;
+  shows_balances: Generated<boolean>;
+  opens_accounts: Generated<boolean>;
+}
+
+/** Days are the merchant's, as text: a Date would move them with the machine's zone. */
+interface DayFigures {
+  day: string;
+  class: string;
+  currency: string;
+  deposits: string;
+  withdrawals: string;
+  rounds: string;
+  stake: string;
+  valid: string;
+  prizes: string;
+  rebates: string;
+  agent_rebates: string;
+  promotions: string;
+  registrations: number;
+  first_deposits: number;
+}
+
+interface AccountDayTable extends DayFigures {
+  player_id: string;
+}
+
+interface TeamDayTable extends DayFigures {
+  agent_id: string;
+}
+
+interface PlayDayTable {
+  player_id: string;
+  day: string;
+  class: string;
+  vendor: string;
+  currency: string;
+  rounds: string;
+  stake: string;
+  valid: string;
+  prizes: string;
+}
+
+interface PlayHourTable {
+  player_id: string;
+  /** When the clock hour of the merchant's zone begins. */
+  hour: Date;
+  currency: string;
+  valid: string;
+  prizes: string;
+  rebates: string;
+  agent_rebates: string;
+  promotions: string;
+  largest_stake: string;
+}
+
+interface ActiveDayTable {
+  player_id: string;
+  day: string;
+}
+
+interface TeamActiveDayTable {
+  agent_id: string;
+  day: string;
+  gap: number;
+  members: number;
+}
+
+interface FirstDepositTable {
+  player_id: string;
+  day: string;
+  currency: string;
+}
+
+interface TeamBalanceTable {
+  agent_id: string;
+  currency: string;
+  amount: string;
+  counted_at: Date;
+}

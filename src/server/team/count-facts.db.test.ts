@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { Player } from '#server/kernel/answer.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
+import { countEverything } from '#tests/team/count-everything.ts';
+import { bring, playBet, voidBet } from '#tests/team/play.ts';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+
+const { database } = await freshDatabase();
+const app = testApp(database);
+let top: Player;
+let agent: Player;
+let one: Player;
+let two: Player;
+
+beforeAll(async () => {
+  top = await newPlayer(database, 'top', 1);
+  agent = await newPlayer(database, 'agent', 1);
+  one = await newPlayer(database, 'one');
+  two = await newPlayer(database, 'two');
+  await bring(database, agent.id, top.id, '2026-11-01T12:00:00Z');
+  await bring(database, one.id, agent.id, '2026-11-02T12:00:00Z');
+  await bring(database, two.id, agent.id, '2026-11-02T12:00:00Z');
+});
+
+const countAll = () => countEverything(app, 3);
+
+async function figuresOf(agentId: string, day: string) {
+  const rows = await database
+    .selectFrom('team_day')
+    .select((of) => [
+      of.fn.sum<string>('valid').as('valid'),
+      of.fn.sum<string>('prizes').as('prizes'),
+      of.fn.sum<string>('rounds').as('rounds'),
+    ])
+    .where('agent_id', '=', agentId)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return { valid: Number(rows.valid), prizes: Number(rows.prizes), rounds: Number(rows.rounds) };
+}
+
+const figureTables = [
+  'account_day',
+  'team_day',
+  'play_day',
+  'play_hour',
+  'active_day',
+  'team_active_day',
+] as const;
+
+async function everything() {
+  const tables: Record<string, unknown> = {};
+  for (const table of figureTables) {
+    const { rows } = await sql`
+      select to_jsonb(row) as row from ${sql.table(table)} row
+      where not (to_jsonb(row) ? 'members' and (to_jsonb(row)->>'members')::int = 0)
+      order by 1`.execute(database);
+    tables[table] = rows;
+  }
+  return tables;
+}
+
+test('a settled bet reaches every ancestor, and nobody beside the line', async () => {
+  await playBet(database, {
+    playerId: one.id,
+    stake: 100n,
+    payout: 0n,
+    at: '2026-11-03T10:00:00Z',
+  });
+  await playBet(database, {
+    playerId: two.id,
+    stake: 50n,
+    payout: 120n,
+    at: '2026-11-03T11:00:00Z',
+  });
+  await countAll();
+  expect(await figuresOf(agent.id, '2026-11-03')).toEqual({ valid: 150, prizes: 120, rounds: 2 });
+  expect(await figuresOf(top.id, '2026-11-03')).toEqual({ valid: 150, prizes: 120, rounds: 2 });
+  expect(await figuresOf(one.id, '2026-11-03')).toEqual({ valid: 0, prizes: 0, rounds: 0 });
+});
+
+test('a push counts nothing, so that prizes without valid bets are what play came to', async () => {
+  await playBet(database, {
+    playerId: one.id,
+    stake: 70n,
+    payout: 70n,
+    at: '2026-11-04T10:00:00Z',
+  });
+  await countAll();
+  expect(await figuresOf(agent.id, '2026-11-04')).toEqual({ valid: 0, prizes: 0, rounds: 1 });
+});
+
+test('a bet that is undone later takes its figures off the day of the change', async () => {
+  const id = await playBet(database, {
+    playerId: one.id,
+    stake: 100n,
+    payout: 0n,
+    at: '2026-11-05T10:00:00Z',
+  });
+  await countAll();
+  await voidBet(database, id, '2026-11-06T10:00:00Z');
+  await countAll();
+  expect(await figuresOf(agent.id, '2026-11-05')).toEqual({ valid: 100, prizes: 0, rounds: 1 });
+  expect(await figuresOf(agent.id, '2026-11-06')).toEqual({ valid: -100, prizes: 0, rounds: -1 });
+});
+
+test('a stake that its domain counts in part leaves the rest out of prizes too', async () => {
+  const id = await playBet(database, {
+    playerId: two.id,
+    stake: 200n,
+    payout: 195n,
+    at: '2026-11-07T10:00:00Z',
+  });
+  await database.updateTable('bet_record').set({ valid_stake: '0' }).where('id', '=', id).execute();
+  await countAll();
+  expect(await figuresOf(agent.id, '2026-11-07')).toEqual({ valid: 0, prizes: -5, rounds: 1 });
+});
+
+test('an account’s first deposit is counted once', async () => {
+  await giveMoney(database, {
+    playerId: one.id,
+    amount: 1_000n,
+    commodity: 'USD',
+    kind: 'deposit',
+  });
+  await giveMoney(database, { playerId: one.id, amount: 500n, commodity: 'USD', kind: 'deposit' });
+  await countAll();
+  const sums = await database
+    .selectFrom('team_day')
+    .select((of) => [
+      of.fn.sum<string>('deposits').as('deposits'),
+      of.fn.sum<string>('first_deposits').as('first'),
+    ])
+    .where('agent_id', '=', agent.id)
+    .executeTakeFirstOrThrow();
+  expect(sums).toEqual({ deposits: '1500', first: '1' });
+});
+
+test('members of a window are told from gaps, each once', async () => {
+  const { members } = await database
+    .selectFrom('team_active_day')
+    .select((of) => of.fn.sum<string>('members').as('members'))
+    .where('agent_id', '=', agent.id)
+    .where('day', '>=', '2026-11-03')
+    .where(sql<boolean>`gap > day - date '2026-11-03'`)
+    .executeTakeFirstOrThrow();
+  expect(members).toBe('2');
+});
+
+test('after a move the past stays with the old line, and the future goes to the new one', async () => {
+  const other = await newPlayer(database, 'other', 1);
+  app.clock.set('2027-01-11T00:00:00Z');
+  await database
+    .insertInto('team_move')
+    .values({
+      player_id: one.id,
+      to_agent_id: other.id,
+      state: 'approved',
+      asked_by: 'a',
+      asked_at: app.clock.now(),
+      approved_by: 'b',
+      effective_at: new Date('2027-01-10T00:00:00Z'),
+    })
+    .execute();
+  await playBet(database, { playerId: one.id, stake: 10n, payout: 0n, at: '2027-01-09T23:59:59Z' });
+  await playBet(database, { playerId: one.id, stake: 20n, payout: 0n, at: '2027-01-10T00:00:00Z' });
+  await countAll();
+  expect(await figuresOf(agent.id, '2027-01-09')).toMatchObject({ valid: 10 });
+  expect(await figuresOf(agent.id, '2027-01-10')).toMatchObject({ valid: 0 });
+  expect(await figuresOf(top.id, '2027-01-10')).toMatchObject({ valid: 0 });
+  expect(await figuresOf(other.id, '2027-01-10')).toMatchObject({ valid: 20 });
+});
+
+test('counted anew from the facts, all figures are the same', async () => {
+  const counted = await everything();
+  await sql`select team_forget_figures()`.execute(database);
+  await countEverything(app);
+  expect(await everything()).toEqual(counted);
+});
+
+test('nobody is put below their own team', async () => {
+  const { rows } = await sql<{ moved: boolean }>`
+    select team_move_line(${top.id}::bigint, ${agent.id}::bigint, now()) as moved`.execute(
+    database,
+  );
+  expect(rows).toEqual([{ moved: false }]);
+  expect(await figuresOf(agent.id, '2026-11-03')).toMatchObject({ valid: 150 });
+});

@@ -1,0 +1,14 @@
+import type { Domain } from '#server/kernel/domain.ts';
+import { countFacts, factsAtOnce } from './count-facts.ts';
+
+export const team: Domain = {
+  jobs: (app) => ({
+    'team-figures': async ({ now }) => {
+      const facts = await countFacts(app);
+      // A full batch has more behind it.
+      return { again: new Date(now.getTime() + (facts === factsAtOnce ? 0 : pauseMs)) };
+    },
+  }),
+};
+
+const pauseMs = 1_000;

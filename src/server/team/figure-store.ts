@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#server/db/open.ts';
+import { once } from '#server/db/planned-client.ts';
+import type { FactBatch } from '#server/settled-facts/read-facts.ts';
+
+/** By whose calendar days are counted. */
+export async function selectZone(database: Database): Promise<string> {
+  const row = await database.selectFrom('site_setting').select('time_zone').executeTakeFirst();
+  return row?.time_zone ?? 'UTC';
+}
+
+/** Answers how many moves of lines took effect. */
+export async function applyMoves(transaction: Transaction, now: Date): Promise<number> {
+  const { rows } = await sql<{ moves: number }>`${sql.raw(once('team-moves'))}
+    select team_apply_moves(${now}::timestamptz) as moves`.execute(transaction);
+  return rows[0]?.moves ?? 0;
+}
+
+export async function countBetween(
+  transaction: Transaction,
+  { after, through }: Pick<FactBatch, 'after' | 'through'>,
+  timeZone: string,
+): Promise<void> {
+  await sql`${sql.raw(once('team-count'))}
+    select team_count_facts(${after.orderXid}::bigint, ${after.id}::bigint, ${through.orderXid}::bigint,
+      ${through.id}::bigint, ${timeZone})`.execute(transaction);
+}

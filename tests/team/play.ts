@@ -1,0 +1,53 @@
+import type { Database } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+export interface PlayedBet {
+  playerId: string;
+  stake: bigint;
+  payout: bigint;
+  at: string;
+  class?: Tables['bet_record']['game_type'];
+  state?: 'won' | 'lost';
+}
+
+/** A bet that is placed and settled at one moment; answers its number in the betting record. */
+export async function playBet(database: Database, bet: PlayedBet): Promise<string> {
+  const { playerId, stake, payout, at, class: gameType = 'RNG' } = bet;
+  const { id } = await database
+    .insertInto('bet_record')
+    .values({
+      player_id: playerId,
+      game_type: gameType,
+      vendor_code: 'V',
+      game_name: { es: 'Juego', en: 'Game' },
+      round: crypto.randomUUID(),
+      stake: String(stake),
+      payout: String(payout),
+      state: bet.state ?? (payout > stake ? 'won' : 'lost'),
+      placed_at: new Date(at),
+      settled_at: new Date(at),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function voidBet(database: Database, id: string, at: string): Promise<void> {
+  await database
+    .updateTable('bet_record')
+    .set((row) => ({ state: 'void', payout: row.ref('stake'), settled_at: new Date(at) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function bring(database: Database, playerId: string, agentId: string, at: string) {
+  await database
+    .insertInto('sponsor')
+    .values({
+      player_id: playerId,
+      agent_id: agentId,
+      register_method: 'WEB',
+      registered_at: new Date(at),
+    })
+    .execute();
+}
