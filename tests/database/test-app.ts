@@ -3,6 +3,7 @@ import type { Player, Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { insertEvent, insertRoomEvent } from '#server/kernel/event-store.ts';
+import { createScope } from '#server/kernel/scope.ts';
 import { selectVersions } from '#server/kernel/version-store.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -40,6 +41,7 @@ export function testApp(database: Database): TestApp {
       onChange: () => () => undefined,
     },
     vault: createVault('a secret for tests, as long as it has to be'),
+    scope: createScope(),
     async hear() {
       known = await selectVersions(database);
     },

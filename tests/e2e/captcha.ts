@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { hashFor } from '#server/anti-abuse/check-secret.ts';
+import { createScope } from '#server/kernel/scope.ts';
 import { inDatabase } from './place.ts';
 
 /**
@@ -44,9 +45,10 @@ const answer = 'ACDEF';
 async function writeAnswer(captchaId: string, text: string): Promise<void> {
   await inDatabase(async (database) => {
     const id = Buffer.from(captchaId, 'base64url');
+    const app = { database, scope: createScope() };
     await database
       .updateTable('captcha')
-      .set({ answer_hash: await hashFor(database, 'captcha', [id, text]) })
+      .set({ answer_hash: await hashFor(app, 'captcha', [id, text]) })
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
   });

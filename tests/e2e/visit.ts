@@ -6,6 +6,7 @@ import { withDatabase } from '#server/commands/command-database.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { now } from '#server/kernel/clock.ts';
 import { insertEvent } from '#server/kernel/event-store.ts';
+import { createScope } from '#server/kernel/scope.ts';
 import { readSecret } from '#server/secrets/read-secret.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -132,7 +133,7 @@ export async function siteIn(dataFolder: string, ...words: string[]): Promise<st
   const settings = readSettings({ DATA_DIR: dataFolder });
   const said = await withDatabase(settings, (database) => {
     return command.run({
-      ...{ database, clock, settings, events: { publish: insertEvent } },
+      ...{ database, clock, settings, events: { publish: insertEvent }, scope: createScope() },
       openVault: async () => createVault(await readSecret(settings.secret, dataFolder)),
       askOperator: async (name, wanted) => operators.get(name)?.[wanted]() ?? '',
     });
@@ -145,7 +146,7 @@ export async function siteIn(dataFolder: string, ...words: string[]): Promise<st
       const { identifyOperator } = await import('#server/operator/identify-operator.ts');
       const { renewToken } = await import('#server/operator/prove-operator.ts');
       const vault = createVault(await readSecret(settings.secret, dataFolder));
-      const app = { database, clock, vault };
+      const app = { database, clock, vault, scope: createScope() };
       const operator = await identifyOperator(app, first);
       // Each command that pays would ask for a code of its own, and there is one in half a minute.
       const renewed = operator && (await renewToken(app, operator, code()));

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { insertEvent, insertRoomEvent } from '#server/kernel/event-store.ts';
+import { createScope } from '#server/kernel/scope.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import type { Settings } from '#server/settings/settings.ts';
 
@@ -31,5 +32,6 @@ export function modelApp(database: Database, settings: Settings): ModelApp {
     },
     versions: { content: () => '1', catalogue: () => '1', onChange: () => () => undefined },
     vault: createVault('a secret of models, as long as it has to be'),
+    scope: createScope(),
   };
 }

@@ -8,7 +8,7 @@ import { identifyOperator } from '#server/operator/identify-operator.ts';
 import { addOperator } from '#server/operator/keep-operators.ts';
 import { renewToken } from '#server/operator/prove-operator.ts';
 
-type Parts = Pick<AppContext, 'database' | 'clock' | 'vault'>;
+type Parts = Pick<AppContext, 'database' | 'clock' | 'vault' | 'scope'>;
 
 /** What an operator's authenticator shows. */
 export function codeOf(secret: string, moment: Date): string {

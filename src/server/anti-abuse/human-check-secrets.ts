@@ -1,11 +1,10 @@
-import type { Database } from '#server/db/open.ts';
-import { secretFor } from './check-secret.ts';
+import { type SecretContext, secretFor } from './check-secret.ts';
 
 /** One signs the question; the other lets the answer be verified without working it out again. */
-export async function humanCheckSecrets(database: Database) {
+export async function humanCheckSecrets(app: SecretContext) {
   const [question, answer] = await Promise.all([
-    secretFor(database, 'human-check'),
-    secretFor(database, 'human-check-key'),
+    secretFor(app, 'human-check'),
+    secretFor(app, 'human-check-key'),
   ]);
   return {
     hmacSignatureSecret: question.toString('hex'),

@@ -24,16 +24,13 @@ export async function issueCaptcha(app: ChecksContext, address: string): Promise
 }
 
 /** Keeps what is to be typed, as a hash, and answers under which id. */
-export async function rememberCaptcha(
-  { database, clock }: ChecksContext,
-  text: string,
-): Promise<string> {
+export async function rememberCaptcha(app: ChecksContext, text: string): Promise<string> {
   const id = randomBytes(16);
-  const now = clock.now();
-  await deleteExpired(database, 'captcha', now);
-  await insertCaptcha(database, {
+  const now = app.clock.now();
+  await deleteExpired(app.database, 'captcha', now);
+  await insertCaptcha(app.database, {
     id,
-    answerHash: await hashFor(database, 'captcha', [id, text]),
+    answerHash: await hashFor(app, 'captcha', [id, text]),
     expiresAt: new Date(now.getTime() + validMs),
   });
   return id.toString('base64url');

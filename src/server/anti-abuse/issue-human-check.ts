@@ -28,7 +28,7 @@ export async function issueHumanCheck(
     counter: randomInt(least, most),
     data: { level, scene },
     expiresAt: new Date(app.clock.now().getTime() + validMs),
-    ...(await humanCheckSecrets(app.database)),
+    ...(await humanCheckSecrets(app)),
   });
   return done(parse(HumanChallenge, challenge));
 }

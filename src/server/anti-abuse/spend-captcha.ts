@@ -7,12 +7,12 @@ import type { ChecksContext } from './throttle.ts';
 
 /** Right or wrong, it is used up: a second try needs a second picture. */
 export async function spendCaptcha(
-  { database, clock }: ChecksContext,
+  app: ChecksContext,
   { captchaId, answer }: CaptchaAnswer,
 ): Promise<boolean> {
   const id = Buffer.from(captchaId, 'base64url');
-  const captcha = await takeCaptcha(database, id);
-  if (!captcha || captcha.expiresAt <= clock.now()) return false;
-  const given = await hashFor(database, 'captcha', [id, readCaptchaText(answer)]);
+  const captcha = await takeCaptcha(app.database, id);
+  if (!captcha || captcha.expiresAt <= app.clock.now()) return false;
+  const given = await hashFor(app, 'captcha', [id, readCaptchaText(answer)]);
   return timingSafeEqual(given, captcha.answerHash);
 }

@@ -17,7 +17,7 @@ export type HumanCheckResult = 'ok' | 'invalid' | 'expired' | 'used' | 'too-easy
 
 /** Takes a solved check, once in all gateways. */
 export async function spendHumanCheck(
-  { database, clock }: ChecksContext,
+  app: ChecksContext,
   { scene, payload, leastLevel = 0 }: HumanCheckUse,
 ): Promise<HumanCheckResult> {
   const read = readPayload(payload);
@@ -26,15 +26,15 @@ export async function spendHumanCheck(
   const verified = await verifySolution({
     ...read,
     deriveKey,
-    ...(await humanCheckSecrets(database)),
+    ...(await humanCheckSecrets(app)),
   });
-  const now = clock.now();
+  const now = app.clock.now();
   if (verified.expired || expiresAt * 1000 <= now.getTime()) return 'expired';
   if (!verified.verified) return 'invalid';
   if (data.level < leastLevel) return 'too-easy';
-  await deleteExpired(database, 'human_check_use', now);
+  await deleteExpired(app.database, 'human_check_use', now);
   const isFirst = await insertHumanCheckUse(
-    database,
+    app.database,
     Buffer.from(nonce, 'hex'),
     // Not at the very moment: as long as one gateway's clock still takes it, its use is remembered.
     new Date(expiresAt * 1000 + clockSkewMs),

@@ -18,7 +18,7 @@ import {
   type ThrottleKey,
 } from './throttle-store.ts';
 
-export type ChecksContext = Pick<AppContext, 'database' | 'clock'>;
+export type ChecksContext = Pick<AppContext, 'database' | 'clock' | 'scope'>;
 
 /** What a rule counts by: an account, an address, a player. */
 export interface Throttled {
@@ -104,8 +104,8 @@ function keysOf(app: ChecksContext, throttled: readonly Throttled[]): Promise<Ha
   return Promise.all(throttled.map((one) => keyOf(app, one)));
 }
 
-async function keyOf({ database }: ChecksContext, { rule, key }: Throttled): Promise<HashedKey> {
-  return { rule, keyHash: await hashFor(database, 'throttle', [rule, key]) };
+async function keyOf(app: ChecksContext, { rule, key }: Throttled): Promise<HashedKey> {
+  return { rule, keyHash: await hashFor(app, 'throttle', [rule, key]) };
 }
 
 async function reserve<Refusal extends { done: false }>(

@@ -15,7 +15,7 @@ const bea = (await addOperator(app, 'bea', ['look'])) as NewOperator;
 function machine(typed: Partial<Record<'token' | 'code', string>>) {
   const wants: string[] = [];
   const place = {
-    ...{ database, clock: app.clock, openVault: async () => app.vault },
+    ...{ database, clock: app.clock, scope: app.scope, openVault: async () => app.vault },
     askOperator: async (_name: string, wanted: 'token' | 'code') => {
       wants.push(wanted);
       return typed[wanted] ?? '';

@@ -8,7 +8,7 @@ import type { AskOperator } from './ask-operator.ts';
 import { CommandError } from './command-error.ts';
 
 /** The terminal at which a command is typed. */
-export interface OperatorTerminal extends Pick<AppContext, 'database' | 'clock'> {
+export interface OperatorTerminal extends Pick<AppContext, 'database' | 'clock' | 'scope'> {
   /** Only what is locked asks for the secret; other commands leave no file of it behind. */
   openVault: () => Promise<Vault>;
   askOperator: AskOperator;

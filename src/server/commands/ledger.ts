@@ -7,12 +7,12 @@ import { verifyAudit } from '#server/operator/audit.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { withDatabase } from './command-database.ts';
 
-interface Told {
+interface LedgerReport {
   lines: readonly object[];
   isGood: boolean;
 }
 
-const commands: Record<string, (database: Database) => Promise<Told>> = {
+const commands: Record<string, (database: Database) => Promise<LedgerReport>> = {
   async verify(database) {
     const verdict = await verifyLedger(database);
     const audit = await verifyAudit(database);

@@ -2,6 +2,7 @@ import { sentenceOf } from '#server/compose/start-fault.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { now } from '#server/kernel/clock.ts';
 import { insertEvent } from '#server/kernel/event-store.ts';
+import { createScope } from '#server/kernel/scope.ts';
 import { readSecret } from '#server/secrets/read-secret.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -32,7 +33,10 @@ async function main(given: readonly string[]): Promise<number> {
     const events = { publish: insertEvent };
     console.log(
       await withDatabase(settings, (database) =>
-        command.run({ database, clock, settings, events, openVault, askOperator }),
+        command.run({
+          ...{ database, clock, settings, events },
+          ...{ scope: createScope(), openVault, askOperator },
+        }),
       ),
     );
     return 0;

@@ -17,6 +17,7 @@ import {
   sendingJob,
   tidyingJob,
 } from '#server/kernel/outbox/send-message.ts';
+import { createScope } from '#server/kernel/scope.ts';
 import { selectVersions } from '#server/kernel/version-store.ts';
 import { createVersions } from '#server/kernel/versions.ts';
 import { openMail } from '#server/ports/mail/open-mail.ts';
@@ -73,6 +74,7 @@ export async function openApp({
     events: events.events,
     versions: versions.versions,
     vault,
+    scope: createScope(),
   };
   const services = createServices(app);
   const jobs = jobsOf(app, domainsOf(services), onFault);

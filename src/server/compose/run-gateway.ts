@@ -15,7 +15,7 @@ import { sentenceOf } from './start-fault.ts';
 
 /** What has been opened, to be closed in the other direction. */
 const opened: (() => Promise<void>)[] = [];
-let opening: Promise<Opened> | undefined;
+let opening: Promise<OpenedGateway> | undefined;
 let isStopping = false;
 const stopping = new AbortController();
 const longestStopMs = 25_000;
@@ -59,7 +59,7 @@ export async function runGateway(openDemonstration?: OpenDemonstration): Promise
   }
 }
 
-interface Opened {
+interface OpenedGateway {
   address: string;
   greeting: readonly string[];
 }
@@ -68,7 +68,7 @@ async function open(
   settings: Settings,
   log: Logger,
   openDemonstration: OpenDemonstration | undefined,
-): Promise<Opened> {
+): Promise<OpenedGateway> {
   if (settings.isDemo && !openDemonstration) {
     throw new StartError('DEMO is on, and this program has no demonstration: set DEMO to off.');
   }

@@ -4,13 +4,21 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 const Details = v.object({ fullName: v.string(), idNumber: v.string(), birthday: v.string() });
 export type Details = v.InferOutput<typeof Details>;
 
-type Room = Pick<AppContext, 'vault'>;
+type DocumentsContext = Pick<AppContext, 'vault'>;
 
-export function lockDetails({ vault }: Room, playerId: string, details: Details): string {
+export function lockDetails(
+  { vault }: DocumentsContext,
+  playerId: string,
+  details: Details,
+): string {
   return vault.lock(JSON.stringify(details), placeOf(playerId));
 }
 
-export function unlockDetails({ vault }: Room, playerId: string, locked: string): Details {
+export function unlockDetails(
+  { vault }: DocumentsContext,
+  playerId: string,
+  locked: string,
+): Details {
   return v.parse(Details, JSON.parse(vault.unlock(locked, placeOf(playerId))));
 }
 
@@ -18,7 +26,10 @@ export function unlockDetails({ vault }: Room, playerId: string, locked: string)
  * The same number has the same hash, by whatever kind of papers it was told and however many noughts
  * were written before it.
  */
-export function hashOfNumber({ vault }: Room, { idNumber }: Pick<Details, 'idNumber'>): string {
+export function hashOfNumber(
+  { vault }: DocumentsContext,
+  { idNumber }: Pick<Details, 'idNumber'>,
+): string {
   return vault.fingerprint(idNumber.replace(/^0+/, ''), 'kyc_case.number_hash');
 }
 

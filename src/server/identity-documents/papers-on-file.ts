@@ -4,11 +4,11 @@ import { standingIn } from './kyc-standing.ts';
 import { findLatestCase } from './latest-case.ts';
 import { type Details, unlockDetails } from './locked-details.ts';
 
-type Room = Pick<AppContext, 'vault'>;
+type DocumentsContext = Pick<AppContext, 'vault'>;
 
 /** What somebody's papers say, once they were handed in and as long as nobody refused them. */
 export async function papersOnFile(
-  room: Room,
+  room: DocumentsContext,
   database: Database,
   playerId: string,
 ): Promise<Details | null> {
@@ -19,7 +19,7 @@ export async function papersOnFile(
 
 /** The name on papers that were accepted: from then on nobody is paid by another. */
 export async function approvedName(
-  room: Room,
+  room: DocumentsContext,
   database: Database,
   playerId: string,
 ): Promise<string | null> {
@@ -27,7 +27,7 @@ export async function approvedName(
 }
 
 /** How far the look at somebody's papers has come, and the name on those that were accepted. */
-export async function identityOf(room: Room, database: Database, playerId: string) {
+export async function identityOf(room: DocumentsContext, database: Database, playerId: string) {
   const latest = await findLatestCase(database, playerId);
   const isApproved = latest?.status === 'approved';
   return {

@@ -5,6 +5,7 @@ import { type CrashChoices, type CrashStep, climbedTo, crashCeiling } from '#gam
 import type { Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { slotFor } from '#server/kernel/scope.ts';
 import type { Hand } from './crash-waiting.ts';
 import { houseAccountFor } from './house-account.ts';
 import { markHandLate, wasHandLate } from './room-seat-store.ts';
@@ -81,7 +82,11 @@ async function untilTold(app: AppContext, turnId: string): Promise<void> {
 }
 
 /** However many came too late, one question is asked for all of them. */
-function lookTogether({ database }: AppContext, turnId: string): Promise<TurnRow | undefined> {
+function lookTogether(
+  { database, scope }: AppContext,
+  turnId: string,
+): Promise<TurnRow | undefined> {
+  const looks = scope.once(looksByTurn, () => new Map());
   const known = looks.get(turnId);
   if (known) return known;
   const look = selectTurn(database, turnId).finally(() => looks.delete(turnId));
@@ -89,7 +94,9 @@ function lookTogether({ database }: AppContext, turnId: string): Promise<TurnRow
   return look;
 }
 
-const looks = new Map<string, Promise<TurnRow | undefined>>();
+const looksByTurn = slotFor<Map<string, Promise<TurnRow | undefined>>>(
+  'looks at turns of crash tables',
+);
 
 /** In hundredths; null before the first of them, where there is nothing to take yet. */
 function heightFor({ choices }: RoundRow, startedAt: Date | null, arrived: Date): number | null {

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { slotFor } from '#server/kernel/scope.ts';
 import { roomTime } from './room-clock.ts';
 
 /** A hand that has been stamped and whose turn at the database has not come yet. */
@@ -11,12 +11,11 @@ export interface Hand {
   end(): void;
 }
 
-const waiting = new WeakMap<Database, Set<Hand>>();
+const waiting = slotFor<Set<Hand>>('hands at crash tables');
 
 /** Stamps a hand, and counts it until it is decided. */
 export function stampHand(app: AppContext): Hand {
-  const hands = waiting.get(app.database) ?? new Set<Hand>();
-  waiting.set(app.database, hands);
+  const hands = app.scope.once(waiting, () => new Set<Hand>());
   const hand: Hand = {
     arrived: roomTime(app),
     turnId: undefined,
@@ -27,8 +26,8 @@ export function stampHand(app: AppContext): Hand {
 }
 
 /** Whether a hand that came to this gateway by then is still undecided. */
-export function isHandWaiting({ database }: AppContext, turnId: string, until: Date): boolean {
-  for (const hand of waiting.get(database) ?? []) {
+export function isHandWaiting({ scope }: AppContext, turnId: string, until: Date): boolean {
+  for (const hand of scope.find(waiting) ?? []) {
     if (hand.arrived <= until && (hand.turnId ?? turnId) === turnId) return true;
   }
   return false;

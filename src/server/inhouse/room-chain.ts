@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { slotFor } from '#server/kernel/scope.ts';
 import {
   type ChainRow,
   countChains,
@@ -66,13 +67,14 @@ export async function commitTo(
 const placeOf = (commitment: string) => `room_chain.locked_end/${commitment}`;
 
 /** Walked once for as long as a gateway uses it; a table has one chain at a time. */
-const known = new Map<string, (round: number) => string>();
+const chains = slotFor<Map<string, (round: number) => string>>('chains of shared tables');
 const mostKnown = 8;
 
 export async function linksOf(
   app: AppContext,
   { commitment, locked_end, rounds }: ChainRow,
 ): Promise<(round: number) => string> {
+  const known = app.scope.once(chains, () => new Map());
   const found = known.get(commitment);
   if (found) return found;
   const marks = await walked(app.vault.unlock(locked_end, placeOf(commitment)), rounds);

@@ -14,7 +14,7 @@ import { readOwnKyc } from './read-own-kyc.ts';
 import { countPictures, insertKycEvent, lockPapers, replaceDocument } from './store.ts';
 
 type Refusal = (typeof addKycPicture)['refuses'][number];
-type Room = Pick<AppContext, 'database' | 'clock' | 'settings' | 'vault'>;
+type PictureContext = Pick<AppContext, 'database' | 'clock' | 'settings' | 'vault' | 'scope'>;
 
 /** A camera's 50 megapixels and a little. */
 const maxPixels = 64_000_000;
@@ -24,7 +24,7 @@ const longestSide = 2_400;
 const mostPicturesADay = 24;
 
 export async function addOwnPicture(
-  app: Room,
+  app: PictureContext,
   playerId: string,
   { picture, side }: RequestOf<typeof addKycPicture>,
 ): Promise<Outcome<OwnKyc, Refusal | 'system.unavailable'>> {
@@ -55,7 +55,7 @@ async function whyNot(
 }
 
 async function keep(
-  app: Room,
+  app: PictureContext,
   playerId: string,
   side: RequestOf<typeof addKycPicture>['side'],
   { bytes, mediaType }: Redrawn,

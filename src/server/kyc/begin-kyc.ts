@@ -10,7 +10,7 @@ import { findLatestCase } from '#server/identity-documents/latest-case.ts';
 import { hashOfNumber, lockDetails } from '#server/identity-documents/locked-details.ts';
 import { done, type Outcome, refuse, refuseFields } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { toldIdentity } from '#server/profile/told-identity.ts';
+import { declaredIdentity } from '#server/profile/declared-identity.ts';
 import { readOwnKyc } from './read-own-kyc.ts';
 import { insertCase, insertKycEvent, lockPapers, updateDraft } from './store.ts';
 
@@ -22,9 +22,9 @@ export async function beginOwnKyc(
   playerId: string,
   request: RequestOf<typeof beginKyc>,
 ): Promise<Outcome<OwnKyc, Refusal>> {
-  const told = await toldIdentity(app, playerId);
+  const declared = await declaredIdentity(app, playerId);
   const today = latestDayAt(app.clock.now());
-  const adultAge = adultAgeIn(...(told.nationality ? [told.nationality] : []));
+  const adultAge = adultAgeIn(...(declared.nationality ? [declared.nationality] : []));
   const faults = checkDetails(request, { today, adultAge });
   if (Object.keys(faults).length > 0) return refuseFields(faults as Record<string, Fault>);
   const details = {
@@ -32,7 +32,7 @@ export async function beginOwnKyc(
     idNumber: cleanIdNumber(request.idNumber),
     birthday: request.birthday.trim(),
   };
-  if (!fitsProfile(details, told)) return refuse('kyc.mismatch');
+  if (!fitsProfile(details, declared)) return refuse('kyc.mismatch');
   const begun = await inTransaction<Outcome<null, Refusal>>(app.database, async (transaction) => {
     await lockPapers(transaction, playerId);
     const latest = await findLatestCase(transaction, playerId);

@@ -14,7 +14,7 @@ import {
 import { insertKycEvent, setDecided } from './store.ts';
 
 /** What it takes to decide; a command has no more of the house than this. */
-interface Room extends Pick<AppContext, 'database' | 'vault'> {
+interface ReviewContext extends Pick<AppContext, 'database' | 'vault'> {
   clock: Pick<AppContext['clock'], 'now'>;
   events: Pick<AppContext['events'], 'publish'>;
 }
@@ -31,7 +31,7 @@ type Decided = Outcome<{ account: string; playerId: string }, 'kyc.unknown' | 'k
 
 /** Once decided it stays decided: other papers are another case. */
 export function decideKyc(
-  { database, clock, events, vault }: Room,
+  { database, clock, events, vault }: ReviewContext,
   { caseId, reason, override }: KycDecision,
   actor: Actor,
 ): Promise<Decided> {
@@ -66,7 +66,7 @@ export function decideKyc(
 
 /** Cases that were refused stand in nobody's way: their papers may have been anybody's. */
 async function othersInForce(
-  vault: Room['vault'],
+  vault: ReviewContext['vault'],
   transaction: Transaction,
   { id, playerId, lockedDetails, numberHash: known }: HandedInCase,
 ): Promise<string[]> {

@@ -1,11 +1,11 @@
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { filesOf } from '#server/uploads/files-of.ts';
 
-type Room = Pick<AppContext, 'settings' | 'vault'>;
+type FilesContext = Pick<AppContext, 'settings' | 'vault'>;
 
 /** The picture as the vault locks it: a copy of the disk shows nobody's papers. */
 export async function putLocked(
-  { settings, vault }: Room,
+  { settings, vault }: FilesContext,
   id: string,
   bytes: Buffer,
 ): Promise<void> {
@@ -13,7 +13,10 @@ export async function putLocked(
   await filesOf(settings).put(fileOf(id), Buffer.from(locked, 'utf8'));
 }
 
-export async function getLocked({ settings, vault }: Room, id: string): Promise<Buffer | null> {
+export async function getLocked(
+  { settings, vault }: FilesContext,
+  id: string,
+): Promise<Buffer | null> {
   const locked = await filesOf(settings).get(fileOf(id));
   return locked && Buffer.from(vault.unlock(locked.toString('utf8'), placeOf(id)), 'base64');
 }

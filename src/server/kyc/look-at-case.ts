@@ -19,7 +19,7 @@ import {
 } from './review-store.ts';
 import { selectDocuments } from './store.ts';
 
-type Room = Pick<AppContext, 'database' | 'settings' | 'vault'>;
+type ReviewContext = Pick<AppContext, 'database' | 'settings' | 'vault'>;
 
 const atOnce = 50;
 
@@ -49,7 +49,7 @@ type Papers = Outcome<AnswerOf<typeof kycPapers>, 'kyc.unknown'>;
 
 /** Unlocked for an operator's eyes; that it was stands on record before anything is shown. */
 export async function readPapers(
-  { database, vault }: Pick<Room, 'database' | 'vault'>,
+  { database, vault }: Pick<ReviewContext, 'database' | 'vault'>,
   { id }: RequestOf<typeof kycPapers>,
   actor: Actor,
 ): Promise<Papers> {
@@ -78,7 +78,7 @@ export interface CasePicture {
 type Picture = Outcome<CasePicture, (typeof kycPicture)['refuses'][number]>;
 
 export async function readCasePicture(
-  app: Room,
+  app: ReviewContext,
   { id, side }: RequestOf<typeof kycPicture>,
   actor: Actor,
 ): Promise<Picture> {

@@ -8,7 +8,7 @@ import { findLatestCase } from '#server/identity-documents/latest-case.ts';
 import { unlockDetails } from '#server/identity-documents/locked-details.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { lockToldIdentity } from '#server/profile/told-identity.ts';
+import { lockDeclaredIdentity } from '#server/profile/declared-identity.ts';
 import { readOwnKyc } from './read-own-kyc.ts';
 import { insertKycEvent, lockPapers, selectDocuments, setSubmitted } from './store.ts';
 
@@ -30,10 +30,10 @@ export async function submitOwnKyc(
       if (sidesOf(latest.document_kind).some((side) => !sent.includes(side))) {
         return refuse('kyc.incomplete');
       }
-      // The profile may have been told, or changed, since the papers were begun.
+      // The profile may have been declared, or changed, since the papers were begun.
       const said = unlockDetails(app, playerId, latest.locked_details);
-      const told = await lockToldIdentity(app, transaction, playerId);
-      if (!fitsProfile(said, told)) return refuse('kyc.mismatch');
+      const declared = await lockDeclaredIdentity(app, transaction, playerId);
+      if (!fitsProfile(said, declared)) return refuse('kyc.mismatch');
       const now = app.clock.now();
       const { idNumber: identityNumber, fullName, birthday } = said;
       const facts = { identityNumber, names: [fullName], birthday };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 import { playKinds } from './play-kinds.ts';
 
-interface Asked {
+interface PlayPeriod {
   playerId: string;
   commodity: string;
   since: Date;
@@ -12,7 +12,7 @@ interface Asked {
 /** What a player won (above zero) or lost by playing since a moment. */
 export async function netPosition(
   database: Database,
-  { playerId, commodity, since, now }: Asked,
+  { playerId, commodity, since, now }: PlayPeriod,
 ): Promise<bigint> {
   // The day before as well: a transfer is booked on a day in UTC, and never on a later one's past.
   const first = dayOf(since.getTime() - dayMs);

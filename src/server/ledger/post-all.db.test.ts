@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/open.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { openPurses } from '#tests/stages/ledger-books.ts';
 import { openAccount } from './accounts.ts';
-import { type Posting, type Postings, post, postAll, type Wish } from './post.ts';
+import { type Posting, type PostingRequest, type Postings, post, postAll } from './post.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 /** Above zero the player is paid. */
-function wish(key: string, amount: bigint, account = main): Wish {
+function wish(key: string, amount: bigint, account = main): PostingRequest {
   const common = { key: `${key}:${name}`, reference: 'r', actor: 'test' };
   const legs = [
     { account, amount },
@@ -40,8 +40,9 @@ async function settle<Found extends Posting | Postings>(
   return posting;
 }
 
-const together = (...wishes: Wish[]) => settle((transaction) => postAll(transaction, wishes));
-const alone = (one: Wish) => settle((transaction) => post(transaction, one));
+const together = (...wishes: PostingRequest[]) =>
+  settle((transaction) => postAll(transaction, wishes));
+const alone = (one: PostingRequest) => settle((transaction) => post(transaction, one));
 
 async function purse(account = main) {
   return database
@@ -99,7 +100,8 @@ describe('several transfers posted together', () => {
   });
 
   test('keep the rules of a transfer each: two accounts or more, which sum to nothing', async () => {
-    const lame = (legs: Wish['legs']) => together(wish('bet', -1n), { ...wish('win', 1n), legs });
+    const lame = (legs: PostingRequest['legs']) =>
+      together(wish('bet', -1n), { ...wish('win', 1n), legs });
     await expect(lame([{ account: main, amount: 5n }])).rejects.toThrow(/two legs or more/);
     await expect(
       lame([

@@ -8,14 +8,14 @@ export interface Leg {
   amount: bigint;
 }
 
-export interface Wish {
-  /** The same wish under the same key is posted once, however often it is asked for. */
+export interface PostingRequest {
+  /** The same request under the same key is posted once, however often it is sent. */
   key: string;
   /** What it is, such as `deposit`: named in the player's records. */
   kind: string;
   /** What it belongs to, such as the deposit's number. */
   reference: string;
-  /** Who brought it about: `player:7`, `operator:ana`, `provider:demo`. */
+  /** Who caused it: `player:7`, `operator:ana`, `provider:demo`. */
   actor: string;
   legs: readonly Leg[];
 }
@@ -31,13 +31,13 @@ export type Posting =
  * The one way into the books. Takes a transaction, so that what the money belongs to is written with
  * it or not at all; the caller takes everything back where the outcome is not what it needs.
  */
-export async function post(transaction: Transaction, wish: Wish): Promise<Posting> {
-  const legs = inOrder(wish.legs);
+export async function post(transaction: Transaction, request: PostingRequest): Promise<Posting> {
+  const legs = inOrder(request.legs);
   const row = await postRow(transaction, {
-    key: wish.key,
-    kind: wish.kind,
-    reference: wish.reference,
-    actor: wish.actor,
+    key: request.key,
+    kind: request.kind,
+    reference: request.reference,
+    actor: request.actor,
     accounts: legs.map(({ account }) => account),
     amounts: legs.map(({ amount }) => String(amount)),
   });
@@ -48,7 +48,7 @@ export async function post(transaction: Transaction, wish: Wish): Promise<Postin
 
 export type Postings =
   | { outcome: 'posted' | 'already'; transferIds: readonly string[]; postedAt: Date }
-  /** A key was used for something else, or for another one of these wishes alone. */
+  /** A key was used for something else, or for another one of these requests alone. */
   | { outcome: 'conflict' }
   | { outcome: 'short'; account: string };
 
@@ -58,18 +58,18 @@ export type Postings =
  */
 export async function postAll(
   transaction: Transaction,
-  wishes: readonly Wish[],
+  requests: readonly PostingRequest[],
 ): Promise<Postings> {
   const row = await postAllRow(
     transaction,
-    wishes.map(({ legs, ...wish }) => ({ ...wish, legs: inOrder(legs) })),
+    requests.map(({ legs, ...request }) => ({ ...request, legs: inOrder(legs) })),
   );
   if (row.outcome === 'conflict') return { outcome: 'conflict' };
   if (row.outcome === 'short') return { outcome: 'short', account: row.shortAccount ?? '' };
   return { outcome: row.outcome, transferIds: row.transferIds, postedAt: row.postedAt };
 }
 
-/** In one order whoever asks, since the legs are a part of what makes two wishes the same. */
+/** In one order, since the legs are a part of what makes two requests the same. */
 function inOrder(legs: readonly Leg[]): Leg[] {
   return [...legs].sort((one, other) => compare(one.account, other.account));
 }

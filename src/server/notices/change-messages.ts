@@ -3,10 +3,10 @@ import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts'
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { countUnread, setAllRead, setDeleted, setRead } from './store.ts';
 
-type Room = Pick<AppContext, 'database' | 'events'>;
+type NoticesContext = Pick<AppContext, 'database' | 'events'>;
 type Changed = Outcome<{ unread: number }, 'message.unknown'>;
 
-export function markRead(app: Room, playerId: string, id: string): Promise<Changed> {
+export function markRead(app: NoticesContext, playerId: string, id: string): Promise<Changed> {
   return inTransaction<Changed>(app.database, async (transaction) => {
     const isChanged = await setRead(transaction, playerId, id);
     if (isChanged === undefined) return refuse('message.unknown');
@@ -14,14 +14,14 @@ export function markRead(app: Room, playerId: string, id: string): Promise<Chang
   });
 }
 
-export function markAllRead(app: Room, playerId: string, upTo: string) {
+export function markAllRead(app: NoticesContext, playerId: string, upTo: string) {
   return inTransaction(app.database, async (transaction) => {
     const isChanged = await setAllRead(transaction, playerId, upTo);
     return answerAnew(app, transaction, { playerId, isChanged });
   });
 }
 
-export function removeMessage(app: Room, playerId: string, id: string): Promise<Changed> {
+export function removeMessage(app: NoticesContext, playerId: string, id: string): Promise<Changed> {
   return inTransaction<Changed>(app.database, async (transaction) => {
     const isChanged = await setDeleted(transaction, playerId, id);
     if (!isChanged) return refuse('message.unknown');
@@ -31,7 +31,7 @@ export function removeMessage(app: Room, playerId: string, id: string): Promise<
 
 /** Every other device counts anew. */
 async function answerAnew(
-  { events }: Room,
+  { events }: NoticesContext,
   transaction: Transaction,
   { playerId, isChanged }: { playerId: string; isChanged: boolean },
 ): Promise<Done<{ unread: number }>> {

@@ -23,11 +23,11 @@ import { shownMessage } from './read-messages.ts';
 import { countUnread, type MessageRow, selectUnread } from './store.ts';
 import { unlockTarget } from './subscribe-push.ts';
 
-type Room = Pick<AppContext, 'database' | 'vault' | 'settings'>;
+type PushContext = Pick<AppContext, 'database' | 'vault' | 'settings'>;
 type Next = 'done' | { again: Date };
 
 export function noticeJobs(
-  app: Room,
+  app: PushContext,
   push: Push,
   mayMarket: MayMarket,
 ): Record<string, JobHandler> {
@@ -41,7 +41,7 @@ export function noticeJobs(
 
 /** Whether it is wanted, and whether now; then each device has its own try, so that none is told twice. */
 async function decide(
-  { database }: Room,
+  { database }: PushContext,
   { key, body, due, now }: Job,
   mayMarket: MayMarket,
 ): Promise<Next> {
@@ -78,7 +78,7 @@ async function decide(
 }
 
 async function send(
-  app: Room,
+  app: PushContext,
   push: Push,
   pushKeys: () => Promise<PushKeys>,
   { body, now }: Job,
@@ -116,7 +116,7 @@ class PushWaits extends Error {
 }
 
 async function letterOf(
-  { database, settings }: Room,
+  { database, settings }: PushContext,
   row: MessageRow,
   language: Language,
 ): Promise<PushLetter | undefined> {

@@ -6,10 +6,10 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { countUnread, type MessageRow, selectMessages } from './store.ts';
 import { wordTemplate } from './word-message.ts';
 
-type Room = Pick<AppContext, 'database'>;
+type NoticesContext = Pick<AppContext, 'database'>;
 
 export async function readMessages(
-  { database }: Room,
+  { database }: NoticesContext,
   { kind, before, language }: RequestOf<typeof messages>,
   playerId: string,
 ): Promise<Done<AnswerOf<typeof messages>>> {
@@ -25,7 +25,7 @@ export async function readMessages(
   });
 }
 
-export async function readUnread({ database }: Room, playerId: string) {
+export async function readUnread({ database }: NoticesContext, playerId: string) {
   return done({ unread: await countUnread(database, playerId) });
 }
 

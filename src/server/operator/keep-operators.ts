@@ -5,7 +5,7 @@ import { newTotpSecret } from '#server/secrets/totp.ts';
 import { writeAudit } from './audit.ts';
 import { insertOperator, markRemoved, selectOperators, setSecret } from './store.ts';
 
-type Parts = Pick<AppContext, 'database' | 'clock'>;
+type OperatorsContext = Pick<AppContext, 'database' | 'clock'>;
 
 export interface NewOperator {
   token: string;
@@ -18,7 +18,7 @@ export const lastsMs = 12 * 3_600_000;
 
 /** Both are told this once, and kept as a hash and locked; undefined where the name is taken. */
 export async function addOperator(
-  { database, clock, vault }: Parts & Pick<AppContext, 'vault'>,
+  { database, clock, vault }: OperatorsContext & Pick<AppContext, 'vault'>,
   name: string,
   duties: readonly Duty[],
 ): Promise<NewOperator | undefined> {
@@ -38,7 +38,10 @@ export async function addOperator(
   });
 }
 
-export async function removeOperator({ database, clock }: Parts, name: string): Promise<boolean> {
+export async function removeOperator(
+  { database, clock }: OperatorsContext,
+  name: string,
+): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const isRemoved = await markRemoved(transaction, name, clock.now());
     if (isRemoved) await writeAudit(transaction, machine, 'operator.remove', name, {});

@@ -9,13 +9,13 @@ import { stepOfCode } from '#server/secrets/totp.ts';
 import { lastsMs, secretPlaceOf } from './keep-operators.ts';
 import { type Renewal, selectSecret, takeStep } from './store.ts';
 
-type Parts = Pick<AppContext, 'database' | 'clock' | 'vault'>;
+type ProofContext = Pick<AppContext, 'database' | 'clock' | 'vault' | 'scope'>;
 type Named = Pick<Operator, 'id'>;
 type Refusal = (typeof operatorRenew)['refuses'][number];
 
 /** A new token for one that ran out, rested, or is to pay; the old one opens nothing from now on. */
 export async function renewToken(
-  app: Parts,
+  app: ProofContext,
   operator: Named,
   code: string,
 ): Promise<Outcome<AnswerOf<typeof operatorRenew>, Refusal>> {
@@ -30,7 +30,7 @@ export async function renewToken(
 
 /** For the one deed that a command is about to do: their token is as it was, rested or run out. */
 export function proveOperator(
-  app: Parts,
+  app: ProofContext,
   operator: Named,
   code: string,
 ): Promise<Outcome<null, Refusal>> {
@@ -39,7 +39,7 @@ export function proveOperator(
 
 /** Of their authenticator: each opens once, and five wrong ones close the door for a while. */
 async function takeCode(
-  app: Parts,
+  app: ProofContext,
   { id }: Named,
   code: string,
   renewal?: Renewal,

@@ -27,7 +27,7 @@ import {
 } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
-import { toldIn } from './read-own.ts';
+import { declaredIn } from './read-own.ts';
 import { lockProfile, selectProfile, updateNickname, updateProfile } from './store.ts';
 
 type Call = typeof changeProfile;
@@ -44,7 +44,7 @@ export async function changeOwn(
   visit: Visit,
 ): Promise<Outcome<object, Refusal>> {
   const { register } = await readSite(app, visit.language);
-  const known = toldIn(app, player.id, await selectProfile(app.database, player.id));
+  const known = declaredIn(app, player.id, await selectProfile(app.database, player.id));
   const told = profileChanges(request, known);
   const faults: Partial<Record<string, Fault>> = checkProfile(register, told, {
     today: latestDayAt(app.clock.now()),
@@ -73,7 +73,7 @@ function write(
   return inTransaction<Outcome<object, Refusal>>(app.database, async (transaction) => {
     await lockProfile(transaction, player.id);
     // Read again under the lock: of two who tell it at once, the second one changes it.
-    const known = toldIn(app, player.id, await selectProfile(transaction, player.id));
+    const known = declaredIn(app, player.id, await selectProfile(transaction, player.id));
     const names = Object.keys(told) as ProfileField[];
     if (names.some((name) => toldOnce.has(name) && known[name] !== undefined)) {
       return refuse('profile.told-once');

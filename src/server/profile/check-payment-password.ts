@@ -18,7 +18,7 @@ export function checkPaymentPassword(
   typed: string,
 ): Promise<Checked> {
   // While one is compared it counts as wrong: a right one beside it waits until that is known.
-  return inTurn(`payment ${player.id}`, () => check(app, player, typed));
+  return inTurn(app, `payment ${player.id}`, () => check(app, player, typed));
 }
 
 type Checked = Outcome<

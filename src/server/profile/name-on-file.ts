@@ -4,14 +4,14 @@ import { unlockField } from '#server/identity-documents/profile-fields.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { lockProfile, selectProfile } from './store.ts';
 
-type Room = Pick<AppContext, 'vault'>;
+type NameContext = Pick<AppContext, 'vault'>;
 
 /**
  * The name a person is paid by: the one on their papers once those were accepted, and until then what
  * they told, which they cannot change by themselves.
  */
 export async function nameOnFile(
-  room: Room,
+  room: NameContext,
   database: Database,
   playerId: string,
 ): Promise<string | null> {
@@ -21,7 +21,7 @@ export async function nameOnFile(
 
 /** Whoever asks so holds the profile until the transaction ends. */
 export async function lockNameOnFile(
-  room: Room,
+  room: NameContext,
   transaction: Transaction,
   playerId: string,
 ): Promise<string | null> {
@@ -30,7 +30,7 @@ export async function lockNameOnFile(
 }
 
 function named(
-  room: Room,
+  room: NameContext,
   playerId: string,
   profile: { locked_payee_name: string | null; locked_full_name: string | null },
 ): string | null {

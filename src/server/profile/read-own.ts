@@ -15,7 +15,7 @@ export async function readOwn(
 ): Promise<Done<AnswerOf<typeof ownProfile>>> {
   const profile = await selectProfile(app.database, player.id);
   const { mobile, email } = unlockFields(app, player.id, profile);
-  const { idNumber, ...open } = toldIn(app, player.id, profile);
+  const { idNumber, ...open } = declaredIn(app, player.id, profile);
   const fields = idNumber === undefined ? open : { ...open, idNumber: endOf(idNumber) };
   return done({
     fields: fields as Record<ProfileField, string>,
@@ -32,7 +32,7 @@ function contactOf(contact: string | null, provedAt: Date | null, hide: (text: s
 }
 
 /** What was told, field by field, with the identity number as it is. */
-export function toldIn(
+export function declaredIn(
   app: Pick<AppContext, 'vault'>,
   playerId: string,
   profile: Profile,

@@ -18,11 +18,11 @@ import {
 } from './store.ts';
 import { tellProtection } from './tell-protection.ts';
 
-type Room = Pick<AppContext, 'database' | 'clock' | 'events'>;
+type ProtectionContext = Pick<AppContext, 'database' | 'clock' | 'events'>;
 
 /** Each wish by itself: what is tighter holds when this answers, what is looser waits. */
 export async function setOwnLimits(
-  app: Room,
+  app: ProtectionContext,
   playerId: string,
   wishes: readonly LimitWish[],
 ): Promise<Outcome<OwnProtection, 'limit.above-maximum'>> {
@@ -84,7 +84,7 @@ type ConfirmRefusal = 'break.active' | 'limit.nothing-pending' | 'limit.too-earl
 
 /** The second yes; nobody gives it in the middle of a break. */
 export async function confirmOwnLimit(
-  app: Room,
+  app: ProtectionContext,
   playerId: string,
   { kind, period }: Omit<LimitWish, 'amount'>,
 ): Promise<Outcome<OwnProtection, ConfirmRefusal>> {
@@ -122,7 +122,7 @@ export async function confirmOwnLimit(
 
 /** For who wants none of their own; one they have already is loosened like any other. */
 export async function chooseNone(
-  app: Room,
+  app: ProtectionContext,
   playerId: string,
 ): Promise<Outcome<OwnProtection, never>> {
   await inTransaction(app.database, async (transaction) => {

@@ -6,7 +6,7 @@ import { selectLimits, selectMerchant } from './store.ts';
 import { selectDeposited } from './use-store.ts';
 import { windowsAt } from './windows.ts';
 
-interface Wish {
+interface NewDeposit {
   playerId: string;
   amount: bigint;
   now: Date;
@@ -15,7 +15,7 @@ interface Wish {
 /** The limit that so much more paid in would go over; null where there is room for it. */
 export async function exceededDeposit(
   transaction: Transaction,
-  { playerId, amount, now }: Wish,
+  { playerId, amount, now }: NewDeposit,
 ): Promise<{ period: LimitPeriod; left: bigint } | null> {
   const { timeZone, currency } = await selectMerchant(transaction);
   const own = await selectLimits(transaction, playerId, ['deposit']);

@@ -19,7 +19,7 @@ export interface DepositRefusal extends Refused<(typeof depositRefusals)[number]
   left?: bigint;
 }
 
-interface Wish {
+interface NewDeposit {
   playerId: string;
   amount: bigint;
   /** The house's clock; without it the database's counts. */
@@ -32,7 +32,7 @@ interface Wish {
  */
 export async function mayDeposit(
   transaction: Transaction,
-  { playerId, amount, now: given }: Wish,
+  { playerId, amount, now: given }: NewDeposit,
 ): Promise<DepositRefusal | null> {
   const row = await lockProtection(transaction, playerId);
   // The time is asked for under the lock: who waited for it must not count from before.

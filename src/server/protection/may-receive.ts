@@ -4,7 +4,7 @@ import { type Refused, refuse } from '#server/kernel/answer.ts';
 import { exceededDeposit } from './deposit-room.ts';
 import { lockProtection, selectBreaks } from './store.ts';
 
-interface Wish {
+interface NewDeposit {
   playerId: string;
   amount: bigint;
   now: Date;
@@ -18,7 +18,7 @@ interface Wish {
  */
 export async function mayReceive(
   transaction: Transaction,
-  { playerId, amount, now }: Wish,
+  { playerId, amount, now }: NewDeposit,
 ): Promise<Refused<'break.active' | 'account.contact-service' | 'limit.deposit'> | null> {
   await lockProtection(transaction, playerId);
   const [longest] = await selectBreaks(transaction, playerId, now);

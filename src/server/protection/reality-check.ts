@@ -10,11 +10,11 @@ import { realityDueAt } from './reality-rules.ts';
 import { lockProtection, updateProtection } from './store.ts';
 import { tellProtection } from './tell-protection.ts';
 
-type Room = Pick<AppContext, 'database' | 'clock' | 'events'>;
+type ProtectionContext = Pick<AppContext, 'database' | 'clock' | 'events'>;
 
 /** An answer before the question would only put the question off, so it changes nothing. */
 export async function answerOwnReality(
-  app: Room,
+  app: ProtectionContext,
   playerId: string,
   { answer }: RequestOf<typeof answerReality>,
 ): Promise<Outcome<OwnProtection, never>> {
@@ -31,7 +31,7 @@ export async function answerOwnReality(
 }
 
 export async function setOwnInterval(
-  app: Room,
+  app: ProtectionContext,
   playerId: string,
   minutes: number,
 ): Promise<Outcome<OwnProtection, 'reality.pending'>> {

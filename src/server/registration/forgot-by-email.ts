@@ -16,7 +16,7 @@ import { replaceReset, selectByNameAndEmail, selectResetOwner, takeReset } from 
 
 const validMinutes = 10;
 
-type Asked = Outcome<
+type ResetOutcome = Outcome<
   AnswerOf<typeof forgotByEmail>,
   'message.too-soon' | 'message.too-many' | 'request.invalid'
 >;
@@ -29,7 +29,7 @@ export async function sendResetLink(
   app: AppContext,
   { username, email }: RequestOf<typeof forgotByEmail>,
   visit: Visit,
-): Promise<Asked> {
+): Promise<ResetOutcome> {
   const typed = email.trim();
   if (!mailbox.test(typed)) return refuseFields({ email: { kind: 'email' } });
   const origin = await originFor(app, visit);
@@ -38,7 +38,7 @@ export async function sendResetLink(
   if (!codeHash) throw new Error('A new token does not look like a token.');
   const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + validMinutes * 60_000);
-  return inTransaction<Asked>(app.database, async (transaction) => {
+  return inTransaction<ResetOutcome>(app.database, async (transaction) => {
     const { address, language } = visit;
     const pace = await mayMessage(transaction, { to: typed, address, country: null });
     if (!pace.done) return pace;

@@ -145,7 +145,7 @@ async function proveAndWrite(
   app: AppContext,
   request: Registration,
   visit: Visit,
-  { phoneAuth, ...parts }: Omit<Parts, 'proof'> & { phoneAuth: PhoneAuth | null },
+  { phoneAuth, ...parts }: Omit<CheckedRegistration, 'proof'> & { phoneAuth: PhoneAuth | null },
 ): Promise<Outcome<string, Refusal | VouchingRefusal>> {
   const { account, isByMobile } = parts.checked;
   // The service confirms a code once: a name that is taken must not use it up.
@@ -167,7 +167,10 @@ async function refuseCaptcha(app: AppContext, { captcha }: Registration) {
   return isRight ? null : { ...refuse('captcha.wrong'), needsCaptcha: true };
 }
 
-function factsOf({ checked, vouching }: Pick<Parts, 'checked' | 'vouching'>): PersonFacts {
+function factsOf({
+  checked,
+  vouching,
+}: Pick<CheckedRegistration, 'checked' | 'vouching'>): PersonFacts {
   return {
     identityNumber: checked.idNumber,
     phone: checked.mobile,
@@ -176,7 +179,7 @@ function factsOf({ checked, vouching }: Pick<Parts, 'checked' | 'vouching'>): Pe
   };
 }
 
-interface Parts {
+interface CheckedRegistration {
   checked: Checked;
   sponsor: Sponsor;
   proof: NumberProof;
@@ -187,7 +190,7 @@ async function writeAccount(
   app: AppContext,
   request: Registration,
   visit: Visit,
-  { checked, sponsor, proof, vouching }: Parts,
+  { checked, sponsor, proof, vouching }: CheckedRegistration,
 ): Promise<Outcome<string, Refusal | VouchingRefusal>> {
   const payment = checked.paymentPassword ? await hashChosen(checked.paymentPassword) : null;
   if (payment && !payment.done) return payment;

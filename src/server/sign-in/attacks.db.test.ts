@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Visit } from '#server/kernel/answer.ts';
+import { createScope } from '#server/kernel/scope.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
@@ -29,6 +30,7 @@ const app = { ...testApp(database), settings: readSettings(environment) };
 /** The same house, whose Google lies. */
 const deceived = {
   ...app,
+  scope: createScope(),
   settings: readSettings({ ...environment, GOOGLE_ISSUER: liar.origin }),
 };
 const victim = await newPlayer(database, 'victima1');
@@ -191,10 +193,11 @@ test.each(['stranger', 'nobody'] as const)('a word signed by %s is worth nothing
 test('a provider that is away is told of, at the beginning and at the end', async () => {
   const gone = {
     ...app,
+    scope: createScope(),
     settings: readSettings({ ...environment, GOOGLE_ISSUER: 'http://localhost:1' }),
   };
   const begun = walk(gone).begin();
   await expect(begun).rejects.toThrow('provider.away');
-  const off = { ...app, settings: readSettings({}) };
+  const off = { ...app, scope: createScope(), settings: readSettings({}) };
   await expect(walk(off).begin()).rejects.toThrow('provider.off');
 });

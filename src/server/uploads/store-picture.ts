@@ -25,11 +25,11 @@ export type PictureStored = Outcome<
   RedrawRefusal | 'upload.too-large' | 'upload.too-many'
 >;
 
-type Storing = Pick<AppContext, 'database' | 'settings' | 'clock'>;
+type UploadContext = Pick<AppContext, 'database' | 'settings' | 'clock' | 'scope'>;
 
 /** Keeps a PNG or JPG under a name that nobody can guess, for its owner only. */
 export async function storePicture(
-  app: Storing,
+  app: UploadContext,
   bytes: Buffer,
   asked: PictureAsked,
 ): Promise<PictureStored> {
@@ -42,7 +42,7 @@ export async function storePicture(
 }
 
 async function keep(
-  { database, settings }: Storing,
+  { database, settings }: UploadContext,
   { bytes, mediaType, width, height }: Redrawn,
   { owner, purpose }: PictureAsked,
 ): Promise<PictureStored> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
+import { readOwnKey } from '#server/ports/vendors/own-key.ts';
 import { publicKeyFrom } from '#server/ports/vendors/sign.ts';
 import {
   endRoundByHand,
@@ -51,7 +51,7 @@ async function runVendors(context: CommandContext, command: VendorRequest): Prom
     case 'vendors-link':
       return link(context, command);
     case 'vendors-key': {
-      const { publicKey } = await ownKeyOf({ ...context, vault: await context.openVault() });
+      const { publicKey } = await readOwnKey({ ...context, vault: await context.openVault() });
       return publicKey;
     }
     case 'vendors-hosts': {

@@ -3,7 +3,7 @@ import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedError } from './error.ts';
-import { isCode, type Owner, type Place } from './place.ts';
+import { type ClusterPlace, isCode, type Owner } from './place.ts';
 
 export interface Binaries {
   initdb: string;
@@ -16,7 +16,7 @@ export interface Binaries {
  * The server that came with the packages; a copy of it where its user cannot walk to the original,
  * or where the package manager left out the links to its libraries.
  */
-export async function findBinaries(place: Place): Promise<Binaries> {
+export async function findBinaries(place: ClusterPlace): Promise<Binaries> {
   const { native, version } = await findPackage();
   const original = binariesIn(native, version);
   if (!whyUnusable(original, place.owner)) return original;

@@ -5,12 +5,12 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedError } from './error.ts';
-import { isCode, type Owner, type Place } from './place.ts';
+import { type ClusterPlace, isCode, type Owner } from './place.ts';
 
 const run = promisify(execFile);
 
 /** Makes the database's files unless they are there, and answers the superuser's password. */
-export async function ensureCluster(place: Place, binaries: Binaries): Promise<string> {
+export async function ensureCluster(place: ClusterPlace, binaries: Binaries): Promise<string> {
   const found = await readKept(place);
   if (!found) await createCluster(place, binaries);
   const { version, password } = found ?? (await readKept(place)) ?? {};
@@ -24,7 +24,7 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<s
 }
 
 /** What a first start leaves behind that was killed half-way. Only for whoever holds the lock. */
-export async function removeLeftovers(place: Place): Promise<void> {
+export async function removeLeftovers(place: ClusterPlace): Promise<void> {
   for (const name of await readdir(place.home)) {
     if (name.startsWith(stagingPrefix(place))) {
       await rm(join(place.home, name), { recursive: true, force: true });
@@ -32,7 +32,7 @@ export async function removeLeftovers(place: Place): Promise<void> {
   }
 }
 
-async function readKept(place: Place) {
+async function readKept(place: ClusterPlace) {
   try {
     const version = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8');
     const password = await readFile(passwordFile(place.cluster), 'utf8');
@@ -45,7 +45,7 @@ async function readKept(place: Place) {
 }
 
 /** Made aside and moved into place whole, so that a kill half-way leaves nothing that looks done. */
-async function createCluster(place: Place, binaries: Binaries): Promise<void> {
+async function createCluster(place: ClusterPlace, binaries: Binaries): Promise<void> {
   const staging = await mkdtemp(join(place.home, stagingPrefix(place)));
   const fresh = join(staging, 'cluster');
   const password = join(staging, 'password');
@@ -98,6 +98,6 @@ function passwordFile(cluster: string): string {
   return join(cluster, 'verbena-password');
 }
 
-function stagingPrefix(place: Place): string {
+function stagingPrefix(place: ClusterPlace): string {
   return `${basename(place.cluster)}.new-`;
 }

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, removeLeftovers } from './cluster.ts';
 import { EmbeddedError } from './error.ts';
-import { findPlace, type Place } from './place.ts';
+import { type ClusterPlace, findPlace } from './place.ts';
 import { findPostmaster } from './postmaster.ts';
 import { PostgresServer } from './server.ts';
 import { isDiskFull } from './space.ts';
@@ -116,7 +116,7 @@ const roomPauseMs = 1_000;
  */
 async function becomeKeeper(
   server: PostgresServer,
-  place: Place,
+  place: ClusterPlace,
   password: string,
 ): Promise<Client> {
   for (let attempt = 0; attempt < lockAttempts; attempt += 1) {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { EmbeddedError } from './error.ts';
 
 /** Where the embedded server keeps its files, and as whom it runs. */
-export interface Place {
+export interface ClusterPlace {
   dataFolder: string;
   home: string;
   cluster: string;
@@ -20,7 +20,7 @@ export interface Owner {
 // PostgreSQL refuses to run as root, so root's gateway runs it as the user that owns nothing.
 const nobody: Owner = { uid: 65_534, gid: 65_534 };
 
-export async function findPlace(dataFolder: string): Promise<Place> {
+export async function findPlace(dataFolder: string): Promise<ClusterPlace> {
   try {
     await mkdir(dataFolder, { recursive: true });
     const base = await realpath(dataFolder);

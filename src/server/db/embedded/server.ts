@@ -16,7 +16,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedError } from './error.ts';
-import { isCode, type Place } from './place.ts';
+import { type ClusterPlace, isCode } from './place.ts';
 import { findPostmaster, isRunning, setStalePidFileAside } from './postmaster.ts';
 import { isDiskFull } from './space.ts';
 
@@ -33,12 +33,12 @@ const largestLogBytes = 10_000_000;
 /** One postmaster over one cluster, whoever started it. */
 export class PostgresServer {
   socketFolder = '';
-  readonly #place: Place;
+  readonly #place: ClusterPlace;
   readonly #binaries: Binaries;
   #child: ChildProcess | undefined;
   #childLogStart = 0;
 
-  constructor(place: Place, binaries: Binaries) {
+  constructor(place: ClusterPlace, binaries: Binaries) {
     this.#place = place;
     this.#binaries = binaries;
   }

@@ -10,7 +10,7 @@ type Proved = Outcome<{ left: number }, 'authenticator.wrong' | 'authenticator.t
 
 /** Takes one of the codes in the app's place; it tells how many are left. */
 export async function proveByRecoveryCode(
-  app: Pick<AppContext, 'database' | 'clock'>,
+  app: Pick<AppContext, 'database' | 'clock' | 'scope'>,
   playerId: string,
   typed: string,
 ): Promise<Proved> {

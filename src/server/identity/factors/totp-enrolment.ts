@@ -14,7 +14,7 @@ import {
   upsertUnconfirmed,
 } from './totp-store.ts';
 
-export type ProofContext = Pick<AppContext, 'database' | 'clock'>;
+export type ProofContext = Pick<AppContext, 'database' | 'clock' | 'scope'>;
 
 /** Hides a secret from whoever reads the database, and shows it again; bound to the player's own row. */
 export interface SecretBox {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { createScope } from '#server/kernel/scope.ts';
 import { inTurn } from './in-turn.ts';
+
+const app = { scope: createScope() };
 
 function step(said: string[], name: string, wait: Promise<unknown> = Promise.resolve()) {
   return async () => {
@@ -12,7 +15,7 @@ function step(said: string[], name: string, wait: Promise<unknown> = Promise.res
 
 test('works of one key never overlap, and each has its own answer', async () => {
   const said: string[] = [];
-  const works = ['a', 'b', 'c'].map((name) => inTurn('key', step(said, name)));
+  const works = ['a', 'b', 'c'].map((name) => inTurn(app, 'key', step(said, name)));
   expect(await Promise.all(works)).toEqual(['a', 'b', 'c']);
   expect(said).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]));
 });
@@ -20,16 +23,16 @@ test('works of one key never overlap, and each has its own answer', async () => 
 test('who waits for one key keeps nobody of another waiting', async () => {
   const said: string[] = [];
   const gate = Promise.withResolvers<void>();
-  const slow = inTurn('slow', step(said, 'slow', gate.promise));
-  await inTurn('quick', step(said, 'quick'));
+  const slow = inTurn(app, 'slow', step(said, 'slow', gate.promise));
+  await inTurn(app, 'quick', step(said, 'quick'));
   expect(said).toEqual(['slow begins', 'quick begins', 'quick ends']);
   gate.resolve();
   await slow;
 });
 
 test('one that fails lets the next one go', async () => {
-  const failing = inTurn('key', () => Promise.reject(new Error('no')));
-  const next = inTurn('key', async () => 'yes');
+  const failing = inTurn(app, 'key', () => Promise.reject(new Error('no')));
+  const next = inTurn(app, 'key', async () => 'yes');
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('yes');
 });

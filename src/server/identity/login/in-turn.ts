@@ -1,8 +1,15 @@
+import { type Scope, slotFor } from '#server/kernel/scope.ts';
+
 /**
  * Works of one key come one after the other, whatever becomes of the one before; those of other keys
  * go on meanwhile.
  */
-export function inTurn<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
+export function inTurn<Value>(
+  { scope }: { scope: Scope },
+  key: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const tails = scope.once(tailsByKey, () => new Map());
   const mine = (tails.get(key) ?? Promise.resolve()).then(work);
   const tail = mine.then(settled, settled);
   tails.set(key, tail);
@@ -13,6 +20,6 @@ export function inTurn<Value>(key: string, work: () => Promise<Value>): Promise<
 }
 
 /** The last in each row; a row that is over leaves nothing behind. */
-const tails = new Map<string, Promise<void>>();
+const tailsByKey = slotFor<Map<string, Promise<void>>>('attempts that wait for one another');
 
 const settled = () => undefined;

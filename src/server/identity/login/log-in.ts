@@ -37,7 +37,7 @@ async function logInByName(app: AppContext, request: Named, visit: Visit): Promi
   const knownDevice = await knownDeviceOf(app, found?.id ?? '0', visit);
   const account = found?.account ?? typed;
   // While one password is compared, it counts as wrong: a right one beside it waits until that is known.
-  const checked = await inTurn(`${account.toLowerCase()}\n${knownDevice ?? ''}`, () =>
+  const checked = await inTurn(app, `${account.toLowerCase()}\n${knownDevice ?? ''}`, () =>
     checkPassword(app, { request, account, knownDevice }, visit),
   );
   if (!checked.done) return checked;

@@ -6,11 +6,11 @@ import { beaconOf } from '#server/ports/beacon/open-beacon.ts';
  * the round has not come.
  */
 export async function roundSignature(
-  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
+  { database, settings, scope }: Pick<AppContext, 'database' | 'settings' | 'scope'>,
   network: string | null,
   round: number,
 ): Promise<string | undefined> {
-  const beacon = beaconOf({ settings });
+  const beacon = beaconOf({ settings, scope });
   // Another beacon was set since: this one can no longer be asked, and the numero is void in time.
   if (network === null) return undefined;
   const kept = await database

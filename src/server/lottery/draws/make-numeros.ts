@@ -15,7 +15,7 @@ export const sealBeforeRoundMs = 3_000;
 
 /** Makes numeros ahead, by the game's schedule and behind the last one; none for a time that has gone. */
 export async function makeNumeros(
-  app: Pick<AppContext, 'database' | 'vault' | 'settings'>,
+  app: Pick<AppContext, 'database' | 'vault' | 'settings' | 'scope'>,
   game: GameRow,
 ): Promise<void> {
   const { waiting, last, now } = await selectAhead(app.database, game.game_code);
@@ -38,7 +38,7 @@ export async function makeNumeros(
 }
 
 function plannedNumero(
-  app: Pick<AppContext, 'settings'>,
+  app: Pick<AppContext, 'settings' | 'scope'>,
   game: GameRow,
   { numero, drawsAt }: { numero: string | null; drawsAt: Date },
 ): NewNumero {

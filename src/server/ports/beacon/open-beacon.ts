@@ -1,14 +1,12 @@
 import type { AppContext } from '#server/kernel/app-context.ts';
-import type { Settings } from '#server/settings/settings.ts';
+import { slotFor } from '#server/kernel/scope.ts';
 import { type Beacon, type BeaconNetwork, quicknet } from './beacon.ts';
 import { drand } from './drand.ts';
 import type { BeaconSandbox } from './sandbox/open-sandbox.ts';
 
-type Place = Pick<AppContext, 'settings' | 'clock'>;
-
 /** The beacon that is set; else the demonstration's sandbox, where it is open; else drand's own relay. */
-export function beaconOf({ settings }: Pick<AppContext, 'settings'>): Beacon {
-  const sandbox = sandboxes.get(settings);
+export function beaconOf({ settings, scope }: Pick<AppContext, 'settings' | 'scope'>): Beacon {
+  const sandbox = scope.find(beaconSandbox);
   if (sandbox) return drand(sandbox.url, sandbox.network);
   return drand(new URL(settings.beaconUrl ?? 'https://api.drand.sh'), quicknet);
 }
@@ -21,17 +19,17 @@ export async function findNetwork(name: string): Promise<BeaconNetwork | undefin
   return sandbox.name === name ? sandbox : undefined;
 }
 
-/** One for each house, which is known by its settings: a test has several in one process. */
-const sandboxes = new WeakMap<Settings, BeaconSandbox>();
+const beaconSandbox = slotFor<BeaconSandbox>('sandbox of the beacon');
 
 /** Opens it where no beacon is set; undefined where one is. */
 export async function openBeaconSandboxOf({
   settings,
   clock,
-}: Place): Promise<BeaconSandbox | undefined> {
+  scope,
+}: Pick<AppContext, 'settings' | 'clock' | 'scope'>): Promise<BeaconSandbox | undefined> {
   if (settings.beaconUrl !== undefined) return undefined;
   const { openBeaconSandbox } = await import('./sandbox/open-sandbox.ts');
   const sandbox = await openBeaconSandbox(clock);
-  sandboxes.set(settings, sandbox);
+  scope.put(beaconSandbox, sandbox);
   return sandbox;
 }

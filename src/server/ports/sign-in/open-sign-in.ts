@@ -1,18 +1,21 @@
 import type { Provider } from '#contract/system.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { type Slot, slotFor } from '#server/kernel/scope.ts';
 import { facebookSignIn } from './facebook-sign-in.ts';
 import { oidcSignIn } from './oidc-sign-in.ts';
 import type { SignIn } from './sign-in.ts';
 
-/** The provider as the settings name it; undefined where they do not. One for each house. */
-export function openSignIn(app: Pick<AppContext, 'settings' | 'clock'>, provider: Provider) {
-  const known = opened.get(app) ?? {};
-  opened.set(app, known);
-  known[provider] ??= open(app, provider);
-  return known[provider];
+type SignInContext = Pick<AppContext, 'settings' | 'clock' | 'scope'>;
+
+/** The provider as the settings name it; undefined where they do not. */
+export function openSignIn(app: SignInContext, provider: Provider): SignIn | undefined {
+  return app.scope.once(slots[provider], () => open(app, provider));
 }
 
-const opened = new WeakMap<object, Partial<Record<Provider, SignIn>>>();
+const slots: Readonly<Record<Provider, Slot<SignIn | undefined>>> = {
+  google: slotFor('Google'),
+  facebook: slotFor('Facebook'),
+};
 
 function open(
   { settings, clock }: Pick<AppContext, 'settings' | 'clock'>,

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { onceFetched, slotFor } from '#server/kernel/scope.ts';
 import { insertOwnKey, selectOwnKey } from './key-store.ts';
 import { makeKeyPair, readPrivateKey } from './sign.ts';
 
@@ -11,18 +12,15 @@ export interface OwnKey {
 }
 
 const place = 'vendor_key.private_key';
-const keyOfDatabase = new WeakMap<object, Promise<OwnKey>>();
+const ownKey = slotFor<Promise<OwnKey>>('own key before vendors');
 
-/** What we sign with before vendors: made when it is first asked for, and the same on every gateway. */
-export function ownKeyOf(app: Pick<AppContext, 'database' | 'vault'>): Promise<OwnKey> {
-  const known = keyOfDatabase.get(app.database) ?? readOwnKey(app);
-  keyOfDatabase.set(app.database, known);
-  // What failed once is tried again by the next who asks.
-  known.catch(() => keyOfDatabase.delete(app.database));
-  return known;
+/** What we sign with before vendors; the gateway reads it once. */
+export function ownKeyOf(app: Pick<AppContext, 'database' | 'vault' | 'scope'>): Promise<OwnKey> {
+  return onceFetched(app.scope, ownKey, () => readOwnKey(app));
 }
 
-async function readOwnKey({
+/** Made when it is first asked for, and the same on every gateway. */
+export async function readOwnKey({
   database,
   vault,
 }: Pick<AppContext, 'database' | 'vault'>): Promise<OwnKey> {

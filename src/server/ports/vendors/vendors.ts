@@ -39,7 +39,7 @@ export interface Vendor {
 
 /** Undefined where nobody has said how that vendor is reached. */
 export async function vendorOf(
-  app: Pick<AppContext, 'database' | 'clock' | 'vault'>,
+  app: Pick<AppContext, 'database' | 'clock' | 'vault' | 'scope'>,
   code: string,
 ): Promise<Vendor | undefined> {
   const link = await selectLink(app.database, code);

@@ -3,9 +3,11 @@ import { jackpotsEverySeconds, type vendorJackpots } from '#contract/launch.ts';
 import { type Done, done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectOpenVendors, selectShownGames } from './launch-store.ts';
-import { createVendorMemory } from './models-told.ts';
+import { createVendorMemory } from './vendor-memory.ts';
 
-const jackpotsOf = createVendorMemory(jackpotsEverySeconds, (vendor) => vendor.jackpots());
+const jackpotsOf = createVendorMemory('jackpots', jackpotsEverySeconds, (vendor) =>
+  vendor.jackpots(),
+);
 const mostShown = 12;
 
 /** What the vendors say their pots hold, the highest first. */

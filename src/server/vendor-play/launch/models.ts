@@ -15,10 +15,10 @@ import { readSite } from '#server/system/read-site.ts';
 import { launchAddress, launchHostFor } from './launch-address.ts';
 import { stoppedBy, writeToken } from './launch-game.ts';
 import { selectGameTarget, selectOpenVendors, selectShownGames } from './launch-store.ts';
-import { createVendorMemory } from './models-told.ts';
+import { createVendorMemory } from './vendor-memory.ts';
 
 const modelsEverySeconds = 15;
-const modelsOf = createVendorMemory(modelsEverySeconds, (vendor) => vendor.models());
+const modelsOf = createVendorMemory('models', modelsEverySeconds, (vendor) => vendor.models());
 
 /** Who sits at a table that can be played at now. */
 export async function listModels(

@@ -7,6 +7,7 @@ import {
 } from '#contract/vendor-api.ts';
 import type { Webhook, WebhookAnswer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { slotFor } from '#server/kernel/scope.ts';
 import { ownKeyOf } from '#server/ports/vendors/own-key.ts';
 import { judgeRequest, signAnswer } from '#server/ports/vendors/sign.ts';
 import { signedWebhook, type WebhookRefusal } from '#server/webhooks/signed-webhook.ts';
@@ -20,10 +21,11 @@ import type { CallbackContent, WalletCallback } from './wallet-callback.ts';
 
 /** Routes for vendors: callbacks to our wallet, our public key, and the documentation. */
 export function vendorWebhooks(app: AppContext): Webhook[] {
+  const docs = () => app.scope.once(documents, makeDocuments);
   return [
     { method: 'GET', path: '/wps/vendor/keys', receive: () => answerKeys(app) },
-    { method: 'GET', path: '/vendor-openapi.json', receive: () => answerDocument('json') },
-    { method: 'GET', path: '/vendors', receive: () => answerDocument('page') },
+    { method: 'GET', path: '/vendor-openapi.json', receive: async () => docs().json },
+    { method: 'GET', path: '/vendors', receive: async () => docs().page },
     vendorCallbacks(app),
   ];
 }
@@ -143,12 +145,7 @@ const passingCodes = /^(40...|53...|57...|55P03|08...|ECONNREFUSED|ECONNRESET|EN
 const passingWords = /timeout exceeded when trying to connect|Connection terminated/;
 
 /** Made when somebody first asks: few ever do, and then many times. */
-let documents: { json: WebhookAnswer; page: WebhookAnswer } | undefined;
-
-async function answerDocument(which: 'json' | 'page'): Promise<WebhookAnswer> {
-  documents ??= makeDocuments();
-  return documents[which];
-}
+const documents = slotFor<ReturnType<typeof makeDocuments>>('documents for vendors');
 
 function makeDocuments() {
   const { html, policy } = vendorPage();

@@ -1,22 +1,28 @@
 import type { ProfileValues } from '#contract/profile-rules.ts';
 import type { Transaction } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { toldIn } from './read-own.ts';
+import { declaredIn } from './read-own.ts';
 import { lockProfile, selectProfile } from './store.ts';
 
 /** What papers are compared with, the number as it is: for the gateway's own eyes. */
-export async function toldIdentity(app: AppContext, playerId: string): Promise<Told> {
-  return toldIn(app, playerId, await selectProfile(app.database, playerId));
+export async function declaredIdentity(
+  app: AppContext,
+  playerId: string,
+): Promise<DeclaredIdentity> {
+  return declaredIn(app, playerId, await selectProfile(app.database, playerId));
 }
 
 /** The same, held fast until the transaction ends: nobody tells anything else meanwhile. */
-export async function lockToldIdentity(
+export async function lockDeclaredIdentity(
   app: AppContext,
   transaction: Transaction,
   playerId: string,
-): Promise<Told> {
+): Promise<DeclaredIdentity> {
   await lockProfile(transaction, playerId);
-  return toldIn(app, playerId, await selectProfile(transaction, playerId));
+  return declaredIn(app, playerId, await selectProfile(transaction, playerId));
 }
 
-type Told = Pick<ProfileValues, 'fullName' | 'payeeName' | 'birthday' | 'idNumber' | 'nationality'>;
+type DeclaredIdentity = Pick<
+  ProfileValues,
+  'fullName' | 'payeeName' | 'birthday' | 'idNumber' | 'nationality'
+>;
