@@ -1,7 +1,7 @@
 import { raiseDispute } from '#server/disputes/raise-dispute.ts';
 import { identify } from '#server/identity/sessions/identify.ts';
-import { placeBet } from '#server/inhouse/place-bet.ts';
-import { readSeeds } from '#server/inhouse/seeds.ts';
+import { placeBet } from '#server/inhouse/bets/place-bet.ts';
+import { readSeeds } from '#server/inhouse/seeds/seeds.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 
 /** Somebody with money sits at a table of the house's, one round of theirs still running. */

@@ -36,7 +36,7 @@ test('a function of the program over 70 lines says why where it stands, and is l
     'src/client/features/play/VendorGameScreen.tsx',
     'src/client/features/profile/ContactForm.tsx',
     'src/demo/vendor/server/page-calls.ts',
-    'src/server/inhouse/room-driver.ts',
+    'src/server/inhouse/tables/room-driver.ts',
   ]);
 });
 

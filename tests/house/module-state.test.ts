@@ -8,7 +8,7 @@ const reasons: Readonly<Record<string, string>> = {
   'src/server/identity/passwords/common-passwords.ts':
     'a file of the program, read when first needed',
   'src/server/identity/passwords/passwords.ts': 'the hash that stands in for a missing account',
-  'src/server/inhouse/draw.ts': 'results of a pure function, sixteen at most',
+  'src/server/inhouse/seeds/draw.ts': 'results of a pure function, sixteen at most',
   'src/server/protection/windows.ts': 'results of a pure function, one a time zone',
   'src/server/uploads/redraw-picture.ts': 'the threads that decode belong to the process',
 };

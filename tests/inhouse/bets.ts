@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { openRound } from '#contract/inhouse.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
-import { placeBet } from '#server/inhouse/place-bet.ts';
-import { stepRound } from '#server/inhouse/step-round.ts';
+import { placeBet } from '#server/inhouse/bets/place-bet.ts';
+import { stepRound } from '#server/inhouse/rounds/step-round.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import type { TestApp } from '#tests/database/test-app.ts';
@@ -10,9 +10,9 @@ import { newPlayer } from '#tests/database/test-app.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { openTables } from './open-tables.ts';
 
-export type Wish = Parameters<typeof placeBet>[1];
+export type BetRequest = Parameters<typeof placeBet>[1];
 export type Round = AnswerOf<typeof openRound>;
-export const wish = (change: Partial<Wish> = {}): Wish => ({
+export const wish = (change: Partial<BetRequest> = {}): BetRequest => ({
   requestId: crypto.randomUUID(),
   game: 'VB_DICE',
   purse: 'money',

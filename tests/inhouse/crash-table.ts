@@ -1,15 +1,20 @@
 import { expect } from 'vitest';
 import { burstOf, climbMs } from '#games/crash.ts';
-import { selectChain } from '#server/inhouse/chain-store.ts';
-import { continueRound } from '#server/inhouse/continue-round.ts';
-import { createHands } from '#server/inhouse/crash-hands.ts';
-import { drawFor } from '#server/inhouse/draw.ts';
-import { placeBet } from '#server/inhouse/place-bet.ts';
-import { advanceRoom } from '#server/inhouse/room-advance.ts';
-import { linksOf } from '#server/inhouse/room-chain.ts';
-import { readRoom } from '#server/inhouse/room-read.ts';
-import { settleTurn } from '#server/inhouse/room-settle.ts';
-import { claimRoom, type RoomName, type TurnRow, updateTurn } from '#server/inhouse/room-store.ts';
+import { placeBet } from '#server/inhouse/bets/place-bet.ts';
+import { continueRound } from '#server/inhouse/rounds/continue-round.ts';
+import { drawFor } from '#server/inhouse/seeds/draw.ts';
+import { selectChain } from '#server/inhouse/tables/chain-store.ts';
+import { createHands } from '#server/inhouse/tables/crash-hands.ts';
+import { advanceRoom } from '#server/inhouse/tables/room-advance.ts';
+import { linksOf } from '#server/inhouse/tables/room-chain.ts';
+import { readRoom } from '#server/inhouse/tables/room-read.ts';
+import { settleTurn } from '#server/inhouse/tables/room-settle.ts';
+import {
+  claimRoom,
+  type RoomName,
+  type TurnRow,
+  updateTurn,
+} from '#server/inhouse/tables/room-store.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import type { TestApp } from '#tests/database/test-app.ts';
 

@@ -1,6 +1,6 @@
-import { giveClientSeed, selectChains } from '#server/inhouse/chain-store.ts';
-import { chainRounds, commitTo } from '#server/inhouse/room-chain.ts';
-import type { RoomName } from '#server/inhouse/room-store.ts';
+import { giveClientSeed, selectChains } from '#server/inhouse/tables/chain-store.ts';
+import { chainRounds, commitTo } from '#server/inhouse/tables/room-chain.ts';
+import type { RoomName } from '#server/inhouse/tables/room-store.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 
 interface Ends {

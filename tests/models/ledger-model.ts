@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { capture, release, reserve, type Settled } from '#server/ledger/holds.ts';
-import { post, postAll, type PostingRequest } from '#server/ledger/post.ts';
+import { type PostingRequest, post, postAll } from '#server/ledger/post.ts';
 import { selectBalances } from '#server/ledger/store.ts';
 import { openPurses } from '#tests/stages/ledger-books.ts';
 import { openModel } from './ledger-model-rules.ts';

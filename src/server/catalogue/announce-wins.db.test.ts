@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { siteSettingRow } from '#demo/merchant/content-rows.ts';
-import { placeBet } from '#server/inhouse/place-bet.ts';
+import { placeBet } from '#server/inhouse/bets/place-bet.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';

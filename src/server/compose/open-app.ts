@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#server/db/open.ts';
 import { mayMigrate } from '#server/db/schema-state.ts';
 import { waitForServer } from '#server/db/wait-for-server.ts';
 import { describeThrown } from '#server/http/thrown.ts';
-import { createRooms } from '#server/inhouse/room-driver.ts';
+import { createRooms } from '#server/inhouse/tables/room-driver.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { createEvents } from '#server/kernel/events.ts';

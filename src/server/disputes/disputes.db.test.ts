@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { placeBet } from '#server/inhouse/place-bet.ts';
-import { changeSeeds, readSeeds } from '#server/inhouse/seeds.ts';
+import { placeBet } from '#server/inhouse/bets/place-bet.ts';
+import { changeSeeds, readSeeds } from '#server/inhouse/seeds/seeds.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';

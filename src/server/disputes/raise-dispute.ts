@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { raiseDispute as Call } from '#contract/disputes.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { readRound } from '#server/inhouse/read-rounds.ts';
+import { readRound } from '#server/inhouse/rounds/read-rounds.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';

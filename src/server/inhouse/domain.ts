@@ -1,8 +1,8 @@
 import type { Domain } from '#server/kernel/domain.ts';
-import { finishLeft } from './finish-left.ts';
 import { inhouseAnswers } from './handlers.ts';
-import { leftKind } from './left-rounds.ts';
-import { measureKind, measureNightly } from './measure-returns.ts';
+import { measureKind, measureNightly } from './returns/measure-returns.ts';
+import { finishLeft } from './rounds/finish-left.ts';
+import { leftKind } from './rounds/left-rounds.ts';
 
 export const inhouse: Domain = {
   answers: inhouseAnswers,

@@ -3,15 +3,15 @@ import { roomNow, ticketPool } from '#contract/rooms.ts';
 import * as story from '#contract/round-story.ts';
 import { type Answer, answer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { continueRound } from './continue-round.ts';
-import { readMeasured } from './measure-returns.ts';
-import { placeBet } from './place-bet.ts';
-import { readPool } from './pool-read.ts';
-import { readPots } from './pots.ts';
-import { fillPurse, listRounds, readRound, readTable } from './read-rounds.ts';
-import { readStory } from './read-story.ts';
-import { readRoom } from './room-read.ts';
-import { changeClientSeed, changeSeeds, readSeeds } from './seeds.ts';
+import { placeBet } from './bets/place-bet.ts';
+import { readPool } from './pools/pool-read.ts';
+import { readPots } from './pots/pots.ts';
+import { readMeasured } from './returns/measure-returns.ts';
+import { continueRound } from './rounds/continue-round.ts';
+import { fillPurse, listRounds, readRound, readTable } from './rounds/read-rounds.ts';
+import { readStory } from './rounds/read-story.ts';
+import { changeClientSeed, changeSeeds, readSeeds } from './seeds/seeds.ts';
+import { readRoom } from './tables/room-read.ts';
 
 export function inhouseAnswers(app: AppContext): Answer[] {
   return [

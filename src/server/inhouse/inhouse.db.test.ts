@@ -6,9 +6,9 @@ import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
-import { placeBet } from './place-bet.ts';
-import { fillPurse, listRounds, readRound, readTable } from './read-rounds.ts';
-import { changeClientSeed, changeSeeds, readSeeds } from './seeds.ts';
+import { placeBet } from './bets/place-bet.ts';
+import { fillPurse, listRounds, readRound, readTable } from './rounds/read-rounds.ts';
+import { changeClientSeed, changeSeeds, readSeeds } from './seeds/seeds.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
 const app = testApp(database);
@@ -24,9 +24,9 @@ beforeEach(async () => {
   await giveMoney(database, { playerId: ana.id, amount: 10_000n, commodity });
 });
 
-type Wish = Parameters<typeof placeBet>[1];
+type BetRequest = Parameters<typeof placeBet>[1];
 const under = (target: number, stake = '100') => ({ stake, side: 'under', target });
-const roll = (wish: Partial<Wish> = {}) =>
+const roll = (wish: Partial<BetRequest> = {}) =>
   placeBet(
     app,
     {

@@ -7,7 +7,7 @@ import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
-import { placeBet } from './place-bet.ts';
+import { placeBet } from './bets/place-bet.ts';
 
 const { database } = await freshDatabase();
 const app = testApp(database);

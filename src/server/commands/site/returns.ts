@@ -1,4 +1,4 @@
-import { listMeasured, type MeasuredGame } from '#server/inhouse/measure-returns.ts';
+import { listMeasured, type MeasuredGame } from '#server/inhouse/returns/measure-returns.ts';
 import { UsageError } from '../usage-error.ts';
 import { defineCommand } from './site-command.ts';
 

@@ -118,8 +118,8 @@ async function loggedIn(type: number): Promise<Player> {
   return player;
 }
 
-type Wish = Partial<Parameters<typeof launchGame>[1]>;
-const launch = (wish: Wish = {}, player = ana) =>
+type LaunchRequest = Partial<Parameters<typeof launchGame>[1]>;
+const launch = (wish: LaunchRequest = {}, player = ana) =>
   launchGame(
     app,
     { gameCode: 'PG-1', mode: 'real', place: 'frame', language: 'en', theme: 'night', ...wish },

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { openRound as Call, Purse } from '#contract/inhouse.ts';
+import { MinorToMove } from '#contract/money.ts';
+import type { Game } from '#games/game.ts';
+import { type Refused, refuse } from '#server/kernel/answer.ts';
+import {
+  isPlayStopped,
+  type PlayRefusal,
+  reviewPlay,
+  reviewRest,
+} from '#server/protection/review-play.ts';
+import { fullPurse } from '../rounds/round-money.ts';
+import type { BetFacts } from './bet-facts.ts';
+
+type Refusal = (typeof Call)['refuses'][number];
+
+/** A bet as it is judged: its rules are known, and its stake was read from its choices. */
+export interface Bet {
+  purse: Purse;
+  isTrial: boolean;
+  game: Game;
+  gameCode: string;
+  /** Minor units, or coins. */
+  stake: bigint;
+  now: Date;
+}
+
+/** What is staked, and the choices as the rules read them; null where they are no choices of the game. */
+export function readChoices(
+  game: Game,
+  requested: unknown,
+): { choices: unknown; stake: bigint } | null {
+  // A pool says which ticket it is; its buyer says the price.
+  const schema = game.drawnFrom === 'pool' ? Ticket : game.choices;
+  const choices = v.safeParse(schema, requested);
+  if (!choices.success) return null;
+  const stake =
+    game.drawnFrom === 'pool'
+      ? BigInt((choices.output as v.InferOutput<typeof Ticket>).stake)
+      : game.stakeOf(choices.output);
+  return stake === null ? null : { choices: choices.output, stake };
+}
+
+const Ticket = v.strictObject({ stake: MinorToMove });
+
+/** The first refusal of a bet, in the order in which the call lists them; null lets it be drawn. */
+export function reviewBet(facts: BetFacts, bet: Bet): Refused<Refusal> | null {
+  const { table, newest, available } = facts;
+  const { game, stake, now } = bet;
+  if (!table.isEnabled || !table.isShown) return refuse('game.closed');
+  if (stake < table.least) return refuse('stake.below-least');
+  // A ticket has one price.
+  if (stake > (game.drawnFrom === 'pool' ? table.least : table.most)) {
+    return refuse('stake.above-most');
+  }
+  const stopped = reviewProtection(facts, bet);
+  if (stopped) return refuse(stopped.code);
+  if (newest?.state === 'open' && game.drawnFrom !== 'pool') return refuse('round.open');
+  const tooSoon = reviewPace(facts, now);
+  if (tooSoon) return tooSoon;
+  if (game.drawnFrom === 'chain') {
+    if (facts.turnId === null) return refuse('bets.closed');
+    // One bet a round, also where the first one was taken back.
+    if (newest?.turnId === facts.turnId) return refuse('round.open');
+  }
+  const purse = bet.purse === 'coins' ? fullPurse : 0n;
+  return stake > (available ?? purse) ? refuse('wallet.short') : null;
+}
+
+/** A trial meets the operators' stops alone; coins meet what says that the player wants a rest as well. */
+function reviewProtection(
+  { play, table }: BetFacts,
+  { isTrial, purse, stake, now, gameCode }: Bet,
+): Pick<PlayRefusal, 'code'> | null {
+  const place = { vendor: table.vendor, gameType: 'INHOUSE', game: gameCode };
+  if (isPlayStopped(play, place)) return refuse('play.stopped');
+  if (isTrial) return null;
+  return purse === 'money' ? reviewPlay(play, { stake, now }) : reviewRest(play, now);
+}
+
+/** A round lasts as long as its game says, however fast somebody taps (L-CYCLE). */
+function reviewPace(
+  { newest, table: { cycleMs } }: BetFacts,
+  now: Date,
+): Refused<'round.too-soon'> | null {
+  if (!newest) return null;
+  const since = now.getTime() - newest.openedAt.getTime();
+  // A clock that was set back must not keep anybody waiting for it.
+  if (since < 0 || since >= cycleMs) return null;
+  return refuse('round.too-soon', Math.ceil((cycleMs - since) / 1_000));
+}

@@ -1,0 +1,68 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { housePots } from '#contract/inhouse.ts';
+import { grainsInMinor } from '#games/jackpot.ts';
+import { potsOf } from '#games/slots/pots.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { houseAccountFor } from '../house-account.ts';
+import { coinCurrency } from '../rounds/tell-round.ts';
+import { ownerOf } from '../seeds/seeds.ts';
+import { selectTable } from '../store.ts';
+import { type PotName, selectHit, selectPots } from './pot-store.ts';
+
+interface LockedPot extends PotName {
+  number: number;
+  lockedTrigger: string;
+}
+
+/** In grains. */
+export function triggerOf(app: Pick<AppContext, 'vault'>, pot: LockedPot): bigint {
+  const [, , trigger = '0'] = textOf(app, pot).split(':');
+  return BigInt(trigger) * grainsInMinor;
+}
+
+function textOf({ vault }: Pick<AppContext, 'vault'>, pot: LockedPot): string {
+  return vault.unlock(pot.lockedTrigger, placeOfTrigger(pot, pot.number));
+}
+
+/** Where a trigger is locked: it opens nowhere else. */
+export const placeOfTrigger = ({ code, purse, commodity }: PotName, number: number) =>
+  `pot.locked_trigger/${code}/${purse}/${commodity}/${number}`;
+
+/** As they stand, and the last ones that were hit, with the text that anyone may hash. */
+export async function readPots(
+  app: AppContext,
+  { game, purse }: RequestOf<typeof housePots>,
+  player: Player,
+): Promise<Outcome<AnswerOf<typeof housePots>, (typeof housePots)['refuses'][number]>> {
+  if (!ownerOf(player, purse)) return refuse('purse.coins-only');
+  const table = await selectTable(app.database, game);
+  if (!table) return refuse('game.unknown');
+  const rules = potsOf(table.rules);
+  const { commodity: currency } = await houseAccountFor(app);
+  const commodity = purse === 'coins' ? coinCurrency : currency;
+  const codes = rules.map(({ code }) => code);
+  if (codes.length === 0) return done({ pots: [], hit: [] });
+  const [rows, hit] = await Promise.all([
+    selectPots(app.database, codes, { purse, commodity }),
+    selectHit(app.database, codes, { purse, commodity, atMost: 10 }),
+  ]);
+  return done({
+    pots: rows.map((row) => ({
+      code: row.code,
+      number: row.number,
+      amount: row.amount,
+      cap: row.cap,
+      commitment: row.commitment,
+      currency: commodity,
+    })),
+    hit: hit.map((row) => ({
+      code: row.code,
+      number: row.number,
+      amount: String(BigInt(row.grains) / grainsInMinor),
+      wonAt: (row.won_at ?? row.opened_at).toISOString(),
+      commitment: row.commitment,
+      text: textOf(app, { ...row, lockedTrigger: row.locked_trigger }),
+    })),
+  });
+}

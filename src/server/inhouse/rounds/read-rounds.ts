@@ -1,0 +1,104 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { type gameTable, type oneRound, type ownRounds, roundsAtOnce } from '#contract/inhouse.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { houseAccountFor } from '../house-account.ts';
+import { selectPairs } from '../seeds/seed-store.ts';
+import { ownerOf } from '../seeds/seeds.ts';
+import {
+  fillCoins,
+  openPurse,
+  type RoundRow,
+  selectCoins,
+  selectNewest,
+  selectRound,
+  selectRounds,
+  selectTable,
+} from '../store.ts';
+import { fullPurse } from './round-money.ts';
+import { coinCurrency, gameOf, viewRound } from './tell-round.ts';
+
+type Table = typeof gameTable;
+
+/** What a person who sits down has to know, the round they went away from with it. */
+export async function readTable(
+  app: AppContext,
+  { game: code, purse, language }: RequestOf<Table>,
+  player: Player,
+): Promise<Outcome<AnswerOf<Table>, Table['refuses'][number]>> {
+  const owner = ownerOf(player, purse);
+  if (!owner) return refuse('purse.coins-only');
+  const table = await selectTable(app.database, code);
+  const game = table && gameOf(table.rules);
+  if (!game) return refuse('game.unknown');
+  const newest = await selectNewest(app.database, owner, code);
+  const [round = null] = newest?.state === 'open' ? await viewRounds(app, [newest]) : [];
+  const { commodity } = await houseAccountFor(app);
+  return done({
+    game: code,
+    name: table.name[language] ?? table.name.es,
+    rules: game.code,
+    edition: game.edition,
+    isOpen: table.isEnabled && table.isShown,
+    least: table.least,
+    most: table.most,
+    cycleMs: table.cycleMs,
+    currency: purse === 'coins' ? coinCurrency : commodity,
+    coins: purse === 'coins' ? await readCoins(app, player.id) : null,
+    round,
+  });
+}
+
+export async function readRound(
+  app: AppContext,
+  { roundId }: RequestOf<typeof oneRound>,
+  player: Player,
+): Promise<Outcome<AnswerOf<typeof oneRound>, 'round.unknown'>> {
+  const row = await selectRound(app.database, player.id, roundId);
+  const [round] = row ? await viewRounds(app, [row]) : [];
+  return round ? done(round) : refuse('round.unknown');
+}
+
+export async function listRounds(
+  app: AppContext,
+  request: RequestOf<typeof ownRounds>,
+  player: Player,
+): Promise<Outcome<AnswerOf<typeof ownRounds>, never>> {
+  const rows = await selectRounds(app.database, {
+    ...request,
+    playerId: player.id,
+    atMost: roundsAtOnce + 1,
+  });
+  const page = rows.slice(0, roundsAtOnce);
+  const next = rows.length > roundsAtOnce ? (page.at(-1)?.id ?? null) : null;
+  return done({ list: await viewRounds(app, page), next });
+}
+
+/** Full again, for nothing: coins are worth nothing. */
+export async function fillPurse(
+  app: AppContext,
+  player: Player,
+): Promise<Outcome<{ coins: string }, never>> {
+  const coins = await readCoins(app, player.id);
+  if (BigInt(coins) >= fullPurse) return done({ coins });
+  await fillCoins(app.database, player.id, { full: fullPurse, now: app.clock.now() });
+  return done({ coins: await readCoins(app, player.id) });
+}
+
+export async function readCoins(app: AppContext, playerId: string): Promise<string> {
+  const known = await selectCoins(app.database, playerId);
+  if (known !== null) return known;
+  await openPurse(app.database, playerId, { full: fullPurse, now: app.clock.now() });
+  return (await selectCoins(app.database, playerId)) ?? String(fullPurse);
+}
+
+async function viewRounds(app: AppContext, rows: readonly RoundRow[]) {
+  const pairs = await selectPairs(app.database, [
+    ...new Set(rows.map(({ seed_pair_id }) => seed_pair_id)),
+  ]);
+  const { commodity } = await houseAccountFor(app);
+  return rows.flatMap((row) => {
+    const pair = pairs.find(({ id }) => id === row.seed_pair_id);
+    return pair ? [viewRound(app, row, pair, commodity)] : [];
+  });
+}

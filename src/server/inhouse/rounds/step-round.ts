@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { stepRound as Call } from '#contract/inhouse.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { plan, unplan } from '#server/kernel/jobs.ts';
+import { countPlay } from '#server/protection/count-play.ts';
+import { lockPlayer } from '#server/protection/lock-player.ts';
+import { mayPlay } from '#server/protection/may-play.ts';
+import { houseAccountFor } from '../house-account.ts';
+import { type PairRow, selectPairs } from '../seeds/seed-store.ts';
+import {
+  lockRound,
+  type RoundRow,
+  selectRound,
+  updateBet,
+  updateRound,
+  voidRound,
+} from '../store.ts';
+import { leftAfterMs, leftKind } from './left-rounds.ts';
+import { giveBack, hold, type Purchase, settle } from './round-money.ts';
+import { tellPlayed } from './tell-played.ts';
+import { stakesOf, type Tale, taleOf, tell, tellWhole, viewRound } from './tell-round.ts';
+
+type Refusal = (typeof Call)['refuses'][number];
+
+/** One decision of the player's; the same one sent twice is made once. */
+export async function stepRound(
+  app: AppContext,
+  { roundId, after, step }: RequestOf<typeof Call>,
+  player: Player,
+): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
+  const known = await selectRound(app.database, player.id, roundId);
+  const [pair] = known ? await selectPairs(app.database, [known.seed_pair_id]) : [];
+  if (!known || !pair) return refuse('round.unknown');
+  const wish = { roundId, after, step, playerId: player.id, purse: known.purse, pair };
+  const stepped = await goOn(app, wish);
+  if (!stepped.done) return stepped;
+  return done(viewRound(app, stepped.value, pair, (await houseAccountFor(app)).commodity));
+}
+
+export interface StepWish {
+  roundId: string;
+  after: number;
+  step: unknown;
+  playerId: string;
+  purse: RoundRow['purse'];
+  pair: PairRow;
+  /** Asked after the player's own lock, before the round's: what else has to stand still. */
+  guard?: (transaction: Transaction) => Promise<Refusal | null>;
+}
+
+/** As a person asks for it, or as the house does for one who went away. */
+export async function goOn(app: AppContext, wish: StepWish): Promise<Outcome<RoundRow, Refusal>> {
+  const account = await houseAccountFor(app);
+  return inTransaction<Outcome<RoundRow, Refusal>>(app.database, async (transaction) => {
+    // Before the round: who asks the player's limits while beginning another locks them in this order.
+    if (wish.purse === 'money') await lockPlayer(transaction, wish.playerId);
+    const stopped = await wish.guard?.(transaction);
+    if (stopped) return refuse(stopped);
+    const row = await lockRound(transaction, wish.playerId, wish.roundId);
+    if (!row) return refuse('round.unknown');
+    const tale = taleOf(app, row, wish.pair);
+    const made = JSON.parse(row.steps) as unknown[];
+    if (wish.after < made.length) {
+      const isSame = JSON.stringify(made[wish.after]) === JSON.stringify(wish.step);
+      return isSame ? done(row) : refuse('request.conflict');
+    }
+    if (row.state !== 'open') return refuse('round.over');
+    if (wish.after > made.length || !tale.game.step) return refuse('round.step');
+    const step = v.safeParse(tale.game.step, wish.step);
+    if (!step.success) return refuse('round.step');
+    const next = { ...tale, steps: [...tale.steps, step.output] };
+    const steps = JSON.stringify([...made, wish.step]);
+    return move(app, transaction, {
+      wish,
+      row,
+      tale,
+      next,
+      steps,
+      now: app.clock.now(),
+      ...account,
+    });
+  });
+}
+
+/** A round in which nothing was decided is taken back: as if it had never been begun. */
+export async function takeBack(app: AppContext, wish: Omit<StepWish, 'step'>): Promise<void> {
+  const { commodity, houseAccount } = await houseAccountFor(app);
+  const { playerId, purse, roundId } = wish;
+  await inTransaction(app.database, async (transaction) => {
+    if (purse === 'money') await lockPlayer(transaction, playerId);
+    const row = await lockRound(transaction, playerId, roundId);
+    const tale = row && taleOf(app, row, wish.pair);
+    // The player came back in this very moment.
+    if (row?.state !== 'open' || tale?.steps.length !== wish.after) return done(null);
+    const now = app.clock.now();
+    const purchase: Purchase = { roundId, playerId, purse, commodity, houseAccount, now };
+    const stakes = stakesOf(tale);
+    await giveBack(transaction, purchase, stakes);
+    const voided = await voidRound(transaction, row, now);
+    if (purse === 'money') {
+      const won = BigInt(voided.staked);
+      await countPlay(transaction, { playerId, stake: 0n, won, now });
+      await updateBet(transaction, voided);
+    }
+    await tellPlayed(app, transaction, voided);
+    return done(null);
+  });
+}
+
+interface Move {
+  wish: StepWish;
+  row: RoundRow;
+  tale: Tale;
+  next: Tale;
+  steps: string;
+  now: Date;
+  commodity: string;
+  houseAccount: string;
+}
+
+async function move(
+  app: AppContext,
+  transaction: Transaction,
+  { wish, row, tale, next, steps, now, commodity, houseAccount }: Move,
+): Promise<Outcome<RoundRow, Refusal>> {
+  const standing = tell(next);
+  if (!standing) return refuse('round.step');
+  const { playerId, purse } = wish;
+  const more = standing.staked - tellWhole(tale).staked;
+  const purchase: Purchase = { roundId: row.id, playerId, purse, commodity, houseAccount, now };
+  if (more > 0n) {
+    const isMoney = purse === 'money';
+    const stopped = isMoney ? await mayPlay(transaction, { playerId, stake: more, now }) : null;
+    if (stopped) return refuse(stopped.code);
+    const stake = { step: next.steps.length, amount: more };
+    if (!(await hold(transaction, purchase, stake))) return refuse('wallet.short');
+  }
+  const { staked, paid } = standing;
+  if (paid !== null) await settle(transaction, purchase, { stakes: stakesOf(next), paid });
+  const moved = await updateRound(transaction, row.id, { steps, staked, paid, now });
+  await keepWatch(transaction, moved, now);
+  if (purse === 'money') {
+    if (more > 0n || paid) {
+      await countPlay(transaction, { playerId, stake: more, won: paid ?? 0n, now });
+    }
+    await updateBet(transaction, moved);
+  }
+  await tellPlayed(app, transaction, moved);
+  return done(moved);
+}
+
+/** A round that runs is looked after; one that is over is not. */
+async function keepWatch(transaction: Transaction, row: RoundRow, now: Date): Promise<void> {
+  if (row.state !== 'open') return unplan(transaction, { kind: leftKind, key: row.id });
+  const due = new Date(now.getTime() + leftAfterMs);
+  await plan(transaction, { kind: leftKind, key: row.id, due, body: { playerId: row.player_id } });
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import type { AnswerOf } from '#contract/call.ts';
+import type { oneRound } from '#contract/inhouse.ts';
+import { allGames } from '#games/all-games.ts';
+import type { Draw, Game, Standing } from '#games/game.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { drawFor, steadyDrawFor } from '../seeds/draw.ts';
+import type { PairRow } from '../seeds/seed-store.ts';
+import { serverSeedOf } from '../seeds/seeds.ts';
+import type { RoundRow } from '../store.ts';
+import type { Stake } from './round-money.ts';
+
+/** Undefined for rules that this gateway does not have. */
+export function gameOf(code: string): Game | undefined {
+  return allGames.get(code)?.game;
+}
+
+/** A round as it was stored, with the rules and the chance that it is told by. */
+export interface Tale {
+  game: Game;
+  choices: unknown;
+  steps: readonly unknown[];
+  draw: Draw;
+}
+
+type ToldRow = Pick<RoundRow, 'rules' | 'edition' | 'choices' | 'steps' | 'client_seed'> & {
+  nonce: string | number;
+};
+
+export function taleOf(app: AppContext, row: ToldRow, pair: PairRow): Tale {
+  const game = gameOf(row.rules);
+  if (game?.edition !== row.edition) {
+    throw new Error(`No rules for edition ${row.edition} of ${row.rules}.`);
+  }
+  const step = game.step;
+  return {
+    game,
+    choices: v.parse(game.choices, JSON.parse(row.choices)),
+    steps: (JSON.parse(row.steps) as unknown[]).map((made) => (step ? v.parse(step, made) : made)),
+    draw: (game.drawnFrom === 'pool' ? steadyDrawFor : drawFor)({
+      serverSeed: serverSeedOf(app, pair),
+      clientSeed: row.client_seed,
+      nonce: Number(row.nonce),
+    }),
+  };
+}
+
+/** Null where the last step cannot be made. */
+export function tell({ game, choices, steps, draw }: Tale): Standing<unknown> | null {
+  const told = game.tell(choices, steps, draw);
+  return told.refused ? null : told;
+}
+
+export function tellWhole(tale: Tale): Standing<unknown> {
+  const told = tell(tale);
+  if (!told) throw new Error('A round that was stored cannot be told any more.');
+  return told;
+}
+
+/** What was put down when: told from the beginning, a step at a time. */
+export function stakesOf(tale: Tale): Stake[] {
+  let before = 0n;
+  const stakes: Stake[] = [];
+  for (let step = 0; step <= tale.steps.length; step += 1) {
+    const { staked } = tellWhole({ ...tale, steps: tale.steps.slice(0, step) });
+    if (staked > before) stakes.push({ step, amount: staked - before });
+    before = staked;
+  }
+  return stakes;
+}
+
+/** A round as its owner may see it. */
+export function viewRound(
+  app: AppContext,
+  row: RoundRow,
+  pair: PairRow,
+  currency: string,
+): AnswerOf<typeof oneRound> {
+  const { view } = tellWhole(taleOf(app, row, pair));
+  return viewStanding(app, row, pair, { view, currency });
+}
+
+/** What of a stored round is shown. */
+type ShownRow = Omit<RoundRow, 'request_id' | 'vendor_code' | NotShown>;
+type NotShown = 'seed_pair_id' | 'turn_id' | 'pool_id' | 'ticket' | 'is_hand_late';
+
+/** The same for who has told it a moment ago. */
+export function viewStanding(
+  app: AppContext,
+  row: ShownRow,
+  pair: Pick<PairRow, 'commitment' | 'locked_seed' | 'revealed_at'>,
+  { view, currency }: { view: unknown; currency: string },
+): AnswerOf<typeof oneRound> {
+  return {
+    id: row.id,
+    game: row.game_code,
+    rules: row.rules,
+    edition: row.edition,
+    purse: row.purse,
+    state: row.state,
+    choices: JSON.parse(row.choices),
+    steps: JSON.parse(row.steps),
+    view,
+    staked: row.staked,
+    paid: row.paid,
+    awarded: row.awarded,
+    currency: row.purse === 'coins' ? coinCurrency : currency,
+    openedAt: row.opened_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+    proof: {
+      commitment: pair.commitment,
+      clientSeed: row.client_seed,
+      nonce: Number(row.nonce),
+      serverSeed: pair.revealed_at === null ? null : serverSeedOf(app, pair),
+    },
+  };
+}
+
+/** What coins are counted in, where money would say its currency. */
+export const coinCurrency = 'COINS';

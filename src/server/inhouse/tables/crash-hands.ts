@@ -1,0 +1,99 @@
+import { burstOf, type CrashChoices, climbMs } from '#games/crash.ts';
+import type { Draw } from '#games/game.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { goOn } from '../rounds/step-round.ts';
+import { type PairRow, selectPairs } from '../seeds/seed-store.ts';
+import type { RoundRow } from '../store.ts';
+import { roomTime } from './room-clock.ts';
+import { selectOpenBets } from './room-seat-store.ts';
+import { eachOf } from './room-settle.ts';
+import type { TurnRow } from './room-store.ts';
+
+/** Who said before where to leave, and leaves there without a hand. */
+export interface Hands {
+  /** Pays those whose figure has been reached. Whoever is missed here is paid the same at the end. */
+  leaveFor(turn: TurnRow, draw: Draw, rules: string): Promise<void>;
+  /** Until the next of them. */
+  nextMs(turn: TurnRow): number;
+  rest(): Promise<void>;
+}
+
+interface Waiting {
+  turnId: string;
+  pair: PairRow;
+  /** The lowest figure last. */
+  bets: { row: RoundRow; at: number }[];
+}
+
+export function createHands(app: AppContext, onFault: (cause: unknown) => void): Hands {
+  const flights = new Map<string, Waiting>();
+  const leaving = new Set<Promise<unknown>>();
+  const keyOf = ({ game_code, purse }: TurnRow) => `${game_code}:${purse}`;
+
+  async function waitingAt(turn: TurnRow): Promise<Waiting | undefined> {
+    const found = flights.get(keyOf(turn));
+    if (found?.turnId === turn.id) return found;
+    const [pair] = await selectPairs(app.database, [turn.seed_pair_id]);
+    if (!pair) return undefined;
+    const rows = await selectOpenBets(app.database, turn.id, { atMost: mostBets });
+    const bets = rows
+      .flatMap((row) => {
+        const { leaveAt } = JSON.parse(row.choices) as CrashChoices;
+        return leaveAt === null ? [] : [{ row, at: leaveAt }];
+      })
+      .toSorted((one, other) => other.at - one.at);
+    const waiting = { turnId: turn.id, pair, bets };
+    flights.set(keyOf(turn), waiting);
+    return waiting;
+  }
+
+  return {
+    async leaveFor(turn, draw, rules) {
+      if (rules !== 'VB_CRASH') return;
+      const waiting = await waitingAt(turn);
+      if (!waiting) return;
+      const burst = burstOf(draw(0));
+      const elapsedMs = elapsedOf(turn, roomTime(app));
+      const due: Waiting['bets'] = [];
+      for (;;) {
+        const lowest = waiting.bets.at(-1);
+        if (!lowest || lowest.at > burst || climbMs(lowest.at) > elapsedMs) break;
+        due.push(lowest);
+        waiting.bets.pop();
+      }
+      if (due.length === 0) return;
+      // The table goes on meanwhile: at the burst nobody waits for those who left long before.
+      // One that fails keeps none of the others from leaving.
+      const work = eachOf(due, ({ row, at }) =>
+        leave(app, row, at, waiting.pair).catch(onFault),
+      ).finally(() => leaving.delete(work));
+      leaving.add(work);
+    },
+    nextMs(turn) {
+      const lowest = flights.get(keyOf(turn))?.bets.at(-1);
+      if (!lowest) return Number.POSITIVE_INFINITY;
+      return climbMs(lowest.at) - elapsedOf(turn, roomTime(app));
+    },
+    async rest() {
+      await Promise.all(leaving);
+    },
+  };
+}
+
+const mostBets = 100_000;
+
+function elapsedOf({ started_at }: TurnRow, now: Date): number {
+  return started_at === null ? 0 : now.getTime() - started_at.getTime();
+}
+
+async function leave(app: AppContext, row: RoundRow, at: number, pair: PairRow): Promise<void> {
+  // A hand that was quicker has the round; then this says so and changes nothing.
+  await goOn(app, {
+    roundId: row.id,
+    after: 0,
+    step: { kind: 'leave', at },
+    playerId: row.player_id,
+    purse: row.purse,
+    pair,
+  });
+}

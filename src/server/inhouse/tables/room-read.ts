@@ -1,0 +1,96 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { roomNow as Call } from '#contract/rooms.ts';
+import type { Draw } from '#games/game.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { drawFor } from '../seeds/draw.ts';
+import { type PairRow, selectPairs } from '../seeds/seed-store.ts';
+import { ownerOf, serverSeedOf } from '../seeds/seeds.ts';
+import { selectTable } from '../store.ts';
+import { type ChainRow, selectChain, selectChains, selectNumbers } from './chain-store.ts';
+import { roomTime } from './room-clock.ts';
+import { roomRulesOf } from './room-rules.ts';
+import { selectRecent, selectRoom, selectTurn, type TurnRow, wakeRoom } from './room-store.ts';
+import { seatsOf, type TurnSeeds, viewTurn } from './room-tell.ts';
+
+/** A screen asks again long before that. */
+const awakeMs = 90_000;
+const recentShown = 20;
+
+type Now = AnswerOf<typeof Call>;
+
+/** Where a table stands, for whoever sits down or comes back; being looked at keeps it awake. */
+export async function readRoom(
+  app: AppContext,
+  { game, purse }: RequestOf<typeof Call>,
+  player: Player,
+): Promise<Outcome<Now, (typeof Call)['refuses'][number]>> {
+  if (!ownerOf(player, purse)) return refuse('purse.coins-only');
+  const table = await selectTable(app.database, game);
+  const rules = table && roomRulesOf(table.rules);
+  if (!rules) return refuse('game.unknown');
+  const name = { game, purse };
+  const now = roomTime(app);
+  const until = new Date(now.getTime() + awakeMs);
+  await wakeRoom(app.database, name, { rules: table.rules, pace: rules.pace, until, now });
+  const room = await selectRoom(app.database, name);
+  if (!room) throw new Error('A table that was made is gone.');
+  const turn = room.turn_id ? await selectTurn(app.database, room.turn_id) : undefined;
+  const [recent, chains, seats] = await Promise.all([
+    selectRecent(app.database, name, recentShown),
+    selectChains(app.database, name),
+    seatsOf(app.database, turn?.id ?? null),
+  ]);
+  const seeds = await seedsOf(app, turn ? [turn, ...recent] : recent);
+  const viewed = (one: TurnRow) => viewTurn(one, seeds(one));
+  const own = turn && seeds(turn).pair;
+  const draw = own && drawOf(app, own);
+  const chain = turn ? await selectChain(app.database, turn.chain_id) : chains[0];
+  const next = chains.find(({ id }) => id !== chain?.id);
+  return done({
+    serverTime: roomTime(app).toISOString(),
+    turn: turn ? viewed(turn) : null,
+    calls: turn && draw ? [...rules.callsOf(turn, draw)] : [],
+    beatMs: room.beat_ms,
+    restMs: room.rest_ms,
+    ...seats,
+    recent: recent.map(viewed),
+    chain: chain ? viewChain(chain) : null,
+    nextChain: next ? viewChain(next) : null,
+  });
+}
+
+function viewChain({
+  number,
+  commitment,
+  rounds,
+  used,
+  client_seed,
+}: ChainRow): NonNullable<Now['chain']> {
+  return { number, commitment, rounds, used, clientSeed: client_seed };
+}
+
+/** What binds each round, and what it was drawn from as far as it may be known. */
+async function seedsOf(
+  app: AppContext,
+  turns: readonly TurnRow[],
+): Promise<(turn: TurnRow) => TurnSeeds & { pair: PairRow | undefined }> {
+  const [pairs, numbers] = await Promise.all([
+    selectPairs(app.database, [...new Set(turns.map(({ seed_pair_id }) => seed_pair_id))]),
+    selectNumbers(app.database, [...new Set(turns.map(({ chain_id }) => chain_id))]),
+  ]);
+  return ({ seed_pair_id, chain_id }) => {
+    const pair = pairs.find(({ id }) => id === seed_pair_id);
+    const link = pair?.revealed_at ? serverSeedOf(app, pair) : '';
+    const chain = numbers.get(chain_id) ?? 0;
+    return { chain, commitment: pair?.commitment ?? '', link, pair };
+  };
+}
+
+function drawOf(app: AppContext, pair: PairRow): Draw {
+  return drawFor({
+    serverSeed: serverSeedOf(app, pair),
+    clientSeed: pair.client_seed,
+    nonce: Number(pair.nonce),
+  });
+}
