@@ -33,7 +33,7 @@ export interface AdmittedLogin {
   done: true;
   /** This account's failures are forgotten, the address keeps its others. */
   succeeded(): Promise<void>;
-  /** What the next attempt will need; it stands already, and is only told. */
+  /** What the next attempt will need; already stored, returned for the answer. */
   failed(): LoginFailure;
   /** Nothing was compared, as when too many were logging in. */
   notTried(): Promise<void>;

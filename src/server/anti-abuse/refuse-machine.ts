@@ -7,7 +7,7 @@ type MachineRefusal = Refused<
   'human-check.missing' | 'human-check.invalid' | 'human-check.expired' | 'human-check.too-easy'
 >;
 
-/** Null for who did the work; it is used up by that, whatever the call then ends in. */
+/** Null where the work was done; the proof is then used up, even if the call fails. */
 export async function refuseMachine(
   app: ChecksContext,
   scene: HumanCheckScene,

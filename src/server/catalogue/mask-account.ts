@@ -1,4 +1,4 @@
-/** Enough to know oneself by, never the whole: of a short name only its beginning is told. */
+/** Enough to know oneself by, never the whole: of a short name only its beginning is shown. */
 export function maskAccount(account: string): string {
   const signs = [...account];
   if (signs.length < 2) return '***';

@@ -16,7 +16,7 @@ export interface OperatorTerminal extends Pick<AppContext, 'database' | 'clock' 
 
 /**
  * Who says no name is the machine, which is one person however many sit at it. A name is believed only
- * with its token: whoever sits at the terminal would else be both where two are needed.
+ * with its token: one person at the terminal could otherwise be both where two are needed.
  */
 export async function actorOf(
   terminal: OperatorTerminal,

@@ -16,7 +16,7 @@ const sentences: Record<Doubt['doubt'], string> = {
 
 process.exitCode = await main(process.argv.slice(2));
 
-/** 0: told; 1: such a round cannot have been; 2: was not understood. */
+/** 0: replayed; 1: such a round cannot have been; 2: was not understood. */
 async function main(given: readonly string[]): Promise<number> {
   try {
     const asked = readVerifyCommand(given);

@@ -3,7 +3,7 @@ import { MigrationError } from '#server/db/migration-error.ts';
 import { type Settings, SettingsError } from '#server/settings/settings.ts';
 import { StartError } from './start-error.ts';
 
-/** Why the gateway could not start, in one sentence for whoever started it. */
+/** Why the gateway could not start, in one sentence for the person who started it. */
 export function sentenceOf(thrown: unknown, settings: Settings | undefined): string {
   if (!(thrown instanceof Error)) return `The gateway could not start: ${String(thrown)}.`;
   if (knownErrors.some((known) => thrown instanceof known)) return thrown.message;

@@ -209,7 +209,7 @@ function runsAt(table: 'banner' | 'notice' | 'popup', now: Date) {
     and coalesce(${sql.ref(`${table}.ends_at`)} > ${now}, true)`;
 }
 
-/** A long-term promotion has no end, whatever stands in its field. */
+/** A long-term promotion has no end; its end field is ignored. */
 function promotionRunsAt(now: Date) {
   return ({ and, eb, or }: ExpressionBuilder<Tables, 'promotion'>) =>
     and([

@@ -5,7 +5,7 @@ import { lockTurn, nextTurn, raiseContentVersion, setTurn } from './store.ts';
 
 /**
  * Raises the content's version where a start or an end has passed since the last time, because
- * whoever keeps content in memory keeps it until then. Answers how long until the next one, or null.
+ * caches of content are valid until then. Answers how long until the next one, or null.
  */
 export async function turnContent({ database, clock }: AppContext): Promise<number | null> {
   const outcome = await inTransaction(database, async (transaction) => {

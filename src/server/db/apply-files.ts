@@ -44,7 +44,7 @@ export async function applyFile(connection: Kysely<Tables>, file: SchemaFile): P
   }
 }
 
-/** Drops whatever has the name, for a name has one function. */
+/** Drops every function of the name, for a name has one function. */
 export async function dropFunction(transaction: Kysely<Tables>, name: string): Promise<void> {
   for (const signature of await signaturesOf(transaction, name)) {
     await sql.raw(`drop function ${signature}`).execute(transaction);

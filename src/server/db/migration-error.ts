@@ -1,2 +1,2 @@
-/** Its message is one sentence for whoever started the gateway. */
+/** Its message is one sentence for the person who started the gateway. */
 export class MigrationError extends Error {}

@@ -10,7 +10,7 @@ import { lockDispute, updateAnswer } from './store.ts';
 
 type Answered = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
-/** For good: whoever asks again finds the first answer. It moves no money. */
+/** Final: a second request gets the first answer. Moves no money. */
 export function answerDispute(
   app: Pick<AppContext, 'database' | 'clock'> & Teller,
   { id, verdict, answer }: RequestOf<typeof Call>,

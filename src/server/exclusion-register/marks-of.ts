@@ -58,7 +58,7 @@ function plainName(name: string): string {
   return (folded.match(/\p{L}+/gu) ?? []).toSorted().join(' ');
 }
 
-/** However it is grouped, and whatever noughts stand before it. */
+/** Regardless of grouping and leading zeros. */
 function plainNumber(number: string): string {
   return number
     .toUpperCase()

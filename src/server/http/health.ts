@@ -13,7 +13,7 @@ interface HealthParts {
   drain: Drain;
 }
 
-/** For whoever runs the gateway: does it live, may it be sent requests, how is it doing. */
+/** For the operator of the machine: liveness, readiness and metrics. */
 export function serveHealth(
   app: FastifyInstance,
   { given, metrics, memory, drain }: HealthParts,

@@ -24,7 +24,7 @@ export async function readJsonBody(
   return parseJson(textOf(await readBytes(request, payload, bounds)), bounds.bodyDepth);
 }
 
-/** A body still under its seal; told apart from anything that JSON can say. */
+/** A body still under its seal; distinct from anything that JSON can hold. */
 export class SealedBody {
   readonly letter: string;
 
@@ -41,7 +41,7 @@ export async function readSealedBody(
   return new SealedBody(textOf(await readBytes(request, payload, bounds)));
 }
 
-/** The fields of a form; told apart from JSON, which may not take its place. */
+/** The fields of a form; distinct from JSON, which may not take its place. */
 export class FormBody {
   /** A name that came twice holds a list, which no schema of a form takes: which would count is a guess. */
   readonly fields: Record<string, string | string[]>;
@@ -64,7 +64,7 @@ export async function readFormBody(
   return new FormBody(Object.fromEntries(entries));
 }
 
-/** A picture as it was sent; told apart from JSON, which cannot hold one. */
+/** A picture as it was sent; distinct from JSON, which cannot hold one. */
 export class PictureBody {
   readonly bytes: Buffer;
 
@@ -83,7 +83,7 @@ export async function readPictureBody(
   return new PictureBody(await readBytes(request, payload, longest, 'upload.too-large'));
 }
 
-/** The bytes as they came, for whoever judges a signature over them. */
+/** The raw bytes, over which a signature is checked. */
 export function readRawBody(
   request: FastifyRequest,
   payload: NodeJS.ReadableStream,

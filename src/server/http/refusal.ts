@@ -45,7 +45,7 @@ export function refusal(
   return { success: false, code, message, fields, retryAfterSeconds, captcha, requestId };
 }
 
-/** Minutes are rounded up: who comes back then must not be told to wait again. */
+/** Minutes are rounded up: a client that comes back then must not have to wait again. */
 function waitOf(seconds: number): Record<string, number> {
   return { seconds, minutes: Math.ceil(seconds / 60) };
 }

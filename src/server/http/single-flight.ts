@@ -1,4 +1,4 @@
-/** Whoever asks for what is already being made waits for that one, instead of making another. */
+/** Callers that ask for what is already being made wait for it instead of making another. */
 export class SingleFlight<Value> {
   private readonly underWay = new Map<string, Promise<Value>>();
 

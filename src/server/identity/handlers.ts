@@ -85,7 +85,7 @@ export function identityAnswers(app: AppContext, phoneAuth: PhoneAuth): Answer[]
     ),
     answer(logout, async ({ player }) => {
       if (player) await endSession(app, player);
-      // Whoever has no session any more is logged out all the same.
+      // A logout without a session succeeds too.
       return done({}, clearedSessionCookies);
     }),
   ];

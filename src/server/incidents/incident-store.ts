@@ -15,7 +15,7 @@ export interface NewIncident {
   now: Date;
 }
 
-/** Once for each payment, however often it is told of; whether it is news. */
+/** Once for each payment, however often it is reported; answers whether it is new. */
 export async function insertIncident(transaction: Transaction, one: NewIncident): Promise<boolean> {
   const inserted = await transaction
     .insertInto('payment_incident')

@@ -116,8 +116,8 @@ export async function selectEventRange(database: Database): Promise<EventRange |
 }
 
 /**
- * Deletes from the oldest end only, so that whatever follows the oldest row is complete. The newest
- * row stays whatever its age: it is what clients count from.
+ * Deletes from the oldest end only, so that everything after the oldest row is complete. The newest
+ * row stays at any age: clients count from it.
  */
 export async function deleteEventsOlderThan(database: Database, minutes: number): Promise<void> {
   await sql`

@@ -48,7 +48,7 @@ export function createEvents({ database, onFault }: EventsOptions) {
   let pruning: NodeJS.Timeout | undefined;
   let isOpen = false;
 
-  /** One reading at a time; whoever asks during one gets that one. */
+  /** One reading at a time; a caller during one shares it. */
   function read(): Promise<void> {
     clearTimeout(pausing);
     reading ??= (listeners.size > 0 ? readAll() : skipAll())

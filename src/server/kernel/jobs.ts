@@ -115,7 +115,7 @@ export function createJobs(options: JobsOptions) {
   }
 
   async function schedule(): Promise<void> {
-    // With both hands full there is nothing to look for; whatever ends looks again.
+    // At full capacity nothing is looked for; each job that ends looks again.
     if (!isOpen || running.size === atOnce) return;
     const dueInMs = await msUntilNextJob(database, kinds).catch(() => null);
     if (!isOpen) return;

@@ -17,7 +17,7 @@ interface NotificationsOptions {
   askEveryMs?: number;
 }
 
-/** One connection of its own that listens, because a pooled one comes back to whoever is next. */
+/** One connection of its own that listens, because a pooled one is handed to the next caller. */
 export function createNotifications({
   connectionString,
   onLost,

@@ -39,7 +39,7 @@ export function noticeJobs(
   };
 }
 
-/** Whether it is wanted, and whether now; then each device has its own try, so that none is told twice. */
+/** Whether it is wanted, and whether now; then each device has its own try, so that none is notified twice. */
 async function decide(
   { database }: PushContext,
   { key, body, due, now }: Job,
@@ -134,7 +134,7 @@ async function letterOf(
   };
 }
 
-/** What tells of one thing replaces what told of it before; it says nothing to the service in between. */
+/** A later push of the same subject replaces the earlier one; the push service learns nothing from it. */
 function topicOf({ id, playerId, about }: MessageRow): string {
   const name = `${playerId} ${about ?? `message ${id}`}`;
   return createHash('sha256').update(name).digest('base64url').slice(0, 32);

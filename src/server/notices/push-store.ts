@@ -31,7 +31,7 @@ export interface NewSubscription {
   locked: string;
 }
 
-/** A browser belongs to whoever is logged in on it: one endpoint, one player. */
+/** A browser belongs to the player who is logged in on it: one endpoint, one player. */
 export async function upsertSubscription(
   transaction: Transaction,
   { playerId, sessionId, endpointHash, locked }: NewSubscription,
@@ -50,7 +50,7 @@ export async function upsertSubscription(
     .execute();
 }
 
-/** Who is told on that browser now, locked until the transaction ends. */
+/** The player notified on that browser, locked until the transaction ends. */
 export function lockSubscription(transaction: Transaction, endpointHash: Buffer) {
   return transaction
     .selectFrom('push_subscription')

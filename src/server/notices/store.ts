@@ -16,7 +16,7 @@ export interface NewMessage {
     | { title: Worded; content: Worded };
 }
 
-/** Undefined where the player has been told of it before. */
+/** Undefined where the player was notified of it before. */
 export async function insertMessage(
   transaction: Transaction,
   { playerId, kind, link, about, words }: NewMessage,
@@ -135,7 +135,7 @@ export async function setAllRead(
   return numUpdatedRows > 0n;
 }
 
-/** Its words go; that it was told stays, so that it is not told again. */
+/** Deletes its words; the row stays, so that the subject is not notified again. */
 export async function setDeleted(
   transaction: Transaction,
   playerId: string,
@@ -155,7 +155,7 @@ export async function setDeleted(
   return numUpdatedRows > 0n;
 }
 
-/** Of the oldest `atMost` those told before a moment; numbers follow the clock closely enough. */
+/** Deletes, of the oldest `atMost`, those sent before a moment; ids follow the clock closely enough. */
 export async function deleteOldest(
   database: Database,
   before: Date,

@@ -20,7 +20,7 @@ type Subscribed = Outcome<
   (typeof subscribePush)['refuses'][number] | 'session.expired'
 >;
 
-/** Whoever is logged in on a browser is told there, and nobody who was before. */
+/** Only the player who is logged in on a browser is notified there. */
 export async function subscribe(
   app: Pick<AppContext, 'database' | 'vault'>,
   push: Push,

@@ -18,7 +18,7 @@ export interface News<Name extends Template> {
   values: Templates[Name];
   /** A page of ours that shows it. */
   link?: string;
-  /** What it tells of, such as `deposit:ID`: one thing is told once by each template. */
+  /** Its subject, such as `deposit:ID`: each template notifies of one subject once. */
   about?: string;
 }
 

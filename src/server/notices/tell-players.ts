@@ -10,7 +10,7 @@ import type { MayMarket } from './may-market.ts';
 import { selectPlayers } from './store.ts';
 import { tell } from './tell-player.ts';
 
-/** An operator's own words to some players, in one transaction: all are told, or nobody. */
+/** Sends an operator's message to some players in one transaction: all of them or none. */
 export async function tellPlayers(
   app: Pick<AppContext, 'database' | 'events'>,
   request: RequestOf<typeof Call>,

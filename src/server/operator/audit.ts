@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/open.ts';
 import { type AuditState, insertEntry, selectAuditState, selectEntries } from './store.ts';
 
-/** Whoever acts: an operator with a token, or somebody at the terminal under a name they gave. */
+/** Who acts: an operator with a token, or somebody at the terminal under a name they gave. */
 export interface Actor {
   id: string | null;
   name: string;

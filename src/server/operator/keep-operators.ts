@@ -16,7 +16,7 @@ export interface NewOperator {
 /** How long a token lasts from its making or its last code. */
 export const lastsMs = 12 * 3_600_000;
 
-/** Both are told this once, and kept as a hash and locked; undefined where the name is taken. */
+/** Returns both this once; the token is kept as a hash, the secret encrypted. Undefined: name taken. */
 export async function addOperator(
   { database, clock, vault }: OperatorsContext & Pick<AppContext, 'vault'>,
   name: string,

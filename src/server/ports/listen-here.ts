@@ -6,7 +6,7 @@ export interface HomeServer {
   close(): Promise<void>;
 }
 
-/** A sandbox's server: on this machine alone, at whatever port is free, and no reason to stay alive. */
+/** A sandbox's server: on this machine alone, at any free port, and no reason to stay alive. */
 export async function listenHere(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<HomeServer> {

@@ -22,7 +22,7 @@ import { isTaken, lockProfile, updateProfile } from './store.ts';
 
 type Contact = { mobile: string; country: string | null } | { email: string };
 
-/** To whoever it belongs: that it is taken is said to who has proved to hold it, and to nobody else. */
+/** Sends to known and unknown contacts alike: only the proved holder learns that one is taken. */
 export async function sendCodeTo(
   app: AppContext,
   request: RequestOf<typeof sendBindCode>,
@@ -50,7 +50,7 @@ export async function sendCodeTo(
 
 type Bound = Outcome<object, (typeof bindContact)['refuses'][number] | 'request.invalid'>;
 
-/** Whoever was reached before is told there, so that a thief does not take the account in silence. */
+/** Notifies the previous contact, so that a thief does not take the account over unnoticed. */
 export async function bind(
   app: AppContext,
   { code, proof, ...request }: RequestOf<typeof bindContact>,

@@ -78,7 +78,7 @@ function write(
     if (names.some((name) => toldOnce.has(name) && known[name] !== undefined)) {
       return refuse('profile.told-once');
     }
-    // Money goes to the name on the papers: what is told after them has to be what they say.
+    // Money goes to the name on the papers: fields declared later have to agree with them.
     const papers = await papersOnFile(app, transaction, player.id);
     if (papers && !fitsProfile(papers, told)) return refuse('profile.not-as-papers');
     await updateProfile(transaction, player.id, lockFields(app, player.id, told));

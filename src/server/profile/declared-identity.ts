@@ -4,7 +4,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { declaredIn } from './read-own.ts';
 import { lockProfile, selectProfile } from './store.ts';
 
-/** What papers are compared with, the number as it is: for the gateway's own eyes. */
+/** What papers are compared with, the identity number unmasked: never sent to a client. */
 export async function declaredIdentity(
   app: AppContext,
   playerId: string,
@@ -12,7 +12,7 @@ export async function declaredIdentity(
   return declaredIn(app, playerId, await selectProfile(app.database, playerId));
 }
 
-/** The same, held fast until the transaction ends: nobody tells anything else meanwhile. */
+/** The same, locked until the transaction ends, so that nobody changes it meanwhile. */
 export async function lockDeclaredIdentity(
   app: AppContext,
   transaction: Transaction,

@@ -19,7 +19,7 @@ export async function nameOnFile(
   return approved ?? named(room, playerId, await selectProfile(database, playerId));
 }
 
-/** Whoever asks so holds the profile until the transaction ends. */
+/** Locks the profile until the transaction ends. */
 export async function lockNameOnFile(
   room: NameContext,
   transaction: Transaction,

@@ -31,7 +31,7 @@ function contactOf(contact: string | null, provedAt: Date | null, hide: (text: s
   return contact === null ? null : { hint: hide(contact), isProved: provedAt !== null };
 }
 
-/** What was told, field by field, with the identity number as it is. */
+/** The declared fields, with the identity number unmasked. */
 export function declaredIn(
   app: Pick<AppContext, 'vault'>,
   playerId: string,

@@ -20,7 +20,7 @@ import { tellProtection } from './tell-protection.ts';
 
 type ProtectionContext = Pick<AppContext, 'database' | 'clock' | 'events'>;
 
-/** Each wish by itself: what is tighter holds when this answers, what is looser waits. */
+/** Each change by itself: a tighter limit holds at once, a looser one waits. */
 export async function setOwnLimits(
   app: ProtectionContext,
   playerId: string,
@@ -72,7 +72,7 @@ async function setOne(
     await tell('limit-set');
     return;
   }
-  // The same wish again does not begin to wait anew.
+  // The same change again does not restart its wait.
   if (waiting && waiting.amount === amount) return;
   const dueAt = new Date(now.getTime() + loosenAfterHours * 60 * 60_000);
   const expiresAt = new Date(dueAt.getTime() + loosenWithinDays * 24 * 60 * 60_000);

@@ -46,7 +46,7 @@ export function firstExceeded(
   return null;
 }
 
-/** Whether a wish may come into force at once: no limit at all is the loosest of all. */
+/** Whether a change may take effect at once: no limit at all is the loosest of all. */
 export function isTighter(now: bigint | null, wished: bigint | null): boolean {
   if (wished === null) return now === null;
   return now === null || wished <= now;

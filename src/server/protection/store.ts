@@ -22,7 +22,7 @@ function rowOf(database: Database, playerId: string) {
     .where('player_id', '=', playerId);
 }
 
-/** Whoever moves this player's money or changes what protects them waits here for one another. */
+/** Serializes everything that moves this player's money or changes their protection. */
 export async function lockProtection(
   transaction: Transaction,
   playerId: string,

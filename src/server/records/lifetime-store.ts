@@ -42,7 +42,7 @@ interface Since {
   currency: string;
   /** Not itself a part of it; null: from the beginning. */
   after: string | null;
-  /** Up to this day the sums are told apart from what came later. */
+  /** Sums up to this day are kept apart from later ones. */
   closed: string | null;
   deposited: readonly string[];
   withdrawn: readonly string[];

@@ -3,7 +3,7 @@ import { keptByContent } from '#server/system/kept-by-content.ts';
 import { dayAt } from './day-range.ts';
 import { selectTimeZone } from './store.ts';
 
-/** The merchant's clock, which every record is told by. */
+/** The merchant's time zone, in which every record is shown. */
 export function readTimeZone(app: AppContext): Promise<string> {
   return kept(app, 'zone');
 }

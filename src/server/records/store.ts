@@ -85,7 +85,7 @@ function kindsIn(kinds: LegsWanted['kinds']) {
     : sql`and ${recordKind} <> all (${kinds.notAmong})`;
 }
 
-/** What is held for a round is no withdrawal to whoever plays it. */
+/** A hold for a round is no withdrawal in the player's eyes. */
 const recordKind = sql<string>`
   case when transfer.kind = 'hold' and transfer.reference like 'round:%'
     then ${sql.lit(roundHold)} else transfer.kind end`;

@@ -10,7 +10,7 @@ import { startPhoneCheck } from '#server/verification/start-phone-check.ts';
 
 type Call = typeof smsRegister;
 
-/** To whoever holds the number, known or not: that it is taken is said to who has proved to hold it. */
+/** Sends to known and unknown numbers alike: only the proved holder learns that a number is taken. */
 export async function sendRegisterCode(
   app: AppContext,
   phoneAuth: PhoneAuth,

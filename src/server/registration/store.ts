@@ -9,7 +9,7 @@ interface NewAccount {
   type?: number;
 }
 
-/** The new player's id; undefined where somebody has the name, in whatever letters. */
+/** The new player's id; undefined where the name is taken, regardless of case. */
 export async function insertPlayer(
   database: Database,
   { account, merchant, language, type = 0 }: NewAccount,
@@ -23,7 +23,7 @@ export async function insertPlayer(
   return inserted?.id;
 }
 
-/** In whatever letters. */
+/** Regardless of case. */
 export async function isNameTaken(database: Database, account: string): Promise<boolean> {
   const found = await database
     .selectFrom('player')
@@ -35,7 +35,7 @@ export async function isNameTaken(database: Database, account: string): Promise<
 
 export interface NewProfile {
   playerId: string;
-  /** Number, mailbox, names and whatever else was typed. */
+  /** Number, mailbox, names and all other fields of the form. */
   locked: LockedProfile;
   mobileProvedAt: Date | null;
   emailProvedAt: Date | null;

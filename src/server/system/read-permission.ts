@@ -8,7 +8,7 @@ import { readSite } from './read-site.ts';
 
 export type CapabilitiesServed = () => readonly Capability[];
 
-/** The one answer the app starts from; whoever is shut out gets it too, to see why. */
+/** The one answer the app starts from; visitors who are shut out get it too, to see why. */
 export async function readPermission(
   app: AppContext,
   capabilitiesServed: CapabilitiesServed,

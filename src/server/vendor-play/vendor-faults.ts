@@ -23,7 +23,7 @@ export function wordOutcome(outcome: VendorOutcome): { status: number; body: str
   };
 }
 
-/** For whoever reads a vendor's log; what a program acts on is the code. */
+/** For people who read a vendor's log; programs act on the code. */
 export const messages: Readonly<Record<VendorFault, string>> = {
   'signature.missing': 'The request bears no signature.',
   'signature.wrong': 'The signature is not one of this vendor over this request.',

@@ -15,7 +15,7 @@ export async function selectLink(
   return rows[0];
 }
 
-/** False where it was heard before. */
+/** False where the nonce was used before. */
 export async function insertNonce(
   database: Database,
   nonce: { vendor: string; nonce: string; now: Date },

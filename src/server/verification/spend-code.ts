@@ -18,7 +18,7 @@ export interface Proof extends CodeKey {
   salt: Buffer;
 }
 
-/** Checks a code and uses it up in one go; for whatever is done, done is done. */
+/** Checks a code and marks it used in one statement; a later failure does not bring it back. */
 export async function spendCode(
   database: Database,
   typed: CodeTyped,

@@ -12,7 +12,7 @@ export interface SignedWebhook<Sender, Message, Result> {
   verify(sender: Sender, request: WebhookRequest): Verification;
   /** Undefined when the body does not match the schema. */
   parse(context: WebhookContext<Sender>): Message | undefined;
-  /** Resolves after its commit: a sender repeats whatever was not acknowledged. */
+  /** Resolves after its commit: a sender repeats what was not acknowledged. */
   receive(message: Message, context: WebhookContext<Sender>): Promise<Result>;
   refuse(reason: WebhookRefusal): Result;
   /** The nonce is undefined when there is none to answer under. */

@@ -9,7 +9,7 @@ import { type AccountRow, selectAccounts } from './payout-store.ts';
 import type { Facts } from './review-withdrawal.ts';
 import { countAskedSince, type LastAsked, selectLastAsked, type Terms } from './store.ts';
 
-/** What decides but for the payment password, which whoever asks has just proved, and what it rests on. */
+/** What decides but for the payment password, which the caller has just proved, and what it rests on. */
 interface Gathered extends Omit<Facts, 'hasPaymentPassword'> {
   list: readonly AccountRow[];
   approvedName: string | null;

@@ -76,7 +76,7 @@ export async function beginPayout(
       now,
     });
     await addStep(transaction, { id, playerId, step: 'payout-begun', amount, at: now });
-    // Whoever dies before it was handed over leaves it to the job.
+    // A gateway that dies before handing it over leaves it to the job.
     const due = new Date(now.getTime() + firstLookMs);
     await plan(transaction, { kind: payoutFollowKind, key: order, due });
     const detail = { amount: typed, order };

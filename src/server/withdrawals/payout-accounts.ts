@@ -121,7 +121,7 @@ export async function removeAccount(
   });
 }
 
-/** The whole number, for whoever sends money to it. */
+/** The full number, for the operator who sends money to it. */
 export function numberOf(
   { vault }: Pick<AppContext, 'vault'>,
   { id, lockedNumber }: Pick<AccountRow, 'id' | 'lockedNumber'>,

@@ -107,7 +107,7 @@ interface NewWebhook {
   receivedAt: Date;
 }
 
-/** False: it was taken before; whoever is just taking it is waited for. */
+/** False: taken before; a concurrent taker is waited for. */
 export async function insertPayoutWebhook(
   transaction: Transaction,
   webhook: NewWebhook,

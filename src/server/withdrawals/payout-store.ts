@@ -30,7 +30,7 @@ export function selectAccounts(database: Database, playerId: string) {
 
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
-/** For whoever pays: also one that was taken off since. */
+/** For the operator who pays: also one that was removed since. */
 export function selectAnyAccount(database: Database, id: string): Promise<AccountRow | undefined> {
   return accountsOf(database).where('account.id', '=', id).executeTakeFirst();
 }

@@ -6,7 +6,7 @@ export function progressOf(row: WithdrawalRow): WithdrawalProgress {
   return {
     state: row.state,
     needsTwo: row.needsTwo,
-    // An older yes of the machine’s is nobody’s: whoever said it may say the second one as well.
+    // An older approval by the machine has no name: the same person could give the second one.
     firstApprover: row.firstApprover === machineName ? null : row.firstApprover,
     refundFirstBy: row.refundFirstBy,
     payout: BigInt(row.payout),

@@ -33,7 +33,7 @@ export async function listForReview(
   });
 }
 
-/** One of them with everything, for whoever works at the terminal. */
+/** One of them with everything, for the operator at the terminal. */
 export async function lookAtWithdrawal({ database }: Pick<AppContext, 'database'>, id: string) {
   const row = await selectWithdrawal(database, id);
   if (!row) return undefined;
@@ -46,7 +46,7 @@ export async function lookAtWithdrawal({ database }: Pick<AppContext, 'database'
   return { shown: shownForReview(row, proofs), parts, orders, steps };
 }
 
-/** A number is told whole to who pays, and that it was told is on record. */
+/** The full number is shown to the operator who pays, and the audit records it. */
 export async function readPayoutDetails(
   app: AppContext,
   { id }: RequestOf<typeof payoutDetails>,

@@ -148,7 +148,7 @@ export function selectInState(database: Database, { state, after, atMost }: Queu
     .execute();
 }
 
-/** Whoever changes the same one waits here, and then sees what the other has made of it. */
+/** Locks it: a concurrent change waits here and then sees the new state. */
 export async function lockWithdrawal(transaction: Transaction, id: string) {
   await transaction
     .selectFrom('withdrawal')

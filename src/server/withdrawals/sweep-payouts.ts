@@ -50,6 +50,6 @@ function hoursBefore(at: Date, hours: number): Date {
 
 /** A service answers within seconds, and pays within minutes. */
 const silentHours = 4;
-/** What players are told to expect is a working day. */
+/** Players are promised one working day. */
 const standingHours = 24;
 const everyMs = 600_000;

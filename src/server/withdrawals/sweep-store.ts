@@ -48,7 +48,7 @@ export async function raiseSilentOrders(
     on conflict do nothing`.execute(transaction);
 }
 
-/** A standstill is named by the last step before it, so each is told of once. */
+/** A standstill is named by the last step before it, so each is reported once. */
 export async function raiseStandstills(
   transaction: Transaction,
   { at, before }: Since,

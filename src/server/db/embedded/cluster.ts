@@ -23,7 +23,7 @@ export async function ensureCluster(place: ClusterPlace, binaries: Binaries): Pr
   return password;
 }
 
-/** What a first start leaves behind that was killed half-way. Only for whoever holds the lock. */
+/** Removes what a killed first start left behind. Only for the holder of the lock. */
 export async function removeLeftovers(place: ClusterPlace): Promise<void> {
   for (const name of await readdir(place.home)) {
     if (name.startsWith(stagingPrefix(place))) {

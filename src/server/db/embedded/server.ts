@@ -30,7 +30,7 @@ const longestFastStopMs = 30_000;
 const longestImmediateStopMs = 5_000;
 const largestLogBytes = 10_000_000;
 
-/** One postmaster over one cluster, whoever started it. */
+/** One postmaster over one cluster, whichever process started it. */
 export class PostgresServer {
   socketFolder = '';
   readonly #place: ClusterPlace;
@@ -111,7 +111,7 @@ export class PostgresServer {
     const last = own.at(-1) ?? '';
     // Another gateway was faster, or processes of a killed server are still on their way out.
     if (/lock file .* already exists|still in use/.test(last)) return;
-    // Whoever tries again later starts anew.
+    // A later attempt starts anew.
     this.#child = undefined;
     const reason = (await isDiskFull(this.#place.home))
       ? 'its disk is full'

@@ -38,7 +38,7 @@ interface ThrottleTable {
 
 interface AuthenticatorTable {
   player_id: string;
-  /** Sealed by whoever calls: this column never holds the secret itself. */
+  /** Encrypted by the caller: this column never holds the secret itself. */
   sealed_secret: string;
   /** The newest step whose code was taken: a code opens once. */
   last_step: Generated<string>;

@@ -93,7 +93,7 @@ interface HelpArticleTable extends Placed {
   content: Worded;
 }
 
-/** Until when starts and ends that passed have been told to those who keep content in memory. */
+/** Until when caches have been notified of starts and ends that passed. */
 interface ContentTurnTable {
   is_only: GeneratedAlways<true>;
   turned_at: Date;

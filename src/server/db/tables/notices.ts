@@ -20,7 +20,7 @@ interface PlayerMessageTable {
   title: JSONColumnType<Worded> | null;
   content: JSONColumnType<Worded> | null;
   link: string | null;
-  /** What it tells of: one thing is told once by each template. */
+  /** Its subject: each template notifies of one subject once. */
   about: string | null;
   told_at: Generated<Date>;
   read_at: Date | null;

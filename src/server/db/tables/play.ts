@@ -22,7 +22,7 @@ interface VendorLinkTable {
   base_address: string;
   /** A JWK as text: OKP, Ed25519. */
   public_key: string;
-  /** Of the embedded vendor: told anew at each start. */
+  /** Of the embedded vendor: written anew at each start. */
   is_sandbox: Generated<boolean>;
   enabled: Generated<boolean>;
   closed_note: Generated<string>;
@@ -96,7 +96,7 @@ interface VendorRoundTable {
 }
 
 interface VendorTransactionTable {
-  /** What the vendor is told as `posted`. */
+  /** Sent to the vendor as `posted`. */
   id: GeneratedAlways<string>;
   vendor_code: string;
   transaction: string;

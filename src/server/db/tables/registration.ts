@@ -13,7 +13,7 @@ interface AffiliateCodeTable {
   code: string;
   /** The agent. */
   player_id: string;
-  /** Whoever opens this host was invited by it. */
+  /** Visitors of this host were invited by it. */
   domain: string | null;
   account_type: Generated<number>;
   series: number | null;

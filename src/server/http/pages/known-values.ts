@@ -9,7 +9,7 @@ import { describeThrown } from '../thrown.ts';
 export type KnowsValue = (name: string, value: string) => Promise<boolean>;
 
 /**
- * The catalogue's vendors are known, and nothing else: whoever makes values up would have a page
+ * The catalogue's vendors are known, and nothing else: a client that makes values up would have a page
  * rendered and kept for each, and one processor renders for all.
  */
 export function createKnownValues(given: HttpDependencies, memory: AnswerMemory): KnowsValue {

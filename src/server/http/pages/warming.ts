@@ -1,13 +1,13 @@
 export interface Warming {
   /** At once, as before the doors open. */
   now(): void;
-  /** After a moment, in which further wishes join this one. */
+  /** After a moment, in which further requests join this one. */
   soon(): void;
   /** Begins nothing more, and waits for what is under way. */
   stop(): Promise<void>;
 }
 
-/** The work asks between its steps whether to go on: a newer wish makes the rest of it pointless. */
+/** The work asks between its steps whether to go on: a newer request makes the rest of it pointless. */
 export type WarmingWork = (isWanted: () => boolean) => Promise<void>;
 
 /** One warming at a time, and one for all the changes of a moment. */

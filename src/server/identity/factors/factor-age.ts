@@ -2,7 +2,7 @@ import type { Database } from '#server/db/open.ts';
 import { selectFactors } from './factor-store.ts';
 
 /**
- * What was bound just now proves nothing where money is at stake: whoever knows the password can bind a
+ * What was bound just now proves nothing where money is at stake: a thief who knows the password can bind a
  * passkey, an authenticator or another number of their own. So it rests as long as a new place to send
  * money to does, except what somebody registered with.
  */

@@ -10,7 +10,7 @@ export interface Owner {
   way: { kind: MessageKind; to: string };
 }
 
-/** By mail where there is one, since it costs nobody anything; undefined for who told us nothing. */
+/** By mail where there is one, since it costs nobody anything; undefined for members who gave us no address. */
 export async function reachOf(
   app: Pick<AppContext, 'vault'>,
   database: Database,

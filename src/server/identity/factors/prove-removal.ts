@@ -12,7 +12,7 @@ import { proveAsAsked, settledCodesOf } from './prove-strongly.ts';
 type Proofs = AnswerOf<typeof selfProofs>;
 
 /**
- * Before a passkey goes: whoever has read the password must not send away what proves more than it. So
+ * Before a passkey is removed: a thief who knows the password must not remove what proves more. So
  * an authenticator or another passkey is asked for where there is one. One that is the only one may be
  * lost, so it goes by the password too, and a code where the owner can be reached.
  */

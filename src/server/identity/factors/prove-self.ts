@@ -38,7 +38,7 @@ export async function proveSelf(
   return proveBy(app, player.id, way, answer, { scene: 'step-up' });
 }
 
-/** Whoever has no more than a provider's word shows it again: one of yesterday is an open phone. */
+/** A member whose only proof is a provider's signs in there again: yesterday's proves only an open phone. */
 export async function proveByFreshSignIn(
   { database, clock }: AppContext,
   player: Player,

@@ -27,7 +27,7 @@ export async function proveByRecoveryCode(
   return done({ left: await countUnused(database, playerId) });
 }
 
-/** New ones in the place of all there were; told here and never again. */
+/** Replaces all recovery codes; the new ones are shown here and never again. */
 export async function writeRecoveryCodes(
   transaction: Transaction,
   playerId: string,

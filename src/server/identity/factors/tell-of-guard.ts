@@ -49,7 +49,7 @@ export async function tellOfGuard(
   });
 }
 
-/** Also for who has told us no address. */
+/** Also for members who gave us no address. */
 function tellInside(
   app: Pick<AppContext, 'events'>,
   transaction: Transaction,

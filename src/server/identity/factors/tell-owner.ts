@@ -23,7 +23,7 @@ export async function tellOfNewDevice(
   { playerId, visit, deviceName, by }: NewDevice,
 ): Promise<void> {
   const when = stamp(app.clock.now());
-  // Read and heard wherever the account is open, also by who has told us no address.
+  // Shown on every open device, also to members who gave us no address.
   await tellPlayer(app, transaction, {
     playerId,
     template: 'device.new',
@@ -128,7 +128,7 @@ export async function tellOfPayout(
       },
     });
   }
-  // Also for who has told us no address, and whoever has the account open meanwhile.
+  // Also for members who gave us no address, and on every open device.
   const news = { playerId, values: { place: what }, link: '/member?page=withdraw&way=accounts' };
   await tellPlayer(app, transaction, { ...news, template: `payout.${change}` });
 }

@@ -16,7 +16,7 @@ import {
 
 export type ProofContext = Pick<AppContext, 'database' | 'clock' | 'scope'>;
 
-/** Hides a secret from whoever reads the database, and shows it again; bound to the player's own row. */
+/** Encrypts a secret before it is stored and decrypts it again; bound to the player's own row. */
 export interface SecretBox {
   seal(text: string): string | Promise<string>;
   open(sealed: string): string | Promise<string>;
@@ -53,7 +53,7 @@ type Confirmed = Outcome<
 /** What goes with it, and fails with it. */
 type Alongside = (transaction: Transaction) => Promise<void>;
 
-/** The recovery codes are told here and never again. */
+/** Returns the recovery codes, which are shown here and never again. */
 export async function confirmAuthenticator(
   app: ProofContext,
   box: SecretBox,

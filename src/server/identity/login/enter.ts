@@ -20,7 +20,7 @@ export interface Entering {
 }
 
 /**
- * The end of every way in: whoever is called here has proved who they are. Opens the session,
+ * The end of every login: the caller has proved who the player is. Opens the session,
  * remembers the place, and tells the owner of one that was never seen.
  */
 export async function enter(

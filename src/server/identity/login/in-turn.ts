@@ -1,8 +1,8 @@
 import { type Scope, slotFor } from '#server/kernel/scope.ts';
 
 /**
- * Works of one key come one after the other, whatever becomes of the one before; those of other keys
- * go on meanwhile.
+ * Runs the work of one key one after the other, also after a failure; work of other keys is not
+ * delayed.
  */
 export function inTurn<Value>(
   { scope }: { scope: Scope },
@@ -19,7 +19,7 @@ export function inTurn<Value>(
   return mine;
 }
 
-/** The last in each row; a row that is over leaves nothing behind. */
+/** The last work of each key; an empty queue is removed. */
 const tailsByKey = slotFor<Map<string, Promise<void>>>('attempts that wait for one another');
 
 const settled = () => undefined;

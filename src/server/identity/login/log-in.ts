@@ -98,7 +98,7 @@ function withCaptcha<Code extends Login['refuses'][number]>(refusal: Refused<Cod
   return needsCaptcha ? { ...refusal, needsCaptcha } : refusal;
 }
 
-/** Another cost, the same password; whoever is too busy for it now does it at the next login. */
+/** Hashes the same password at today's cost; when the gateway is too busy, the next login does it. */
 async function rehash(app: AppContext, playerId: string, password: string): Promise<void> {
   const hashed = await hashPassword(password);
   if (hashed.done) await updateHash(app.database, playerId, hashed.value);

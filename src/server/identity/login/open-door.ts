@@ -9,7 +9,7 @@ import { type Entering, enter } from './enter.ts';
 
 /**
  * The password was right. From a place that the account has never been opened from, one more proof
- * is asked for, whichever the account has; who has none comes in, and is told of it.
+ * is asked for, whichever the account has; a member without one is logged in and notified.
  */
 export async function openDoor(
   app: AppContext,

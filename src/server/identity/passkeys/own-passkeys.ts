@@ -44,7 +44,7 @@ export async function listPasskeys(
 
 type Begin = typeof passkeys.beginPasskey;
 
-/** Asked for after a proof: whoever holds an open phone must not give themselves a key for ever. */
+/** Needs a proof first: a thief with an open phone must not add a passkey of their own. */
 export async function beginOwn(
   app: AppContext,
   { proof }: RequestOf<Begin>,

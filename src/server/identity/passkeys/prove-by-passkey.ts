@@ -11,7 +11,7 @@ import { isAnsweredBy } from './verify-asserted.ts';
 
 type Begin = typeof beginPasskeyProof;
 
-/** By one of the caller's own, and no other: whoever holds an open phone may have a key of theirs. */
+/** Accepts the caller's own passkeys only: a thief with an open phone may hold a passkey of another account. */
 export async function beginProof(
   app: AppContext,
   player: Player,

@@ -18,7 +18,7 @@ export const longestPasswordBytes = 256;
 // Of the four threads that Node does such work on, one stays free for files, names and packing.
 const turns = createTurns({ atOnce: Math.min(3, availableParallelism()), waitingAtMost: 48 });
 
-/** How a password is told from another, however a keyboard composed its letters. */
+/** Normalizes a password, so that it is the same however a keyboard composed its letters. */
 function readPassword(password: string): string {
   return password.normalize('NFKC');
 }
@@ -38,7 +38,7 @@ export async function hashPassword(
 
 export interface PasswordVerdict {
   isRight: boolean;
-  /** Right, but hashed at another cost: whoever has the password in hand hashes it again. */
+  /** Right, but hashed at another cost: the caller, who has the password, hashes it again. */
   needsRehash: boolean;
 }
 

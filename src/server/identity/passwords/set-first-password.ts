@@ -45,7 +45,7 @@ export async function setFirstPassword(
   if (!hashed.done) return hashed;
   return inTransaction<Set>(app.database, async (transaction) => {
     await lockWaysIn(transaction, player.id);
-    // Of two who set it at once, the second would overwrite what the first has told nobody about.
+    // Of two requests at once, the second would silently overwrite the first one's password.
     if ((await selectWaysIn(transaction, player.id)).hasPassword) return refuse('password.exists');
     const password = { playerId: player.id, passwordHash: hashed.value };
     await writePassword(app, transaction, { ...password, keptSession: sessionOf(player) });

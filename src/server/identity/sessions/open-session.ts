@@ -13,7 +13,7 @@ export interface Opening {
 
 const nowhere: SessionPlace = { deviceHash: null, deviceName: '', address: null };
 
-/** The token is told once, here; in a transaction of the caller's, hand its `database` in. */
+/** Returns the token, which is stored only as a hash. Pass a transaction as `database` to join it. */
 export async function openSession(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   playerId: string,

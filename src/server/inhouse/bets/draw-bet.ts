@@ -15,7 +15,7 @@ type Vault = Pick<AppContext, 'vault'>;
 /** What a bet came to, with what it was drawn from. */
 export interface DrawnBet {
   standing: Standing<unknown>;
-  /** As they are stored: a round is told from them to the letter. */
+  /** As they are stored: the round is replayed from exactly these. */
   choices: string;
   pair: Omit<PairFacts, 'id'>;
   pairId: string | null;

@@ -12,7 +12,7 @@ export function printOf(rules: string): ScratchPool | undefined {
   return scratchPools.find(({ code }) => code === rules);
 }
 
-/** What its order is told by; the same one for as long as it is asked for. */
+/** The draw that orders its tickets; the same object while it is in use. */
 export function drawOfPool(app: AppContext, pair: PairRow): Draw {
   return steadyDrawFor({
     serverSeed: serverSeedOf(app, pair),

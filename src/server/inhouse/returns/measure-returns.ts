@@ -22,7 +22,7 @@ export function measureNightly(database: Database): JobHandler {
   };
 }
 
-/** What really came back in one game, for whoever reads its rules. */
+/** What one game really paid back; shown beside its rules. */
 export async function readMeasured(
   { database }: Pick<AppContext, 'database'>,
   { game, purse }: RequestOf<typeof Call>,

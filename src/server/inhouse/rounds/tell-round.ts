@@ -15,7 +15,7 @@ export function gameOf(code: string): Game | undefined {
   return allGames.get(code)?.game;
 }
 
-/** A round as it was stored, with the rules and the chance that it is told by. */
+/** A stored round with the rules and the seeds that replay it. */
 export interface Tale {
   game: Game;
   choices: unknown;
@@ -57,7 +57,7 @@ export function tellWhole(tale: Tale): Standing<unknown> {
   return told;
 }
 
-/** What was put down when: told from the beginning, a step at a time. */
+/** Which stakes were placed when: replayed from the beginning, a step at a time. */
 export function stakesOf(tale: Tale): Stake[] {
   let before = 0n;
   const stakes: Stake[] = [];
@@ -84,7 +84,7 @@ export function viewRound(
 type ShownRow = Omit<RoundRow, 'request_id' | 'vendor_code' | NotShown>;
 type NotShown = 'seed_pair_id' | 'turn_id' | 'pool_id' | 'ticket' | 'is_hand_late';
 
-/** The same for who has told it a moment ago. */
+/** The same for a caller that has replayed it already. */
 export function viewStanding(
   app: AppContext,
   row: ShownRow,

@@ -12,7 +12,7 @@ interface NewPair extends Owner {
   now: Date;
 }
 
-/** The first to need one makes it; whoever comes at the same moment finds that one. */
+/** The first caller makes it; concurrent callers find that one. */
 export async function insertPair(database: Database, pair: NewPair): Promise<void> {
   await database
     .insertInto('seed_pair')

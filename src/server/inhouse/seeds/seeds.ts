@@ -80,7 +80,7 @@ export function ownerOf(player: Player, purse: Purse): Owner | null {
   return player.isTrial && purse === 'money' ? null : { playerId: player.id, purse };
 }
 
-/** Whoever needs the pair first makes it; of two at the same moment the second finds the first one's. */
+/** The first caller makes the pair; a concurrent one finds it. */
 async function ensurePair(app: AppContext, owner: Owner): Promise<void> {
   if (await selectPair(app.database, owner)) return;
   await insertPair(app.database, newPair(app, owner, newClientSeed()));

@@ -14,7 +14,7 @@ interface NewChain extends RoomName {
   now: Date;
 }
 
-/** Whoever comes second finds the one that was made. */
+/** A second caller finds the one that was made. */
 export async function insertChain(database: Database, chain: NewChain): Promise<void> {
   await database
     .insertInto('room_chain')

@@ -9,9 +9,9 @@ import { selectOpenBets } from './room-seat-store.ts';
 import { eachOf } from './room-settle.ts';
 import type { TurnRow } from './room-store.ts';
 
-/** Who said before where to leave, and leaves there without a hand. */
+/** Automatic cash-outs: players named their multiplier when they bet. */
 export interface Hands {
-  /** Pays those whose figure has been reached. Whoever is missed here is paid the same at the end. */
+  /** Pays those whose figure has been reached. One that is missed here is paid the same at the end. */
   leaveFor(turn: TurnRow, draw: Draw, rules: string): Promise<void>;
   /** Until the next of them. */
   nextMs(turn: TurnRow): number;

@@ -18,8 +18,8 @@ import { selectTurn, shareTurn, type TurnRow } from './room-store.ts';
 type Refusal = (typeof Call)['refuses'][number];
 
 /**
- * Somebody leaves by hand: at the height it had when their wish came to the gateway. The same hand
- * twice, or on two devices, leaves once. One that came too late is told so when everybody is: an answer
+ * A player cashes out: at the multiplier at which their request reached the gateway. The same request
+ * twice, or from two devices, cashes out once. One that came too late is told so when everybody is: an answer
  * before that would say that it has burst, to somebody who may have another bet in it.
  */
 export async function leaveFlight(

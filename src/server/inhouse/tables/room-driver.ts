@@ -23,7 +23,7 @@ interface RoomsOptions {
   onFault: (cause: unknown) => void;
 }
 
-/** While nobody plays anywhere, so often it is looked whether a bell was lost. */
+/** While no table is awake: how often to look for a lost notification. */
 const restingMs = 5_000;
 /** Within the lease's three seconds, with room for a slow answer. */
 const longestPauseMs = 700;
@@ -31,12 +31,12 @@ const seatsEveryMs = 500;
 /** So often the bets of a round are tried before the table goes on without those that fail. */
 const mostTries = 4;
 const triesEveryMs = 250;
-/** Well within the grace that a burst is told after. */
+/** Well within the grace after which a burst is announced. */
 const shortestPauseMs = 15;
 
 /**
- * Keeps the time of the tables that many share. Of all gateways one keeps each, by a lease in the
- * database: whoever is killed leaves it to the next within seconds, with all that was bet.
+ * Moves shared tables on. Each table has one keeper among all gateways, by a lease in the database:
+ * a keeper that is killed loses it to the next within seconds, and no bet is lost.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a closure over the tables one gateway keeps
 export function createRooms({ app, notifications, onFault }: RoomsOptions) {

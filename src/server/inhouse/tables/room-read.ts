@@ -19,7 +19,7 @@ const recentShown = 20;
 
 type Now = AnswerOf<typeof Call>;
 
-/** Where a table stands, for whoever sits down or comes back; being looked at keeps it awake. */
+/** The state of a table for a player who opens it or comes back; reading it keeps it awake. */
 export async function readRoom(
   app: AppContext,
   { game, purse }: RequestOf<typeof Call>,

@@ -12,7 +12,7 @@ const atOnce = 8;
 const batch = 200;
 
 /**
- * Every bet of a round that is over, each in a transaction of its own: whoever is killed on the way
+ * Every bet of a round that is over, each in a transaction of its own: a gateway that is killed on the way
  * leaves the rest as it was, and the next keeper goes on with it. False where a bet could not be
  * settled and has to be looked at again; a fault of one keeps none of the others waiting.
  */
@@ -84,7 +84,7 @@ async function settleBet(app: AppContext, { turn, bet, pair, code }: Bet): Promi
   }
   const step = roomRulesOf(code)?.lastStep;
   const settled = await goOn(app, { ...round, step });
-  // Whoever left in the last moment has been paid already.
+  // A player who left in the last moment has been paid already.
   return settled.done || settled.code === 'round.over' || settled.code === 'request.conflict';
 }
 

@@ -67,7 +67,7 @@ export function selectRoom(database: Database, { game, purse }: RoomName) {
     .executeTakeFirst();
 }
 
-/** Tables that somebody looks at, or whose round has not ended; whoever keeps them. */
+/** Tables that somebody watches, or whose round has not ended, whichever gateway keeps them. */
 export async function selectAwake(database: Database, now: Date): Promise<RoomRow[]> {
   return database
     .selectFrom('house_room')
@@ -113,12 +113,12 @@ export async function claimRoom(
   return numUpdatedRows === 1n;
 }
 
-/** Whoever stops in the middle of a move, as a machine that hangs does, loses it and its locks. */
+/** A gateway that hangs in the middle of a move loses the move and its locks. */
 export async function moveWithinSeconds(transaction: Transaction): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = '2s'`.execute(transaction);
 }
 
-/** For who keeps it, and who goes on keeping it by this; undefined for whoever was too slow. */
+/** Renews the keeper's lease; undefined where another gateway has taken the table. */
 export function lockRoom(transaction: Transaction, { game, purse }: RoomName, holder: string) {
   return transaction
     .selectFrom('house_room')
@@ -143,7 +143,7 @@ export async function keepRoom(
     .execute();
 }
 
-/** Whoever goes, goes at once: another need not wait for the end of the lease. */
+/** Releases the leases at once, so that another gateway need not wait for their end. */
 export async function letRoomsGo(database: Database, holder: string): Promise<void> {
   await database
     .updateTable('house_room')

@@ -42,7 +42,7 @@ export function mayMessage(database: Database, request: MessageRequest): Promise
 }
 
 /**
- * Whether a notice may go to somebody: whoever makes devices new by the dozen must not be able to send
+ * Whether a notice may go to somebody: somebody who adds devices by the dozen must not be able to send
  * as many messages. A notice that is not sent still stands among the player's messages.
  */
 export async function mayNotice(transaction: Transaction, to: string): Promise<boolean> {

@@ -41,7 +41,7 @@ export async function loadRanges(
   });
 }
 
-/** Places one range by hand, before whatever a file says of it; false where either is malformed. */
+/** Places one range by hand, ahead of what a file says; false where either is malformed. */
 export async function placeRange(
   database: Database,
   network: string,

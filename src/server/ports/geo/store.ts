@@ -23,7 +23,7 @@ export async function deleteRangesOfFiles(transaction: Transaction): Promise<voi
   await transaction.deleteFrom('geo_range').where('source', '=', 'file').execute();
 }
 
-/** Two parameters whatever the number of ranges. A range that was there before stays as it is. */
+/** Two parameters for any number of ranges. An existing range stays as it is. */
 export async function insertRangesOfFile(
   transaction: Transaction,
   ranges: readonly PlacedRange[],

@@ -30,7 +30,7 @@ export function tableGeo({ database, versions }: Pick<AppContext, 'database' | '
         const [oldest] = remembered.keys();
         if (oldest !== undefined) remembered.delete(oldest);
       }
-      // A failure must not be remembered; whoever waits for it hears of it below.
+      // A failure must not be cached; callers that wait for it get it below.
       asked.catch(() => remembered.delete(address));
       return asked;
     },

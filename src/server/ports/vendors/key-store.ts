@@ -14,7 +14,7 @@ export function selectOwnKey(database: Database): Promise<KeptOwnKey | undefined
     .executeTakeFirst();
 }
 
-/** Whoever comes second keeps the first one's. */
+/** A second caller keeps the first one's. */
 export async function insertOwnKey(database: Database, key: KeptOwnKey): Promise<void> {
   await database
     .insertInto('vendor_key')

@@ -24,7 +24,7 @@ export interface Vendor {
   transfer(
     wish: InferOutput<typeof TransferWish>,
   ): Promise<VendorAnswer<InferOutput<typeof TransferState>>>;
-  /** `never`: it has not heard of this one, and will not take it any more. */
+  /** `never`: the vendor does not know this one and will not accept it any more. */
   transferState(id: string): Promise<VendorAnswer<InferOutput<typeof TransferState> | 'never'>>;
   balance(player: string): Promise<VendorAnswer<InferOutput<typeof VendorBalance>>>;
   /** `never`: it knows of no such round. */

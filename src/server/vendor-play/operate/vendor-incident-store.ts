@@ -80,7 +80,7 @@ async function countOf(settled: { returning(column: 'id'): { execute(): Promise<
   return (await settled.returning('id').execute()).length;
 }
 
-/** Those of rounds whose wallet the vendor keeps, where our books have come to what it told. */
+/** Incidents of transfer-wallet rounds whose books now agree with the vendor's report. */
 export async function settleBookedRounds(
   database: Database,
   vendor: string,

@@ -54,7 +54,7 @@ export interface DoubtedRound
     'id' | 'vendor' | 'round' | 'game' | 'player' | 'staked' | 'won' | 'jackpot'
   > {
   state: 'completed' | 'cancelled';
-  /** A person was told that its vendor says other sums than we. */
+  /** An incident was opened: the vendor reports other sums than our books. */
   differs: boolean;
 }
 

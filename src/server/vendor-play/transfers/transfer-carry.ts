@@ -40,7 +40,7 @@ const secondMs = 1_000;
 const longestPauseMs = 30 * 60 * secondMs;
 const incidentAfterMs = 60 * 60 * secondMs;
 
-/** Finds out what became of a move whose answer was lost; a person is told where it takes too long. */
+/** Finds out the outcome of a move whose answer was lost; opens an incident where that takes too long. */
 export function followTransfer(app: AppContext): JobHandler {
   return async ({ key, now }) => {
     const one = await selectTransfer(app.database, key);

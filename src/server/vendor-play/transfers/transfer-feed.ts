@@ -37,7 +37,7 @@ type FeedOutcome = 'new' | 'quiet' | 'unread';
 
 /**
  * Reads on where it stopped, and books what was played; answers whether there was anything new. A round
- * whose booking broke keeps no other waiting: whoever follows the feed tries it again, and reports it.
+ * whose booking broke keeps no other waiting: the next reading of the feed tries it again, and reports it.
  */
 export async function readFeed(
   app: AppContext,

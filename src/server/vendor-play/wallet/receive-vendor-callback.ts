@@ -132,7 +132,7 @@ function isBeyondBooks(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && thrown.code === '22003';
 }
 
-/** The database is too busy, restarting or gone for a moment: to be asked again, whatever became of it. */
+/** The database is busy, restarting or unreachable: the outcome is unknown and the vendor retries. */
 function isPassing(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = 'code' in thrown ? String(thrown.code) : '';

@@ -154,7 +154,7 @@ function played({ content }: WalletCallback) {
   return { round: content.round ?? '', game: content.game ?? '' };
 }
 
-/** Wins, jackpots and promotions land whatever became of session, limits, game and vendor. */
+/** Wins, jackpots and promotions are booked regardless of session, limits, game and vendor. */
 function reviewPayment(review: Review): CallbackVerdict {
   const { facts, callback } = review;
   const { operation, content } = callback;
