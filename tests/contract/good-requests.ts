@@ -1,6 +1,7 @@
 import { lotteryRequests } from './good-requests-of-lottery.ts';
 import { operatorRequests } from './good-requests-of-operators.ts';
 import { playRequests } from './good-requests-of-play.ts';
+import { teamRequests } from './good-requests-of-team.ts';
 
 /** One request of each call that is answered by a value on the demo merchant; who sends it. */
 export interface GoodRequest {
@@ -395,4 +396,5 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   ...operatorRequests,
   ...playRequests,
   ...lotteryRequests,
+  ...teamRequests,
 };

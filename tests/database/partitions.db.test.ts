@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/open.ts';
 import { daysPartitionedAhead } from '#server/db/partitions.ts';
 import { makePartitions } from '#server/ledger/days-store.ts';
 import { makeBetPartitions } from '#server/records/partition-store.ts';
+import { makeFactPartitions } from '#server/settled-facts/fact-store.ts';
 import { freshDatabase } from './harness.ts';
 import { ledgerPlayer } from './ledger-player.ts';
 
@@ -66,6 +67,7 @@ test('how far the partitions reach is said of the table that ends first', async 
   const reach = async () => Math.round((await daysPartitionedAhead(database)) / 30);
   await makePartitions(database, 24);
   await makeBetPartitions(database, 20);
+  await makeFactPartitions(database, 24);
   expect([20, 21]).toContain(await reach());
   const { rows } = await sql<{ part: string }>`
     select relid::regclass::text as part from pg_partition_tree('ledger_leg') where isleaf

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { readFactLagSeconds } from '#server/settled-facts/fact-store.ts';
 import { countFacts } from '#server/team/count-facts.ts';
@@ -10,7 +10,7 @@ export async function countEverything(
 ): Promise<void> {
   const countAndLook = async () => {
     while ((await countFacts(app, atMost)) > 0);
-    return readFactLagSeconds(app.database);
+    return (await readFactLagSeconds(app.database)) === 0;
   };
-  await expect.poll(countAndLook, { timeout: 60_000, interval: 20 }).toBe(0);
+  await vi.waitUntil(countAndLook, { timeout: 60_000, interval: 20 });
 }

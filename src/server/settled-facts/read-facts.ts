@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/db/open.ts';
+import type { Database, Transaction } from '#server/db/open.ts';
 import {
   type FactPosition,
   lockCursor,
@@ -6,6 +6,7 @@ import {
   type SettledFact,
   selectBatchEnd,
   selectFacts,
+  selectLagSeconds,
 } from './fact-store.ts';
 
 /** Between two positions, the first not included. */
@@ -41,4 +42,9 @@ export async function readFacts(
 ): Promise<SettledFact[]> {
   const batch = await takeBatch(transaction, reader, atMost);
   return batch ? selectFacts(transaction, batch.after, batch.through) : [];
+}
+
+/** The age of the oldest fact that a reader has not counted; 0 where there is none. */
+export function readLagSeconds(database: Database, reader: string): Promise<number> {
+  return selectLagSeconds(database, reader);
 }

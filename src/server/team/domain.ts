@@ -1,7 +1,9 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { countFacts, factsAtOnce } from './count-facts.ts';
+import { teamAnswers } from './handlers.ts';
 
 export const team: Domain = {
+  answers: teamAnswers,
   jobs: (app) => ({
     'team-figures': async ({ now }) => {
       const facts = await countFacts(app);

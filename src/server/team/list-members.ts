@@ -1,0 +1,72 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { agentTypes } from '#contract/member.ts';
+import {
+  type MemberSort,
+  type TeamMember,
+  type teamMembers,
+  teamMembersAtOnce,
+} from '#contract/team.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { type MemberRow, selectMemberPage, selectMembers } from './member-store.ts';
+import { nameValue, numberValue, readCursor, writeCursor } from './page-cursor.ts';
+import { findInTeam, personOf, readFrame, readPath } from './team-scope.ts';
+import { selectAgentSetting } from './tree-store.ts';
+
+type Members = AnswerOf<typeof teamMembers>;
+
+/** A page of those below an agent, or below somebody of the team. */
+export async function listMembers(
+  app: AppContext,
+  { under, after, from, to, ...asked }: RequestOf<typeof teamMembers>,
+  player: Player,
+): Promise<Outcome<Members, (typeof teamMembers)['refuses'][number]>> {
+  const { database, clock } = app;
+  const found = await findInTeam(database, player, under);
+  if (!found.done) return found;
+  const cursor = after === undefined ? undefined : readCursor(after, cursorValueOf(asked.sort));
+  if (after !== undefined && cursor === undefined) return refuse('team.bad-cursor');
+  const [frame, path, setting] = await Promise.all([
+    readFrame(app, { from, to }),
+    readPath(database, player, found.value.id),
+    selectAgentSetting(database),
+  ]);
+  const { range, currency } = frame;
+  const wanted = { ...range, currency, agentTypes, now: clock.now() };
+  const page = await selectMemberPage(database, {
+    ...wanted,
+    account: asked.account,
+    filter: asked.filter,
+    idleDays: asked.idleDays,
+    sort: asked.sort,
+    // Whoever is looked for by name may stand anywhere below.
+    reach: asked.account === undefined ? asked.reach : 'all',
+    underId: found.value.id,
+    after: cursor,
+    atMost: teamMembersAtOnce + 1,
+  });
+  const shown = page.slice(0, teamMembersAtOnce);
+  const ids = shown.map(({ id }) => id);
+  const rows = await selectMembers(database, { ...wanted, agentId: player.id, ids });
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const last = shown.at(-1);
+  return done({
+    list: ids.flatMap((id) => shownMember(rowOf.get(id), setting.shows_balances)),
+    next: page.length > teamMembersAtOnce && last ? writeCursor(last) : null,
+    path,
+    ...frame,
+  });
+}
+
+function cursorValueOf(sort: MemberSort): RegExp {
+  return sort === 'account' ? nameValue : numberValue;
+}
+
+export function shownMember(row: MemberRow | undefined, showsBalances: boolean): TeamMember[] {
+  if (row === undefined) return [];
+  const { id: _, type, series: __, code: ___, balance, ...rest } = row;
+  const { account, nickname } = rest;
+  return [
+    { ...rest, ...personOf({ account, nickname, type }), balance: showsBalances ? balance : null },
+  ];
+}

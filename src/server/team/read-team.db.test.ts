@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RequestOf } from '#contract/call.ts';
+import {
+  memberFilters,
+  memberSorts,
+  teamMember,
+  teamMembers,
+  teamOverview,
+} from '#contract/team.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
+import { countEverything } from '#tests/team/count-everything.ts';
+import { bring, playBet } from '#tests/team/play.ts';
+import { listMembers } from './list-members.ts';
+import { readMember } from './read-member.ts';
+import { readOverview } from './read-overview.ts';
+import { readActiveMembers, readTeamHour } from './read-team-figures.ts';
+
+const { database } = await freshDatabase();
+const app = testApp(database);
+const at = '2026-11-20T10:30:00Z';
+let agent: Player;
+let below: Player;
+let stranger: Player;
+let strangersMember: Player;
+const members: Player[] = [];
+
+beforeAll(async () => {
+  agent = await newPlayer(database, 'Agente', 1);
+  below = await newPlayer(database, 'below', 1);
+  stranger = await newPlayer(database, 'stranger', 1);
+  strangersMember = await newPlayer(database, 'elsewhere');
+  await bring(database, below.id, agent.id, at);
+  await bring(database, strangersMember.id, stranger.id, at);
+  for (let index = 0; index < 33; index += 1) {
+    const member = await newPlayer(database, `member-${String(index).padStart(2, '0')}`);
+    await bring(database, member.id, index < 32 ? agent.id : below.id, at);
+    members.push(member);
+  }
+  for (const [index, member] of members.entries()) {
+    const stake = BigInt(100 + index);
+    await playBet(database, { playerId: member.id, stake, payout: 0n, at });
+  }
+  await playBet(database, { playerId: strangersMember.id, stake: 9_999n, payout: 0n, at });
+  await playBet(database, { playerId: agent.id, stake: 10n, payout: 30n, at });
+  await countEverything(app);
+});
+
+const members0 = (asked: Partial<RequestOf<typeof teamMembers>> = {}) =>
+  listMembers(app, v.parse(teamMembers.request, asked), agent);
+
+describe('the overview', () => {
+  test('counts the team with its agent, and nobody else', async () => {
+    const answer = await readOverview(app, v.parse(teamOverview.request, {}), agent);
+    if (!answer.done) throw new Error(answer.code);
+    const { now, before, days, members: count, agents, balance, classes } = answer.value;
+    const staked = members.reduce((sum, _, index) => sum + 100 + index, 0);
+    expect(now.figures).toMatchObject({ valid: String(staked + 10), bets: 34, prizes: '30' });
+    expect(now.figures.result).toBe(String(30 - staked - 10));
+    expect(now.active).toBe(33);
+    expect(before.active).toBe(0);
+    expect(days.map(({ day }) => day)).toHaveLength(8);
+    expect({ count, agents, balance }).toEqual({ count: 34, agents: 1, balance: null });
+    expect(classes).toHaveLength(1);
+    expect(v.is(teamOverview.value, answer.value)).toBe(true);
+  });
+
+  test('shows what the wallets hold where the merchant shows it', async () => {
+    await database.updateTable('agent_setting').set({ shows_balances: true }).execute();
+    const answer = await readOverview(app, v.parse(teamOverview.request, {}), agent);
+    await database.updateTable('agent_setting').set({ shows_balances: false }).execute();
+    expect(answer.done && answer.value.balance?.amount).toBe('0');
+  });
+});
+
+describe('the list of members', () => {
+  test.each(memberSorts)('sorted by %s, its pages hold everybody once', async (sort) => {
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await members0({ reach: 'all', sort, ...(after ? { after } : {}) });
+      if (!page.done) throw new Error(page.code);
+      seen.push(...page.value.list.map(({ account }) => account));
+      after = page.value.next ?? undefined;
+    } while (after);
+    expect(seen.toSorted()).toEqual([below, ...members].map(({ account }) => account).toSorted());
+  });
+
+  test.each(memberFilters)('is filtered by %s', async (filter) => {
+    const page = await members0({ reach: 'all', filter });
+    const first = page.done ? page.value.list.length : 0;
+    const expected = { online: 0, active: 30, new: 30, balance: 0, idle: 1, agents: 1 };
+    expect(first).toBe(expected[filter]);
+  });
+
+  test('finds by the beginning of a name, on any level', async () => {
+    const page = await members0({ account: 'MEMBER-32' });
+    expect(page.done && page.value.list).toMatchObject([{ account: 'member-32', depth: 2 }]);
+  });
+
+  test('opens a level below with the way to it', async () => {
+    const page = await members0({ under: 'BELOW' });
+    expect(page.done && page.value.path.map(({ account }) => account)).toEqual(['Agente', 'below']);
+    expect(page.done && page.value.list).toHaveLength(1);
+  });
+
+  test('refuses another team’s member as one that does not exist', async () => {
+    expect(await members0({ under: 'elsewhere' })).toMatchObject({ code: 'team.unknown-member' });
+    expect(await members0({ under: 'stranger' })).toMatchObject({ code: 'team.unknown-member' });
+    const upline = await listMembers(app, v.parse(teamMembers.request, { under: 'Agente' }), below);
+    expect(upline).toMatchObject({ code: 'team.unknown-member' });
+  });
+
+  test('refuses a cursor that it did not write', async () => {
+    expect(await members0({ after: 'abc' })).toMatchObject({ code: 'team.bad-cursor' });
+  });
+});
+
+describe('a member’s card', () => {
+  test('tells own figures and the team’s apart', async () => {
+    const card = await readMember(app, v.parse(teamMember.request, { account: 'below' }), agent);
+    if (!card.done) throw new Error(card.code);
+    expect(card.value.own.valid).toBe('0');
+    expect(card.value.team.valid).toBe('132');
+    expect(card.value.member).toMatchObject({ direct: 1, team: 1, balance: null });
+  });
+
+  test('of another team is refused', async () => {
+    const request = v.parse(teamMember.request, { account: 'elsewhere' });
+    expect(await readMember(app, request, agent)).toMatchObject({ code: 'team.unknown-member' });
+  });
+});
+
+test('an agent who was stopped sees nothing of the team', async () => {
+  await database
+    .insertInto('agent_stop')
+    .values({ agent_id: agent.id, reason: 'r', stopped_by: 's', stopped_at: app.clock.now() })
+    .execute();
+  expect(await members0()).toMatchObject({ code: 'agent.stopped' });
+  await database.deleteFrom('agent_stop').execute();
+});
+
+test('an hour counts stakes from the single bet on, and its result all of them', async () => {
+  const hour = await readTeamHour(database, {
+    agentId: below.id,
+    currency: 'USD',
+    hour: new Date('2026-11-20T10:00:00Z'),
+    singleBet: 133n,
+    scope: 'all',
+  });
+  expect(hour).toEqual({ counted: 0n, result: -132n, members: [] });
+});
+
+test('members count as active from a threshold of their valid bets on', async () => {
+  const { active, below: rest } = await readActiveMembers(database, {
+    agentId: agent.id,
+    currency: 'USD',
+    from: '2026-11-20',
+    to: '2026-11-20',
+    threshold: 131n,
+    scope: 'direct',
+  });
+  expect(active.map(({ account }) => account)).toEqual(['member-31']);
+  expect(rest).toHaveLength(31);
+});
