@@ -20,7 +20,7 @@ export interface Draft {
   gameClassify: string;
   motif: string;
   names: Worded;
-  /** Null where the return follows no table and is drawn with the game's other figures. */
+  /** Null where the return follows no table's rules but those of the vendor's game. */
   basisPoints: number | null;
 }
 
