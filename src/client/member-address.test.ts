@@ -17,6 +17,7 @@ test.each([
   ['/member?withdrawal=7&page=withdraw', '/member/withdraw'],
   ['/member?page=nobody', '/member/nobody'],
   ['/member?page=../login', '/member'],
+  ['/agentHome?page=registerCenter', '/agentHome/registerCenter'],
   ['/rng?page=3', '/rng'],
 ])('the address %s is the route %s', (address, path) => {
   expect(routerAt(address).latestLocation.pathname).toBe(path);
@@ -38,4 +39,5 @@ test('an address that no page has shows the first one, and one of a page its own
   };
   expect(leafOf('/member?page=nobody')).toBe('/member/$page');
   expect(leafOf('/member?page=identity')).toBe('/member/identity');
+  expect(leafOf('/agentHome?page=nobody')).toBe('/agentHome/$page');
 });

@@ -29,7 +29,7 @@ import { Route as ApartRecentRouteImport } from './routes/_apart/recent.tsx';
 import { Route as ApartRngRouteImport } from './routes/_apart/rng.tsx';
 import { Route as ApartSportsRouteImport } from './routes/_apart/sports.tsx';
 import { Route as ApartMemberAccountRouteImport } from './routes/_apart/_member/_account.tsx';
-import { Route as ApartMemberAgentHomeRouteImport } from './routes/_apart/_member/agentHome.tsx';
+import { Route as ApartMemberAgentRouteImport } from './routes/_apart/_member/_agent.tsx';
 import { Route as ApartMemberLotteryRouteImport } from './routes/_apart/_member/lottery.tsx';
 import { Route as ApartMemberPointMallRouteImport } from './routes/_apart/_member/pointMall.tsx';
 import { Route as ApartMemberSeaLotteryRouteImport } from './routes/_apart/_member/seaLottery.tsx';
@@ -50,6 +50,17 @@ import { Route as ApartMemberAccountMemberTransactionHistoryRouteImport } from '
 import { Route as ApartMemberAccountMemberTransferFundRouteImport } from './routes/_apart/_member/_account/member/transferFund.tsx';
 import { Route as ApartMemberAccountMemberTransferUplineRouteImport } from './routes/_apart/_member/_account/member/transferUpline.tsx';
 import { Route as ApartMemberAccountMemberWithdrawRouteImport } from './routes/_apart/_member/_account/member/withdraw.tsx';
+import { Route as ApartMemberAgentAgentHomeIndexRouteImport } from './routes/_apart/_member/_agent/agentHome/index.tsx';
+import { Route as ApartMemberAgentAgentHomePageRouteImport } from './routes/_apart/_member/_agent/agentHome/$page.tsx';
+import { Route as ApartMemberAgentAgentHomeAgentAnnouncementRouteImport } from './routes/_apart/_member/_agent/agentHome/agentAnnouncement.tsx';
+import { Route as ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRouteImport } from './routes/_apart/_member/_agent/agentHome/agentDownlineTransactionDetailsCopy.tsx';
+import { Route as ApartMemberAgentAgentHomeAgentRevenueReportRouteImport } from './routes/_apart/_member/_agent/agentHome/agentRevenueReport.tsx';
+import { Route as ApartMemberAgentAgentHomeAgentTeamOverviewRouteImport } from './routes/_apart/_member/_agent/agentHome/agentTeamOverview.tsx';
+import { Route as ApartMemberAgentAgentHomeDownlineManagmentViewRouteImport } from './routes/_apart/_member/_agent/agentHome/downlineManagmentView.tsx';
+import { Route as ApartMemberAgentAgentHomeMoreRouteImport } from './routes/_apart/_member/_agent/agentHome/more.tsx';
+import { Route as ApartMemberAgentAgentHomePalStatementsAgentCopyRouteImport } from './routes/_apart/_member/_agent/agentHome/palStatementsAgentCopy.tsx';
+import { Route as ApartMemberAgentAgentHomePersonalHistoryCopyRouteImport } from './routes/_apart/_member/_agent/agentHome/personalHistoryCopy.tsx';
+import { Route as ApartMemberAgentAgentHomeRegisterCenterRouteImport } from './routes/_apart/_member/_agent/agentHome/registerCenter.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -148,9 +159,8 @@ const ApartMemberAccountRoute = ApartMemberAccountRouteImport.update({
   id: '/_account',
   getParentRoute: () => ApartMemberRoute,
 } as any);
-const ApartMemberAgentHomeRoute = ApartMemberAgentHomeRouteImport.update({
-  id: '/agentHome',
-  path: '/agentHome',
+const ApartMemberAgentRoute = ApartMemberAgentRouteImport.update({
+  id: '/_agent',
   getParentRoute: () => ApartMemberRoute,
 } as any);
 const ApartMemberLotteryRoute = ApartMemberLotteryRouteImport.update({
@@ -266,6 +276,74 @@ const ApartMemberAccountMemberWithdrawRoute =
     path: '/member/withdraw',
     getParentRoute: () => ApartMemberAccountRoute,
   } as any);
+const ApartMemberAgentAgentHomeIndexRoute =
+  ApartMemberAgentAgentHomeIndexRouteImport.update({
+    id: '/agentHome/',
+    path: '/agentHome/',
+    getParentRoute: () => ApartMemberAgentRoute,
+  } as any);
+const ApartMemberAgentAgentHomePageRoute =
+  ApartMemberAgentAgentHomePageRouteImport.update({
+    id: '/agentHome/$page',
+    path: '/agentHome/$page',
+    getParentRoute: () => ApartMemberAgentRoute,
+  } as any);
+const ApartMemberAgentAgentHomeAgentAnnouncementRoute =
+  ApartMemberAgentAgentHomeAgentAnnouncementRouteImport.update({
+    id: '/agentHome/agentAnnouncement',
+    path: '/agentHome/agentAnnouncement',
+    getParentRoute: () => ApartMemberAgentRoute,
+  } as any);
+const ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute =
+  ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRouteImport.update(
+    {
+      id: '/agentHome/agentDownlineTransactionDetailsCopy',
+      path: '/agentHome/agentDownlineTransactionDetailsCopy',
+      getParentRoute: () => ApartMemberAgentRoute,
+    } as any,
+  );
+const ApartMemberAgentAgentHomeAgentRevenueReportRoute =
+  ApartMemberAgentAgentHomeAgentRevenueReportRouteImport.update({
+    id: '/agentHome/agentRevenueReport',
+    path: '/agentHome/agentRevenueReport',
+    getParentRoute: () => ApartMemberAgentRoute,
+  } as any);
+const ApartMemberAgentAgentHomeAgentTeamOverviewRoute =
+  ApartMemberAgentAgentHomeAgentTeamOverviewRouteImport.update({
+    id: '/agentHome/agentTeamOverview',
+    path: '/agentHome/agentTeamOverview',
+    getParentRoute: () => ApartMemberAgentRoute,
+  } as any);
+const ApartMemberAgentAgentHomeDownlineManagmentViewRoute =
+  ApartMemberAgentAgentHomeDownlineManagmentViewRouteImport.update({
+    id: '/agentHome/downlineManagmentView',
+    path: '/agentHome/downlineManagmentView',
+    getParentRoute: () => ApartMemberAgentRoute,
+  } as any);
+const ApartMemberAgentAgentHomeMoreRoute =
+  ApartMemberAgentAgentHomeMoreRouteImport.update({
+    id: '/agentHome/more',
+    path: '/agentHome/more',
+    getParentRoute: () => ApartMemberAgentRoute,
+  } as any);
+const ApartMemberAgentAgentHomePalStatementsAgentCopyRoute =
+  ApartMemberAgentAgentHomePalStatementsAgentCopyRouteImport.update({
+    id: '/agentHome/palStatementsAgentCopy',
+    path: '/agentHome/palStatementsAgentCopy',
+    getParentRoute: () => ApartMemberAgentRoute,
+  } as any);
+const ApartMemberAgentAgentHomePersonalHistoryCopyRoute =
+  ApartMemberAgentAgentHomePersonalHistoryCopyRouteImport.update({
+    id: '/agentHome/personalHistoryCopy',
+    path: '/agentHome/personalHistoryCopy',
+    getParentRoute: () => ApartMemberAgentRoute,
+  } as any);
+const ApartMemberAgentAgentHomeRegisterCenterRoute =
+  ApartMemberAgentAgentHomeRegisterCenterRouteImport.update({
+    id: '/agentHome/registerCenter',
+    path: '/agentHome/registerCenter',
+    getParentRoute: () => ApartMemberAgentRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -285,7 +363,6 @@ export interface FileRoutesByFullPath {
   '/recent': typeof ApartRecentRoute;
   '/rng': typeof ApartRngRoute;
   '/sports': typeof ApartSportsRoute;
-  '/agentHome': typeof ApartMemberAgentHomeRoute;
   '/lottery': typeof ApartMemberLotteryRoute;
   '/pointMall': typeof ApartMemberPointMallRoute;
   '/seaLottery': typeof ApartMemberSeaLotteryRoute;
@@ -306,6 +383,17 @@ export interface FileRoutesByFullPath {
   '/member/transferFund': typeof ApartMemberAccountMemberTransferFundRoute;
   '/member/transferUpline': typeof ApartMemberAccountMemberTransferUplineRoute;
   '/member/withdraw': typeof ApartMemberAccountMemberWithdrawRoute;
+  '/agentHome/$page': typeof ApartMemberAgentAgentHomePageRoute;
+  '/agentHome/agentAnnouncement': typeof ApartMemberAgentAgentHomeAgentAnnouncementRoute;
+  '/agentHome/agentDownlineTransactionDetailsCopy': typeof ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  '/agentHome/agentRevenueReport': typeof ApartMemberAgentAgentHomeAgentRevenueReportRoute;
+  '/agentHome/agentTeamOverview': typeof ApartMemberAgentAgentHomeAgentTeamOverviewRoute;
+  '/agentHome/downlineManagmentView': typeof ApartMemberAgentAgentHomeDownlineManagmentViewRoute;
+  '/agentHome/more': typeof ApartMemberAgentAgentHomeMoreRoute;
+  '/agentHome/palStatementsAgentCopy': typeof ApartMemberAgentAgentHomePalStatementsAgentCopyRoute;
+  '/agentHome/personalHistoryCopy': typeof ApartMemberAgentAgentHomePersonalHistoryCopyRoute;
+  '/agentHome/registerCenter': typeof ApartMemberAgentAgentHomeRegisterCenterRoute;
+  '/agentHome/': typeof ApartMemberAgentAgentHomeIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -325,7 +413,6 @@ export interface FileRoutesByTo {
   '/recent': typeof ApartRecentRoute;
   '/rng': typeof ApartRngRoute;
   '/sports': typeof ApartSportsRoute;
-  '/agentHome': typeof ApartMemberAgentHomeRoute;
   '/lottery': typeof ApartMemberLotteryRoute;
   '/pointMall': typeof ApartMemberPointMallRoute;
   '/seaLottery': typeof ApartMemberSeaLotteryRoute;
@@ -346,6 +433,17 @@ export interface FileRoutesByTo {
   '/member/transferFund': typeof ApartMemberAccountMemberTransferFundRoute;
   '/member/transferUpline': typeof ApartMemberAccountMemberTransferUplineRoute;
   '/member/withdraw': typeof ApartMemberAccountMemberWithdrawRoute;
+  '/agentHome/$page': typeof ApartMemberAgentAgentHomePageRoute;
+  '/agentHome/agentAnnouncement': typeof ApartMemberAgentAgentHomeAgentAnnouncementRoute;
+  '/agentHome/agentDownlineTransactionDetailsCopy': typeof ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  '/agentHome/agentRevenueReport': typeof ApartMemberAgentAgentHomeAgentRevenueReportRoute;
+  '/agentHome/agentTeamOverview': typeof ApartMemberAgentAgentHomeAgentTeamOverviewRoute;
+  '/agentHome/downlineManagmentView': typeof ApartMemberAgentAgentHomeDownlineManagmentViewRoute;
+  '/agentHome/more': typeof ApartMemberAgentAgentHomeMoreRoute;
+  '/agentHome/palStatementsAgentCopy': typeof ApartMemberAgentAgentHomePalStatementsAgentCopyRoute;
+  '/agentHome/personalHistoryCopy': typeof ApartMemberAgentAgentHomePersonalHistoryCopyRoute;
+  '/agentHome/registerCenter': typeof ApartMemberAgentAgentHomeRegisterCenterRoute;
+  '/agentHome': typeof ApartMemberAgentAgentHomeIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -369,7 +467,7 @@ export interface FileRoutesById {
   '/_apart/rng': typeof ApartRngRoute;
   '/_apart/sports': typeof ApartSportsRoute;
   '/_apart/_member/_account': typeof ApartMemberAccountRouteWithChildren;
-  '/_apart/_member/agentHome': typeof ApartMemberAgentHomeRoute;
+  '/_apart/_member/_agent': typeof ApartMemberAgentRouteWithChildren;
   '/_apart/_member/lottery': typeof ApartMemberLotteryRoute;
   '/_apart/_member/pointMall': typeof ApartMemberPointMallRoute;
   '/_apart/_member/seaLottery': typeof ApartMemberSeaLotteryRoute;
@@ -390,6 +488,17 @@ export interface FileRoutesById {
   '/_apart/_member/_account/member/transferFund': typeof ApartMemberAccountMemberTransferFundRoute;
   '/_apart/_member/_account/member/transferUpline': typeof ApartMemberAccountMemberTransferUplineRoute;
   '/_apart/_member/_account/member/withdraw': typeof ApartMemberAccountMemberWithdrawRoute;
+  '/_apart/_member/_agent/agentHome/$page': typeof ApartMemberAgentAgentHomePageRoute;
+  '/_apart/_member/_agent/agentHome/agentAnnouncement': typeof ApartMemberAgentAgentHomeAgentAnnouncementRoute;
+  '/_apart/_member/_agent/agentHome/agentDownlineTransactionDetailsCopy': typeof ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  '/_apart/_member/_agent/agentHome/agentRevenueReport': typeof ApartMemberAgentAgentHomeAgentRevenueReportRoute;
+  '/_apart/_member/_agent/agentHome/agentTeamOverview': typeof ApartMemberAgentAgentHomeAgentTeamOverviewRoute;
+  '/_apart/_member/_agent/agentHome/downlineManagmentView': typeof ApartMemberAgentAgentHomeDownlineManagmentViewRoute;
+  '/_apart/_member/_agent/agentHome/more': typeof ApartMemberAgentAgentHomeMoreRoute;
+  '/_apart/_member/_agent/agentHome/palStatementsAgentCopy': typeof ApartMemberAgentAgentHomePalStatementsAgentCopyRoute;
+  '/_apart/_member/_agent/agentHome/personalHistoryCopy': typeof ApartMemberAgentAgentHomePersonalHistoryCopyRoute;
+  '/_apart/_member/_agent/agentHome/registerCenter': typeof ApartMemberAgentAgentHomeRegisterCenterRoute;
+  '/_apart/_member/_agent/agentHome/': typeof ApartMemberAgentAgentHomeIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -411,7 +520,6 @@ export interface FileRouteTypes {
     | '/recent'
     | '/rng'
     | '/sports'
-    | '/agentHome'
     | '/lottery'
     | '/pointMall'
     | '/seaLottery'
@@ -431,7 +539,18 @@ export interface FileRouteTypes {
     | '/member/transactionHistory'
     | '/member/transferFund'
     | '/member/transferUpline'
-    | '/member/withdraw';
+    | '/member/withdraw'
+    | '/agentHome/$page'
+    | '/agentHome/agentAnnouncement'
+    | '/agentHome/agentDownlineTransactionDetailsCopy'
+    | '/agentHome/agentRevenueReport'
+    | '/agentHome/agentTeamOverview'
+    | '/agentHome/downlineManagmentView'
+    | '/agentHome/more'
+    | '/agentHome/palStatementsAgentCopy'
+    | '/agentHome/personalHistoryCopy'
+    | '/agentHome/registerCenter'
+    | '/agentHome/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -451,7 +570,6 @@ export interface FileRouteTypes {
     | '/recent'
     | '/rng'
     | '/sports'
-    | '/agentHome'
     | '/lottery'
     | '/pointMall'
     | '/seaLottery'
@@ -471,7 +589,18 @@ export interface FileRouteTypes {
     | '/member/transactionHistory'
     | '/member/transferFund'
     | '/member/transferUpline'
-    | '/member/withdraw';
+    | '/member/withdraw'
+    | '/agentHome/$page'
+    | '/agentHome/agentAnnouncement'
+    | '/agentHome/agentDownlineTransactionDetailsCopy'
+    | '/agentHome/agentRevenueReport'
+    | '/agentHome/agentTeamOverview'
+    | '/agentHome/downlineManagmentView'
+    | '/agentHome/more'
+    | '/agentHome/palStatementsAgentCopy'
+    | '/agentHome/personalHistoryCopy'
+    | '/agentHome/registerCenter'
+    | '/agentHome';
   id:
     | '__root__'
     | '/'
@@ -494,7 +623,7 @@ export interface FileRouteTypes {
     | '/_apart/rng'
     | '/_apart/sports'
     | '/_apart/_member/_account'
-    | '/_apart/_member/agentHome'
+    | '/_apart/_member/_agent'
     | '/_apart/_member/lottery'
     | '/_apart/_member/pointMall'
     | '/_apart/_member/seaLottery'
@@ -514,7 +643,18 @@ export interface FileRouteTypes {
     | '/_apart/_member/_account/member/transactionHistory'
     | '/_apart/_member/_account/member/transferFund'
     | '/_apart/_member/_account/member/transferUpline'
-    | '/_apart/_member/_account/member/withdraw';
+    | '/_apart/_member/_account/member/withdraw'
+    | '/_apart/_member/_agent/agentHome/$page'
+    | '/_apart/_member/_agent/agentHome/agentAnnouncement'
+    | '/_apart/_member/_agent/agentHome/agentDownlineTransactionDetailsCopy'
+    | '/_apart/_member/_agent/agentHome/agentRevenueReport'
+    | '/_apart/_member/_agent/agentHome/agentTeamOverview'
+    | '/_apart/_member/_agent/agentHome/downlineManagmentView'
+    | '/_apart/_member/_agent/agentHome/more'
+    | '/_apart/_member/_agent/agentHome/palStatementsAgentCopy'
+    | '/_apart/_member/_agent/agentHome/personalHistoryCopy'
+    | '/_apart/_member/_agent/agentHome/registerCenter'
+    | '/_apart/_member/_agent/agentHome/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -666,11 +806,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartMemberAccountRouteImport;
       parentRoute: typeof ApartMemberRoute;
     };
-    '/_apart/_member/agentHome': {
-      id: '/_apart/_member/agentHome';
-      path: '/agentHome';
-      fullPath: '/agentHome';
-      preLoaderRoute: typeof ApartMemberAgentHomeRouteImport;
+    '/_apart/_member/_agent': {
+      id: '/_apart/_member/_agent';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof ApartMemberAgentRouteImport;
       parentRoute: typeof ApartMemberRoute;
     };
     '/_apart/_member/lottery': {
@@ -813,6 +953,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartMemberAccountMemberWithdrawRouteImport;
       parentRoute: typeof ApartMemberAccountRoute;
     };
+    '/_apart/_member/_agent/agentHome/': {
+      id: '/_apart/_member/_agent/agentHome/';
+      path: '/agentHome';
+      fullPath: '/agentHome/';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomeIndexRouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
+    '/_apart/_member/_agent/agentHome/$page': {
+      id: '/_apart/_member/_agent/agentHome/$page';
+      path: '/agentHome/$page';
+      fullPath: '/agentHome/$page';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomePageRouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
+    '/_apart/_member/_agent/agentHome/agentAnnouncement': {
+      id: '/_apart/_member/_agent/agentHome/agentAnnouncement';
+      path: '/agentHome/agentAnnouncement';
+      fullPath: '/agentHome/agentAnnouncement';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomeAgentAnnouncementRouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
+    '/_apart/_member/_agent/agentHome/agentDownlineTransactionDetailsCopy': {
+      id: '/_apart/_member/_agent/agentHome/agentDownlineTransactionDetailsCopy';
+      path: '/agentHome/agentDownlineTransactionDetailsCopy';
+      fullPath: '/agentHome/agentDownlineTransactionDetailsCopy';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
+    '/_apart/_member/_agent/agentHome/agentRevenueReport': {
+      id: '/_apart/_member/_agent/agentHome/agentRevenueReport';
+      path: '/agentHome/agentRevenueReport';
+      fullPath: '/agentHome/agentRevenueReport';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomeAgentRevenueReportRouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
+    '/_apart/_member/_agent/agentHome/agentTeamOverview': {
+      id: '/_apart/_member/_agent/agentHome/agentTeamOverview';
+      path: '/agentHome/agentTeamOverview';
+      fullPath: '/agentHome/agentTeamOverview';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomeAgentTeamOverviewRouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
+    '/_apart/_member/_agent/agentHome/downlineManagmentView': {
+      id: '/_apart/_member/_agent/agentHome/downlineManagmentView';
+      path: '/agentHome/downlineManagmentView';
+      fullPath: '/agentHome/downlineManagmentView';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomeDownlineManagmentViewRouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
+    '/_apart/_member/_agent/agentHome/more': {
+      id: '/_apart/_member/_agent/agentHome/more';
+      path: '/agentHome/more';
+      fullPath: '/agentHome/more';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomeMoreRouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
+    '/_apart/_member/_agent/agentHome/palStatementsAgentCopy': {
+      id: '/_apart/_member/_agent/agentHome/palStatementsAgentCopy';
+      path: '/agentHome/palStatementsAgentCopy';
+      fullPath: '/agentHome/palStatementsAgentCopy';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomePalStatementsAgentCopyRouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
+    '/_apart/_member/_agent/agentHome/personalHistoryCopy': {
+      id: '/_apart/_member/_agent/agentHome/personalHistoryCopy';
+      path: '/agentHome/personalHistoryCopy';
+      fullPath: '/agentHome/personalHistoryCopy';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomePersonalHistoryCopyRouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
+    '/_apart/_member/_agent/agentHome/registerCenter': {
+      id: '/_apart/_member/_agent/agentHome/registerCenter';
+      path: '/agentHome/registerCenter';
+      fullPath: '/agentHome/registerCenter';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomeRegisterCenterRouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
   }
 }
 
@@ -859,9 +1076,48 @@ const ApartMemberAccountRouteChildren: ApartMemberAccountRouteChildren = {
 const ApartMemberAccountRouteWithChildren =
   ApartMemberAccountRoute._addFileChildren(ApartMemberAccountRouteChildren);
 
+interface ApartMemberAgentRouteChildren {
+  ApartMemberAgentAgentHomePageRoute: typeof ApartMemberAgentAgentHomePageRoute;
+  ApartMemberAgentAgentHomeAgentAnnouncementRoute: typeof ApartMemberAgentAgentHomeAgentAnnouncementRoute;
+  ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute: typeof ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  ApartMemberAgentAgentHomeAgentRevenueReportRoute: typeof ApartMemberAgentAgentHomeAgentRevenueReportRoute;
+  ApartMemberAgentAgentHomeAgentTeamOverviewRoute: typeof ApartMemberAgentAgentHomeAgentTeamOverviewRoute;
+  ApartMemberAgentAgentHomeDownlineManagmentViewRoute: typeof ApartMemberAgentAgentHomeDownlineManagmentViewRoute;
+  ApartMemberAgentAgentHomeMoreRoute: typeof ApartMemberAgentAgentHomeMoreRoute;
+  ApartMemberAgentAgentHomePalStatementsAgentCopyRoute: typeof ApartMemberAgentAgentHomePalStatementsAgentCopyRoute;
+  ApartMemberAgentAgentHomePersonalHistoryCopyRoute: typeof ApartMemberAgentAgentHomePersonalHistoryCopyRoute;
+  ApartMemberAgentAgentHomeRegisterCenterRoute: typeof ApartMemberAgentAgentHomeRegisterCenterRoute;
+  ApartMemberAgentAgentHomeIndexRoute: typeof ApartMemberAgentAgentHomeIndexRoute;
+}
+
+const ApartMemberAgentRouteChildren: ApartMemberAgentRouteChildren = {
+  ApartMemberAgentAgentHomePageRoute: ApartMemberAgentAgentHomePageRoute,
+  ApartMemberAgentAgentHomeAgentAnnouncementRoute:
+    ApartMemberAgentAgentHomeAgentAnnouncementRoute,
+  ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute:
+    ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute,
+  ApartMemberAgentAgentHomeAgentRevenueReportRoute:
+    ApartMemberAgentAgentHomeAgentRevenueReportRoute,
+  ApartMemberAgentAgentHomeAgentTeamOverviewRoute:
+    ApartMemberAgentAgentHomeAgentTeamOverviewRoute,
+  ApartMemberAgentAgentHomeDownlineManagmentViewRoute:
+    ApartMemberAgentAgentHomeDownlineManagmentViewRoute,
+  ApartMemberAgentAgentHomeMoreRoute: ApartMemberAgentAgentHomeMoreRoute,
+  ApartMemberAgentAgentHomePalStatementsAgentCopyRoute:
+    ApartMemberAgentAgentHomePalStatementsAgentCopyRoute,
+  ApartMemberAgentAgentHomePersonalHistoryCopyRoute:
+    ApartMemberAgentAgentHomePersonalHistoryCopyRoute,
+  ApartMemberAgentAgentHomeRegisterCenterRoute:
+    ApartMemberAgentAgentHomeRegisterCenterRoute,
+  ApartMemberAgentAgentHomeIndexRoute: ApartMemberAgentAgentHomeIndexRoute,
+};
+
+const ApartMemberAgentRouteWithChildren =
+  ApartMemberAgentRoute._addFileChildren(ApartMemberAgentRouteChildren);
+
 interface ApartMemberRouteChildren {
   ApartMemberAccountRoute: typeof ApartMemberAccountRouteWithChildren;
-  ApartMemberAgentHomeRoute: typeof ApartMemberAgentHomeRoute;
+  ApartMemberAgentRoute: typeof ApartMemberAgentRouteWithChildren;
   ApartMemberLotteryRoute: typeof ApartMemberLotteryRoute;
   ApartMemberPointMallRoute: typeof ApartMemberPointMallRoute;
   ApartMemberSeaLotteryRoute: typeof ApartMemberSeaLotteryRoute;
@@ -874,7 +1130,7 @@ interface ApartMemberRouteChildren {
 
 const ApartMemberRouteChildren: ApartMemberRouteChildren = {
   ApartMemberAccountRoute: ApartMemberAccountRouteWithChildren,
-  ApartMemberAgentHomeRoute: ApartMemberAgentHomeRoute,
+  ApartMemberAgentRoute: ApartMemberAgentRouteWithChildren,
   ApartMemberLotteryRoute: ApartMemberLotteryRoute,
   ApartMemberPointMallRoute: ApartMemberPointMallRoute,
   ApartMemberSeaLotteryRoute: ApartMemberSeaLotteryRoute,

@@ -12,7 +12,11 @@ test('no file is a barrel or a drawer for anything', () => {
     where(sources.filter(({ path }) => /(^|\/)(index|utils?|helpers?|misc)\.tsx?$/.test(path))),
   ).toEqual(
     // The router names a route's file after its address, and this one's is “/”.
-    ['src/client/routes/_apart/_member/member/index.tsx', 'src/client/routes/index.tsx'],
+    [
+      'src/client/routes/_apart/_member/_agent/agentHome/index.tsx',
+      'src/client/routes/_apart/_member/member/index.tsx',
+      'src/client/routes/index.tsx',
+    ],
   );
 });
 

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';
 import { CopyButton } from '#client/ui/CopyButton.tsx';
 import { CopiedFact, Fact, Facts } from '#client/ui/Facts.tsx';
+import { formatMoney } from '#client/ui/format-money.ts';
 import { List, Row, RowButton } from '#client/ui/List.tsx';
 import { Loaded, NeedsNetwork } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -12,6 +13,7 @@ import { Section } from '#client/ui/Section.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { Figure, Stat, Stats } from '#client/ui/Stat.tsx';
 import { Status, type Tone } from '#client/ui/Status.tsx';
+import { TimeChart } from '#client/ui/TimeChart.tsx';
 import { Timeline } from '#client/ui/Timeline.tsx';
 
 const sum = <Money minor="5000000" currency="COP" />;
@@ -21,6 +23,15 @@ const steps = [
   { key: '1', at: '2026-11-23T09:00:00Z', title: 'You began the deposit', detail: sum },
   { key: '2', at: '2026-11-23T09:04:00Z', title: 'The money is in your balance', detail: sum },
 ];
+
+const month = Array.from(
+  { length: 30 },
+  (_, place) => `2026-11-${String(place + 1).padStart(2, '0')}`,
+);
+const sales = month.map((_, place) => String(((place * 7) % 13) * 1_000_000));
+const salesBefore = month.map((_, place) => String(((place * 5) % 11) * 1_000_000));
+const results = month.map((_, place) => String((((place * 7) % 13) - 6) * 100_000));
+const sayCop = (minor: string) => formatMoney(minor, 'COP', 'en');
 
 /** Parts that show something. */
 export const showPages = {
@@ -125,5 +136,25 @@ export const showPages = {
   ),
   Status: () =>
     tones.map((tone) => <Status key={tone} tone={tone}>{`How it stands: ${tone}`}</Status>),
+  TimeChart: () => (
+    <>
+      <TimeChart
+        label="Valid bets by day"
+        days={month}
+        values={sales}
+        name="Valid bets"
+        compare={{ name: '30 days before', values: salesBefore }}
+        say={sayCop}
+      />
+      <TimeChart
+        label="Gain and loss by day"
+        days={month.slice(0, 7)}
+        values={results.slice(0, 7)}
+        name="Gain and loss"
+        say={sayCop}
+        hasTable={false}
+      />
+    </>
+  ),
   Timeline: () => <Timeline steps={steps} />,
 };

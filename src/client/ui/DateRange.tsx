@@ -39,7 +39,7 @@ export function DateRange<Span extends string>(props: DateRangeProps<Span>) {
             onClick={onEarlier}
           />
           <p className={styles.days} aria-live="polite">
-            {range && `${range.from.replaceAll('-', '/')} – ${range.to.replaceAll('-', '/')}`}
+            {range && daysOf(range)}
           </p>
           <IconButton
             label={days ? t`The ${days} days after` : t`Later`}
@@ -60,4 +60,8 @@ export function DateRange<Span extends string>(props: DateRangeProps<Span>) {
       {note !== undefined && <Note size="xs">{note}</Note>}
     </div>
   );
+}
+
+function daysOf({ from, to }: { from: string; to: string }): string {
+  return [...new Set([from, to])].map((day) => day.replaceAll('-', '/')).join(' – ');
 }

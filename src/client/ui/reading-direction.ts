@@ -9,6 +9,6 @@ export function scrollOn(view: Element, distance: number, behavior?: ScrollBehav
   view.scrollBy({ left: isRightToLeft() ? -distance : distance, behavior });
 }
 
-function isRightToLeft(): boolean {
+export function isRightToLeft(): boolean {
   return document.dir === 'rtl';
 }

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
+import { formatMoney } from '#client/ui/format-money.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
+import { TimeChart } from '#client/ui/TimeChart.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { personalProfit } from '#contract/records.ts';
-import { ProfitChart } from './ProfitChart.tsx';
 import styles from './ProfitScreen.module.css';
 import { ProfitTable } from './ProfitTable.tsx';
 import { RangeBar } from './RangeBar.tsx';
@@ -32,8 +33,12 @@ export function ProfitScreen() {
 }
 
 function Profit({ profit }: { profit: ValueOf<typeof personalProfit> }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { currency, days, sum, lifetime } = profit;
+  const say = (minor: string) => {
+    const sign = minor === '0' || minor.startsWith('-') ? '' : '+';
+    return `${sign}${formatMoney(minor, currency, i18n.locale)}`;
+  };
   return (
     <>
       <Sums
@@ -44,7 +49,14 @@ function Profit({ profit }: { profit: ValueOf<typeof personalProfit> }) {
         ]}
         currency={currency}
       />
-      <ProfitChart days={days} currency={currency} />
+      <TimeChart
+        label={t`Gain and loss by day`}
+        days={days.map(({ day }) => day)}
+        values={days.map(({ gain }) => gain)}
+        name={t`Gain and loss`}
+        say={say}
+        hasTable={false}
+      />
       <section>
         <h2 className={styles.title}>
           <Trans>Since you opened the account</Trans>

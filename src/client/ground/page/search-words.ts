@@ -22,3 +22,25 @@ export const recordWords = {
   vendor: Word,
   gameType: Word,
 };
+
+/** What the pages of an agent's centre show: whose figures, of which days, and what lies open. */
+export const agentWords = {
+  from: Word,
+  to: Word,
+  window: Word,
+  account: Word,
+  member: Word,
+  reach: Word,
+  name: Word,
+  filter: Word,
+  days: Word,
+  sort: Word,
+  by: Word,
+  class: Word,
+  group: Word,
+  look: Word,
+  kind: Word,
+  whose: Word,
+  contract: Numbered,
+  bill: Numbered,
+};

@@ -26,7 +26,6 @@ create table lottery_chase (
   held bigint not null check (held between 0 and cost)
 );
 create index lottery_chase_player_index on lottery_chase (player_id, id desc);
-create index lottery_chase_running_index on lottery_chase (player_id) where state = 'running' and held > 0;
 
 create sequence lottery_ticket_id;
 

@@ -222,8 +222,7 @@ test('a stopped game voids what is in sale, draws what is closed and opens nothi
   await passTime(database, code, '1 minute');
   await advance(code);
   const [open = ''] = await idsIn(code, 'open');
-  const actor = { id: null, name: 'machine' };
-  const stopping = { game: code, reason: 'the licence pauses', actor };
+  const stopping = { game: code, reason: 'the licence pauses', by: 'ana' };
   expect(await stopGame(app, hooks, stopping)).toBe(1);
   expect(notes.voided).toEqual([open]);
   await draw(closed);
@@ -231,7 +230,7 @@ test('a stopped game voids what is in sale, draws what is closed and opens nothi
   await passTime(database, code, '1 minute');
   await advance(code);
   expect(await idsIn(code, 'open')).toEqual([]);
-  await resumeGame(app, { game: code, actor });
+  await resumeGame(app, code);
   await advance(code);
   expect(await idsIn(code, 'open')).toHaveLength(1);
 });

@@ -53,15 +53,10 @@ async function settleAll(
     });
     after = tickets.at(-1)?.id ?? after;
   }
-  const { value: isSettled } = await inTransaction(database, async (transaction) =>
-    done(await markSettled(transaction, numero)),
-  );
-  if (isSettled) return;
-  // Another gateway was faster, or a ticket is left: then the job has to come again.
-  const now = await selectNumero(database, numero.id);
-  if (now?.state === 'drawn' && now.edition === numero.edition) {
-    throw new Error('A ticket of a drawn numero could not be settled.');
-  }
+  await inTransaction(database, async (transaction) => {
+    await markSettled(transaction, numero);
+    return done(null);
+  });
 }
 
 async function returnAll(database: Database, numeroId: string): Promise<void> {
@@ -77,7 +72,7 @@ async function returnAll(database: Database, numeroId: string): Promise<void> {
 const settledAtOnce = 1_000;
 
 /** What one ticket brought: prizes rounded down once, and the rebate of what its plays by series staked. */
-export function outcomeOf(
+function outcomeOf(
   { findPlay }: TicketRules,
   { family, mode, result }: NumeroToSettle,
   { id, lines, series, maxSeries, minorDigits }: TicketToSettle,

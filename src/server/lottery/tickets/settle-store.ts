@@ -30,10 +30,6 @@ export interface TicketToSettle {
   series: number;
   maxSeries: number;
   minorDigits: number;
-  /** What an earlier edition brought. */
-  paid: string;
-  rebate: string;
-  purse: 'money' | 'coins';
 }
 
 /** Tickets of a numero that this edition has not settled, behind the given one, in the order of their ids. */
@@ -42,8 +38,7 @@ export async function selectUnsettled(
   { numeroId, edition, after, atMost }: Unsettled,
 ): Promise<TicketToSettle[]> {
   const { rows } = await sql<TicketToSettle>`
-    select id, lines, stake, series, max_series as "maxSeries", minor_digits as "minorDigits",
-      paid, rebate, purse
+    select id, lines, stake, series, max_series as "maxSeries", minor_digits as "minorDigits"
     from lottery_ticket
     where numero_id = ${numeroId} and id > ${after} and edition < ${edition}
       and state in ('open', 'won', 'lost')
@@ -76,14 +71,12 @@ export async function settleRows(
   );
 }
 
-/** Every ticket of the edition is settled: the numero is. False where it is not, or was before. */
+/** Every ticket of the edition is settled: the numero is. */
 export async function markSettled(
   transaction: Transaction,
   { id, edition }: Pick<NumeroToSettle, 'id' | 'edition'>,
-): Promise<boolean> {
-  const { rows } = await sql<{ settled: boolean }>`
-    select lottery_settled(${id}::bigint, ${edition}::int) as settled`.execute(transaction);
-  return rows[0]?.settled ?? false;
+): Promise<void> {
+  await sql`select lottery_settled(${id}::bigint, ${edition}::int)`.execute(transaction);
 }
 
 /** Returns the stakes of so many tickets of a void numero, and says of how many. */

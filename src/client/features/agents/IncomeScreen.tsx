@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { HandCoins } from 'lucide-react';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { formatDay } from '#client/ui/format-day.ts';
+import { List, Row } from '#client/ui/List.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import { Note } from '#client/ui/Note.tsx';
+import { Stat, Stats } from '#client/ui/Stat.tsx';
+import type { ValueOf } from '#contract/call.ts';
+import type { agentIncome } from '#contract/team-reports.ts';
+import { AgentPage } from './AgentPage.tsx';
+import { useAgentSearch } from './agent-search.ts';
+import { incomeWords } from './agent-words.ts';
+import { DaysBar } from './DaysBar.tsx';
+import { ReportTabs } from './ReportTabs.tsx';
+import { incomeQuery } from './team-queries.ts';
+
+type Income = ValueOf<typeof agentIncome>;
+
+/** What one's own line brought and cost, `agentRevenueReport`. */
+export function IncomeScreen() {
+  const { member } = useSession();
+  const { from, to } = useAgentSearch();
+  const query = useQuery({
+    ...incomeQuery(member?.id ?? '', { from, to }),
+    enabled: member !== null,
+  });
+  return (
+    <AgentPage>
+      <ReportTabs />
+      <DaysBar range={query.data?.range} />
+      <Loaded of={query} lost={<Trans>The report could not be loaded.</Trans>}>
+        {(income) => <Days income={income} />}
+      </Loaded>
+    </AgentPage>
+  );
+}
+
+function Days({ income: { list, received, paid, currency } }: { income: Income }) {
+  const { i18n } = useLingui();
+  const kept = String(BigInt(received) - BigInt(paid));
+  return (
+    <>
+      <Stats>
+        <Stat name={<Trans>Received</Trans>}>
+          <Money minor={received} currency={currency} />
+        </Stat>
+        <Stat name={<Trans>Paid to downlines</Trans>}>
+          <Money minor={paid} currency={currency} />
+        </Stat>
+        <Stat name={<Trans>Kept</Trans>}>
+          <Money minor={kept} currency={currency} isSigned />
+        </Stat>
+      </Stats>
+      {list.length === 0 ? (
+        <EmptyState icon={HandCoins} title={<Trans>Nothing came in during these days.</Trans>}>
+          <Trans>Rebates of your team’s play and what your contracts pay stand here.</Trans>
+        </EmptyState>
+      ) : (
+        <List>
+          {list.map((one) => (
+            <Row
+              key={`${one.day} ${one.kind}`}
+              title={i18n._(incomeWords[one.kind])}
+              note={
+                <Note as="span" size="xs">
+                  {formatDay(one.day, i18n.locale)}
+                  {one.paid !== '0' && (
+                    <>
+                      {' · '}
+                      <Trans>
+                        Paid on <Money minor={one.paid} currency={currency} />
+                      </Trans>
+                    </>
+                  )}
+                </Note>
+              }
+              end={<Money minor={one.received} currency={currency} isSigned />}
+            />
+          ))}
+        </List>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Dices } from 'lucide-react';
+import { More } from '#client/ground/page/More.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { useLanguage } from '#client/i18n/use-language.ts';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { List, Row } from '#client/ui/List.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import { Note } from '#client/ui/Note.tsx';
+import { Time } from '#client/ui/Time.tsx';
+import type { MemberBet } from '#contract/team-reports.ts';
+import { AgentPage } from './AgentPage.tsx';
+import { useAgentSearch } from './agent-search.ts';
+import { ClassField } from './ClassField.tsx';
+import { DaysBar } from './DaysBar.tsx';
+import { memberBetsQuery } from './team-queries.ts';
+
+/** The single bets of one member of the team: the end of every way down. */
+export function MemberBets({ account }: { account: string }) {
+  const { member } = useSession();
+  const language = useLanguage();
+  const { from, to, class: one } = useAgentSearch();
+  const query = useInfiniteQuery({
+    ...memberBetsQuery(member?.id ?? '', { account, from, to, class: one, language }),
+    enabled: member !== null,
+  });
+  const first = query.data?.pages[0];
+  return (
+    <AgentPage title={account} note={<Trans>Bets</Trans>} back="/agentHome/personalHistoryCopy">
+      <DaysBar range={first?.range} />
+      <ClassField />
+      <Loaded
+        of={{
+          data: query.data?.pages.flatMap(({ list }) => list),
+          isError: query.isError,
+          refetch: query.refetch,
+        }}
+        cards={5}
+        lost={<Trans>The bets could not be loaded.</Trans>}
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={Dices} title={<Trans>No bets in these days.</Trans>} />
+          ) : (
+            <List>
+              {list.map((bet) => (
+                <Bet key={`${bet.at} ${bet.round}`} bet={bet} currency={first?.currency ?? ''} />
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
+      <More of={query} />
+    </AgentPage>
+  );
+}
+
+function Bet({ bet, currency }: { bet: MemberBet; currency: string }) {
+  const { game, at, round, stake, valid, payout } = bet;
+  return (
+    <Row
+      title={game}
+      note={
+        <Note as="span" size="xs">
+          <Time at={at} /> · {round}
+          <br />
+          {payout === null ? (
+            <Trans>Running</Trans>
+          ) : (
+            <Trans>
+              Paid out <Money minor={payout} currency={currency} />
+            </Trans>
+          )}
+          {' · '}
+          <Trans>
+            Valid <Money minor={valid} currency={currency} />
+          </Trans>
+        </Note>
+      }
+      end={<Money minor={stake} currency={currency} />}
+    />
+  );
+}

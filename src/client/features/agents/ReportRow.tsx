@@ -1,0 +1,60 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatDay } from '#client/ui/format-day.ts';
+import { Row } from '#client/ui/List.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import { Note } from '#client/ui/Note.tsx';
+import type { ReportRow as Line, ReportRows } from '#contract/team-reports.ts';
+import { classWords } from './agent-words.ts';
+import type { ReportAbout } from './TeamReportScreen.tsx';
+
+interface ReportRowProps {
+  line: Line;
+  by: ReportRows;
+  about: ReportAbout;
+  currency: string;
+  onOpen: () => void;
+}
+
+/** One line of a report; a press shows what it is made of. */
+export function ReportRow({ line, by, about, currency, onOpen }: ReportRowProps) {
+  const { i18n } = useLingui();
+  const { key, bets, valid, result, deposits, withdrawals } = line;
+  const className = classWords[key as keyof typeof classWords];
+  const names = {
+    day: formatDay(key, i18n.locale),
+    class: className ? i18n._(className) : <Trans>Of no game</Trans>,
+    member: key,
+  };
+  return (
+    <Row
+      title={by === 'day' && !/^\d/.test(key) ? key : names[by]}
+      note={
+        <Note as="span" size="xs">
+          {about === 'bets' ? (
+            <>
+              <Plural value={bets} one="# bet" other="# bets" />
+              {' · '}
+              <Trans>
+                Prizes <Money minor={line.prizes} currency={currency} />
+              </Trans>
+            </>
+          ) : (
+            <Trans>
+              In <Money minor={deposits} currency={currency} />, out{' '}
+              <Money minor={withdrawals} currency={currency} />
+            </Trans>
+          )}
+        </Note>
+      }
+      end={
+        about === 'bets' ? (
+          <Money minor={valid} currency={currency} />
+        ) : (
+          <Money minor={result} currency={currency} isSigned />
+        )
+      }
+      isWay
+      onPress={onOpen}
+    />
+  );
+}

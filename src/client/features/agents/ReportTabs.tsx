@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { Chip } from '#client/ui/Chip.tsx';
+import { ChipRail } from '#client/ui/ChipRail.tsx';
+import { consolidatedQuery } from './team-queries.ts';
+
+/** From report to report; those about contracts only where the merchant has their kind. */
+export function ReportTabs() {
+  const { t } = useLingui();
+  const { member } = useSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { data } = useQuery({ ...consolidatedQuery(member?.id ?? ''), enabled: member !== null });
+  const shown = reports.filter(({ needs }) => needs === undefined || data?.[needs] === 1);
+  return (
+    <ChipRail label={t`Reports`} chosen={pathname}>
+      {shown.map(({ to, name }) => (
+        <Chip key={to} to={to} isChosen={pathname === to}>
+          {name}
+        </Chip>
+      ))}
+    </ChipRail>
+  );
+}
+
+type Switch = 'divtypereq' | 'dailysalreqtype' | 'contracthoursalreq' | 'realtimesalreqtype';
+
+const reports: readonly { to: string; name: ReactNode; needs?: Switch }[] = [
+  { to: '/agentHome/personalHistoryCopy', name: <Trans>Team betting</Trans> },
+  { to: '/agentHome/palStatementsAgentCopy', name: <Trans>User profit and loss</Trans> },
+  { to: '/agentHome/agentRevenueReport', name: <Trans>My income</Trans> },
+  { to: '/agentHome/agentDownlineTransactionDetailsCopy', name: <Trans>Account details</Trans> },
+];

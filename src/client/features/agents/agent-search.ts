@@ -1,0 +1,62 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { ContractKind } from '#contract/contract-terms.ts';
+import { Day } from '#contract/day.ts';
+import { MemberFilter, MemberSort, OverviewWindow } from '#contract/team.ts';
+import { ReportRows, TeamTransactionGroup } from '#contract/team-reports.ts';
+import { Code, count, GameType, NodeId } from '#contract/values.ts';
+
+const absent = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+/** What of the address chooses among an agent's figures; what does not fit is left out. */
+const AgentSearch = v.object({
+  from: absent(Day),
+  to: absent(Day),
+  window: absent(OverviewWindow),
+  /** Whose downline or report; one's own where it is left out. */
+  account: absent(Code),
+  /** Whose card lies open. */
+  member: absent(Code),
+  reach: absent(v.picklist(['direct', 'all'])),
+  /** The beginning of a name. */
+  name: absent(Code),
+  filter: absent(MemberFilter),
+  days: absent(count(1, 365)),
+  sort: absent(MemberSort),
+  by: absent(ReportRows),
+  class: absent(GameType),
+  group: absent(TeamTransactionGroup),
+  /** What of a report is shown: its sums, or one member's bets. */
+  look: absent(v.literal('bets')),
+  kind: absent(ContractKind),
+  whose: absent(v.picklist(['mine', 'downlines'])),
+  contract: absent(NodeId),
+  bill: absent(NodeId),
+});
+export type AgentSearch = v.InferOutput<typeof AgentSearch>;
+
+export function agentSearchOf(search: object): AgentSearch {
+  return v.parse(AgentSearch, search);
+}
+
+export function useAgentSearch(): AgentSearch {
+  return agentSearchOf(useSearch({ strict: false }));
+}
+
+/** What is chosen stands in the address, so that it outlives a reload; what is opened can be gone back from. */
+export function useChangeAgentSearch(): (
+  change: Partial<AgentSearch>,
+  way?: { opens: boolean },
+) => void {
+  const navigate = useNavigate();
+  const before = useAgentSearch();
+  return (change, { opens } = { opens: false }) =>
+    void navigate({
+      to: '.',
+      search: { ...before, ...change } as never,
+      replace: !opens,
+      resetScroll: opens,
+      state: {},
+    });
+}

@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MemberFilter, MemberSort } from '#contract/team.ts';
+import type { incomeKinds, TeamTransactionGroup } from '#contract/team-reports.ts';
+import type { GameType } from '#contract/values.ts';
+
+export const classWords: Readonly<Record<GameType, MessageDescriptor>> = {
+  LIVE: msg`Live casino`,
+  RNG: msg`Slots`,
+  SPORTS: msg`Sports`,
+  ESPORTS: msg`E-sports`,
+  PVP: msg`Poker`,
+  FISH: msg`Fishing`,
+  LOTT: msg`Lottery`,
+  ELOTT: msg`E-lottery`,
+  INHOUSE: msg`House games`,
+};
+
+export const filterWords: Readonly<Record<MemberFilter, MessageDescriptor>> = {
+  online: msg`Online`,
+  active: msg`Played`,
+  new: msg`New`,
+  balance: msg`With a balance`,
+  idle: msg`Stopped playing`,
+  agents: msg`Agents`,
+};
+
+export const sortWords: Readonly<Record<MemberSort, MessageDescriptor>> = {
+  newest: msg`Newest first`,
+  oldest: msg`Oldest first`,
+  account: msg`By name`,
+  valid: msg`Most valid bets`,
+  deposits: msg`Most deposits`,
+  result: msg`By result`,
+};
+
+export const groupWords: Readonly<Record<TeamTransactionGroup, MessageDescriptor>> = {
+  deposit: msg`Deposits`,
+  withdrawal: msg`Withdrawals`,
+  rebate: msg`Rebates`,
+  promotion: msg`Promotions`,
+  'agent-rebate': msg`Agent rebates`,
+};
+
+export const incomeWords: Readonly<Record<(typeof incomeKinds)[number], MessageDescriptor>> = {
+  'agent-rebate': msg`Agent rebates`,
+  dividend: msg`Dividend`,
+  'daily-salary': msg`Daily salary`,
+  'hourly-salary': msg`Hourly salary`,
+  'realtime-salary': msg`Real-time salary`,
+};
