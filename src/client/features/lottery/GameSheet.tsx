@@ -4,8 +4,8 @@ import { useCountdown } from '#client/data/use-countdown.ts';
 import { launchRouteOf } from '#client/features/catalogue/launch-route.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Go } from '#client/ui/Go.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { LotteryGame } from '#contract/lottery.ts';
 import type { Family } from '#lottery/types.ts';
 import { Balls } from './Balls.tsx';
@@ -17,20 +17,26 @@ import { writeSeconds } from './write-seconds.ts';
 export function GameSheet({ current, onClose }: { current: LotteryGame; onClose: () => void }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { data } = useQuery(lobbyQuery(language));
+  // The countdowns of all games end one after the other while the sheet is open.
+  const lobby = useQuery({ ...lobbyQuery(language), refetchInterval: askEveryMs });
   return (
     <Sheet title={t`Lottery games`} onClose={onClose} size="tall">
-      {!data && <Skeleton shape="card" count={3} />}
-      <ul className={styles.games}>
-        {data?.games.map((game) => (
-          <li key={game.game}>
-            <GameLink game={game} isCurrent={game.game === current.game} onChosen={onClose} />
-          </li>
-        ))}
-      </ul>
+      <Loaded of={lobby}>
+        {({ games }) => (
+          <ul className={styles.games}>
+            {games.map((game) => (
+              <li key={game.game}>
+                <GameLink game={game} isCurrent={game.game === current.game} onChosen={onClose} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Sheet>
   );
 }
+
+const askEveryMs = 5_000;
 
 interface GameLinkProps {
   game: LotteryGame;

@@ -40,6 +40,8 @@ export function boardQuery(
     queryKey: [...ownKey(memberId, lotteryBoard), terms.game, terms.purse, terms.language],
     queryFn: ({ signal }) => ask(lotteryBoard, terms, signal),
     staleTime: 10_000,
+    // Without its terms the room would not open offline, where slips are put together all the same.
+    meta: { keepForMember: true },
   });
 }
 

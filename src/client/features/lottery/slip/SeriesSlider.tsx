@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { Money } from '#client/ui/Money.tsx';
+import type { SlipQuote } from '#lottery/slip.ts';
 import type { Draft, DraftChange } from '../draft.ts';
 import type { Board } from '../use-lottery-game.ts';
 import styles from './SlipSheet.module.css';
@@ -9,19 +11,23 @@ interface SeriesSliderProps {
   board: Board;
   draft: Draft;
   change: (change: DraftChange) => void;
+  /** The slip at the chosen series. */
+  quote: SlipQuote;
 }
 
 /** Higher prizes against money back on every bet: the player divides it as they like. */
-export function SeriesSlider({ board, draft, change }: SeriesSliderProps) {
+export function SeriesSlider({ board, draft, change, quote }: SeriesSliderProps) {
   const { t } = useLingui();
   const id = useId();
   const { minSeries, maxSeries } = board.game;
   const series = seriesOf(board, draft);
+  // Nothing to divide: the house's own terms name one series.
+  if (minSeries === maxSeries) return null;
   const rebate = ((maxSeries - series) / 20).toFixed(1);
   return (
     <div className={styles.series}>
       <label htmlFor={id}>
-        <Trans>Prizes and rebate</Trans>
+        <Trans>Prizes and rebate · series {series}</Trans>
       </label>
       <input
         id={id}
@@ -35,10 +41,14 @@ export function SeriesSlider({ board, draft, change }: SeriesSliderProps) {
       />
       <p className={styles.ends}>
         <span>
-          <Trans>Series {series}</Trans>
+          <Trans>
+            Highest prize <Money minor={String(quote.best)} currency={board.currency} />
+          </Trans>
         </span>
         <span>
-          <Trans>Rebate {rebate} %</Trans>
+          <Trans>
+            Rebate {rebate} %: <Money minor={String(quote.rebate)} currency={board.currency} />
+          </Trans>
         </span>
       </p>
     </div>

@@ -4,7 +4,7 @@ import { IconButton } from '#client/ui/IconButton.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { SelectField } from '#client/ui/SelectField.tsx';
 import { type Line, type Unit, units } from '#lottery/types.ts';
-import { type Draft, mostMultiple, withinMultiple } from '../draft.ts';
+import { type Draft, withinMultiple } from '../draft.ts';
 import { namePlay, sayChoice } from '../play-words.ts';
 import type { Board } from '../use-lottery-game.ts';
 import { quoteLines } from './quote-draft.ts';
@@ -23,7 +23,8 @@ export function SlipLine({ board, draft, line, onChange, onRemove }: SlipLinePro
   const { t, i18n } = useLingui();
   const quote = quoteLines(board, draft, [line]);
   const name = namePlay(i18n, board.game.family, line.play);
-  const set = (multiple: number) => onChange({ multiple: withinMultiple(multiple) });
+  const set = (multiple: number) =>
+    onChange({ multiple: withinMultiple(multiple, board.mostMultiple) });
   return (
     <li className={styles.line}>
       <div className={styles.lineHead}>
@@ -55,12 +56,13 @@ export function SlipLine({ board, draft, line, onChange, onRemove }: SlipLinePro
             inputMode="numeric"
             aria-label={t`Multiplier`}
             value={line.multiple}
+            onFocus={({ target }) => target.select()}
             onChange={({ target }) => set(Number(target.value.replace(/\D/g, '')))}
           />
           <IconButton
             label={t`More`}
             icon={Plus}
-            disabled={line.multiple >= mostMultiple}
+            disabled={line.multiple >= board.mostMultiple}
             onClick={() => set(line.multiple + 1)}
           />
         </fieldset>
