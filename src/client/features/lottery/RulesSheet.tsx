@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { shown } from '#games/ratio.ts';
 import { timesOf } from '#lottery/slip.ts';
-import type { Play } from '#lottery/types.ts';
+import type { Family, Play } from '#lottery/types.ts';
 import { nameMark } from './mark-words.ts';
+import { PlayExample } from './PlayExample.tsx';
 import { namePlay, sayExample, sayHowToWin } from './play-words.ts';
 import styles from './ResultsSheet.module.css';
 import type { Board } from './use-lottery-game.ts';
@@ -24,6 +25,7 @@ export function RulesSheet({ board, play, onClose }: RulesSheetProps) {
       <div className={styles.sheet}>
         <p>{sayHowToWin(i18n, family, play.code)}</p>
         {example && <p className={styles.note}>{example}</p>}
+        <PlayExample family={family as Family} play={play} series={maxSeries} />
         <table className={styles.prizes}>
           <thead>
             <tr>

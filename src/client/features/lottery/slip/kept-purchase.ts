@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { deviceStorage } from '#client/data/device-storage.ts';
 import { Refused } from '#client/data/refused.ts';
 import { memberStorageKey } from '#client/ground/session/forgotten-with-member.ts';
-import type { RequestOf } from '#contract/call.ts';
-import { placeTicket } from '#contract/lottery-tickets.ts';
-
-export type Purchase = RequestOf<typeof placeTicket>;
+import { TicketPurchase } from '#contract/lottery-tickets.ts';
 
 /**
  * The purchase that was sent and not answered yet, as it was sent: after a reload or a lost reply the same
@@ -14,8 +11,8 @@ export type Purchase = RequestOf<typeof placeTicket>;
 export function keptPurchase(memberId: string, game: string) {
   const key = memberStorageKey(memberId, `lottery-sale:${game}`);
   return {
-    read: (): Purchase | null => storage.getItem(key, null),
-    keep: (purchase: Purchase): void => storage.setItem(key, purchase),
+    read: (): TicketPurchase | null => storage.getItem(key, null),
+    keep: (purchase: TicketPurchase): void => storage.setItem(key, purchase),
     forget: (): void => storage.removeItem(key),
   };
 }
@@ -25,12 +22,7 @@ export function keptPurchase(memberId: string, game: string) {
  * read say nothing about an earlier attempt, whose reply was lost.
  */
 export function isDecided(error: Error): boolean {
-  if (!(error instanceof Refused)) return false;
-  if (decidingRefusals.has(error.code)) return true;
-  return error.code.startsWith('request.') && !passingRefusals.has(error.code);
+  return error instanceof Refused && !/^(system|session)\.|^request\.too-(many|slow)/.test(error.code);
 }
 
-const decidingRefusals: ReadonlySet<string> = new Set(placeTicket.refuses);
-const passingRefusals: ReadonlySet<string> = new Set(['request.too-many', 'request.too-slow']);
-
-const storage = deviceStorage<Purchase | null>(v.nullable(placeTicket.request));
+const storage = deviceStorage<TicketPurchase | null>(v.nullable(TicketPurchase));

@@ -4,9 +4,15 @@ import { ask } from '#client/data/ask.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
-import { lotteryBoard, ownChases, ownTickets, placeTicket } from '#contract/lottery-tickets.ts';
+import {
+  lotteryBoard,
+  ownChases,
+  ownTickets,
+  placeTicket,
+  type TicketPurchase,
+} from '#contract/lottery-tickets.ts';
 import { type ChasePlan, chaseSteps } from './chase-plan.ts';
-import { isDecided, keptPurchase, type Purchase } from './kept-purchase.ts';
+import { isDecided, keptPurchase } from './kept-purchase.ts';
 import type { Sale } from './sale.ts';
 import { seriesOf } from './series-of.ts';
 
@@ -27,7 +33,7 @@ export function useBuyTicket({ board, draft, change, now, purse }: Omit<Sale, 'b
     setUnanswered(null);
   };
   const buy = useMutation({
-    mutationFn: (purchase: Purchase) => ask(placeTicket, purchase),
+    mutationFn: (purchase: TicketPurchase) => ask(placeTicket, purchase),
     onSuccess: (_, { lines }) => {
       settle();
       change({ kind: 'sold', lines });
@@ -39,7 +45,7 @@ export function useBuyTicket({ board, draft, change, now, purse }: Omit<Sale, 'b
       if (isDecided(error)) settle();
     },
   });
-  const slipFor = (numero: string, chase: ChasePlan): Purchase => {
+  const slipFor = (numero: string, chase: ChasePlan): TicketPurchase => {
     const numeros = chaseSteps(chase, now?.ahead ?? []);
     return {
       requestId: crypto.randomUUID(),
@@ -52,7 +58,7 @@ export function useBuyTicket({ board, draft, change, now, purse }: Omit<Sale, 'b
       ...(numeros.length > 0 && { chase: { stopsOnWin: chase.stopsOnWin, numeros } }),
     };
   };
-  const send = (purchase: Purchase) => {
+  const send = (purchase: TicketPurchase) => {
     if (buy.isPending) return;
     kept.keep(purchase);
     setUnanswered(purchase);
