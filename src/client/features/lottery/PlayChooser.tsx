@@ -29,7 +29,7 @@ export function PlayChooser(props: PlayChooserProps) {
   if (plays.length === 1) return null;
   return (
     <div className={styles.chooser}>
-      <div>
+      <div className={styles.groups}>
         {groups.length > 1 && (
           <ChipRow
             label={t`Kinds of bets`}
@@ -38,16 +38,18 @@ export function PlayChooser(props: PlayChooserProps) {
             onChoose={(group) => choose(ordered.find((one) => one.group === group))}
           />
         )}
-        {inGroup.length > 1 && (
+      </div>
+      <IconButton label={t`Search a bet`} icon={Search} variant="raised" onClick={onSearch} />
+      {inGroup.length > 1 && (
+        <div className={styles.plays}>
           <ChipRow
             label={t`Bets`}
             chips={inGroup.map(({ code }) => ({ key: code, label: namePlay(i18n, family, code) }))}
             chosen={play.code}
             onChoose={(code) => choose(inGroup.find((one) => one.code === code))}
           />
-        )}
-      </div>
-      <IconButton label={t`Search a bet`} icon={Search} onClick={onSearch} />
+        </div>
+      )}
     </div>
   );
 }

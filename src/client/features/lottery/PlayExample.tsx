@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { shown } from '#games/ratio.ts';
 import { timesOf } from '#lottery/slip.ts';
 import type { Family, Play } from '#lottery/types.ts';
 import { Drawn } from './Drawn.tsx';
@@ -8,6 +7,7 @@ import { exampleOf } from './example-of.ts';
 import { nameMark } from './mark-words.ts';
 import styles from './PlayExample.module.css';
 import { sayChoice } from './play-words.ts';
+import { writeTimes } from './write-times.ts';
 
 interface PlayExampleProps {
   family: Family;
@@ -36,7 +36,7 @@ export function PlayExample({ family, play, series }: PlayExampleProps) {
         {example.hits.map(({ tier: code, notes }) => {
           const tier = play.tiers.find((one) => one.code === code);
           if (!tier) return null;
-          const times = shown(timesOf(tier, series), 2);
+          const times = writeTimes(timesOf(tier, series), i18n.locale);
           return (
             <li key={code}>
               <Trans>

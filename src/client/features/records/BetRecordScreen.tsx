@@ -25,7 +25,7 @@ const RoundSheet = apart(() =>
 
 /** With its rules and its proof a ticket is fetched when one is looked at. */
 const OwnTicketSheet = apart(() =>
-  import('#client/features/lottery/tickets/OwnTicketSheet.tsx').then((file) => file.OwnTicketSheet),
+  import('#client/features/lottery/OwnTicketSheet.tsx').then((file) => file.OwnTicketSheet),
 );
 /** The words of all bets, for who has bet on a lottery. */
 const PlayNames = apart(() =>

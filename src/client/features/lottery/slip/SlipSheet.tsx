@@ -47,7 +47,7 @@ export function SlipSheet({ sale, onClose, onTickets }: SlipSheetProps) {
       onClose={onClose}
       size="tall"
       footer={
-        <>
+        <div className={styles.keys}>
           {buy.error && (
             <p role="alert" className={styles.refusal}>
               {sayError(buy.error, i18n)}
@@ -63,7 +63,7 @@ export function SlipSheet({ sale, onClose, onTickets }: SlipSheetProps) {
             isBuying={buy.isBuying}
             onBuy={(numero) => buy.place(numero, chase)}
           />
-        </>
+        </div>
       }
     >
       <div className={styles.slip}>

@@ -25,7 +25,7 @@ export function UnansweredPurchase({ buy, board, onClose }: UnansweredPurchasePr
       title={t`Purchase without an answer`}
       onClose={onClose}
       footer={
-        <>
+        <div className={styles.keys}>
           {error && (
             <p role="alert" className={styles.refusal}>
               {sayError(error, i18n)}
@@ -34,7 +34,7 @@ export function UnansweredPurchase({ buy, board, onClose }: UnansweredPurchasePr
           <Button size="l" isWide disabled={!isOnline} onClick={buy.askAgain}>
             <Trans>Ask again</Trans>
           </Button>
-        </>
+        </div>
       }
     >
       <div className={styles.slip}>

@@ -22,7 +22,9 @@ export function keptPurchase(memberId: string, game: string) {
  * read say nothing about an earlier attempt, whose reply was lost.
  */
 export function isDecided(error: Error): boolean {
-  return error instanceof Refused && !/^(system|session)\.|^request\.too-(many|slow)/.test(error.code);
+  return (
+    error instanceof Refused && !/^(system|session)\.|^request\.too-(many|slow)/.test(error.code)
+  );
 }
 
 const storage = deviceStorage<TicketPurchase | null>(v.nullable(TicketPurchase));

@@ -6,8 +6,8 @@ import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
-import { ticketQuery } from '../lottery-queries.ts';
-import { TicketDetail } from './TicketDetail.tsx';
+import { ticketQuery } from './lottery-queries.ts';
+import { TicketDetail } from './tickets/TicketDetail.tsx';
 
 /** One ticket that something else led to, such as the betting record. */
 export function OwnTicketSheet({ ticketId, onClose }: { ticketId: string; onClose: () => void }) {
