@@ -17,6 +17,8 @@ const longMeasurements: Record<string, (size?: number) => Promise<Figure[]>> = {
   'crash-room': async (size) => (await import('./crash-room.ts')).measureCrashRoom(size),
   'vendors-kills': async () =>
     (await import('#tests/faults/vendors-kills.ts')).measureVendorKills(),
+  'money-kills': async (size) =>
+    (await import('#tests/faults/money-kills.ts')).measureMoneyKills(size),
   'wallet-years': async (size) => (await import('./wallet-years.ts')).measureWalletYears(size),
   'ledger-years': async (size) => (await import('./ledger-rate.ts')).measureLedgerYears(size),
 };

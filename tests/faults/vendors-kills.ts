@@ -111,7 +111,7 @@ interface Victims {
 }
 
 /** A gateway and the database in turns; a gateway's heir takes its place. */
-function createKiller({ gateways, start, cluster, kills }: Victims) {
+export function createKiller({ gateways, start, cluster, kills }: Victims) {
   const killed = { killedGateways: 0, killedDatabases: 0 };
   const coming: Promise<void>[] = [];
 

@@ -6,6 +6,9 @@ import { createScope } from '#server/kernel/scope.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import type { Settings } from '#server/settings/settings.ts';
 
+/** What a gateway beside a model has to be given to open what the model has locked. */
+export const modelSecret = 'a secret of models, as long as it has to be';
+
 export interface ModelApp extends AppContext {
   clock: Clock & { set(moment: Date): void };
 }
@@ -31,7 +34,7 @@ export function modelApp(database: Database, settings: Settings): ModelApp {
       missedSince: async () => ({ isComplete: true, events: [] }),
     },
     versions: { content: () => '1', catalogue: () => '1', onChange: () => () => undefined },
-    vault: createVault('a secret of models, as long as it has to be'),
+    vault: createVault(modelSecret),
     scope: createScope(),
   };
 }
