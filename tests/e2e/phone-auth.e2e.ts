@@ -1,11 +1,17 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { registerMobile, smsRegister } from '#contract/register.ts';
 import { codeSentTo, passTheWait } from './messages.ts';
+import { inDatabase } from './place.ts';
 import { alive, visit } from './visit.ts';
 
 /** An account that was opened by its number, as a newcomer does it. */
-async function registerByMobile(mobileNum: string): Promise<void> {
+async function registerByMobile(
+  mobileNum: string,
+  watch: (page: Page) => void = () => undefined,
+): Promise<void> {
   const { page, context } = await visit({ language: 'en' });
+  watch(page);
   await page.goto('/register');
   await alive(page);
   const dialog = page.getByRole('dialog');
@@ -76,4 +82,43 @@ test('our own code is one press away, and the number stays', async () => {
   await dialog.getByRole('button', { name: 'Get the code from us' }).click();
   expect(await dialog.locator('input[name=mobileNum]').inputValue()).toBe('3102229903');
   await dialog.getByRole('button', { name: 'Verify by another service' }).waitFor();
+});
+
+/** Which service proves a newcomer's number is the merchant's to choose. */
+function proveByOtherService(enabled: boolean): Promise<unknown> {
+  return inDatabase((database) =>
+    database
+      .updateTable('whitelabel_switch')
+      .set({ enabled })
+      .where('key', '=', 'PHONEAUTHREG3')
+      .execute(),
+  );
+}
+
+test('where the merchant has another service prove numbers, it proves the number of a new account', async () => {
+  await proveByOtherService(true);
+  try {
+    const sessions: unknown[] = [];
+    const proofs: unknown[] = [];
+    await registerByMobile('3102229905', (page) => {
+      page.on('response', async (response) => {
+        if (!response.url().endsWith(smsRegister.path)) return;
+        sessions.push((await response.json()).value?.phoneSession);
+      });
+      page.on('response', (response) => {
+        if (response.url().endsWith(registerMobile.path)) proofs.push(response.status());
+      });
+    });
+    expect(sessions).toEqual([expect.stringMatching(/./)]);
+    expect(proofs).toEqual([200]);
+  } finally {
+    await proveByOtherService(false);
+  }
+  const { page } = await visit({ language: 'en' });
+  const dialog = await openService(page, '3102229905');
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await dialog.getByText(/Sent\. It lasts 1 min/).waitFor();
+  await dialog.locator('input[name=verificationCode]').fill(await codeSentTo('+573102229905'));
+  await dialog.locator('button[type=submit]').click();
+  await page.locator('[role=dialog] form').waitFor({ state: 'detached' });
 });
