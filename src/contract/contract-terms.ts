@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, Minor } from './values.ts';
+import { Minor } from './values.ts';
 
 /** What an agent can agree on with the upline; the merchant switches each kind on or off. */
 export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
@@ -19,8 +19,8 @@ export type DividendStyle = (typeof dividendStyles)[number];
 
 /** Rates are counted in millionths: 2,500 is 0.25 %. */
 export const wholeRate = 1_000_000;
-const Rate = count(0, wholeRate);
-const Users = count(0, 1_000_000);
+const Rate = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(wholeRate));
+const Users = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
 export const mostTiers = 10;
 

@@ -38,7 +38,7 @@ export const Contract = v.object({
   id: v.string(),
   kind: ContractKind,
   state: ContractState,
-  /** Each agreement of the two on this kind is a version of its own. */
+  /** Each proposal between the two on this kind is a version of its own. */
   version: v.number(),
   terms: Terms,
   /** Null: the house. */

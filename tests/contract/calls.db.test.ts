@@ -19,6 +19,7 @@ import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
 import { codeOf, provedOperator } from '#tests/operator/staff.ts';
 import { askSite } from './ask-site.ts';
+import { fillContracts } from './fill-contracts.ts';
 import { fillDeposits } from './fill-deposits.ts';
 import { fillIdentity, verifiedNumber } from './fill-identity.ts';
 import { fillInhouse } from './fill-inhouse.ts';
@@ -98,6 +99,9 @@ beforeAll(async () => {
   const deposits = await fillDeposits(site, Uint8Array.from(await smallPicture()));
   Object.assign(found, deposits.values);
   Object.assign(tokens, deposits.tokens);
+  const contracted = await fillContracts(site);
+  Object.assign(found, contracted.values);
+  Object.assign(tokens, contracted.tokens);
   const withdrawn = await fillWithdrawals(site, Uint8Array.from(found.icon as Buffer));
   Object.assign(found, withdrawn.values);
   Object.assign(tokens, withdrawn.tokens);

@@ -1,4 +1,6 @@
+import { contractRequests } from './good-requests-of-contracts.ts';
 import { lotteryRequests } from './good-requests-of-lottery.ts';
+import { noticeRequests } from './good-requests-of-notices.ts';
 import { operatorRequests } from './good-requests-of-operators.ts';
 import { playRequests } from './good-requests-of-play.ts';
 import { teamRequests } from './good-requests-of-team.ts';
@@ -21,6 +23,9 @@ export interface GoodRequest {
     | 'papersToSubmit'
     | 'payer'
     | 'withdrawer'
+    | 'contractAgent'
+    | 'contractDownline'
+    | 'contractAside'
     /** An operator whose token is theirs to renew. */
     | 'renewer';
   /** Comes from the browser that somebody signed in elsewhere from. */
@@ -356,45 +361,10 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
     },
     as: 'sendingAgent',
   },
-  messages: { request: { language: 'zh', kind: 'money' }, as: 'member' },
-  unreadMessages: { request: {}, as: 'member' },
-  readMessage: { request: { id: '{message}' }, as: 'member' },
-  readAllMessages: { request: { upTo: '{message}' }, as: 'member' },
-  deleteMessage: { request: { id: '{messageToDelete}' }, as: 'member' },
-  tellPlayers: {
-    request: {
-      requestId: '5b1c6f1e-6a53-4c5e-9f0e-2f3b7f6f1a01',
-      accounts: ['demo'],
-      kind: 'promotions',
-      title: { es: 'Feria', en: 'Fair' },
-      content: { es: '<p>Hola</p>', en: '<p>Hello</p>' },
-      link: '/promotions',
-    },
-  },
-  pushSettings: { request: {}, as: 'member' },
-  setPushWishes: {
-    request: {
-      money: true,
-      security: true,
-      promotions: false,
-      quiet: { from: '22:00', to: '07:30' },
-    },
-    as: 'member',
-  },
-  subscribePush: {
-    request: {
-      endpoint: 'https://fcm.googleapis.com/fcm/send/contract',
-      p256dh: '{browserKey}',
-      auth: 'AAAAAAAAAAAAAAAAAAAAAA',
-    },
-    as: 'member',
-  },
-  unsubscribePush: {
-    request: { endpoint: 'https://fcm.googleapis.com/fcm/send/contract' },
-    as: 'member',
-  },
+  ...noticeRequests,
   ...operatorRequests,
   ...playRequests,
   ...lotteryRequests,
   ...teamRequests,
+  ...contractRequests,
 };

@@ -84,35 +84,6 @@ test('a slip that was begun is still there after a reload, and nothing is sold w
   expect(await slip.getByRole('button', { name: /^Buy for/ }).isDisabled()).toBe(true);
 });
 
-test('a purchase whose reply was lost is asked for again after a reload, and is sold once', async () => {
-  const { page, context, account } = await inRoom('LF');
-  await page.getByRole('button', { name: 'Random pick' }).click();
-  await page.getByRole('button', { name: /^Go to the slip/ }).click();
-  let lost = 0;
-  await context.route('**/lgw/tickets', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    // The gateway sells; its answer never arrives.
-    await route.fetch();
-    lost += 1;
-    return route.abort();
-  });
-  const slip = page.getByRole('dialog', { name: 'Slip' });
-  await slip.getByRole('button', { name: /^Buy for/ }).click();
-  const unanswered = page.getByRole('dialog', { name: 'Purchase without an answer' });
-  await unanswered.getByRole('button', { name: 'Ask again' }).waitFor();
-  expect(lost).toBeGreaterThan(0);
-  await context.unroute('**/lgw/tickets');
-  await page.reload();
-  await alive(page);
-  await page.getByText('Your last purchase has no answer yet').waitFor();
-  await page.getByRole('button', { name: /^Go to the slip/ }).click();
-  await unanswered.getByRole('button', { name: 'Ask again' }).click();
-  await page.getByRole('dialog', { name: 'Bought' }).getByText('Waiting for the draw').waitFor();
-  expect(await betsOf(account)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Next slip' }).click();
-  await expect.poll(() => page.getByText('Choose your numbers first').isVisible()).toBe(true);
-});
-
 test.each(['PK10', '11X5', 'LF', 'LHC', 'VN_NORTH', 'VN_SOUTH', 'TH', 'MY4D'])(
   'a random pick of %s makes a slip that can be bought or says when its draw opens',
   async (family) => {

@@ -2,6 +2,7 @@ import type { Capability } from '#contract/capabilities.ts';
 import { antiAbuse } from '#server/anti-abuse/domain.ts';
 import { catalogue } from '#server/catalogue/domain.ts';
 import { content } from '#server/content/domain.ts';
+import { contracts } from '#server/contracts/domain.ts';
 import { deposits } from '#server/deposits/domain.ts';
 import { disputes } from '#server/disputes/domain.ts';
 import { identity } from '#server/identity/domain.ts';
@@ -51,6 +52,7 @@ export function domainsOf({ sealingKeys, phoneAuth }: Services): readonly Domain
     ledger,
     settledFacts,
     team,
+    contracts,
     sealing(sealingKeys),
     deposits,
     withdrawals,

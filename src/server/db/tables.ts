@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CheckTables } from './tables/checks.ts';
 import type { ContentTables } from './tables/content.ts';
+import type { ContractTables } from './tables/contracts.ts';
 import type { DepositTables } from './tables/deposits.ts';
 import type { DisputeTables } from './tables/disputes.ts';
 import type { GroundTables } from './tables/ground.ts';
@@ -35,6 +36,7 @@ export interface Tables
     CheckTables,
     DisputeTables,
     ContentTables,
+    ContractTables,
     SealingTables,
     MessageTables,
     AccountTables,

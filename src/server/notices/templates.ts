@@ -1,3 +1,4 @@
+import type { ContractKind } from '#contract/contract-terms.ts';
 import type { DisputeVerdict } from '#contract/disputes.ts';
 import type { KycReason } from '#contract/kyc-rules.ts';
 import type { MessageKind } from '#contract/notices.ts';
@@ -8,6 +9,17 @@ interface Sum {
   amount: string;
   currency: string;
 }
+
+/** What has become of a contract between an upline and a downline. */
+export type ContractNews =
+  | 'offered'
+  | 'requested'
+  | 'accepted'
+  | 'declined'
+  | 'end-asked'
+  | 'kept'
+  | 'ended'
+  | 'expired';
 
 /** What each template is filled in with. Rows hold them for a year, so a value is added and never renamed. */
 export interface Templates {
@@ -32,6 +44,11 @@ export interface Templates {
   'payout.added': { place: string };
   'payout.removed': { place: string };
   'dispute.answered': { round: string; verdict: DisputeVerdict; answer: string };
+  /** The other side's name; empty for the house. */
+  'contract.news': { news: ContractNews; kind: ContractKind; other: string };
+  'bill.paid': Sum & { kind: ContractKind };
+  /** What the wallet lacked to pay a downline. */
+  'bill.short': Sum & { kind: ContractKind };
 }
 
 export type Template = keyof Templates;
@@ -51,6 +68,9 @@ export const kindOf: Readonly<Record<Template, MessageKind>> = {
   'payout.added': 'security',
   'payout.removed': 'security',
   'dispute.answered': 'money',
+  'contract.news': 'money',
+  'bill.paid': 'money',
+  'bill.short': 'money',
 };
 
 export function isTemplate(name: string): name is Template {

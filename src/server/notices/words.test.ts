@@ -19,6 +19,9 @@ const filled: { [Name in Template]: Templates[Name] } = {
   'device.new': { device: 'Firefox, Android' },
   'factor.gone': {},
   'dispute.answered': { round: '7', verdict: 'refused', answer: 'Seeds and outcome agree.' },
+  'contract.news': { news: 'offered', kind: 'daily', other: 'agente' },
+  'bill.paid': { ...sum, kind: 'dividend' },
+  'bill.short': { ...sum, kind: 'dividend' },
 };
 const templates = Object.keys(kindOf) as Template[];
 

@@ -1,4 +1,5 @@
 import type { RecordGroup } from '#contract/records.ts';
+import { agentKinds } from '#server/ledger/agent-kinds.ts';
 import { playKinds } from '#server/ledger/play-kinds.ts';
 
 /** A stake of a round that goes on: the ledger holds it as it holds what is withdrawn. */
@@ -16,7 +17,7 @@ export const kindsOf: Readonly<Record<Exclude<RecordGroup, 'other'>, readonly st
     'withdrawal-returned',
   ],
   move: ['vendor-in', 'vendor-out', 'vendor-hold', 'vendor-returned'],
-  agent: ['agent-transfer'],
+  agent: agentKinds,
   bonus: ['bonus', 'promo', 'rebate'],
   play: [...playKinds, roundHold],
   points: ['points'],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../usage-error.ts';
 import { breaks } from './break.ts';
+import { contracts } from './contracts.ts';
 import { deposits } from './deposits.ts';
 import { disputes } from './disputes.ts';
 import { flags } from './flags.ts';
@@ -50,6 +51,7 @@ const commands: readonly CommandEntry[] = [
   returns,
   disputes,
   lottery,
+  contracts,
 ];
 
 /** Reads what stands behind `npm run site --`. */

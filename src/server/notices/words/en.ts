@@ -62,6 +62,18 @@ export const en: NoticeWords = {
     title: 'Your round has been looked at',
     text: `Round ${round}: ${verdict === 'upheld' ? 'you were right' : 'it went as its rules say'}. ${answer}`,
   }),
+  'contract.news': ({ news, kind, other }) => ({
+    title: `Contract: ${contractKinds[kind]}`,
+    text: `${contractNews[news]} With ${other || 'the house'}.`,
+  }),
+  'bill.paid': ({ kind, ...sum }) => ({
+    title: `Paid: ${contractKinds[kind]}`,
+    text: `${writeSum(sum, 'en')} are in your wallet.`,
+  }),
+  'bill.short': ({ kind, ...sum }) => ({
+    title: 'Your wallet is short',
+    text: `${writeSum(sum, 'en')} were due to somebody below you (${contractKinds[kind]}), and your wallet did not hold all of it. The rest is paid as soon as it does.`,
+  }),
 };
 
 const whys = {
@@ -87,4 +99,22 @@ const reasons = {
   'other-name': 'The name is not the one of your account.',
   'under-age': 'It says that you are too young to play.',
   'not-genuine': 'We could not tell that the document is genuine.',
+} as const;
+
+const contractKinds = {
+  dividend: 'dividend',
+  daily: 'daily salary',
+  hourly: 'hourly salary',
+  realtime: 'real-time salary',
+} as const;
+
+const contractNews = {
+  offered: 'A contract has been offered.',
+  requested: 'A contract has been asked for.',
+  accepted: 'The contract is accepted and counts.',
+  declined: 'The contract was declined.',
+  'end-asked': 'Somebody asks to end the contract.',
+  kept: 'The contract goes on.',
+  ended: 'The contract has ended.',
+  expired: 'The time to answer is over.',
 } as const;

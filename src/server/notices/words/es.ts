@@ -62,6 +62,18 @@ export const es: NoticeWords = {
     title: 'Revisamos tu ronda',
     text: `Ronda ${round}: ${verdict === 'upheld' ? 'tenías razón' : 'salió como dicen sus reglas'}. ${answer}`,
   }),
+  'contract.news': ({ news, kind, other }) => ({
+    title: `Contrato: ${contractKinds[kind]}`,
+    text: `${contractNews[news]} Con ${other || 'la casa'}.`,
+  }),
+  'bill.paid': ({ kind, ...sum }) => ({
+    title: `Pagado: ${contractKinds[kind]}`,
+    text: `${writeSum(sum, 'es')} ya están en tu billetera.`,
+  }),
+  'bill.short': ({ kind, ...sum }) => ({
+    title: 'A tu billetera le falta dinero',
+    text: `Había que pagar ${writeSum(sum, 'es')} a alguien por debajo de ti (${contractKinds[kind]}) y tu billetera no alcanzó. El resto se paga en cuanto alcance.`,
+  }),
 };
 
 const whys = {
@@ -87,4 +99,22 @@ const reasons = {
   'other-name': 'El nombre no es el de tu cuenta.',
   'under-age': 'Dice que todavía no tienes edad para jugar.',
   'not-genuine': 'No pudimos comprobar que el documento sea auténtico.',
+} as const;
+
+const contractKinds = {
+  dividend: 'dividendo',
+  daily: 'salario diario',
+  hourly: 'salario por hora',
+  realtime: 'salario en tiempo real',
+} as const;
+
+const contractNews = {
+  offered: 'Se ofreció un contrato.',
+  requested: 'Se pidió un contrato.',
+  accepted: 'El contrato fue aceptado y ya cuenta.',
+  declined: 'El contrato fue rechazado.',
+  'end-asked': 'Se pide terminar el contrato.',
+  kept: 'El contrato continúa.',
+  ended: 'El contrato terminó.',
+  expired: 'Se acabó el plazo para responder.',
 } as const;

@@ -62,6 +62,18 @@ export const ms: NoticeWords = {
     title: 'Pusingan anda telah disemak',
     text: `Pusingan ${round}: ${verdict === 'upheld' ? 'anda betul' : 'ia berjalan mengikut peraturan'}. ${answer}`,
   }),
+  'contract.news': ({ news, kind, other }) => ({
+    title: `Kontrak: ${contractKinds[kind]}`,
+    text: `${contractNews[news]} Dengan ${other || 'pihak laman'}.`,
+  }),
+  'bill.paid': ({ kind, ...sum }) => ({
+    title: `Dibayar: ${contractKinds[kind]}`,
+    text: `${writeSum(sum, 'ms')} sudah ada dalam dompet anda.`,
+  }),
+  'bill.short': ({ kind, ...sum }) => ({
+    title: 'Baki dompet anda tidak cukup',
+    text: `${writeSum(sum, 'ms')} perlu dibayar kepada seseorang di bawah anda (${contractKinds[kind]}), dan dompet anda tidak cukup. Bakinya dibayar sebaik sahaja dompet mencukupi.`,
+  }),
 };
 
 const whys = {
@@ -87,4 +99,22 @@ const reasons = {
   'other-name': 'Nama bukan nama pada akaun anda.',
   'under-age': 'Ia menunjukkan anda belum cukup umur untuk bermain.',
   'not-genuine': 'Kami tidak dapat memastikan dokumen itu tulen.',
+} as const;
+
+const contractKinds = {
+  dividend: 'dividen',
+  daily: 'gaji harian',
+  hourly: 'gaji setiap jam',
+  realtime: 'gaji masa nyata',
+} as const;
+
+const contractNews = {
+  offered: 'Satu kontrak telah ditawarkan.',
+  requested: 'Satu kontrak telah diminta.',
+  accepted: 'Kontrak diterima dan sudah dikira.',
+  declined: 'Kontrak telah ditolak.',
+  'end-asked': 'Pihak lain meminta kontrak ditamatkan.',
+  kept: 'Kontrak diteruskan.',
+  ended: 'Kontrak telah tamat.',
+  expired: 'Tempoh menjawab sudah tamat.',
 } as const;

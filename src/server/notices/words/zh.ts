@@ -62,6 +62,18 @@ export const zh: NoticeWords = {
     title: '您的这一局已复核',
     text: `第 ${round} 局：${verdict === 'upheld' ? '您说得对' : '结果符合规则'}。${answer}`,
   }),
+  'contract.news': ({ news, kind, other }) => ({
+    title: `合约：${contractKinds[kind]}`,
+    text: `${contractNews[news]}对方：${other || '平台'}。`,
+  }),
+  'bill.paid': ({ kind, ...sum }) => ({
+    title: `已发放：${contractKinds[kind]}`,
+    text: `${writeSum(sum, 'zh')}已存入您的钱包。`,
+  }),
+  'bill.short': ({ kind, ...sum }) => ({
+    title: '您的钱包余额不足',
+    text: `应向您的下级支付${writeSum(sum, 'zh')}（${contractKinds[kind]}），钱包余额不足以全额支付，余额充足后将自动补付。`,
+  }),
 };
 
 const whys = {
@@ -87,4 +99,22 @@ const reasons = {
   'other-name': '姓名与账户不符。',
   'under-age': '证件显示您未到可以游戏的年龄。',
   'not-genuine': '我们无法确认证件真实。',
+} as const;
+
+const contractKinds = {
+  dividend: '分红',
+  daily: '日工资',
+  hourly: '小时工资',
+  realtime: '实时工资',
+} as const;
+
+const contractNews = {
+  offered: '有一份新的合约邀约。',
+  requested: '有人申请签订合约。',
+  accepted: '合约已接受并开始生效。',
+  declined: '合约已被拒绝。',
+  'end-asked': '对方申请终止合约。',
+  kept: '合约继续有效。',
+  ended: '合约已终止。',
+  expired: '答复期限已过。',
 } as const;

@@ -3,7 +3,6 @@ import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { placeTicket } from '#contract/lottery-tickets.ts';
-import { TakeBack } from '../tickets/TakeBack.tsx';
 import { TicketCard } from '../tickets/TicketCard.tsx';
 import styles from './SlipSheet.module.css';
 
@@ -31,19 +30,15 @@ export function SoldTicket({ sold, onClose, onTickets }: SoldTicketProps) {
         </div>
       }
     >
-      <div className={styles.slip}>
-        <p className={styles.note} role="status">
-          <Trans>Your ticket is in. The result comes here by itself.</Trans>
+      <p className={styles.note} role="status">
+        <Trans>Your ticket is in. The result comes here by itself.</Trans>
+      </p>
+      <TicketCard ticket={sold.ticket} />
+      {sold.chase && (
+        <p className={styles.note}>
+          <Trans>It repeats over {sold.chase.tickets.length} draws in all.</Trans>
         </p>
-        <TicketCard ticket={sold.ticket} />
-        {sold.chase ? (
-          <p className={styles.note}>
-            <Trans>It repeats over {sold.chase.tickets.length} draws in all.</Trans>
-          </p>
-        ) : (
-          <TakeBack ticket={sold.ticket} />
-        )}
-      </div>
+      )}
     </Sheet>
   );
 }

@@ -1,0 +1,62 @@
+import type { InferOutput } from 'valibot';
+import type { BillFileRequest } from '#contract/contract-bills.ts';
+import type { Language } from '#contract/values.ts';
+import type { Player, Visit } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { byteOrderMark, csvLine, plainAmount } from '#server/records/write-csv.ts';
+import { billFileWords } from './bill-file-words.ts';
+import { type BillsWanted, selectBills } from './read-bill-store.ts';
+import { viewBill } from './read-bills.ts';
+
+/** Bills as a file; read and sent a part at a time, however long it is. */
+export async function exportBills(
+  app: AppContext,
+  request: InferOutput<typeof BillFileRequest>,
+  player: Player,
+  { language }: Pick<Visit, 'language'>,
+): Promise<{ fileName: string; contentType: string; chunks: AsyncIterable<string> }> {
+  return {
+    fileName: `${request.kind}-${request.whose}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    chunks: linesOf(app, { ...request, playerId: player.id }, language),
+  };
+}
+
+const billsAtOnce = 500;
+
+async function* linesOf(
+  { database }: Pick<AppContext, 'database'>,
+  wanted: BillsWanted,
+  language: Language,
+): AsyncIterable<string> {
+  const words = billFileWords[language];
+  yield byteOrderMark + csvLine(words.columns);
+  let after: string | undefined;
+  for (;;) {
+    const rows = await selectBills(database, wanted, { after, atMost: billsAtOnce });
+    yield rows.map((row) => lineOf(viewBill(row, wanted.playerId), words.states)).join('');
+    after = rows.at(-1)?.id;
+    if (after === undefined || rows.length < billsAtOnce) return;
+  }
+}
+
+function lineOf(
+  bill: ReturnType<typeof viewBill>,
+  states: (typeof billFileWords)[Language]['states'],
+): string {
+  const money = (minor: string) => plainAmount(minor, bill.currency);
+  return csvLine([
+    bill.startsAt,
+    bill.endsAt,
+    bill.downline.account,
+    bill.upline?.account ?? '',
+    money(bill.sales),
+    money(bill.profit),
+    String(bill.users),
+    money(bill.amount),
+    money(bill.due),
+    money(bill.paid),
+    bill.currency,
+    states[bill.state],
+  ]);
+}

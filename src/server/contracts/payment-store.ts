@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { ContractKind } from '#contract/contract-terms.ts';
+import type { Database, Transaction } from '#server/db/open.ts';
+
+/** Where it is worth trying: the house pays always, an upline while something lies in the wallet. */
+export async function selectBillsToPay(
+  database: Database,
+  after: { depth: number; id: string },
+  atMost: number,
+): Promise<{ id: string; depth: number }[]> {
+  const { rows } = await sql<{ id: string; depth: number }>`
+    select b.id, b.depth from agent_bill b
+    where b.state in ('issued', 'part-paid') and (b.depth, b.id) > (${after.depth}::integer, ${after.id}::bigint)
+    order by b.depth, b.id limit ${atMost}`.execute(database);
+  return rows;
+}
+
+export interface BillToPay {
+  id: string;
+  kind: ContractKind;
+  uplineId: string | null;
+  downlineId: string;
+  currency: string;
+  left: bigint;
+  /** How many payments there were. */
+  payments: number;
+}
+
+/** Undefined where it was paid, or stopped, meanwhile. */
+export async function lockBillToPay(
+  transaction: Transaction,
+  id: string,
+): Promise<BillToPay | undefined> {
+  const { rows } = await sql<Omit<BillToPay, 'left'> & { left: string }>`
+    select b.id, b.kind, b.upline_id as "uplineId", b.downline_id as "downlineId", b.currency,
+      (b.due - b.paid)::bigint as left,
+      (select count(*)::integer from agent_bill_payment p where p.bill_id = b.id) as payments
+    from agent_bill b
+    where b.id = ${id} and b.state in ('issued', 'part-paid') for update of b`.execute(transaction);
+  const row = rows[0];
+  return row && { ...row, left: BigInt(row.left) };
+}
+
+interface Payment {
+  bill: BillToPay;
+  amount: bigint;
+  transferId: string;
+  now: Date;
+  state: 'paid' | 'part-paid';
+}
+
+export async function insertPayment(
+  transaction: Transaction,
+  { bill, amount, transferId, now, state }: Payment,
+): Promise<void> {
+  await sql`
+    insert into agent_bill_payment (bill_id, ordinal, amount, transfer_id, paid_at)
+    values (${bill.id}, ${bill.payments + 1}, ${String(amount)}::bigint, ${transferId}::bigint,
+      ${now}::timestamptz)`.execute(transaction);
+  await sql`update agent_bill set paid = paid + ${String(amount)}::bigint, state = ${state}
+    where id = ${bill.id}`.execute(transaction);
+}
+
+/** What an upline could not pay for so long is not tried any more. */
+export async function expireBills(database: Database, before: Date): Promise<void> {
+  await sql`update agent_bill set state = 'expired'
+    where state in ('issued', 'part-paid') and issued_at < ${before}::timestamptz`.execute(
+    database,
+  );
+}
+
+export interface WaitingRun {
+  kind: ContractKind;
+  toDay: string;
+  bills: number;
+  due: string;
+  largest: string;
+  /** Those that differ by more than half from the one before. */
+  changed: number;
+  firstBy: string | null;
+}
+
+/** What waits for approval, a run a line, with what a person looks at before approving. */
+export async function selectWaitingRuns(database: Database): Promise<WaitingRun[]> {
+  const { rows } = await sql<WaitingRun>`
+    select b.kind, b.to_day::text as "toDay", count(*)::integer as bills, sum(b.due)::bigint as due,
+      max(b.due) as largest,
+      (count(*) filter (where abs(b.due - earlier.due) * 2 > earlier.due))::integer as changed,
+      max(a.approved_by) as "firstBy"
+    from agent_bill b
+    left join lateral (
+      select e.due from agent_bill e where e.downline_id = b.downline_id and e.kind = b.kind
+        and e.id < b.id order by e.id desc limit 1) as earlier on true
+    left join bill_approval a on a.kind = b.kind and a.to_day = b.to_day
+    where b.state = 'awaiting-approval'
+    group by b.kind, b.to_day order by b.to_day, b.kind`.execute(database);
+  return rows;
+}
+
+export interface RunSum {
+  bills: number;
+  due: string;
+}
+
+/** Locks what waits, so that the sum that is approved is the sum that is released. */
+export async function lockWaiting(
+  transaction: Transaction,
+  kind: ContractKind,
+  toDay: string,
+): Promise<RunSum> {
+  const { rows } = await sql<RunSum>`
+    select count(*)::integer as bills, coalesce(sum(due), 0)::bigint as due from (
+      select due from agent_bill where kind = ${kind} and to_day = ${toDay}::date
+        and state = 'awaiting-approval' order by id for update) as waiting`.execute(transaction);
+  return rows[0] ?? { bills: 0, due: '0' };
+}
+
+export async function selectApproval(
+  transaction: Transaction,
+  kind: ContractKind,
+  toDay: string,
+): Promise<(RunSum & { approvedBy: string }) | undefined> {
+  const { rows } = await sql<RunSum & { approvedBy: string }>`
+    select bills, due, approved_by as "approvedBy" from bill_approval
+    where kind = ${kind} and to_day = ${toDay}::date`.execute(transaction);
+  return rows[0];
+}
+
+export async function upsertApproval(
+  transaction: Transaction,
+  {
+    kind,
+    toDay,
+    bills,
+    due,
+    by,
+    now,
+  }: RunSum & {
+    kind: ContractKind;
+    toDay: string;
+    by: string;
+    now: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into bill_approval (kind, to_day, bills, due, approved_by, approved_at)
+    values (${kind}, ${toDay}::date, ${bills}, ${due}::bigint, ${by}, ${now}::timestamptz)
+    on conflict (kind, to_day) do update set bills = excluded.bills, due = excluded.due,
+      approved_by = excluded.approved_by, approved_at = excluded.approved_at`.execute(transaction);
+}
+
+export async function releaseWaiting(
+  transaction: Transaction,
+  kind: ContractKind,
+  toDay: string,
+): Promise<void> {
+  await sql`update agent_bill set state = 'issued'
+    where kind = ${kind} and to_day = ${toDay}::date and state = 'awaiting-approval'`.execute(
+    transaction,
+  );
+}
+
+/** Answers whether there was one that nothing had been paid of. */
+export async function denyBill(transaction: Transaction, id: string): Promise<boolean> {
+  const { rows } = await sql`update agent_bill set state = 'denied'
+    where id = ${id} and state in ('awaiting-approval', 'issued') and paid = 0 and due > 0
+    returning id`.execute(transaction);
+  return rows.length > 0;
+}

@@ -1,0 +1,161 @@
+import { keptOf } from '#agents/carry.ts';
+import { explainBill } from '#agents/explain-bill.ts';
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import * as bills from '#contract/contract-bills.ts';
+import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import { type ContractApp, readRules } from './contract-site.ts';
+import {
+  type BillRow,
+  type MemberRow,
+  selectBillSum,
+  selectBills,
+  selectBillsBelow,
+  selectHourMembers,
+  selectMembers,
+  selectOwnBill,
+  selectPayments,
+} from './read-bill-store.ts';
+
+type BillView = AnswerOf<typeof bills.listBills>['list'][number];
+
+export async function readBills(
+  app: ContractApp,
+  { after, ...filters }: RequestOf<typeof bills.listBills>,
+  player: Player,
+): Promise<Done<AnswerOf<typeof bills.listBills>>> {
+  const { database } = app;
+  const atMost = bills.billsAtOnce;
+  const wanted = { ...filters, playerId: player.id };
+  const [{ site }, rows, sum] = await Promise.all([
+    readRules(app, database),
+    selectBills(database, wanted, { after, atMost: atMost + 1 }),
+    after === undefined ? selectBillSum(database, wanted) : null,
+  ]);
+  const page = rows.slice(0, atMost);
+  return done({
+    list: page.map((row) => viewBill(row, player.id)),
+    next: rows.length > atMost ? (page.at(-1)?.id ?? null) : null,
+    currency: site.currency,
+    sum,
+  });
+}
+
+export function viewBill(row: BillRow, playerId: string): BillView {
+  const isMine = row.downlineId === playerId;
+  const { id, contractId, kind, state, from, to, figures, amount, due, paid, currency } = row;
+  return {
+    id,
+    contractId,
+    kind,
+    state,
+    from,
+    to,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    upline:
+      row.uplineId === null
+        ? null
+        : { account: row.uplineAccount ?? '', nickname: row.uplineNickname ?? '' },
+    downline: { account: row.downlineAccount, nickname: row.downlineNickname },
+    mine: isMine ? 'downline' : 'upline',
+    sales: figures.sales,
+    profit: figures.profit,
+    users: figures.users,
+    amount,
+    due,
+    paid,
+    kept: isMine ? keptBy(row) : null,
+    currency,
+    issuedAt: row.issuedAt.toISOString(),
+  };
+}
+
+/** A real-time salary has the downlines' part taken off already. */
+function keptBy({ kind, due, below }: BillRow): string {
+  return kind === 'realtime' ? due : String(keptOf(BigInt(due), [BigInt(below)]));
+}
+
+export async function readBill(
+  { database }: ContractApp,
+  { billId }: RequestOf<typeof bills.oneBill>,
+  player: Player,
+): Promise<Outcome<AnswerOf<typeof bills.oneBill>, 'bill.unknown'>> {
+  const row = await selectOwnBill(database, player.id, billId);
+  if (!row) return refuse('bill.unknown');
+  const isMine = row.downlineId === player.id;
+  const [payments, downlines] = await Promise.all([
+    selectPayments(database, billId),
+    isMine ? selectBillsBelow(database, billId) : [],
+  ]);
+  const { terms, version, figures, carriedOut } = row;
+  return done({
+    bill: viewBill(row, player.id),
+    terms,
+    version,
+    figures,
+    explanation: explainBill(terms, figures),
+    carriedOut,
+    payments: payments.map(({ at, ...payment }) => ({ ...payment, at: at.toISOString() })),
+    downlines,
+  });
+}
+
+type Members = AnswerOf<typeof bills.billMembers>;
+const membersAtOnce = 50;
+
+export async function readBillMembers(
+  app: ContractApp,
+  { billId, are, after }: RequestOf<typeof bills.billMembers>,
+  player: Player,
+): Promise<Outcome<Members, 'bill.unknown'>> {
+  const { database } = app;
+  const row = await selectOwnBill(database, player.id, billId);
+  if (!row) return refuse('bill.unknown');
+  const { setting, site } = await readRules(app, database);
+  const { terms, currency } = row;
+  const holder = {
+    holderId: row.downlineId,
+    scope: setting.activeScope,
+    timeZone: site.timeZone,
+  };
+  const page = { currency, isActive: are === 'active', after, atMost: membersAtOnce + 1 };
+  const activeFrom = thresholdOf(row);
+  const { from, to, startsAt, endsAt } = row;
+  const rows =
+    terms.kind === 'hourly'
+      ? await selectHourMembers(database, holder, {
+          ...page,
+          startsAt,
+          endsAt,
+          singleBet: terms.singleBet,
+        })
+      : await selectMembers(database, holder, { ...page, from, to, activeFrom });
+  const shown = rows.slice(0, membersAtOnce);
+  return done({
+    activeFrom,
+    list: shown.map((member) => viewMember(member, activeFrom, setting.activeScope)),
+    next: rows.length > membersAtOnce ? (shown.at(-1)?.id ?? null) : null,
+  });
+}
+
+function thresholdOf({ terms }: BillRow): string {
+  if (terms.kind === 'hourly') return terms.singleBet;
+  return 'activeFrom' in terms ? terms.activeFrom : '0';
+}
+
+function viewMember(
+  { id, account, nickname, valid, isAgent, depth }: MemberRow,
+  activeFrom: string,
+  scope: 'all' | 'direct',
+): Members['list'][number] {
+  const short = BigInt(activeFrom) - BigInt(valid);
+  const isEnough = short <= 0n && BigInt(valid) > 0n;
+  const why = isAgent
+    ? 'agent'
+    : scope === 'direct' && depth > 1
+      ? 'not-direct'
+      : isEnough
+        ? 'active'
+        : 'too-little';
+  return { id, account, nickname, valid, missing: String(short > 0n ? short : 0n), why };
+}

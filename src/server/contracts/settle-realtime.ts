@@ -1,0 +1,149 @@
+import { dayOf } from '#agents/periods.ts';
+import type { Figures } from '#contract/contract-bills.ts';
+import { shiftDay } from '#contract/days.ts';
+import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
+import { done } from '#server/kernel/answer.ts';
+import {
+  type ContractDue,
+  lockRealtime,
+  moveAllSettled,
+  selectCounted,
+  selectDeductions,
+  upsertCounted,
+} from './bill-store.ts';
+import { lockKind, selectContractsById } from './contract-store.ts';
+import { selectSalesByDay } from './figure-store.ts';
+import { issueBill } from './issue-bill.ts';
+import type { Settling } from './settle-days.ts';
+
+/** One run over every real-time contract; all of it is written, or nothing. */
+export async function settleRealtime(database: Database, settling: Settling): Promise<number> {
+  const { value } = await inTransaction(database, async (transaction) => {
+    await lockKind(transaction, 'realtime');
+    return done(await runRealtime(transaction, settling));
+  });
+  return value;
+}
+
+/**
+ * Bills what became valid since the run before, and what was undone. Whoever changes a contract runs it
+ * first, so that every bet is paid by the rates of its own time.
+ */
+export async function runRealtime(transaction: Transaction, settling: Settling): Promise<number> {
+  const { site, now } = settling;
+  const contracts = (await lockRealtime(transaction)).filter(
+    ({ settledUntil }) => settledUntil !== null && settledUntil < now,
+  );
+  if (contracts.length === 0) return 0;
+  const from = shiftDay(dayOf(now, site.timeZone), -daysBack);
+  const { news, counted } = await countNews(transaction, contracts, from, site.currency);
+  await upsertCounted(transaction, counted);
+  const accounts = await accountsOf(transaction, contracts);
+  const carried = await carriedOf(transaction, contracts);
+  const below = Map.groupBy(contracts, ({ uplineId }) => uplineId);
+  let issued = 0;
+  for (const contract of contracts) {
+    const figures = figuresOf(contract, below.get(contract.downlineId) ?? [], news, accounts);
+    const isQuiet = figures.sales === '0' && figures.branches.every(({ sales }) => sales === '0');
+    if (isQuiet || contract.settledUntil === null) continue;
+    const own = { sales: figures.sales, profit: '0' };
+    const isNew = await issueBill(transaction, contract, {
+      figures: { ...figures, carriedIn: carried(contract) },
+      own,
+      from: dayOf(contract.settledUntil, site.timeZone),
+      to: dayOf(now, site.timeZone),
+      startsAt: contract.settledUntil,
+      endsAt: now,
+      currency: site.currency,
+      needsApproval: false,
+      now,
+    });
+    if (isNew) issued += 1;
+  }
+  await moveAllSettled(
+    transaction,
+    contracts.map(({ id }) => id),
+    now,
+  );
+  return issued;
+}
+
+/** Figures of days before do not change any more: what is undone later stands in the open day. */
+const daysBack = 3;
+
+/** Counts as billed all that was valid before a contract began. */
+export async function beginCounting(
+  transaction: Transaction,
+  { contractId, holderId }: { contractId: string; holderId: string },
+  { site, now }: Settling,
+): Promise<void> {
+  const from = shiftDay(dayOf(now, site.timeZone), -daysBack);
+  const sales = await selectSalesByDay(transaction, [holderId], { from, currency: site.currency });
+  const rows = sales.map((row) => ({ contractId, day: row.day, sales: row.sales }));
+  if (rows.length > 0) await upsertCounted(transaction, rows);
+}
+
+async function countNews(
+  transaction: Transaction,
+  contracts: readonly ContractDue[],
+  from: string,
+  currency: string,
+) {
+  const ids = contracts.map(({ id }) => id);
+  const holders = contracts.map(({ downlineId }) => downlineId);
+  const byHolder = new Map(contracts.map(({ id, downlineId }) => [downlineId, id]));
+  const before = new Map(
+    (await selectCounted(transaction, ids, from)).map(({ contractId, day, sales }) => [
+      `${contractId} ${day}`,
+      BigInt(sales),
+    ]),
+  );
+  const news = new Map<string, bigint>();
+  const counted: { contractId: string; day: string; sales: string }[] = [];
+  for (const { holderId, day, sales } of await selectSalesByDay(transaction, holders, {
+    from,
+    currency,
+  })) {
+    const contractId = byHolder.get(holderId) ?? '';
+    const added = BigInt(sales) - (before.get(`${contractId} ${day}`) ?? 0n);
+    if (added === 0n) continue;
+    news.set(contractId, (news.get(contractId) ?? 0n) + added);
+    counted.push({ contractId, day, sales });
+  }
+  return { news, counted };
+}
+
+async function accountsOf(transaction: Transaction, contracts: readonly ContractDue[]) {
+  const rows = await selectContractsById(
+    transaction,
+    contracts.map(({ id }) => id),
+  );
+  return new Map(rows.map(({ id, downlineAccount }) => [id, downlineAccount]));
+}
+
+async function carriedOf(transaction: Transaction, contracts: readonly ContractDue[]) {
+  const rows = await selectDeductions(
+    transaction,
+    contracts.map(({ downlineId }) => downlineId),
+  );
+  const left = new Map(rows.map((row) => [`${row.uplineId} ${row.downlineId}`, row.carriedOut]));
+  return ({ uplineId, downlineId }: ContractDue) => left.get(`${uplineId} ${downlineId}`) ?? '0';
+}
+
+function figuresOf(
+  contract: ContractDue,
+  below: readonly ContractDue[],
+  news: ReadonlyMap<string, bigint>,
+  accounts: ReadonlyMap<string, string>,
+): Figures {
+  const sales = String(news.get(contract.id) ?? 0n);
+  const branches = below
+    .map(({ id, terms }) => ({
+      contractId: id,
+      account: accounts.get(id) ?? '',
+      sales: String(news.get(id) ?? 0n),
+      rate: terms.kind === 'realtime' ? terms.rate : 0,
+    }))
+    .filter((branch) => branch.sales !== '0');
+  return { sales, profit: '0', users: 0, carriedIn: '0', counted: sales, branches };
+}

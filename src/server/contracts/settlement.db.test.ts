@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { explainBill } from '#agents/explain-bill.ts';
+import type { DividendTerms, Terms } from '#contract/contract-terms.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import { mainBalance } from '#server/ledger/main-balance.ts';
+import {
+  agree,
+  agreeWithHouse,
+  allowContracts,
+  newAgent,
+  newMember,
+  plantPlay,
+} from '#tests/agents/contract-stage.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { testApp } from '#tests/database/test-app.ts';
+import { countEverything } from '#tests/team/count-everything.ts';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+import { denyOne } from './approve-run.ts';
+import { readRules } from './contract-site.ts';
+import { payBills } from './pay-bills.ts';
+import { readBill, readBillMembers, readBills } from './read-bills.ts';
+import { settleDays } from './settle-days.ts';
+import { settleRealtime } from './settle-realtime.ts';
+
+const { database } = await freshDatabase({ poolSize: 8 });
+const app = testApp(database);
+await allowContracts(database);
+let count = 0;
+let a: Player;
+let b: Player;
+let ofA: Player[];
+let ofB: Player[];
+
+beforeEach(async () => {
+  count += 1;
+  app.clock.set('2026-10-01T09:00:00Z');
+  a = await newAgent(database, `a${count}`);
+  b = await newAgent(database, `b${count}`, a);
+  ofA = await Promise.all([1, 2, 3].map((n) => newMember(database, `am${count}-${n}`, a)));
+  ofB = await Promise.all([1, 2, 3, 4, 5].map((n) => newMember(database, `bm${count}-${n}`, b)));
+});
+
+const tier = (sales: number, loss: number, users: number, percent: number) => ({
+  sales: String(sales * 100),
+  loss: String(loss * 100),
+  users,
+  rate: percent * 10_000,
+});
+const dividend = (...tiers: DividendTerms['tiers']): Terms => ({
+  kind: 'dividend',
+  period: 'monthly',
+  style: 'fixed',
+  carry: 'none',
+  activeFrom: '100',
+  tiers,
+});
+const house = dividend(tier(1_000_000, 50_000, 5, 10), tier(3_000_000, 150_000, 8, 15));
+const toB = dividend(tier(500_000, 20_000, 3, 8));
+
+/** B's members bet 1,200,000 and lost 80,000; A's own 2,100,000 and 60,000. */
+async function playMonth(day = '2026-10-10') {
+  for (const member of ofB) {
+    await plantPlay(database, member, { day, valid: 24_000_000n, prizes: 22_400_000n });
+  }
+  for (const member of ofA) {
+    await plantPlay(database, member, { day, valid: 70_000_000n, prizes: 68_000_000n });
+  }
+}
+
+/** Accounts that were opened are facts as well, and bills wait until all of them are counted. */
+const settle = async () => {
+  await countEverything(app);
+  return settleDays(database, await readRules(app, database));
+};
+const pay = async () => payBills(app, await readRules(app, database));
+const has = (player: Player) => mainBalance(database, player.id, 'USD');
+const billsOf = async (player: Player, kind: Terms['kind'] = 'dividend') =>
+  (await readBills(app, { whose: 'mine', kind }, player)).value.list;
+
+describe('a month of the house, A and B', () => {
+  beforeEach(async () => {
+    await agreeWithHouse(app, a, house);
+    await agree(app, a, b, toB);
+    await giveMoney(database, { playerId: a.id, amount: 200_000n, commodity: 'USD' });
+    await playMonth();
+    app.clock.set('2026-11-01T00:30:00Z');
+  });
+
+  test('is billed as reckoned by hand, and paid from the root downwards', async () => {
+    expect(await settle()).toBe(2);
+    expect(await billsOf(a)).toMatchObject([
+      {
+        state: 'issued',
+        sales: '330000000',
+        profit: '-14000000',
+        users: 8,
+        due: '1400000',
+        kept: '760000',
+      },
+    ]);
+    expect(await billsOf(b)).toMatchObject([{ users: 5, due: '640000', kept: '640000' }]);
+    await pay();
+    expect(await has(a)).toBe(200_000n + 1_400_000n - 640_000n);
+    expect(await has(b)).toBe(640_000n);
+    expect(await billsOf(b)).toMatchObject([{ state: 'paid', paid: '640000' }]);
+  });
+
+  test('is settled and paid once, however often it is run, also at once', async () => {
+    await Promise.all([settle(), settle(), settle()]);
+    await Promise.all([pay(), pay(), pay()]);
+    await settle();
+    await pay();
+    expect(await billsOf(a)).toHaveLength(1);
+    expect(await has(a)).toBe(960_000n);
+    expect(await has(b)).toBe(640_000n);
+  });
+
+  test('leaves B part paid where A was denied, until A can pay', async () => {
+    await settle();
+    const [ofTop] = await billsOf(a);
+    await denyOne(database, {
+      billId: ofTop?.id ?? '',
+      by: { id: null, name: 'ana' },
+      reason: 'x',
+    });
+    await pay();
+    expect(await has(a)).toBe(0n);
+    expect(await billsOf(b)).toMatchObject([{ state: 'part-paid', paid: '200000' }]);
+    await giveMoney(database, { playerId: a.id, amount: 500_000n, commodity: 'USD' });
+    await pay();
+    await pay();
+    expect(await billsOf(b)).toMatchObject([{ state: 'paid', paid: '640000' }]);
+    expect(await has(a)).toBe(60_000n);
+  });
+
+  test('explains itself, and replays to the same cent from what the bill keeps', async () => {
+    await settle();
+    await pay();
+    const [row] = await billsOf(a);
+    const shown = await readBill(app, { billId: row?.id ?? '' }, a);
+    if (!shown.done) throw new Error(shown.code);
+    const { terms, figures, explanation, downlines, payments } = shown.value;
+    expect(explainBill(terms, figures)).toEqual(explanation);
+    expect(explanation.amount).toBe('1400000');
+    expect(explanation.next?.missing.loss).toBe('1000000');
+    expect(downlines).toMatchObject([{ account: b.account, due: '640000' }]);
+    expect(payments).toMatchObject([{ amount: '1400000' }]);
+    const members = await readBillMembers(app, { billId: row?.id ?? '', are: 'active' }, a);
+    expect(members.done && members.value.list).toHaveLength(8);
+  });
+
+  test('shows a bill to its two sides alone', async () => {
+    await settle();
+    const [row] = await billsOf(b);
+    const billId = row?.id ?? '';
+    expect(await readBill(app, { billId }, a)).toMatchObject({ done: true });
+    const stranger = await newAgent(database, `x${count}`);
+    for (const other of [stranger, ofB[0] as Player]) {
+      expect(await readBill(app, { billId }, other)).toEqual({ done: false, code: 'bill.unknown' });
+      const members = await readBillMembers(app, { billId, are: 'active' }, other);
+      expect(members).toEqual({ done: false, code: 'bill.unknown' });
+    }
+  });
+
+  test('takes what came late into the month after', async () => {
+    await settle();
+    await plantPlay(database, ofB[0] as Player, { day: '2026-10-31', valid: 100n, prizes: 0n });
+    app.clock.set('2026-12-01T00:30:00Z');
+    await settle();
+    const [newest] = await billsOf(b);
+    expect(newest).toMatchObject({ from: '2026-11-01', sales: '100', profit: '-100' });
+  });
+});
+
+describe('in real time', () => {
+  const realtime = (percent: number): Terms => ({ kind: 'realtime', rate: percent * 10_000 });
+  const run = async (moment: string) => {
+    app.clock.set(moment);
+    await settleRealtime(database, await readRules(app, database));
+    await pay();
+  };
+
+  test('each gets what the rates below leave, once, and undone bets are deducted', async () => {
+    await agreeWithHouse(app, a, realtime(0.5));
+    await agree(app, a, b, realtime(0.3));
+    const day = '2026-10-01';
+    await plantPlay(database, ofB[0] as Player, { day, valid: 10_000_000n, prizes: 0n });
+    await plantPlay(database, ofA[0] as Player, { day, valid: 4_000_000n, prizes: 0n });
+    await run('2026-10-01T09:05:00Z');
+    await run('2026-10-01T09:05:00Z');
+    await run('2026-10-01T09:10:00Z');
+    expect(await has(b)).toBe(30_000n);
+    expect(await has(a)).toBe(20_000n + 20_000n);
+    await plantPlay(database, ofB[0] as Player, { day, valid: -1_000_000n, prizes: 0n });
+    await run('2026-10-01T09:15:00Z');
+    expect(await has(b)).toBe(30_000n);
+    expect(await billsOf(b, 'realtime')).toMatchObject([{ amount: '-3000', due: '0' }, {}]);
+    expect(await billsOf(a, 'realtime')).toMatchObject([{ amount: '-2000', due: '0' }, {}]);
+    await plantPlay(database, ofB[0] as Player, { day, valid: 2_000_000n, prizes: 0n });
+    await run('2026-10-01T09:20:00Z');
+    expect(await has(b)).toBe(30_000n + 6_000n - 3_000n);
+    expect(await has(a)).toBe(40_000n + 4_000n - 2_000n);
+  });
+});
