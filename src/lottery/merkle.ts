@@ -21,15 +21,31 @@ export function inclusionProof(
   if (!Number.isInteger(index) || index < 0 || index >= hashes.length) {
     throw new RangeError(`no ticket ${index} on this list`);
   }
-  let nodes = leavesOf(hashes, digest);
   const way: string[] = [];
-  for (let at = index; nodes.length > 1; at = Math.floor(at / 2)) {
-    const sister = nodes[at % 2 === 0 ? at + 1 : at - 1];
+  for (const [height, nodes] of listFloors(hashes, digest).entries()) {
+    const sister = nodes[sisterOf(index, height)];
     // The last node of an odd floor has no sister: it climbs as it is.
-    if (sister) way.push(hexOf(sister));
-    nodes = floorAbove(nodes, digest);
+    if (sister && nodes.length > 1) way.push(hexOf(sister));
   }
   return way;
+}
+
+/** All nodes of a list, its leaves first and its root last: a proof out of them needs no hashing. */
+export function listFloors(
+  hashes: readonly string[],
+  digest: DigestBytes = sha256,
+): Uint8Array[][] {
+  const floors = [leavesOf(hashes, digest)];
+  for (let nodes = floors[0] ?? []; nodes.length > 1; ) {
+    nodes = floorAbove(nodes, digest);
+    floors.push(nodes);
+  }
+  return floors;
+}
+
+/** Beside which node the way from leaf `index` leads at this height. */
+export function sisterOf(index: number, height: number): number {
+  return Math.floor(index / 2 ** height) ^ 1;
 }
 
 export interface Inclusion {

@@ -13,6 +13,9 @@ const longMeasurements: Record<string, (size?: number) => Promise<Figure[]>> = {
   'ledger-model': async () => (await import('./ledger-rate.ts')).measureLedgerModel(),
   'deposits-model': async () => (await import('./money-models.ts')).measureDepositsModel(),
   'withdrawals-model': async () => (await import('./money-models.ts')).measureWithdrawalsModel(),
+  'lottery-model': async (size) => (await import('./money-models.ts')).measureLotteryModel(size),
+  'lottery-kills': async () =>
+    (await import('#tests/faults/lottery-kills.ts')).measureLotteryKills(),
   'vendors-model': async (size) => (await import('./vendors-models.ts')).measureVendorsModel(size),
   'crash-room': async (size) => (await import('./crash-room.ts')).measureCrashRoom(size),
   'vendors-kills': async () =>

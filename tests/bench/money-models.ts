@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '#server/db/open.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { checkDepositsModel } from '#tests/models/deposits-model.ts';
 import type { ModelFigures } from '#tests/models/ledger-model.ts';
+import { checkLotteryModel } from '#tests/models/lottery-model.ts';
 import { checkWithdrawalsModel } from '#tests/models/withdrawals-model.ts';
 import type { Figure } from './figure.ts';
 import { temporaryFolder } from './run-program.ts';
@@ -25,6 +26,15 @@ export function measureWithdrawalsModel(): Promise<Figure[]> {
     'withdrawals.model',
     'asked, decided, sent, confirmed, disputed and settled, repeated and contradicted, with turnover and records, against a model',
     (database) => checkWithdrawalsModel(database, wanted),
+  );
+}
+
+/** Ten thousand ways in which tickets are sold, drawn, corrected and taken back. */
+export function measureLotteryModel(sequences: number = wanted.sequences): Promise<Figure[]> {
+  return measureModel(
+    'lottery.model',
+    'sold, chased, cancelled, closed, drawn, corrected, voided and stopped, by two gateways at once, against a bookkeeper',
+    (database) => checkLotteryModel(database, { ...wanted, sequences }),
   );
 }
 

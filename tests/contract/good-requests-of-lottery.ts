@@ -4,6 +4,7 @@ const game = 'DIGIT';
 
 /** Those of the lottery: games, draws, tickets and chases. */
 export const lotteryRequests: Readonly<Record<string, GoodRequest>> = {
+  lotteryExposure: { request: { game } },
   lotteryLobby: { request: { launchMode: 'LOTT', lottoArea: 'LOTT', language: 'es' } },
   vnGameMenu: { request: { language: 'es' } },
   openedNumero: { request: { game, ahead: '3' } },

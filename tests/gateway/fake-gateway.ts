@@ -153,6 +153,7 @@ export async function fakeGateway({
       daysPartitionedAhead: async () => 180,
       unreadEventsSeconds: async () => 0,
       factsLagSeconds: async () => 0,
+      lotteryDelays: async () => ({ draw: 0, beacon: 0, settlement: 0 }),
       worksAsOwner: async () => false,
     },
     defaultLanguage: 'es',

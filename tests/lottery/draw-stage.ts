@@ -40,6 +40,7 @@ export function notingHooks(): TicketHooks & { notes: Notes } {
     onOpened: async (_, id) => void notes.opened.push(id),
     onDrawn: async (_, id, edition) => void notes.drawn.push(`${id}/${edition}`),
     onVoided: async (_, id) => void notes.voided.push(id),
+    onStopped: async () => undefined,
   };
 }
 

@@ -26,6 +26,7 @@ const digit: Play = {
 const colour: Play = {
   ...digit,
   code: 'colour',
+  picker: { kind: 'marks', rows: [{ code: 'colour', marks: ['odd', 'even'] }] },
   tiers: [
     { code: 'hit', chance: ratio(9, 20), pays: ratio(2) },
     { code: 'push', chance: ratio(1, 10), pays: 'push' },
@@ -37,5 +38,6 @@ const colour: Play = {
   },
 };
 
-const findPlay: FindPlay = (_, code) => [digit, colour].find((play) => play.code === code);
-export const handRules = { findPlay };
+const plays = [digit, colour];
+const findPlay: FindPlay = (_, code) => plays.find((play) => play.code === code);
+export const handRules = { findPlay, playsOf: () => plays };

@@ -7,6 +7,7 @@ import { type Gateway, openGateway } from '#server/http/gateway.ts';
 import { identify } from '#server/identity/sessions/identify.ts';
 import { clearedSessionCookies } from '#server/identity/sessions/session-cookies.ts';
 import { readUnreadAgeSeconds } from '#server/kernel/event-store.ts';
+import { readLotteryDelays } from '#server/lottery/draws/read-draws.ts';
 import { identifyOperator } from '#server/operator/identify-operator.ts';
 import { openLetter } from '#server/sealing/open-letter.ts';
 import { readFactLagSeconds } from '#server/settled-facts/fact-store.ts';
@@ -30,6 +31,7 @@ export async function openSite(
       daysPartitionedAhead: () => daysPartitionedAhead(app.database),
       unreadEventsSeconds: () => readUnreadAgeSeconds(app.database),
       factsLagSeconds: () => readFactLagSeconds(app.database),
+      lotteryDelays: () => readLotteryDelays(app.database),
       worksAsOwner: () => mayMigrate(app.database),
     },
     answers: answersOf(app, domains),

@@ -57,6 +57,8 @@ export interface DatabaseFigures {
   /** Of the oldest event that no gateway may read yet. */
   unreadEventsSeconds(): Promise<number>;
   factsLagSeconds(): Promise<number>;
+  /** How long the oldest draw, round of the beacon or settlement of a lottery has been waited for. */
+  lotteryDelays(): Promise<{ draw: number; beacon: number; settlement: number }>;
   /** Whether nothing but this program keeps the books from whoever has its password. */
   worksAsOwner(): Promise<boolean>;
 }

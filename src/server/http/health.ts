@@ -76,6 +76,21 @@ function watchDatabase(metrics: Metrics, figures: DatabaseFigures): void {
     () => figures.factsLagSeconds(),
   );
   watch(
+    'verbena_lottery_draw_late_seconds',
+    'How long the lottery draw that waits longest is overdue',
+    async () => (await figures.lotteryDelays()).draw,
+  );
+  watch(
+    'verbena_lottery_beacon_late_seconds',
+    'How long a sealed list has waited for a round of the beacon that should have come',
+    async () => (await figures.lotteryDelays()).beacon,
+  );
+  watch(
+    'verbena_lottery_unsettled_seconds',
+    'Age of the oldest lottery result that is not settled',
+    async () => (await figures.lotteryDelays()).settlement,
+  );
+  watch(
     'verbena_works_as_owner',
     '1 where the gateway works as the owner of the tables, and nothing else defends the books',
     async () => Number(await figures.worksAsOwner()),

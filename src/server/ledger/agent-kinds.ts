@@ -11,4 +11,8 @@ export function agentBillKind(kind: keyof typeof agentBillKinds): string {
 }
 
 /** Money among agents, as it stands in the records. */
-export const agentKinds: readonly string[] = ['agent-transfer', ...Object.values(agentBillKinds)];
+export const agentKinds: readonly string[] = [
+  'agent-transfer',
+  'agent-rebate',
+  ...Object.values(agentBillKinds),
+];

@@ -1,10 +1,12 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import { playBarredKind } from '#server/protection/play-barred.ts';
 import { drawRules } from './draw-rules.ts';
 import { advanceGame, gameKind } from './draws/advance-game.ts';
 import { drawNumero } from './draws/draw-numero.ts';
 import { drawKind } from './draws/seal-list.ts';
 import { lotteryAnswers } from './handlers.ts';
 import { settleKind, settleNumero } from './tickets/settle-numero.ts';
+import { stopBarredChases } from './tickets/stop-barred-chases.ts';
 import { ticketHooks } from './tickets/ticket-hooks.ts';
 import { ticketRules } from './tickets/ticket-rules.ts';
 
@@ -15,5 +17,6 @@ export const lottery: Domain = {
     [gameKind]: advanceGame(app, drawRules, ticketHooks),
     [drawKind]: drawNumero(app, drawRules, ticketHooks),
     [settleKind]: settleNumero(app.database, ticketRules),
+    [playBarredKind]: stopBarredChases(app),
   }),
 };

@@ -6,6 +6,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { breakEnd } from './break-rules.ts';
 import { insertHistory } from './history-store.ts';
+import { planBarred } from './play-barred.ts';
 import { readProtection } from './read-protection.ts';
 import { type BreakRow, insertBreak, lockProtection, selectBreaks } from './store.ts';
 import { tellProtection } from './tell-protection.ts';
@@ -48,5 +49,6 @@ export async function writeBreak(
   const body = { playerId, beganAt: beganAt.toISOString() };
   const key = `${playerId} ${body.beganAt}`;
   await plan(transaction, { kind: breakKind, key, due: beganAt, body });
+  await planBarred(transaction, playerId);
   await tellProtection(app, transaction, playerId);
 }

@@ -2,6 +2,7 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { everybody, planBarred } from './play-barred.ts';
 import type { PlayStop } from './play-facts.ts';
 import {
   deletePlayStop,
@@ -24,6 +25,7 @@ export function stopPlay(
   return inTransaction<Outcome<null, 'request.invalid'>>(database, async (transaction) => {
     if (!(await isStopTarget(transaction, { scope, target }))) return refuse('request.invalid');
     await insertPlayStop(transaction, { scope, target, reason, stoppedBy: actor.name });
+    await planBarred(transaction, scope === 'player' ? target : everybody);
     await writeAudit(transaction, actor, 'play.stop', subjectOf({ scope, target }), { reason });
     return done(null);
   });

@@ -44,6 +44,7 @@ export const kindWords: Readonly<Record<string, MessageDescriptor>> = {
   jackpot: msg`Jackpot`,
   'win-reversal': msg`Win taken back after a correction`,
   rebate: msg`Rebate`,
+  'agent-rebate': msg`Team rebate`,
   adjustment: msg`Correction`,
 };
 

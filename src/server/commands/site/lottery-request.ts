@@ -1,10 +1,14 @@
+import { type Term, terms } from '#server/lottery/tickets/change-terms.ts';
 import { UsageError } from '../usage-error.ts';
 import type { CommandOptions } from './site-command.ts';
 
 export type LotteryRequest =
   | { kind: 'lottery-games' }
   | { kind: 'lottery-results'; game: string }
-  | { kind: 'lottery-schedule'; game: string; schedule: unknown }
+  | { kind: 'lottery-schedule'; game: string; schedule: unknown; as: string | null }
+  | { kind: 'lottery-exposure'; game: string | undefined }
+  | { kind: 'lottery-terms'; game: string }
+  | { kind: 'lottery-term'; game: string; term: Term; value: string; as: string | null }
   | { kind: 'lottery-stop'; game: string; reason: string; as: string | null }
   | { kind: 'lottery-resume'; game: string; as: string | null }
   | { kind: 'lottery-void'; game: string; numero: string; reason: string; as: string }
@@ -16,33 +20,49 @@ export type LotteryRequest =
       result: string[];
       reason: string;
       as: string;
+      isConfirmed: boolean;
     };
 
 export const lotteryUsage = `  lottery games                           every game, and its next numero
   lottery results GAME                    the newest results
   lottery schedule GAME [JSON]            shows the schedule, or sets one for numeros not made yet
-  lottery stop GAME --reason TEXT         voids what is in sale; stakes return; with --as NAME
+  lottery exposure [GAME]                 what tickets that wait may win, by numero and play
+  lottery terms GAME [TERM VALUE]         on what terms it sells, or changes one, with --as NAME; a term is
+                                          ${terms.join(', ')};
+                                          amounts in minor units, "none" for no bound on exposure
+  lottery stop GAME --reason TEXT         voids what is before its closing; stakes return, chases end;
+                                          with --as NAME
   lottery resume GAME                     goes on with the next numero; with --as NAME
   lottery void GAME NUMERO --as NAME --reason TEXT
-                                          voids one numero that has no result
+                                          voids one numero that has no result; once it is closed, a
+                                          second operator types the same
   lottery result GAME NUMERO NUMBERS --as NAME
                                           what was drawn officially, such as 12345,678; it holds once
                                           a second operator typed the same
   lottery correct GAME NUMERO NUMBERS --as NAME --reason TEXT
-                                          shows the difference; holds by the second operator too`;
+                                          shows the difference; with --confirm it is typed, and holds
+                                          once a second operator typed the same`;
 
 export function parseLottery(
   [word, game, third, fourth, ...more]: readonly string[],
-  { as, reason }: CommandOptions,
+  { as, reason, confirm = false }: CommandOptions,
 ): LotteryRequest {
   if (more.length > 0) throw new UsageError('That is too much.');
   if (word === 'games' && game === undefined) return { kind: 'lottery-games' };
+  if (word === 'exposure' && third === undefined) return { kind: 'lottery-exposure', game };
   if (game === undefined) throw new UsageError(`It is one of:\n${lotteryUsage}`);
   switch (word) {
     case 'results':
       return { kind: 'lottery-results', game };
     case 'schedule':
-      return { kind: 'lottery-schedule', game, schedule: third && readJson(third) };
+      return { kind: 'lottery-schedule', game, schedule: third && readJson(third), as: as ?? null };
+    case 'terms':
+      if (third === undefined) return { kind: 'lottery-terms', game };
+      return {
+        kind: 'lottery-term',
+        ...{ game, term: readTerm(third), as: as ?? null },
+        value: needed('the value', fourth),
+      };
     case 'stop':
       return { kind: 'lottery-stop', game, reason: needed('--reason', reason), as: as ?? null };
     case 'resume':
@@ -57,7 +77,11 @@ export function parseLottery(
   if (word === 'result') return { kind: 'lottery-result', game, numero, result, as: name };
   if (word !== 'correct') throw new UsageError(`It is one of:\n${lotteryUsage}`);
   const why = needed('--reason', reason);
-  return { kind: 'lottery-correct', game, numero, result, reason: why, as: name };
+  return {
+    kind: 'lottery-correct',
+    ...{ game, numero, result, reason: why, as: name },
+    isConfirmed: confirm,
+  };
 }
 
 function needed(what: string, given: string | undefined): string {
@@ -73,4 +97,10 @@ function readJson(text: string): unknown {
   } catch {
     throw new UsageError('The schedule is no JSON.');
   }
+}
+
+function readTerm(text: string): Term {
+  const term = terms.find((one) => one === text);
+  if (!term) throw new UsageError(`A term is one of ${terms.join(', ')}.`);
+  return term;
 }

@@ -1,19 +1,18 @@
 import * as v from 'valibot';
-import type { Duty } from '#contract/call.ts';
-import { inTransaction } from '#server/db/open.ts';
-import { done } from '#server/kernel/answer.ts';
 import { drawRules } from '#server/lottery/draw-rules.ts';
 import { enterResult } from '#server/lottery/draws/enter-result.ts';
 import { readGame, readGames, readNumero, readResults } from '#server/lottery/draws/read-draws.ts';
 import { Schedule } from '#server/lottery/draws/schedule.ts';
 import { resumeGame, setSchedule, stopGame } from '#server/lottery/draws/stop-game.ts';
-import { voidOne } from '#server/lottery/draws/void-numero.ts';
+import { voidByOperator } from '#server/lottery/draws/void-numero.ts';
+import { previewCorrection } from '#server/lottery/tickets/preview-correction.ts';
 import { ticketHooks } from '#server/lottery/tickets/ticket-hooks.ts';
-import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { ticketRules } from '#server/lottery/tickets/ticket-rules.ts';
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
 import { type LotteryRequest, lotteryUsage, parseLottery } from './lottery-request.ts';
+import { setTerm, showExposure, showTerms } from './lottery-terms.ts';
 import { type CommandContext, defineCommand } from './site-command.ts';
 
 export const lottery = defineCommand<LotteryRequest>({
@@ -32,53 +31,93 @@ async function runLottery(context: CommandContext, request: LotteryRequest): Pro
       return (await readResults(database, request.game)).map(describeNumero).join('\n');
     case 'lottery-schedule':
       return schedule(context, request);
-    case 'lottery-stop': {
-      const by = await named(context, request.as, 'review');
-      const { game, reason } = request;
-      const voided = await stopGame(context, ticketHooks, { game, reason, by: by.name });
-      if (voided === undefined) throw new CommandError(`There is no lottery ${game}.`);
-      await noteDown(context, by, 'lottery-stop', game, { reason });
-      return `${game} is stopped; ${voided} in sale became void.`;
-    }
-    case 'lottery-resume': {
-      const by = await named(context, request.as, 'review');
-      const { game } = request;
-      if (!(await resumeGame(context, game)))
-        throw new CommandError(`There is no lottery ${game}.`);
-      await noteDown(context, by, 'lottery-resume', game, {});
-      return `${game} goes on.`;
-    }
+    case 'lottery-exposure':
+      return showExposure(context, request);
+    case 'lottery-terms':
+      return showTerms(context, request);
+    case 'lottery-term':
+      return setTerm(context, request);
+    case 'lottery-stop':
+      return stop(context, request);
+    case 'lottery-resume':
+      return resume(context, request);
     case 'lottery-void':
       return voidNumero(context, request);
     case 'lottery-result':
       return enter(context, { ...request, reason: null });
     case 'lottery-correct':
-      return enter(context, request);
+      return correct(context, request);
   }
 }
 
 async function schedule(
-  { database }: CommandContext,
-  { game, schedule: given }: Extract<LotteryRequest, { kind: 'lottery-schedule' }>,
+  context: CommandContext,
+  { game, schedule: given, as }: RequestOfKind<'lottery-schedule'>,
 ): Promise<string> {
-  const row = await gameOf(database, game);
+  const row = await gameOf(context.database, game);
   if (given === undefined) return JSON.stringify(row.schedule, null, 2);
   const read = v.safeParse(Schedule, given);
   if (!read.success) throw new UsageError(`That is no schedule: ${read.issues[0].message}.`);
-  await setSchedule({ database }, game, read.output);
+  const actor = await actorOf(context, as, 'review');
+  await setSchedule(context, { game, schedule: read.output, actor });
   return `${game} makes its next numeros by it; those that wait already stay.`;
+}
+
+async function stop(
+  context: CommandContext,
+  { game, reason, as }: RequestOfKind<'lottery-stop'>,
+): Promise<string> {
+  const actor = await actorOf(context, as, 'review');
+  const voided = await stopGame(context, ticketHooks, { game, reason, actor });
+  if (voided === undefined) throw new CommandError(`There is no lottery ${game}.`);
+  return `${game} is stopped; ${voided} in sale became void.`;
+}
+
+async function resume(
+  context: CommandContext,
+  { game, as }: RequestOfKind<'lottery-resume'>,
+): Promise<string> {
+  const actor = await actorOf(context, as, 'review');
+  if (!(await resumeGame(context, { game, actor }))) {
+    throw new CommandError(`There is no lottery ${game}.`);
+  }
+  return `${game} goes on.`;
 }
 
 async function voidNumero(
   context: CommandContext,
-  { game, numero, reason, as }: Extract<LotteryRequest, { kind: 'lottery-void' }>,
+  { game, numero, reason, as }: RequestOfKind<'lottery-void'>,
 ): Promise<string> {
-  const by = await named(context, as, 'review');
+  const actor = await actorOf(context, as, 'review');
   const { id } = await numeroOf(context.database, game, numero);
-  const voided = await voidOne(context.database, ticketHooks, { id, reason, by: by.name });
-  if (!voided) throw new CommandError(`${numero} has a result or is void; correct it instead.`);
-  await noteDown(context, by, 'lottery-void', `${game}:${numero}`, { reason });
+  const asked = { id, subject: `${game}:${numero}`, reason, actor };
+  const outcome = await voidByOperator(context.database, ticketHooks, asked);
+  if (outcome === 'waiting') {
+    return `${numero} is closed, and its outcome may be known: a second operator types the same.`;
+  }
+  if (outcome !== 'void') {
+    throw new CommandError(`${numero} has a result or is void; correct it instead.`);
+  }
   return `${numero} is void, and its stakes return.`;
+}
+
+/** Shows what the correction would change; only what is typed once more with --confirm is written. */
+async function correct(
+  context: CommandContext,
+  request: RequestOfKind<'lottery-correct'>,
+): Promise<string> {
+  const { game: code, numero: name, result, isConfirmed } = request;
+  const { database } = context;
+  const [game, numero] = [await gameOf(database, code), await numeroOf(database, code, name)];
+  if (numero.edition === 0) throw new CommandError(`${name} has no result yet.`);
+  if (!drawRules.isResult(game.family, result)) throw new CommandError(said.shape);
+  const known = await previewCorrection(database, ticketRules, { numeroId: numero.id, result });
+  const difference = `before: ${(numero.result as string[]).join()}
+after:  ${result.join()}
+${known.changed} of ${known.tickets} tickets change: paid ${known.before}, then ${known.after}
+to pay ${known.toPay}, to take back ${known.toTakeBack}`;
+  if (!isConfirmed) return `${difference}\nNothing is written; --confirm types it.`;
+  return `${await enter(context, request)}\n${difference}`;
 }
 
 interface Entering {
@@ -93,32 +132,17 @@ async function enter(
   context: CommandContext,
   { game: code, numero: name, result, reason, as }: Entering,
 ): Promise<string> {
-  const by = await named(context, as, 'review');
+  const actor = await actorOf(context, as, 'review');
   const game = await gameOf(context.database, code);
   const numero = await numeroOf(context.database, code, name);
-  if (numero.edition > 0 !== (reason !== null)) {
-    throw new CommandError(
-      reason === null ? `${name} has a result; it is "correct".` : `${name} has no result yet.`,
-    );
+  if (reason === null && numero.edition > 0) {
+    throw new CommandError(`${name} has a result; it is "correct".`);
   }
-  const entry = { source: 'operator', by: by.name, result, reason } as const;
+  const entry = { source: 'operator', by: actor.name, result, reason, actor } as const;
   const entered = await enterResult(context, drawRules, ticketHooks, { game, numero, ...entry });
   const refused = { early: 1, void: 1, house: 1, shape: 1 };
   if (entered in refused) throw new CommandError(said[entered]);
-  await noteDown(
-    context,
-    by,
-    `lottery-${reason === null ? 'result' : 'correct'}`,
-    `${code}:${name}`,
-    {
-      result: result.join(),
-    },
-  );
-  const difference =
-    reason === null
-      ? ''
-      : `\nbefore: ${(numero.result as string[]).join()}\nafter:  ${result.join()}`;
-  return `${said[entered]}${difference}`;
+  return said[entered];
 }
 
 const said = {
@@ -143,22 +167,7 @@ async function numeroOf(database: CommandContext['database'], game: string, name
   return numero;
 }
 
-const named = (context: CommandContext, as: string | null, duty: Duty): Promise<Actor> =>
-  actorOf(context, as, duty);
-
-async function noteDown(
-  { database }: CommandContext,
-  by: Actor,
-  action: string,
-  subject: string,
-  detail: Record<string, string>,
-): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    await writeAudit(transaction, by, action, subject, detail);
-    return done(null);
-  });
-}
-
+type RequestOfKind<Kind> = Extract<LotteryRequest, { kind: Kind }>;
 type Game = Awaited<ReturnType<typeof readGames>>[number];
 type Drawn = Awaited<ReturnType<typeof readResults>>[number];
 

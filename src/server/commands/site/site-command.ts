@@ -16,6 +16,8 @@ export interface CommandOptions {
   last?: string | undefined;
   as?: string | undefined;
   reason?: string | undefined;
+  /** Typed once more, after the command has shown what it would do. */
+  confirm?: boolean | undefined;
 }
 
 interface SiteCommand<Parsed> {

@@ -92,6 +92,7 @@ function split(given: readonly string[]): {
         last: { type: 'string' },
         as: { type: 'string' },
         reason: { type: 'string' },
+        confirm: { type: 'boolean' },
       },
     });
     const { help = false, ...options } = values;

@@ -25,7 +25,13 @@ revoke delete on ledger_hold from verbena_gateway;
 -- A numero changes by functions alone; a sale locks its row, and a trigger refuses every update.
 revoke insert, update, delete on lottery_numero from verbena_gateway;
 grant update (numero) on lottery_numero to verbena_gateway;
-revoke update, delete on lottery_entry, lottery_beacon from verbena_gateway;
+revoke update, delete on lottery_entry, lottery_beacon, lottery_chain from verbena_gateway;
+revoke insert, update, delete on lottery_void_request from verbena_gateway;
+revoke update, delete on lottery_agent_rebate from verbena_gateway;
+-- What was bought stays as it was bought; what became of it is written by settlement and by returns.
+revoke update, delete on lottery_ticket, lottery_chase from verbena_gateway;
+grant update (state, edition, paid, rebate, given, outcome, settled_at) on lottery_ticket to verbena_gateway;
+grant update (state, held) on lottery_chase to verbena_gateway;
 
 -- What happened stays as it was written. An account that goes takes its rows along by foreign keys.
 revoke update, delete on

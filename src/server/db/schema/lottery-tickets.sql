@@ -26,6 +26,7 @@ create table lottery_chase (
   held bigint not null check (held between 0 and cost)
 );
 create index lottery_chase_player_index on lottery_chase (player_id, id desc);
+create index lottery_chase_running_index on lottery_chase (player_id) where state = 'running' and held > 0;
 
 create sequence lottery_ticket_id;
 
@@ -81,6 +82,19 @@ create table lottery_exposure (
   promised bigint not null default 0 check (promised >= 0),
   primary key (numero_id, play)
 ) with (fillfactor = 70);
+
+-- What each upline earned by a ticket: stake times the difference of series to the highest one paid before.
+create table lottery_agent_rebate (
+  ticket_id bigint not null references lottery_ticket,
+  agent_id bigint not null references player,
+  commodity currency_code not null,
+  series smallint not null,
+  paid_series smallint not null check (series > paid_series),
+  amount bigint not null check (amount > 0),
+  posted_at timestamptz not null,
+  primary key (ticket_id, agent_id)
+);
+create index lottery_agent_rebate_agent_index on lottery_agent_rebate (agent_id, posted_at);
 
 -- A reviewed slip on its way into the tables; tickets travel beside it.
 create type lottery_slip as (

@@ -88,7 +88,7 @@ create index lottery_numero_live_index on lottery_numero (game_code, closes_at)
 where state in ('upcoming', 'open', 'closed');
 create index lottery_numero_result_index on lottery_numero (game_code, draws_at desc)
 where state in ('drawn', 'settled');
-create index lottery_numero_unsettled_index on lottery_numero (drawn_at) where state = 'drawn';
+create index lottery_numero_waiting_index on lottery_numero (state) where state in ('closed', 'drawn');
 
 -- A round of the beacon whose signature was verified; many numeros may wait for the same one.
 create table lottery_beacon (
@@ -112,7 +112,19 @@ create table lottery_entry (
   check (edition = 1 or reason is not null)
 );
 create index lottery_entry_numero_index on lottery_entry (numero_id, edition, entered_by, id);
+-- An operator's wish to void a numero whose outcome may be known; another operator's makes it void.
+create table lottery_void_request (
+  numero_id bigint not null references lottery_numero,
+  asked_by text not null check (length(asked_by) between 1 and 100),
+  reason text not null check (length(reason) between 1 and 200),
+  asked_at timestamptz not null default clock_timestamp(),
+  primary key (numero_id, asked_by)
+);
 create trigger lottery_game_planned after insert or update on lottery_game
 for each row execute function lottery_game_planned();
 create trigger lottery_numero_named before update of id, game_code, numero, chain_id, link on lottery_numero
 for each row execute function lottery_refuse();
+create trigger lottery_game_kept before update of game_code, family, mode, drawn_by on lottery_game
+for each row when ((new.game_code, new.family, new.mode, new.drawn_by)
+  is distinct from (old.game_code, old.family, old.mode, old.drawn_by))
+execute function lottery_game_kept();

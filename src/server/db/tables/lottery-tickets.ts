@@ -5,6 +5,7 @@ export interface LotteryTicketTables {
   lottery_chase: LotteryChaseTable;
   lottery_ticket: LotteryTicketTable;
   lottery_exposure: LotteryExposureTable;
+  lottery_agent_rebate: LotteryAgentRebateTable;
 }
 
 interface LotterySaleTable {
@@ -65,4 +66,14 @@ interface LotteryExposureTable {
   numero_id: string;
   play: string;
   promised: Generated<string>;
+}
+
+interface LotteryAgentRebateTable {
+  ticket_id: string;
+  agent_id: string;
+  commodity: string;
+  series: number;
+  paid_series: number;
+  amount: string;
+  posted_at: Date;
 }

@@ -6,6 +6,7 @@ export interface LotteryTables {
   lottery_numero: LotteryNumeroTable;
   lottery_beacon: LotteryBeaconTable;
   lottery_entry: LotteryEntryTable;
+  lottery_void_request: LotteryVoidRequestTable;
 }
 
 export type NumeroState = 'upcoming' | 'open' | 'closed' | 'drawn' | 'settled' | 'void';
@@ -86,4 +87,11 @@ interface LotteryEntryTable {
   result: object;
   reason: string | null;
   entered_at: Generated<Date>;
+}
+
+interface LotteryVoidRequestTable {
+  numero_id: string;
+  asked_by: string;
+  reason: string;
+  asked_at: Generated<Date>;
 }

@@ -9,7 +9,7 @@ import type { DrawRules } from './draw-rules.ts';
 import { enterResult } from './enter-result.ts';
 import { type GameRow, type NumeroRow, selectGame, selectNumero, writeDraw } from './store.ts';
 import type { TicketHooks } from './ticket-hooks.ts';
-import { voidOne } from './void-numero.ts';
+import { voidOverdue } from './void-numero.ts';
 
 /** Draws a numero whose list is sealed, or asks again a little later. Any gateway may do it, once. */
 export function drawNumero(app: AppContext, rules: DrawRules, hooks: TicketHooks): JobHandler {
@@ -33,7 +33,7 @@ export function drawNumero(app: AppContext, rules: DrawRules, hooks: TicketHooks
       return after?.state === 'closed' ? again(now, waitsForEarlierMs) : 'done';
     }
     if (isPast(game, numero, now)) {
-      await voidOne(app.database, hooks, { id, reason: 'no-beacon', by: 'machine' });
+      await voidOverdue(app.database, hooks, id);
       return 'done';
     }
     return again(now, attempt > 5 ? waitsForEarlierMs : asksBeaconMs);

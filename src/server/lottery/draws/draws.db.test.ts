@@ -222,7 +222,8 @@ test('a stopped game voids what is in sale, draws what is closed and opens nothi
   await passTime(database, code, '1 minute');
   await advance(code);
   const [open = ''] = await idsIn(code, 'open');
-  const stopping = { game: code, reason: 'the licence pauses', by: 'ana' };
+  const actor = { id: null, name: 'machine' };
+  const stopping = { game: code, reason: 'the licence pauses', actor };
   expect(await stopGame(app, hooks, stopping)).toBe(1);
   expect(notes.voided).toEqual([open]);
   await draw(closed);
@@ -230,7 +231,7 @@ test('a stopped game voids what is in sale, draws what is closed and opens nothi
   await passTime(database, code, '1 minute');
   await advance(code);
   expect(await idsIn(code, 'open')).toEqual([]);
-  await resumeGame(app, code);
+  await resumeGame(app, { game: code, actor });
   await advance(code);
   expect(await idsIn(code, 'open')).toHaveLength(1);
 });

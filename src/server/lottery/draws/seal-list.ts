@@ -6,7 +6,7 @@ import { firstRoundAt, timeOfRound } from '#server/ports/beacon/beacon.ts';
 import { findNetwork } from '#server/ports/beacon/open-beacon.ts';
 import type { DrawRules } from './draw-rules.ts';
 import { sealBeforeRoundMs } from './make-numeros.ts';
-import { lockToSeal, type NumeroRow, sealNumero } from './store.ts';
+import { lockToSeal, type NumeroRow, sealNumero, selectClock } from './store.ts';
 import type { TicketHooks } from './ticket-hooks.ts';
 
 export const drawKind = 'lottery-draw';
@@ -25,30 +25,25 @@ export function sealList(
     const numero = await lockToSeal(transaction, id);
     if (!numero) return done(null);
     const hashes = await hooks.listHashes(transaction, id);
-    const rounds = await roundsFor(numero);
-    const sealed = await sealNumero(transaction, id, {
-      root: rules.listRoot(hashes),
-      count: hashes.length,
-      ...rounds,
-    });
+    const root = rules.listRoot(hashes);
+    // Asked for after the hashing: a long list takes seconds, in which rounds come.
+    const rounds = await roundsFor(numero, await selectClock(transaction));
+    const sealed = await sealNumero(transaction, id, { root, count: hashes.length, ...rounds });
     if (sealed) await planDraw(transaction, sealed);
     return done(sealed ?? null);
   });
 }
 
 /** A list that is sealed when its round may be known already could be written to suit it. */
-async function roundsFor({
-  beacon_network: name,
-  beacon_round: round,
-  now,
-}: NumeroRow & { now: Date }) {
-  if (name === null || round === null) return { plannedAt: null, laterRound: null };
+async function roundsFor({ beacon_network: name, beacon_round: round }: NumeroRow, now: Date) {
+  if (name === null || round === null) return { plannedAt: null, laterRound: null, laterAt: null };
   const network = await findNetwork(name);
   if (!network) throw new Error('A numero names a beacon that nobody knows.');
-  const later = new Date(now.getTime() + sealBeforeRoundMs);
+  const laterRound = firstRoundAt(network, new Date(now.getTime() + sealBeforeRoundMs));
   return {
     plannedAt: timeOfRound(network, Number(round)),
-    laterRound: firstRoundAt(network, later),
+    laterRound,
+    laterAt: timeOfRound(network, laterRound),
   };
 }
 

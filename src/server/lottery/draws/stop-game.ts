@@ -1,27 +1,32 @@
 import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import type { Schedule } from './schedule.ts';
 import { selectOpen, setStopped, updateSchedule, voidNumero } from './store.ts';
 import type { TicketHooks } from './ticket-hooks.ts';
 
 /**
- * Stops a game at once: what is in sale is void and its stakes return, what is closed is still drawn.
- * Answers how many numeros were voided; undefined for a game that is none.
+ * Stops a game at once: what is before its closing is void and its stakes return, chases over it end, and what
+ * is closed is still drawn. Answers how many numeros were voided; undefined for a game that is none.
  */
 export async function stopGame(
   { database }: Pick<AppContext, 'database'>,
   hooks: TicketHooks,
-  { game, reason, by }: { game: string; reason: string; by: string },
+  { game, reason, actor }: { game: string; reason: string; actor: Actor },
 ): Promise<number | undefined> {
   const { value } = await inTransaction(database, async (transaction) => {
     if (!(await setStopped(transaction, game, true))) return done(undefined);
-    const open = await selectOpen(transaction, game);
-    for (const id of open) {
-      const voided = await voidNumero(transaction, id, reason, by);
-      if (voided) await hooks.onVoided(transaction, id);
+    let voided = 0;
+    for (const id of await selectOpen(transaction, game)) {
+      const wanted = { id, reason, by: actor.name, isBeforeClosingOnly: true };
+      if ((await voidNumero(transaction, wanted)) !== 'void') continue;
+      voided += 1;
+      await hooks.onVoided(transaction, id);
     }
-    return done(open.length);
+    await hooks.onStopped(transaction);
+    await writeAudit(transaction, actor, 'lottery-stop', game, { reason });
+    return done(voided);
   });
   return value;
 }
@@ -29,22 +34,24 @@ export async function stopGame(
 /** Numeros whose time passed meanwhile stay void; the next one opens as its schedule says. */
 export async function resumeGame(
   { database }: Pick<AppContext, 'database'>,
-  game: string,
+  { game, actor }: { game: string; actor: Actor },
 ): Promise<boolean> {
-  const { value } = await inTransaction(database, async (transaction) =>
-    done(await setStopped(transaction, game, false)),
-  );
+  const { value } = await inTransaction(database, async (transaction) => {
+    const isGame = await setStopped(transaction, game, false);
+    if (isGame) await writeAudit(transaction, actor, 'lottery-resume', game, {});
+    return done(isGame);
+  });
   return value;
 }
 
 /** Numeros that were made stay as they are: people may have planned a chase over them. */
 export async function setSchedule(
   { database }: Pick<AppContext, 'database'>,
-  game: string,
-  schedule: Schedule,
+  { game, schedule, actor }: { game: string; schedule: Schedule; actor: Actor },
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await updateSchedule(transaction, game, schedule);
+    await writeAudit(transaction, actor, 'lottery-schedule', game, {});
     return done(null);
   });
 }

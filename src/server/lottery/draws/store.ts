@@ -91,12 +91,18 @@ export async function selectToSeal(database: Database, game: string): Promise<st
 export async function lockToSeal(
   transaction: Transaction,
   id: string,
-): Promise<(NumeroRow & { now: Date }) | undefined> {
-  const { rows } = await sql<NumeroRow & { now: Date }>`
-    select *, clock_timestamp() as now from lottery_lock_to_seal(${id}::bigint)`.execute(
-    transaction,
-  );
+): Promise<NumeroRow | undefined> {
+  const { rows } = await sql<NumeroRow>`
+    select * from lottery_lock_to_seal(${id}::bigint)`.execute(transaction);
   return rows[0];
+}
+
+/** A transaction's own `now()` is when it began; lists and rounds are judged by the moment itself. */
+export async function selectClock(database: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database);
+  const [row] = rows;
+  if (!row) throw new Error('The database has no clock.');
+  return row.now;
 }
 
 interface SealedList {
@@ -104,18 +110,19 @@ interface SealedList {
   count: number;
   /** When the round that was named in advance comes. */
   plannedAt: Date | null;
-  /** The round that holds where that has passed. */
+  /** The round that holds where that has passed, and when it comes. */
   laterRound: number | null;
+  laterAt: Date | null;
 }
 
 export async function sealNumero(
   transaction: Transaction,
   id: string,
-  { root, count, plannedAt, laterRound }: SealedList,
+  { root, count, plannedAt, laterRound, laterAt }: SealedList,
 ): Promise<NumeroRow | undefined> {
   const { rows } = await sql<NumeroRow>`
     select * from lottery_seal(${id}::bigint, ${root}, ${count}::int, ${plannedAt}::timestamptz,
-      ${laterRound}::bigint)`.execute(transaction);
+      ${laterRound}::bigint, ${laterAt}::timestamptz)`.execute(transaction);
   return rows[0];
 }
 
@@ -138,15 +145,27 @@ export async function writeDraw(
   return rows[0];
 }
 
+export interface Voiding {
+  id: string;
+  /** A code of ours, such as `no-beacon`, or what the operator wrote. */
+  reason: string;
+  by: string;
+  /** As a stop of the game wants it: what has closed by now is left to its draw. */
+  isBeforeClosingOnly?: boolean;
+}
+
+/** Waiting: a second operator has to ask for it too. Over: it was drawn, or is void already. */
+export type VoidOutcome = 'void' | 'waiting' | 'closed' | 'over';
+
 export async function voidNumero(
   transaction: Transaction,
-  id: string,
-  reason: string,
-  by: string,
-): Promise<NumeroRow | undefined> {
-  const { rows } = await sql<NumeroRow>`
-    select * from lottery_void(${id}::bigint, ${reason}, ${by})`.execute(transaction);
-  return rows[0];
+  { id, reason, by, isBeforeClosingOnly = false }: Voiding,
+): Promise<VoidOutcome> {
+  const { rows } = await sql<{ outcome: VoidOutcome }>`
+    select lottery_void(${id}::bigint, ${reason}, ${by}, ${isBeforeClosingOnly}) as outcome`.execute(
+    transaction,
+  );
+  return rows[0]?.outcome ?? 'over';
 }
 
 /** When the next numero has to be opened or closed. */
@@ -179,6 +198,7 @@ export async function selectOpen(database: Database, game: string): Promise<stri
     .select('id')
     .where('game_code', '=', game)
     .where('state', '=', 'open')
+    .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }

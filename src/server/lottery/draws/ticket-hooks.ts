@@ -11,4 +11,6 @@ export interface TicketHooks {
   /** The first result, or a correction, which has a higher edition. */
   onDrawn(transaction: Transaction, numeroId: string, edition: number): Promise<void>;
   onVoided(transaction: Transaction, numeroId: string): Promise<void>;
+  /** A game was stopped: nothing more may be staked on it by itself. */
+  onStopped(transaction: Transaction): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { coinCurrency } from '#server/inhouse/rounds/tell-round.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSale } from '#server/lottery/tickets/sale-facts.ts';
+import { selectSeries } from '#server/lottery/tickets/series-store.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { selectExposure, selectGames, selectNow } from './games-store.ts';
 import { viewGame } from './read-games.ts';
@@ -20,8 +21,9 @@ export async function readBoard(
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
   if (player.isTrial && purse === 'money') return refuse('purse.coins-only');
   const { database } = app;
-  const [[row], exposure, now, site] = await Promise.all([
+  const [[row], ownSeries, exposure, now, site] = await Promise.all([
     selectGames(database, { game, language }),
+    selectSeries(database, player.id),
     selectExposure(database, game),
     selectNow(database),
     readSite(app, language),
@@ -31,7 +33,7 @@ export async function readBoard(
   const isCoins = purse === 'coins';
   return done({
     serverTime: now.toISOString(),
-    game: viewGame(row),
+    game: { ...viewGame(row), maxSeries: highestSeries(row, ownSeries) },
     currency: isCoins ? coinCurrency : site.currency,
     minorDigits: isCoins ? 2 : minorDigitsOf(site.currency),
     coins: isCoins ? await readCoins(app, player.id) : null,
@@ -44,4 +46,12 @@ export async function readBoard(
     mostExposure: sale.most_exposure === null ? null : String(sale.most_exposure),
     exposure,
   });
+}
+
+/** No more than the account's own, and no less than the game sells at all. */
+function highestSeries(
+  { minSeries, maxSeries }: { minSeries: number; maxSeries: number },
+  own: number | undefined,
+): number {
+  return Math.max(minSeries, Math.min(maxSeries, own ?? maxSeries));
 }

@@ -70,3 +70,24 @@ export async function stopRunning(
   );
   return rows[0]?.stopped ?? false;
 }
+
+/** Running chases that hold money for somebody who may not play any more; of one player, or of all. */
+export async function selectBarredChases(
+  database: Database,
+  { playerId, now }: { playerId: string | null; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from lottery_barred_chases(${playerId}::bigint, null, ${now}) as id`.execute(
+    database,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function hasBarredChase(transaction: Transaction, numeroId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from lottery_barred_chases(null, ${numeroId}::bigint, clock_timestamp())) as found`.execute(
+    transaction,
+  );
+  return rows[0]?.found ?? false;
+}

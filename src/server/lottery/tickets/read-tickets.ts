@@ -1,13 +1,12 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type * as calls from '#contract/lottery-tickets.ts';
 import type { Language } from '#contract/values.ts';
-import { inclusionProof } from '#lottery/merkle.ts';
 import { ticketText } from '#lottery/ticket-text.ts';
 import type { Database } from '#server/db/open.ts';
 import { coinCurrency } from '#server/inhouse/rounds/tell-round.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import { digestBytes } from './digest-bytes.ts';
-import { selectListHashes, selectListRoot, selectTickets, type TicketRow } from './ticket-store.ts';
+import type { SealedLists } from './sealed-lists.ts';
+import { selectListRoot, selectTickets, type TicketRow } from './ticket-store.ts';
 
 type Ticket = calls.Ticket;
 
@@ -33,7 +32,7 @@ const ticketsAtOnce = 20;
 
 /** One ticket with its text, and where it stands on the sealed list. */
 export async function readTicketWithProof(
-  database: Database,
+  { database, lists }: { database: Database; lists: SealedLists },
   { ticketId, language }: RequestOf<typeof calls.oneTicket>,
   player: Player,
 ): Promise<Outcome<AnswerOf<typeof calls.oneTicket>, 'ticket.unknown'>> {
@@ -44,7 +43,7 @@ export async function readTicketWithProof(
     ticket: viewTicket(row),
     text,
     salt: row.salt,
-    inclusion: await inclusionOf(database, row),
+    inclusion: await inclusionOf(database, lists, row),
   });
 }
 
@@ -70,16 +69,12 @@ export async function selectOne(
   return row;
 }
 
-async function inclusionOf(database: Database, row: TicketRow) {
+async function inclusionOf(database: Database, lists: SealedLists, row: TicketRow) {
   const isSealed = ['closed', 'drawn', 'settled'].includes(row.numeroState);
   if (!isSealed || row.state === 'cancelled') return null;
-  const list = await selectListHashes(database, row.numeroId);
-  const index = list.findIndex(({ id }) => id === row.id);
-  const root = await selectListRoot(database, row.numeroId);
-  if (index === -1 || !root) return null;
-  const hashes = list.map(({ hash }) => hash);
-  const siblings = inclusionProof(hashes, index, digestBytes);
-  return { root, index, count: list.length, siblings };
+  const place = await lists.placeOf(row.numeroId, row.id);
+  const root = place && (await selectListRoot(database, row.numeroId));
+  return place && root ? { root, ...place } : null;
 }
 
 export function viewTicket(row: TicketRow): Ticket {

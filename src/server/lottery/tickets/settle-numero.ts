@@ -16,6 +16,7 @@ import {
   type TicketToSettle,
 } from './settle-store.ts';
 import type { TicketRules } from './ticket-rules.ts';
+import { readSides, validStake } from './valid-stake.ts';
 
 export const settleKind = 'lottery-settle';
 
@@ -23,11 +24,15 @@ export const settleKind = 'lottery-settle';
  * Settles a numero that was drawn, or returns the stakes of a void one, in batches that each commit. A gateway
  * that dies leaves the rest to another: a ticket bears the edition that settled it, so none is paid twice.
  */
-export function settleNumero(database: Database, rules: TicketRules): JobHandler {
+export function settleNumero(
+  database: Database,
+  rules: TicketRules,
+  ticketsAtOnce = 1_000,
+): JobHandler {
   return async ({ key: numeroId }) => {
     const numero = await selectNumero(database, numeroId);
-    if (numero?.state === 'void') await returnAll(database, numeroId);
-    else if (numero?.state === 'drawn') await settleAll(database, rules, numero);
+    if (numero?.state === 'void') await returnAll(database, numeroId, ticketsAtOnce);
+    else if (numero?.state === 'drawn') await settleAll(database, rules, { numero, ticketsAtOnce });
     return 'done';
   };
 }
@@ -35,48 +40,59 @@ export function settleNumero(database: Database, rules: TicketRules): JobHandler
 async function settleAll(
   database: Database,
   rules: TicketRules,
-  numero: NumeroToSettle,
+  { numero, ticketsAtOnce }: { numero: NumeroToSettle; ticketsAtOnce: number },
 ): Promise<void> {
+  const sides = await readSides(database, rules, numero);
   let after = '0';
   for (;;) {
     const tickets = await selectUnsettled(database, {
       numeroId: numero.id,
       edition: numero.edition,
       after,
-      atMost: settledAtOnce,
+      atMost: ticketsAtOnce,
     });
     if (tickets.length === 0) break;
-    const rows = tickets.map((ticket) => outcomeOf(rules, numero, ticket));
+    const rows = tickets.map((ticket) => ({
+      ...outcomeOf(rules, numero, ticket),
+      valid_stake: validStake(rules, numero.family, ticket, sides),
+    }));
     await inTransaction(database, async (transaction) => {
       await settleRows(transaction, numero, rows);
       return done(null);
     });
     after = tickets.at(-1)?.id ?? after;
   }
-  await inTransaction(database, async (transaction) => {
-    await markSettled(transaction, numero);
-    return done(null);
-  });
+  const { value: isSettled } = await inTransaction(database, async (transaction) =>
+    done(await markSettled(transaction, numero)),
+  );
+  if (isSettled) return;
+  // Another gateway was faster, or a ticket is left: then the job has to come again.
+  const now = await selectNumero(database, numero.id);
+  if (now?.state === 'drawn' && now.edition === numero.edition) {
+    throw new Error('A ticket of a drawn numero could not be settled.');
+  }
 }
 
-async function returnAll(database: Database, numeroId: string): Promise<void> {
+async function returnAll(
+  database: Database,
+  numeroId: string,
+  ticketsAtOnce: number,
+): Promise<void> {
   let returned = 0;
   do {
     const outcome = await inTransaction(database, async (transaction) =>
-      done(await returnStakes(transaction, numeroId, settledAtOnce)),
+      done(await returnStakes(transaction, numeroId, ticketsAtOnce)),
     );
     returned = outcome.value;
   } while (returned > 0);
 }
 
-const settledAtOnce = 1_000;
-
 /** What one ticket brought: prizes rounded down once, and the rebate of what its plays by series staked. */
-function outcomeOf(
+export function outcomeOf(
   { findPlay }: TicketRules,
   { family, mode, result }: NumeroToSettle,
   { id, lines, series, maxSeries, minorDigits }: TicketToSettle,
-): SettledRow {
+): Omit<SettledRow, 'valid_stake'> {
   const terms = { family, mode, series, maxSeries, minorDigits };
   const slip = settleSlip(findPlay, lines, terms, result ?? []);
   const tierPays = (play: string, tier: string) =>
@@ -101,6 +117,7 @@ function outcomeOf(
     state: hasWon ? 'won' : 'lost',
     paid: String(slip.paid),
     rebate: String(rebate),
+    series_stake: ratioText(staked),
     outcome: {
       lines: slip.lines.map(({ hits, paid }) => ({ hits, paid: ratioText(paid) })),
     },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Family, Mode } from '#lottery/types.ts';
+import type { Choice, Family, Mode } from '#lottery/types.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 import type { KeptLine } from './plan-slip.ts';
 
@@ -25,11 +25,16 @@ export async function selectNumero(
 
 export interface TicketToSettle {
   id: string;
+  playerId: string;
   lines: KeptLine[];
   stake: string;
   series: number;
   maxSeries: number;
   minorDigits: number;
+  /** What an earlier edition brought. */
+  paid: string;
+  rebate: string;
+  purse: 'money' | 'coins';
 }
 
 /** Tickets of a numero that this edition has not settled, behind the given one, in the order of their ids. */
@@ -38,7 +43,8 @@ export async function selectUnsettled(
   { numeroId, edition, after, atMost }: Unsettled,
 ): Promise<TicketToSettle[]> {
   const { rows } = await sql<TicketToSettle>`
-    select id, lines, stake, series, max_series as "maxSeries", minor_digits as "minorDigits"
+    select id, player_id as "playerId", lines, stake, series, max_series as "maxSeries", minor_digits as "minorDigits",
+      paid, rebate, purse
     from lottery_ticket
     where numero_id = ${numeroId} and id > ${after} and edition < ${edition}
       and state in ('open', 'won', 'lost')
@@ -58,7 +64,36 @@ export interface SettledRow {
   state: 'won' | 'lost';
   paid: string;
   rebate: string;
+  /** Of the stake, what may count as a valid bet; null where all of it may. */
+  valid_stake: string | null;
+  /** What the plays that pay by series staked, exactly; uplines earn by it. */
+  series_stake: string;
   outcome: object;
+}
+
+export interface SidesRow {
+  playerId: string;
+  play: string;
+  choices: Choice[];
+}
+
+/** What players picked of plays with sides, over all their tickets for money; one pick alone has one side. */
+export async function selectSides(
+  database: Database,
+  { numeroId, plays }: { numeroId: string; plays: readonly string[] },
+): Promise<SidesRow[]> {
+  const { rows } = await sql<SidesRow>`
+    select ticket.player_id as "playerId", line ->> 'play' as play,
+      jsonb_agg(distinct line -> 'choice') as choices
+    from lottery_ticket ticket, jsonb_array_elements(ticket.lines) as line
+    where ticket.numero_id = ${numeroId} and ticket.purse = 'money'
+      and ticket.state in ('open', 'won', 'lost') and line ->> 'play' = any (${plays})
+    group by 1, 2
+    having count(*) > 1
+      or bool_or(jsonb_array_length(jsonb_path_query_array(line -> 'choice', '$[*][*]')) > 1)`.execute(
+    database,
+  );
+  return rows;
 }
 
 export async function settleRows(
@@ -71,12 +106,14 @@ export async function settleRows(
   );
 }
 
-/** Every ticket of the edition is settled: the numero is. */
+/** Every ticket of the edition is settled: the numero is. False where it is not, or was before. */
 export async function markSettled(
   transaction: Transaction,
   { id, edition }: Pick<NumeroToSettle, 'id' | 'edition'>,
-): Promise<void> {
-  await sql`select lottery_settled(${id}::bigint, ${edition}::int)`.execute(transaction);
+): Promise<boolean> {
+  const { rows } = await sql<{ settled: boolean }>`
+    select lottery_settled(${id}::bigint, ${edition}::int) as settled`.execute(transaction);
+  return rows[0]?.settled ?? false;
 }
 
 /** Returns the stakes of so many tickets of a void numero, and says of how many. */

@@ -1,5 +1,7 @@
 import type { Transaction } from '#server/db/open.ts';
 import { plan } from '#server/kernel/jobs.ts';
+import { everybody, planBarred } from '#server/protection/play-barred.ts';
+import { hasBarredChase } from './chase-store.ts';
 import { settleKind } from './settle-numero.ts';
 import { selectListHashes } from './ticket-store.ts';
 
@@ -8,8 +10,11 @@ export const ticketHooks = {
   async listHashes(transaction: Transaction, numeroId: string): Promise<string[]> {
     return (await selectListHashes(transaction, numeroId)).map(({ hash }) => hash);
   },
-  /** Tickets of a chase stand already. */
-  async onOpened(): Promise<void> {},
+  /** Tickets of a chase stand already; those of somebody who may no longer play are taken back. */
+  async onOpened(transaction: Transaction, numeroId: string): Promise<void> {
+    if (await hasBarredChase(transaction, numeroId)) await planBarredChases(transaction);
+  },
+  onStopped: planBarredChases,
   onDrawn: planSettlement,
   onVoided: planSettlement,
 };
@@ -17,4 +22,8 @@ export const ticketHooks = {
 /** Planned again by a correction, it runs once more and settles the newest edition. */
 async function planSettlement(transaction: Transaction, numeroId: string): Promise<void> {
   await plan(transaction, { kind: settleKind, key: numeroId, due: new Date(0) });
+}
+
+function planBarredChases(transaction: Transaction): Promise<void> {
+  return planBarred(transaction, everybody);
 }

@@ -1,9 +1,11 @@
-import { findPlay } from '#lottery/plays/find-play.ts';
+import { findPlay, playsOf } from '#lottery/plays/find-play.ts';
 import type { FindPlay } from '#lottery/slip.ts';
+import type { Family, Play } from '#lottery/types.ts';
 
 /** What tickets need of the rules; handed in, so that tests can follow a bet by hand. */
 export interface TicketRules {
   findPlay: FindPlay;
+  playsOf(family: Family): readonly Play[];
 }
 
-export const ticketRules: TicketRules = { findPlay };
+export const ticketRules: TicketRules = { findPlay, playsOf };

@@ -111,19 +111,13 @@ export async function selectListRoot(database: Database, numeroId: string): Prom
   return row?.list_root ?? null;
 }
 
-/** Holds the numero of a ticket, so that its list is not sealed meanwhile; then the ticket. */
+/** Holds the numero of a ticket, so that its list is not sealed meanwhile, and all that a return writes. */
 export async function lockToCancel(
   transaction: Transaction,
   playerId: string,
   ticketId: string,
 ): Promise<void> {
-  await sql`
-    select from lottery_numero where id = (
-      select numero_id from lottery_ticket where id = ${ticketId} and player_id = ${playerId})
-    for key share`.execute(transaction);
-  await sql`
-    select from lottery_ticket where id = ${ticketId} and player_id = ${playerId}
-    for no key update`.execute(transaction);
+  await sql`select lottery_lock_ticket(${playerId}, ${ticketId})`.execute(transaction);
 }
 
 export async function returnTicket(

@@ -22,11 +22,13 @@ import { giveMoney } from '#tests/wallet/give-money.ts';
 import { cancelTicket } from './cancel-ticket.ts';
 import { placeTicket } from './place-ticket.ts';
 import { listTickets, readTicketWithProof } from './read-tickets.ts';
+import { createSealedLists } from './sealed-lists.ts';
 import { stopChase } from './stop-chase.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
 const app = testApp(database);
 await plantLottery(database);
+const lists = createSealedLists(database);
 let count = 0;
 let ana: Player;
 let numeros: string[];
@@ -128,6 +130,13 @@ describe('a ticket', () => {
     ]);
     expect(await moneyOf(app, ana)).toEqual({ main: 1_000_000, held: 0 });
     expect(await record(ticket.id)).toEqual({ state: 'void', stake: '200', payout: '200' });
+    // In the use of limits it was never staked, in whatever hour it comes back.
+    const used = await database
+      .selectFrom('play_use')
+      .select(({ fn }) => [fn.sum('wagered').as('wagered'), fn.sum('won').as('won')])
+      .where('player_id', '=', ana.id)
+      .executeTakeFirst();
+    expect(used).toEqual({ wagered: '0', won: '0' });
     const late = await buy(app, slipFor(first()), ana);
     await closeNumero(database, first());
     const refused = await cancelTicket(app, { ...request, ticketId: late.ticket.id }, ana);
@@ -139,7 +148,7 @@ describe('a ticket', () => {
     const eve = await buyer(app, `eve-${count}`);
     const request = { ticketId: ticket.id, language: 'es' } as const;
     expect(await cancelTicket(app, request, eve)).toMatchObject({ code: 'ticket.unknown' });
-    expect(await readTicketWithProof(database, request, eve)).toMatchObject({
+    expect(await readTicketWithProof({ database, lists }, request, eve)).toMatchObject({
       code: 'ticket.unknown',
     });
   });
@@ -151,7 +160,11 @@ describe('a ticket', () => {
     // 1800 / 200 times the stake, and 9 % of it.
     expect(await moneyOf(app, ana)).toEqual({ main: 999_800 + 1_800 + 18, held: 0 });
     expect(await record(ticket.id)).toEqual({ state: 'won', stake: '200', payout: '1800' });
-    const shown = await readTicketWithProof(database, { ticketId: ticket.id, language: 'es' }, ana);
+    const shown = await readTicketWithProof(
+      { database, lists },
+      { ticketId: ticket.id, language: 'es' },
+      ana,
+    );
     expect(shown).toMatchObject({
       value: { ticket: { state: 'won', outcome: { paid: '1800', rebate: '18' } } },
     });
@@ -168,6 +181,32 @@ describe('a ticket', () => {
     await drawNumero(app, first(), '0');
     expect(await moneyOf(app, ana)).toEqual({ main: 1_000_000, held: 0 });
     expect(await record(ticket.id)).toEqual({ state: 'lost', stake: '200', payout: '200' });
+  });
+
+  test('on both sides of one draw, also by two tickets, is no valid bet', async () => {
+    const bet = (side: 'odd' | 'even', multiple: number) => ({
+      ...slipFor(first()),
+      requestId: crypto.randomUUID(),
+      lines: [{ play: 'colour', choice: [[side]], unit: '1' as const, multiple }],
+    });
+    await buy(app, bet('odd', 1), ana);
+    await buy(app, bet('even', 2), ana);
+    await buy(app, slipFor(first()), ana);
+    const bea = await buyer(app, `bea-${count}`);
+    await buy(app, bet('odd', 1), bea);
+    await drawNumero(app, first(), '3');
+    const valid = await database
+      .selectFrom('bet_record')
+      .select(['stake', 'valid_stake'])
+      .where('player_id', 'in', [ana.id, bea.id])
+      .orderBy('id')
+      .execute();
+    expect(valid).toEqual([
+      { stake: '200', valid_stake: '0' },
+      { stake: '400', valid_stake: '0' },
+      { stake: '200', valid_stake: null },
+      { stake: '200', valid_stake: null },
+    ]);
   });
 
   test('of a void numero brings its stake back', async () => {

@@ -2,7 +2,7 @@
 -- far as it still lies in the player's wallet; the rest stays with the player and is seen in `given`.
 create or replace function lottery_pay(
   p_ticket bigint, p_edition integer, p_state text, p_paid bigint, p_rebate bigint, p_outcome jsonb,
-  p_at timestamptz
+  p_valid bigint, p_at timestamptz
 ) returns void language plpgsql as $$
 declare
   t lottery_ticket;
@@ -43,7 +43,7 @@ begin
       end if;
     end if;
     perform play_count(t.player_id, p_at, 0, p_paid - t.paid, '{}');
-    update bet_record set payout = p_paid, settled_at = p_at,
+    update bet_record set payout = p_paid, settled_at = p_at, valid_stake = p_valid,
       -- Less than the stake is no win, whatever a line may have won.
       state = case when p_paid > t.stake then 'won' else 'lost' end
     where id = t.record_id and placed_at = t.placed_at;

@@ -1,5 +1,6 @@
 -- Takes an open ticket back: the stake returns, whether it was spent or held. Returns false for a ticket
--- that is open no more. Its caller holds the numero.
+-- that is open no more. Its caller holds the numero, the exposure and the chase. The stake leaves the use of
+-- limits where it was counted: in the hour in which the ticket was bought.
 create or replace function lottery_return(p_ticket bigint, p_state text, p_actor text, p_at timestamptz)
 returns boolean language plpgsql as $$
 declare
@@ -28,7 +29,7 @@ begin
     end if;
     perform house_post('lottery-return:' || t.id, 'bet-void', 'lottery:' || t.id, p_actor,
       array[v_main, v_other], array[t.stake, -t.stake]);
-    perform play_count(t.player_id, p_at, 0, t.stake, '{}');
+    perform play_count(t.player_id, t.placed_at, -t.stake, 0, '{}');
     update bet_record set state = 'void', payout = t.stake, settled_at = p_at
     where id = t.record_id and placed_at = t.placed_at;
     insert into event (kind, topic, body) values ('balance.changed', t.player_id::text, '{}');

@@ -16,8 +16,11 @@ declare
   v_main bigint;
 begin
   select jsonb_build_object('family', own.family, 'mode', own.mode, 'isStopped', own.is_stopped,
-    'minSeries', own.min_series, 'maxSeries', own.max_series, 'vendor', shown.vendor_code,
-    'gameType', shown.game_type, 'name', shown.name, 'isShown', shown.is_shown,
+    'minSeries', own.min_series,
+    -- No more than the account's own, and no less than a game sells at all.
+    'maxSeries', greatest(own.min_series, least(own.max_series, coalesce(
+      (select series from sponsor where player_id = p_player), own.max_series))),
+    'vendor', shown.vendor_code, 'gameType', shown.game_type, 'name', shown.name, 'isShown', shown.is_shown,
     'sale', to_jsonb(sale) - 'game_code')
   into v_game
   from lottery_game own join game shown on shown.game_code = own.game_code

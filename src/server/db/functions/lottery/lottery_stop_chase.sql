@@ -1,10 +1,10 @@
--- Takes back every numero of a chase that is held and has not closed. Locks the numeros before any money.
+-- Takes back every numero of a chase that is held and has not closed. Locks in the order of lottery_lock_chases.
 create or replace function lottery_stop_chase(p_chase bigint, p_state text, p_actor text, p_at timestamptz)
 returns boolean language plpgsql as $$
 declare
   v_ticket bigint;
 begin
-  perform lottery_lock_chases(array[p_chase]);
+  perform lottery_lock_chases(array[p_chase], array[p_chase]);
   update lottery_chase set state = p_state where id = p_chase and state = 'running';
   if not found then return false; end if;
   for v_ticket in
