@@ -140,6 +140,8 @@ export const firstPaintPaths: FirstPaintBundle['firstPaintPaths'] = Object.fromE
 
 /** As addresses name them: a member's page stands behind the question mark. */
 const known: ReadonlySet<string> = new Set([
+  // Typed as it is called inside, it leads there all the same.
+  ...Object.keys(routesByPath).filter((path) => !path.includes('$')),
   ...homeAliases,
   ...Object.keys(routesByPath).map((path) => outsidePath(path)),
 ]);

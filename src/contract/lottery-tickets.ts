@@ -122,32 +122,36 @@ export const lotteryBoard = defineCall({
   refuses: ['purse.coins-only', 'game.unknown'],
 });
 
+/** Apart from its call: the app keeps a purchase on the device until it is decided, and reads it again. */
+export const TicketPurchase = v.strictObject({
+  requestId: RequestId,
+  purse: Purse,
+  language: Language,
+  game: Code,
+  numero: NumeroName,
+  series: count(1_000, 2_000),
+  lines: v.pipe(v.array(TicketLine), v.minLength(1), v.maxLength(mostLines)),
+  /** The numeros after the first, each with what its stakes are multiplied by. */
+  chase: v.optional(
+    v.strictObject({
+      stopsOnWin: v.boolean(),
+      numeros: v.pipe(
+        v.array(v.strictObject({ numero: NumeroName, multiple: Multiple })),
+        v.minLength(1),
+        v.maxLength(mostChased),
+      ),
+    }),
+  ),
+});
+export type TicketPurchase = v.InferOutput<typeof TicketPurchase>;
+
 export const placeTicket = defineCall({
   name: 'placeTicket',
   summary: 'Buys a ticket: one slip for one numero, or for several where it is chased',
   method: 'POST',
   path: '/lgw/tickets',
   who: 'member',
-  request: v.strictObject({
-    requestId: RequestId,
-    purse: Purse,
-    language: Language,
-    game: Code,
-    numero: NumeroName,
-    series: count(1_000, 2_000),
-    lines: v.pipe(v.array(TicketLine), v.minLength(1), v.maxLength(mostLines)),
-    /** The numeros after the first, each with what its stakes are multiplied by. */
-    chase: v.optional(
-      v.strictObject({
-        stopsOnWin: v.boolean(),
-        numeros: v.pipe(
-          v.array(v.strictObject({ numero: NumeroName, multiple: Multiple })),
-          v.minLength(1),
-          v.maxLength(mostChased),
-        ),
-      }),
-    ),
-  }),
+  request: TicketPurchase,
   value: v.object({ ticket: Ticket, chase: v.nullable(Chase) }),
   refuses: [
     'purse.coins-only',

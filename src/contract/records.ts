@@ -110,6 +110,15 @@ export const BetRecord = v.object({
   /** Null while the round runs. */
   payout: v.nullable(Minor),
   state: v.picklist(['open', 'won', 'lost', 'void']),
+  /** What was bet on in a lottery, by the codes of `src/lottery`; null for every other game. */
+  lottery: v.nullable(
+    v.object({
+      ticketId: v.string(),
+      family: v.string(),
+      numero: v.string(),
+      plays: v.array(v.string()),
+    }),
+  ),
 });
 export type BetRecord = v.InferOutput<typeof BetRecord>;
 

@@ -1,14 +1,20 @@
+import type { BrowserContext } from 'playwright';
 import { expect, test } from 'vitest';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { betsOf } from './house-seat.ts';
 import { logIn } from './log-in.ts';
 import { inDatabase } from './place.ts';
+import { violationsOn } from './violations.ts';
 import { alive, visit } from './visit.ts';
 
 let players = 0;
 
 /** Somebody with money in the room of the first game of a family. */
-async function inRoom(family: string, wishes: Parameters<typeof visit>[0] = {}) {
+async function inRoom(
+  family: string,
+  wishes: Parameters<typeof visit>[0] = {},
+  prepare?: (context: BrowserContext) => Promise<void>,
+) {
   players += 1;
   const account = `sortea${process.pid}x${players}`;
   await inDatabase(async (database) => {
@@ -22,6 +28,7 @@ async function inRoom(family: string, wishes: Parameters<typeof visit>[0] = {}) 
   const game = await gameOf(family);
   const visited = await visit({ language: 'en', phone: 'pixel', ...wishes });
   await logIn(visited.context, account);
+  await prepare?.(visited.context);
   const path = { TCG_LOTTO_VN: '/vnLottery', TCG_SEA: '/seaLottery' }[game.vassalage] ?? '/lottery';
   await visited.page.goto(`${path}?gameCode=${game.code}`);
   await alive(visited.page);
@@ -55,7 +62,7 @@ test('digits are picked, a slip is bought once, and the ticket waits with its pr
   await rows.nth(0).getByRole('button', { name: '4', exact: true }).click();
   await rows.nth(1).getByRole('button', { name: 'All', exact: true }).click();
   await page.getByText('10 bets').waitFor();
-  await page.getByRole('button', { name: /^Go to the slip/ }).click();
+  await page.getByRole('button', { name: /^Slip/ }).click();
   const slip = page.getByRole('dialog', { name: 'Slip' });
   await slip.getByText('Chance of any win').waitFor();
   await slip.getByRole('button', { name: /^Buy for/ }).click();
@@ -77,11 +84,92 @@ test('a slip that was begun is still there after a reload, and nothing is sold w
   await page.getByRole('button', { name: 'Add to slip' }).click();
   await page.reload();
   await alive(page);
-  await page.getByRole('button', { name: 'Go to the slip: 1' }).click();
+  await page.getByRole('button', { name: /^Slip ?1$/ }).click();
   await context.setOffline(true);
   const slip = page.getByRole('dialog', { name: 'Slip' });
   await slip.getByText('buying needs a network').waitFor();
   expect(await slip.getByRole('button', { name: /^Buy for/ }).isDisabled()).toBe(true);
+});
+
+test('a purchase whose reply was lost is asked for again after a reload, and is sold once', async () => {
+  const { page, context, account } = await inRoom('LF');
+  await page.getByRole('button', { name: 'Random pick' }).click();
+  await page.getByRole('button', { name: /^Slip/ }).click();
+  let lost = 0;
+  await context.route('**/lgw/tickets', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    // The gateway sells; its answer never arrives.
+    await route.fetch();
+    lost += 1;
+    return route.abort();
+  });
+  const slip = page.getByRole('dialog', { name: 'Slip' });
+  await slip.getByRole('button', { name: /^Buy for/ }).click();
+  const unanswered = page.getByRole('dialog', { name: 'Purchase without an answer' });
+  await unanswered.getByRole('button', { name: 'Ask again' }).waitFor();
+  expect(lost).toBeGreaterThan(0);
+  await context.unroute('**/lgw/tickets');
+  await page.reload();
+  await alive(page);
+  await page.getByText('Your last purchase has no answer yet').waitFor();
+  await page.getByRole('button', { name: /^Slip/ }).click();
+  await unanswered.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('dialog', { name: 'Bought' }).getByText('Waiting for the draw').waitFor();
+  expect(await betsOf(account)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Next slip' }).click();
+  await expect.poll(() => page.getByText('Choose your numbers first').isVisible()).toBe(true);
+});
+
+test('a draw that closes under the thumb is not replaced by the next one without a word', async () => {
+  let isSlipOpen = false;
+  let answers = 0;
+  const closing = () => ({
+    numero: '20200101-001',
+    closesAt: new Date(Date.now() + 4_000).toISOString(),
+  });
+  const { page, account } = await inRoom('LF', {}, async (context) => {
+    await context.route('**/lotto/lgw/games/opened/numero**', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      answers += 1;
+      // Until the slip is open, another draw is on sale, and about to close.
+      if (!isSlipOpen) body.value.opened = { ...body.value.opened, ...closing() };
+      return route.fulfill({ response, json: body });
+    });
+  });
+  await page.getByRole('button', { name: 'Random pick' }).click();
+  await page.getByRole('button', { name: /^Slip/ }).click();
+  const slip = page.getByRole('dialog', { name: 'Slip' });
+  await slip.getByText('For draw 20200101-001').waitFor();
+  isSlipOpen = true;
+  await slip.getByText('The draw you were betting on has closed').waitFor();
+  expect(await slip.getByRole('button', { name: /^Buy for/ }).count()).toBe(0);
+  await slip.getByRole('button', { name: /^Bet on draw/ }).click();
+  await slip.getByRole('button', { name: /^Buy for/ }).click();
+  await page.getByRole('dialog', { name: 'Bought' }).waitFor();
+  expect(await betsOf(account)).toHaveLength(1);
+  expect(answers).toBeGreaterThan(1);
+});
+
+test('the room, its sheets and a bought ticket break no rule of accessibility', async () => {
+  const { page } = await inRoom('SSC', { wantsCalm: true });
+  await page.getByRole('button', { name: 'Random pick' }).click();
+  const found = await violationsOn(page, 'main');
+  for (const name of ['Results and trends', 'How to play', 'Search a bet', 'Other games']) {
+    await page.getByRole('button', { name }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.waitFor();
+    found.push(...(await violationsOn(page, '[role=dialog]')));
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: /^Slip/ }).click();
+  await page.getByText('Chance of any win').waitFor();
+  found.push(...(await violationsOn(page, '[role=dialog]')));
+  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await page.getByRole('dialog', { name: 'Bought' }).waitFor();
+  found.push(...(await violationsOn(page, '[role=dialog]')));
+  expect(found).toEqual([]);
 });
 
 test.each(['PK10', '11X5', 'LF', 'LHC', 'VN_NORTH', 'VN_SOUTH', 'TH', 'MY4D'])(
@@ -90,7 +178,7 @@ test.each(['PK10', '11X5', 'LF', 'LHC', 'VN_NORTH', 'VN_SOUTH', 'TH', 'MY4D'])(
     const { page, complaints } = await inRoom(family);
     await page.getByRole('button', { name: 'Random pick' }).click();
     await page.getByText('wins up to').waitFor();
-    await page.getByRole('button', { name: /^Go to the slip/ }).click();
+    await page.getByRole('button', { name: /^Slip/ }).click();
     await page.getByRole('dialog', { name: 'Slip' }).getByText('Return to player').waitFor();
     expect(complaints).toEqual([]);
   },

@@ -168,7 +168,17 @@ export interface BetRow {
   stake: string;
   payout: string | null;
   state: 'open' | 'won' | 'lost' | 'void';
+  lottery: { ticketId: string; family: string; numero: string; plays: string[] } | null;
 }
+
+/** The round of a lottery's bet is its ticket; what other games call a round may be no number. */
+const roundAsTicket = sql`case when bet.round ~ '^[0-9]{1,18}$' then bet.round::bigint end`;
+
+/** Each play of the slip once, in its order. */
+const playsOfTicket = sql`(
+  select jsonb_agg(play order by place) from (
+    select line.value ->> 'play' as play, min(line.ordinality) as place
+    from jsonb_array_elements(ticket.lines) with ordinality as line group by 1) as plays)`;
 
 /** Newest first, by the time of the stake: two gateways need not write in the order of the clock. */
 export async function selectBets(database: Database, wanted: BetsWanted): Promise<BetRow[]> {
@@ -181,7 +191,13 @@ export async function selectBets(database: Database, wanted: BetsWanted): Promis
       coalesce(${inLanguage('vendor.display_name', language)}, bet.vendor_code) as "vendorName",
       bet.round, bet.stake, bet.payout, bet.state,
       exists (select from house_game join game using (game_code)
-        where game.vendor_code = bet.vendor_code) as "isHouse"
+        where game.vendor_code = bet.vendor_code) as "isHouse",
+      (select jsonb_build_object('ticketId', ticket.id::text, 'family', lottery_game.family,
+          'numero', numero.numero, 'plays', ${playsOfTicket})
+        from lottery_ticket ticket
+        join lottery_numero numero on numero.id = ticket.numero_id
+        join lottery_game using (game_code)
+        where ticket.id = ${roundAsTicket} and ticket.record_id = bet.id) as lottery
     from bet_record bet
     left join vendor on vendor.code = bet.vendor_code
     where ${betsIn(wanted)}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { NearImage } from '#client/ui/NearImage.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import type { Game } from '#contract/catalogue.ts';
@@ -13,6 +13,8 @@ interface GameTileProps {
   isEager: boolean;
   /** The cover's whole address. */
   cover: string;
+  /** What its category says on it. */
+  note: ((game: Game) => ReactNode) | null;
   onOpen: (nodeId: string) => void;
   onToggle: (nodeId: string) => void;
 }
@@ -22,7 +24,7 @@ interface GameTileProps {
  * hundred of them and has to come to life on a slow phone.
  */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { game, isFavourite, isEager, cover, onOpen, onToggle } = props;
+  const { game, isFavourite, isEager, cover, note, onOpen, onToggle } = props;
   const { t } = useLingui();
   const { nodeId, gameName } = game;
   return (
@@ -32,6 +34,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
         <Picture src={cover} alt="" width={180} height={240} eager={isEager} />
         {game.isHot === 1 && <span className={styles.hot}>{t`Hot`}</span>}
         {game.supportPlay === 0 && <span className={styles.trial}>{t`Try free`}</span>}
+        {note?.(game)}
         <NearImage
           className={styles.mark}
           src={vendorMarkOf(game.vassalage)}

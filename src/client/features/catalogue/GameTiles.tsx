@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useImageAddress } from '#client/ground/site/image-address.ts';
 import { classNames } from '#client/ui/class-names.ts';
@@ -6,6 +6,7 @@ import type { Game } from '#contract/catalogue.ts';
 import { GameTile } from './GameTile.tsx';
 import styles from './GameTiles.module.css';
 import { linesOfRow } from './list-rules.ts';
+import { TileNoteContext } from './tile-note.ts';
 import { useFavouriteIds, useToggleFavourite } from './use-favourites.ts';
 
 interface GameTilesProps {
@@ -24,6 +25,7 @@ export function GameTiles({ games, layout, label, eager = 0, isBusy = false }: G
   const addressOf = useImageAddress();
   const openOverlay = useOpenOverlay();
   const toggle = useToggleFavourite();
+  const note = use(TileNoteContext);
   const open = useCallback(
     (nodeId: string) => openOverlay({ kind: 'game', nodeId }),
     [openOverlay],
@@ -42,6 +44,7 @@ export function GameTiles({ games, layout, label, eager = 0, isBusy = false }: G
           isFavourite={favourites.has(game.nodeId)}
           isEager={place < eager}
           cover={addressOf(game.iconUrl)}
+          note={note}
           onOpen={open}
           onToggle={toggle}
         />

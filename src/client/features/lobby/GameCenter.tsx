@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
 import { NoWay } from '#client/features/catalogue/NoWay.tsx';
+import { TileNoteContext } from '#client/features/catalogue/tile-note.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
@@ -10,6 +11,7 @@ import { CategoryRail } from './CategoryRail.tsx';
 import { useCategoryTitle } from './category-words.ts';
 import styles from './Lobby.module.css';
 import { LobbyList } from './LobbyList.tsx';
+import { lotteryNote } from './LotteryNote.tsx';
 import { RowHead } from './RowHead.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { VendorTiles } from './VendorTiles.tsx';
@@ -19,6 +21,7 @@ export function GameCenter({ gameType }: { gameType: 'SPORTS' | 'ESPORTS' | 'LOT
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery(gameMenusQuery(useLanguage()));
   const address = useListAddress();
+  const isLottery = gameType === 'LOTT' || gameType === 'ELOTT';
   const menus = data?.menus ?? [];
   const menu = menus.find((one) => one.gameType === gameType);
   const title = useCategoryTitle()(gameType, menus);
@@ -33,7 +36,9 @@ export function GameCenter({ gameType }: { gameType: 'SPORTS' | 'ESPORTS' | 'LOT
       {menu && (
         <section aria-label={t`Featured games`}>
           <RowHead icon={Star} title={t`Featured games`} />
-          <LobbyList address={address} gameType={gameType} label={t`Featured games`} />
+          <TileNoteContext value={isLottery ? lotteryNote : null}>
+            <LobbyList address={address} gameType={gameType} label={t`Featured games`} />
+          </TileNoteContext>
         </section>
       )}
     </main>

@@ -18,7 +18,7 @@ interface BallsProps {
 export function Balls({ family, result, size = 'm', isRevealed = false }: BallsProps) {
   const { t } = useLingui();
   const isPlate = platedFamilies.has(family);
-  const shown = isPlate ? result.slice(0, family === 'MY4D' ? 3 : 2) : result;
+  const shown = shownBalls(family, result);
   const special = specialPlace(family);
   return (
     <ol
@@ -40,6 +40,12 @@ export function Balls({ family, result, size = 'm', isRevealed = false }: BallsP
       ))}
     </ol>
   );
+}
+
+/** Of a draw with many prizes the first ones, as there is room for. */
+export function shownBalls(family: Family, result: Result): Result {
+  if (!platedFamilies.has(family)) return result;
+  return result.slice(0, family === 'MY4D' ? 3 : 2);
 }
 
 /** Numbers of several digits are plates; their other prizes stand in the sheet of results. */

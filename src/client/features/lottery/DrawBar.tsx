@@ -7,6 +7,7 @@ import type { LotteryGame } from '#contract/lottery.ts';
 import type { Family } from '#lottery/types.ts';
 import { Balls } from './Balls.tsx';
 import styles from './DrawBar.module.css';
+import { shortNumero } from './short-numero.ts';
 import type { OpenedNow } from './use-lottery-game.ts';
 import { writeSeconds } from './write-seconds.ts';
 
@@ -83,12 +84,6 @@ function Sale({ now }: { now: OpenedNow | undefined }) {
       </span>
     </div>
   );
-}
-
-/** The day of a numero is plain from where it stands; its number within the day is what differs. */
-function shortNumero(numero: string): string {
-  const [, number] = numero.split('-');
-  return number ?? numero;
 }
 
 const soonSeconds = 10;

@@ -1,77 +1,89 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState } from 'react';
-import { useSession } from '#client/ground/session/session-atom.ts';
-import { useLanguage } from '#client/i18n/use-language.ts';
+import { useEffect, useState } from 'react';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { Money } from '#client/ui/Money.tsx';
+import { isCalm } from '#client/ui/is-calm.ts';
 import type { Purse } from '#contract/inhouse.ts';
 import type { LotteryGame } from '#contract/lottery.ts';
-import type { Family } from '#lottery/types.ts';
-import { Balls } from './Balls.tsx';
+import type { Family, Result } from '#lottery/types.ts';
+import { Balls, shownBalls } from './Balls.tsx';
 import styles from './DrawReveal.module.css';
-import { ticketsQuery } from './lottery-queries.ts';
+import { OwnOutcome } from './OwnOutcome.tsx';
 import type { OpenedNow } from './use-lottery-game.ts';
 
 interface DrawRevealProps {
   game: LotteryGame;
   now: OpenedNow | undefined;
+  /** When `now` was learnt, by this device's clock. */
+  learntAtMs: number;
   purse: Purse;
 }
 
-/** The result of a draw that came while somebody looked on: ball by ball, and what it brought them. */
-export function DrawReveal({ game, now, purse }: DrawRevealProps) {
-  const { t } = useLingui();
+/** The result of a draw that came while somebody looked on. */
+export function DrawReveal({ game, now, learntAtMs, purse }: DrawRevealProps) {
   const last = now?.last ?? null;
-  const [seen, setSeen] = useState(last?.numero ?? null);
-  const isNew = last !== null && last.result !== null && last.numero !== seen;
-  // The first answer shows what was drawn before anybody came: that is no news.
-  if (seen === null && last) setSeen(last.numero);
-  if (!isNew || !last.result) return null;
+  const [arrivedAtMs] = useState(() => Date.now());
+  const [seen, setSeen] = useState<string | null>(null);
+  // What this device kept is older than what was drawn since: only the first fresh answer says what is no news.
+  const isFresh = learntAtMs > arrivedAtMs - freshMs;
+  if (seen === null && now && isFresh) setSeen(last?.numero ?? '');
+  if (seen === null || !last?.result || last.numero === seen) return null;
+  return (
+    <Revealed
+      key={last.numero}
+      game={game}
+      numero={last.numero}
+      result={last.result}
+      purse={purse}
+      onClose={() => setSeen(last.numero)}
+    />
+  );
+}
+
+/** The loader may have asked just before the screen was drawn. */
+const freshMs = 3_000;
+
+interface RevealedProps {
+  game: LotteryGame;
+  numero: string;
+  result: Result;
+  purse: Purse;
+  onClose: () => void;
+}
+
+/** Ball by ball without hurry, at once after a tap; then what it brought. */
+function Revealed({ game, numero, result, purse, onClose }: RevealedProps) {
+  const { t } = useLingui();
+  const family = game.family as Family;
+  const [isOver, setIsOver] = useState(isCalm);
+  const waitMs = shownBalls(family, result).length * ballMs + restMs;
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), waitMs);
+    return () => clearTimeout(timer);
+  }, [waitMs]);
   return (
     <section className={styles.reveal} aria-label={t`New result`} role="status">
       <span className={styles.head}>
         <strong>
-          <Trans>Draw {last.numero}</Trans>
+          <Trans>Draw {numero}</Trans>
         </strong>
-        <IconButton label={t`Close`} icon={X} onClick={() => setSeen(last.numero)} />
+        <IconButton label={t`Close`} icon={X} onClick={onClose} />
       </span>
-      <Balls family={game.family as Family} result={last.result} size="l" isRevealed />
-      <OwnOutcome game={game.game} numero={last.numero} purse={purse} />
+      <Balls family={family} result={result} size="l" isRevealed={!isOver} />
+      {isOver ? (
+        <OwnOutcome family={family} game={game.game} numero={numero} purse={purse} />
+      ) : (
+        <button
+          type="button"
+          className={styles.skip}
+          aria-label={t`Show the whole result`}
+          onClick={() => setIsOver(true)}
+        />
+      )}
     </section>
   );
 }
 
-/** What this draw brought; nothing is said to those who had no ticket, and no cheer below the stake. */
-function OwnOutcome({ game, numero, purse }: { game: string; numero: string; purse: Purse }) {
-  const memberId = useSession().member?.id ?? '';
-  const language = useLanguage();
-  const tickets = useInfiniteQuery(ticketsQuery(memberId, { purse, game, numero, language }));
-  const list = tickets.data?.pages.flatMap((page) => page.list) ?? [];
-  const counted = list.filter(({ state }) => state !== 'cancelled');
-  const [first] = counted;
-  if (!first) return null;
-  if (counted.some(({ state }) => state === 'open')) {
-    return (
-      <p className={styles.outcome}>
-        <Trans>Your tickets are being settled…</Trans>
-      </p>
-    );
-  }
-  const total = (of: (ticket: (typeof counted)[number]) => string) =>
-    counted.reduce((sum, ticket) => sum + BigInt(of(ticket)), 0n);
-  const paid = total(({ outcome }) => outcome?.paid ?? '0');
-  const staked = total(({ stake }) => stake);
-  return (
-    <p className={styles.outcome} data-tone={paid > staked ? 'won' : undefined}>
-      {paid === 0n ? (
-        <Trans>No win on this draw.</Trans>
-      ) : (
-        <Trans>
-          Paid: <Money minor={String(paid)} currency={first.currency} />
-        </Trans>
-      )}
-    </p>
-  );
-}
+/** As long as Balls.module.css lets a ball wait for the one before it, and the last one fall. */
+const ballMs = 260;
+const restMs = 700;

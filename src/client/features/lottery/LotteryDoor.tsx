@@ -4,7 +4,7 @@ import { Ticket } from 'lucide-react';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Spinner } from '#client/ui/Spinner.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import { LotteryScreen } from './LotteryScreen.tsx';
 import { lobbyQuery } from './lottery-queries.ts';
 
@@ -21,18 +21,21 @@ export function LotteryDoor({ gameCode, vassalages }: LotteryDoorProps) {
   if (gameCode !== undefined) return <LotteryScreen gameCode={gameCode} />;
   const first = lobby.data?.games.find(({ vassalage }) => vassalages.includes(vassalage));
   if (first) return <LotteryScreen gameCode={first.game} />;
-  if (lobby.isPending) return <Spinner />;
   return (
     <main>
-      <EmptyState
-        icon={Ticket}
-        title={<Trans>No lottery is open at the moment.</Trans>}
-        action={
-          <Button to="/">
-            <Trans>Back to the lobby</Trans>
-          </Button>
-        }
-      />
+      <Loaded of={lobby}>
+        {() => (
+          <EmptyState
+            icon={Ticket}
+            title={<Trans>No lottery is open at the moment.</Trans>}
+            action={
+              <Button to="/">
+                <Trans>Back to the lobby</Trans>
+              </Button>
+            }
+          />
+        )}
+      </Loaded>
     </main>
   );
 }

@@ -9,9 +9,8 @@ import { Sheet } from '#client/ui/Sheet.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { LotteryGame } from '#contract/lottery.ts';
-import type { Family, Result } from '#lottery/types.ts';
-import { AllPrizes } from './AllPrizes.tsx';
-import { Balls } from './Balls.tsx';
+import type { Family } from '#lottery/types.ts';
+import { Drawn } from './Drawn.tsx';
 import { resultsQuery } from './lottery-queries.ts';
 import styles from './ResultsSheet.module.css';
 import { Trends } from './Trends.tsx';
@@ -97,16 +96,4 @@ function ResultList({ game }: { game: LotteryGame }) {
       )}
     </>
   );
-}
-
-function Drawn({ family, result }: { family: Family; result: Result }) {
-  return hasPrizeTable(family) ? (
-    <AllPrizes family={family} result={result} />
-  ) : (
-    <Balls family={family} result={result} size="s" />
-  );
-}
-
-function hasPrizeTable(family: Family): boolean {
-  return family.startsWith('VN_') || family === 'MY4D';
 }

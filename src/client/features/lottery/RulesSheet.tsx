@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sheet } from '#client/ui/Sheet.tsx';
-import { shown } from '#games/ratio.ts';
+import { ratio } from '#games/ratio.ts';
 import { timesOf } from '#lottery/slip.ts';
-import type { Play } from '#lottery/types.ts';
+import type { Family, Play } from '#lottery/types.ts';
 import { nameMark } from './mark-words.ts';
+import { PlayExample } from './PlayExample.tsx';
 import { namePlay, sayExample, sayHowToWin } from './play-words.ts';
-import styles from './ResultsSheet.module.css';
+import styles from './RulesSheet.module.css';
 import type { Board } from './use-lottery-game.ts';
+import { writeTimes } from './write-times.ts';
 
 interface RulesSheetProps {
   board: Board;
@@ -24,7 +26,8 @@ export function RulesSheet({ board, play, onClose }: RulesSheetProps) {
       <div className={styles.sheet}>
         <p>{sayHowToWin(i18n, family, play.code)}</p>
         {example && <p className={styles.note}>{example}</p>}
-        <table className={styles.prizes}>
+        <PlayExample family={family as Family} play={play} series={maxSeries} />
+        <table className={styles.odds}>
           <thead>
             <tr>
               <th scope="col">{t`Prize`}</th>
@@ -36,13 +39,10 @@ export function RulesSheet({ board, play, onClose }: RulesSheetProps) {
             {play.tiers.slice(0, mostTiers).map((tier) => (
               <tr key={tier.code}>
                 <th scope="row">{nameMark(i18n, tier.code)}</th>
-                <td>{shown(timesOf(tier, maxSeries), 2)}</td>
+                <td>{writeTimes(timesOf(tier, maxSeries), i18n.locale)}</td>
                 <td>
                   1 /{' '}
-                  {shown(
-                    { numerator: tier.chance.denominator, denominator: tier.chance.numerator },
-                    2,
-                  )}
+                  {writeTimes(ratio(tier.chance.denominator, tier.chance.numerator), i18n.locale)}
                 </td>
               </tr>
             ))}

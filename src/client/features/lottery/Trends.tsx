@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import type { LotteryGame } from '#contract/lottery.ts';
 import { countSymbols, roadOf } from '#lottery/trends.ts';
 import type { Family, Result } from '#lottery/types.ts';
@@ -21,11 +21,7 @@ export function Trends({ game }: { game: LotteryGame }) {
   const [span, setSpan] = useState<(typeof spans)[number]>('30');
   const [position, setPosition] = useState(positions[0]?.code ?? '');
   const results = useInfiniteQuery(resultsQuery(game.game, undefined, Number(span)));
-  const drawn = results.data?.pages[0]?.list.flatMap(({ result }) => (result ? [result] : []));
   const shown = positions.find(({ code }) => code === position);
-  if (!drawn || !shown) return <Skeleton shape="line" count={8} />;
-  const trends = countSymbols(shown.symbols, drawn.map(shown.read));
-  const highest = Math.max(1, ...trends.map(({ times }) => times));
   return (
     <div className={styles.trends}>
       <p className={styles.note}>
@@ -47,6 +43,35 @@ export function Trends({ game }: { game: LotteryGame }) {
           onChoose={setPosition}
         />
       )}
+      <Loaded of={results}>
+        {({ pages }) => {
+          const drawn = pages[0]?.list.flatMap(({ result }) => (result ? [result] : [])) ?? [];
+          return shown ? <Counted position={shown} drawn={drawn} /> : null;
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+interface CountedProps {
+  position: TrendPosition;
+  drawn: readonly Result[];
+}
+
+/** A bar for each number with its figures beside it, and the roads. */
+function Counted({ position, drawn }: CountedProps) {
+  const { t } = useLingui();
+  const trends = countSymbols(position.symbols, drawn.map(position.read));
+  const highest = Math.max(1, ...trends.map(({ times }) => times));
+  if (drawn.length === 0) {
+    return (
+      <p className={styles.note}>
+        <Trans>Nothing has been drawn yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -74,13 +99,13 @@ export function Trends({ game }: { game: LotteryGame }) {
           ))}
         </tbody>
       </table>
-      <Roads position={shown} drawn={drawn} />
-    </div>
+      <Roads position={position} drawn={drawn} />
+    </>
   );
 }
 
 /** Big and small, odd and even, as columns of the same kind one after the other. */
-function Roads({ position, drawn }: { position: TrendPosition; drawn: readonly Result[] }) {
+function Roads({ position, drawn }: CountedProps) {
   const { t, i18n } = useLingui();
   const { bigFrom, read } = position;
   if (bigFrom === null) return null;

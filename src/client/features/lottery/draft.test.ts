@@ -42,3 +42,10 @@ test('a multiple stays between 1 and 9,999 whatever is typed', () => {
     1, 1, 2, 9_999, 1,
   ]);
 });
+
+test('lines that were sold are taken away once each, and what was added since stays', () => {
+  const line = { play: 'position', choice: [['1']], unit: '1', multiple: 1 } as const;
+  const other = { ...line, multiple: 2 };
+  const draft = { ...emptyDraft(direct), lines: [line, other, line] };
+  expect(changeDraft(draft, { kind: 'sold', lines: [line] }).lines).toEqual([other, line]);
+});

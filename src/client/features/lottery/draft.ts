@@ -23,9 +23,10 @@ export type DraftChange =
   | { kind: 'line'; index: number; change: Partial<Pick<Line, 'unit' | 'multiple'>> }
   | { kind: 'remove'; index: number }
   | { kind: 'clear' }
-  | { kind: 'lines'; lines: readonly Line[] };
+  | { kind: 'sold'; lines: readonly Line[] };
 
-export const mostMultiple = 9_999;
+/** What any board takes at most. */
+const mostMultiple = 9_999;
 
 export function emptyDraft(play: Play): Draft {
   return { play: play.code, picks: noPicks(play), unit: '1', multiple: 1, series: null, lines: [] };
@@ -66,8 +67,8 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return { ...draft, lines: draft.lines.filter((_, index) => index !== change.index) };
     case 'clear':
       return { ...draft, picks: draft.picks.map(() => []) };
-    case 'lines':
-      return { ...draft, lines: change.lines };
+    case 'sold':
+      return { ...draft, lines: withoutLines(draft.lines, change.lines) };
   }
 }
 
@@ -83,9 +84,24 @@ export function rowsOf(picker: Picker): number {
   return picker.kind === 'text' ? 1 : picker.rows.length;
 }
 
-export function withinMultiple(multiple: number): number {
+export function withinMultiple(multiple: number, most = mostMultiple): number {
   if (!Number.isFinite(multiple)) return 1;
-  return Math.min(mostMultiple, Math.max(1, Math.trunc(multiple)));
+  return Math.min(most, Math.max(1, Math.trunc(multiple)));
+}
+
+/** Each line that was sold is taken away once: what was added since stays. */
+function withoutLines(lines: readonly Line[], sold: readonly Line[]): readonly Line[] {
+  const gone = sold.map(lineText);
+  return lines.filter((line) => {
+    const index = gone.indexOf(lineText(line));
+    if (index === -1) return true;
+    gone.splice(index, 1);
+    return false;
+  });
+}
+
+function lineText({ play, choice, unit, multiple }: Line): string {
+  return JSON.stringify([play, choice, unit, multiple]);
 }
 
 function noPicks({ picker }: Play): Choice {

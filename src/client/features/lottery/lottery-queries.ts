@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
 import { serverClock } from '#client/data/server-clock.ts';
+import { randomShare } from '#client/data/socket-backoff.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
+import type { ValueOf } from '#contract/call.ts';
 import type { Purse } from '#contract/inhouse.ts';
 import {
   type LotteryMode,
@@ -31,6 +33,26 @@ export function lobbyQuery(language: Language, launchMode?: LotteryMode) {
   });
 }
 
+/**
+ * When a list of games is asked for anew: once the first of them has closed and the next one is open, and not
+ * by all devices at once.
+ */
+export function askWhenDrawn({
+  state,
+}: {
+  state: { data: ValueOf<typeof lotteryLobby> | undefined };
+}) {
+  const closings = state.data?.games.flatMap(({ opened }) =>
+    opened ? [Date.parse(opened.closesAt) - serverClock.now()] : [],
+  );
+  const waitMs = Math.min(mostWaitMs, ...(closings ?? [])) + openingMs * (1 + randomShare());
+  return Math.max(leastWaitMs, waitMs);
+}
+
+const openingMs = 1_000;
+const leastWaitMs = 5_000;
+const mostWaitMs = 60_000;
+
 /** The terms on which a game sells: bounds, series, what is left of each play. */
 export function boardQuery(
   memberId: string,
@@ -40,6 +62,8 @@ export function boardQuery(
     queryKey: [...ownKey(memberId, lotteryBoard), terms.game, terms.purse, terms.language],
     queryFn: ({ signal }) => ask(lotteryBoard, terms, signal),
     staleTime: 10_000,
+    // Without its terms the room would not open offline, where slips are put together all the same.
+    meta: { keepForMember: true },
   });
 }
 

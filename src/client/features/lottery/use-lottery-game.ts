@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { serverClock } from '#client/data/server-clock.ts';
 import { randomShare } from '#client/data/socket-backoff.ts';
@@ -7,8 +7,9 @@ import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import type { ValueOf } from '#contract/call.ts';
 import type { Purse } from '#contract/inhouse.ts';
-import { type openedNumero, recentResults } from '#contract/lottery.ts';
-import { type lotteryBoard, ownChases, ownTickets } from '#contract/lottery-tickets.ts';
+import { numeroProof, type openedNumero, recentResults } from '#contract/lottery.ts';
+import { type lotteryBoard, oneTicket, ownChases, ownTickets } from '#contract/lottery-tickets.ts';
+import { collectStale, type Stale, staleAfter } from './collect-stale.ts';
 import { listenToLottery } from './listen-to-lottery.ts';
 import { boardQuery, openedQuery } from './lottery-queries.ts';
 
@@ -27,29 +28,56 @@ export function useLotteryGame(game: string, purse: Purse) {
   const memberId = useSession().member?.id ?? '';
   const board = useQuery(boardQuery(memberId, { game, purse, language }));
   const now = useQuery({ ...openedQuery(game), refetchInterval: askEveryMs });
-  const learn = useEffectEvent(() => {
-    void now.refetch();
-    void board.refetch();
-    void client.invalidateQueries({ queryKey: [recentResults.path, game] });
-    for (const call of [ownTickets, ownChases]) {
-      void client.invalidateQueries({ queryKey: ownKey(memberId, call) });
+  const learn = useEffectEvent((stale: ReadonlySet<Stale>) => {
+    // What is on its way already brings what is asked for: an event does not begin it anew.
+    if (stale.has('sale')) {
+      void now.refetch({ cancelRefetch: false });
+      void board.refetch({ cancelRefetch: false });
     }
+    askAgainFor(client, { game, memberId }, stale);
   });
-  useEffect(() => listenToLottery(game, () => learn()), [game]);
+  useEffect(() => {
+    const collected = collectStale(
+      (stale) => learn(stale),
+      () => randomShare() * spreadMs,
+    );
+    const stop = listenToLottery(game, (event) => collected.add(staleAfter(event)));
+    return () => {
+      stop();
+      collected.stop();
+    };
+  }, [game]);
   const closesAt = now.data?.opened?.closesAt;
   useEffect(() => {
     if (closesAt === undefined) return;
     const waitMs = Date.parse(closesAt) - serverClock.now() + randomShare() * spreadMs;
-    const timer = setTimeout(() => learn(), Math.max(waitMs, 1_000));
+    const timer = setTimeout(() => learn(new Set(['sale', 'own'])), Math.max(waitMs, 1_000));
     return () => clearTimeout(timer);
   }, [closesAt]);
   return {
     board: board.data,
     now: now.data,
+    /** By this device's clock: when the gateway last said how the game stands. */
+    learntAtMs: now.dataUpdatedAt,
     error: board.error ?? now.error,
     reload: () => {
       void board.refetch();
       void now.refetch();
     },
   };
+}
+
+function askAgainFor(
+  client: QueryClient,
+  { game, memberId }: { game: string; memberId: string },
+  stale: ReadonlySet<Stale>,
+): void {
+  const keys: (readonly string[])[] = [];
+  if (stale.has('results')) keys.push([recentResults.path, game], [numeroProof.path, game]);
+  if (stale.has('own')) {
+    keys.push(...[ownTickets, oneTicket, ownChases].map((call) => ownKey(memberId, call)));
+  }
+  for (const queryKey of keys) {
+    void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  }
 }

@@ -23,6 +23,15 @@ const RoundSheet = apart(() =>
   import('#client/features/inhouse/RoundSheet.tsx').then((file) => file.RoundSheet),
 );
 
+/** With its rules and its proof a ticket is fetched when one is looked at. */
+const OwnTicketSheet = apart(() =>
+  import('#client/features/lottery/OwnTicketSheet.tsx').then((file) => file.OwnTicketSheet),
+);
+/** The words of all bets, for who has bet on a lottery. */
+const PlayNames = apart(() =>
+  import('#client/features/lottery/PlayNames.tsx').then((file) => file.PlayNames),
+);
+
 /** One's own bets, `personalHistoryCopy`. */
 export function BetRecordScreen() {
   const { member } = useSession();
@@ -56,10 +65,17 @@ export function BetRecordScreen() {
           <BetRow
             bet={bet}
             currency={first?.currency ?? ''}
-            onLook={() => change({ round: bet.round })}
+            onLook={() =>
+              change(bet.lottery ? { ticket: bet.lottery.ticketId } : { round: bet.round })
+            }
           />
         )}
       </RecordList>
+      {search.ticket !== undefined && (
+        <Suspense>
+          <OwnTicketSheet ticketId={search.ticket} onClose={() => change({ ticket: undefined })} />
+        </Suspense>
+      )}
       {search.round !== undefined && (
         <Suspense>
           <RoundSheet roundId={search.round} onClose={() => change({ round: undefined })} />
@@ -100,13 +116,19 @@ function BetRow({ bet, currency, onLook }: BetRowProps) {
     <div className={styles.row}>
       <div className={styles.what}>
         <b>{bet.game}</b>
-        <span className={styles.quiet}>{bet.vendorName}</span>
+        {bet.lottery ? (
+          <Suspense>
+            <PlayNames bet={bet.lottery} />
+          </Suspense>
+        ) : (
+          <span className={styles.quiet}>{bet.vendorName}</span>
+        )}
         <span className={styles.quiet}>
           {bet.at.slice(11)} · {bet.round}
         </span>
-        {bet.isHouse && (
+        {(bet.isHouse || bet.lottery) && (
           <button type="button" className={styles.look} onClick={onLook}>
-            <Trans>See the round</Trans>
+            {bet.lottery ? <Trans>See the ticket</Trans> : <Trans>See the round</Trans>}
           </button>
         )}
       </div>

@@ -18,6 +18,7 @@ const RecordSearch = v.object({
   vendor: absent(Code),
   gameType: absent(GameType),
   round: absent(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/))),
+  ticket: absent(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/))),
 });
 export type RecordSearch = v.InferOutput<typeof RecordSearch>;
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { listBets } from '#server/records/list-bets.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { handRules } from '#tests/lottery/hand-rules.ts';
@@ -62,6 +63,17 @@ describe('a sale', () => {
     expect(other.ticket.id).toBe(one.ticket.id);
     expect(await moneyOf(app, ana)).toEqual({ main: 999_800, held: 0 });
     expect(await record(one.ticket.id)).toEqual({ state: 'open', stake: '200', payout: null });
+  });
+
+  test('stands in the betting record with the plays of its slip', async () => {
+    const { ticket } = await buy(app, slipFor(first()), ana);
+    const bets = await listBets(app, { language: 'en' }, ana);
+    expect(bets.value.list[0]?.lottery).toEqual({
+      ticketId: ticket.id,
+      family: ticket.family,
+      numero: ticket.numero.numero,
+      plays: [...new Set(ticket.lines.map(({ play }) => play))],
+    });
   });
 
   test('refuses another slip under the same request', async () => {

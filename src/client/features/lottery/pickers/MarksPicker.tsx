@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { shown } from '#games/ratio.ts';
 import { timesOf } from '#lottery/slip.ts';
 import type { Picker, Play } from '#lottery/types.ts';
 import type { Draft, DraftChange } from '../draft.ts';
@@ -7,6 +6,7 @@ import { nameMark, nameRow } from '../mark-words.ts';
 import { toggled } from '../quick-picks.ts';
 import { seriesOf } from '../slip/series-of.ts';
 import type { Board } from '../use-lottery-game.ts';
+import { writeTimes } from '../write-times.ts';
 import styles from './Pickers.module.css';
 
 interface MarksPickerProps {
@@ -38,7 +38,9 @@ export function MarksPicker({ board, play, picker, draft, change }: MarksPickerP
               onClick={() => change({ kind: 'row', row, symbols: toggled(picked, mark, marks) })}
             >
               <span>{nameMark(i18n, mark)}</span>
-              <span className={styles.pays}>×{paysOf(play, row, mark, series)}</span>
+              <span className={styles.pays}>
+                ×{paysOf({ play, row, mark, series }, i18n.locale)}
+              </span>
             </button>
           ))}
         </div>
@@ -47,11 +49,18 @@ export function MarksPicker({ board, play, picker, draft, change }: MarksPickerP
   });
 }
 
+interface PaidMark {
+  play: Play;
+  row: number;
+  mark: string;
+  series: number;
+}
+
 /** For one unit on this button alone; a button that stands for several notes pays as one of them. */
-function paysOf(play: Play, row: number, mark: string, series: number): string {
+function paysOf({ play, row, mark, series }: PaidMark, language: string): string {
   const rows = play.picker.kind === 'marks' ? play.picker.rows.length : 1;
   const choice = Array.from({ length: rows }, (_, index) => (index === row ? [mark] : []));
   const [share] = play.stakes(choice);
   const tier = play.tiers.find(({ code }) => code === share?.tier);
-  return tier ? shown(timesOf(tier, series), 2) : '';
+  return tier ? writeTimes(timesOf(tier, series), language) : '';
 }

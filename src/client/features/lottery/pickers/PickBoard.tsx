@@ -6,6 +6,7 @@ import { randomChoice } from '#lottery/random-choice.ts';
 import type { Play } from '#lottery/types.ts';
 import { type Draft, type DraftChange, hasPicks } from '../draft.ts';
 import { sayHowToWin } from '../play-words.ts';
+import { prizesLeft } from '../slip/slip-obstacle.ts';
 import type { Board } from '../use-lottery-game.ts';
 import { MarksPicker } from './MarksPicker.tsx';
 import styles from './Pickers.module.css';
@@ -26,6 +27,13 @@ export function PickBoard({ board, play, draft, change }: PickBoardProps) {
   return (
     <>
       <p className={styles.how}>{sayHowToWin(i18n, board.game.family, play.code)}</p>
+      {prizesLeft(board, play.code) === 0n && (
+        <p className={styles.full} role="status">
+          <Trans>
+            This bet is sold out for this draw. Another bet or the next draw is still open.
+          </Trans>
+        </p>
+      )}
       {(picker.kind === 'positions' || picker.kind === 'sets') && (
         <RowsPicker picker={picker} picks={draft.picks} change={change} />
       )}

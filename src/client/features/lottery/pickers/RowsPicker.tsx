@@ -65,7 +65,11 @@ function Row({ name, takes, symbols, picked, onPick }: RowProps) {
           </button>
         ))}
       </div>
-      <div className={styles.symbols} data-many={symbols.length > 12 || undefined}>
+      <div
+        className={styles.symbols}
+        data-many={symbols.length > 12 || undefined}
+        data-ten={symbols.length === 10 || undefined}
+      >
         {symbols.map((symbol) => (
           <button
             key={symbol}

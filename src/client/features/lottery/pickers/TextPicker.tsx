@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { parseNumbers } from '#lottery/parse-numbers.ts';
 import type { Choice, Picker, Play } from '#lottery/types.ts';
@@ -18,7 +18,9 @@ export function TextPicker({ play, picker, picks, change }: TextPickerProps) {
   const { t } = useLingui();
   const id = useId();
   const picked = picks[0] ?? [];
-  const [text, setText] = useState(picked.join(' '));
+  const isDigits = picker.symbols.every((symbol) => symbol.length === 1);
+  const between = isDigits ? ' ' : ', ';
+  const [text, setText] = useState(picked.join(between));
   const read = parseNumbers(play, text);
   const take = (typed: string) => {
     setText(typed);
@@ -27,7 +29,7 @@ export function TextPicker({ play, picker, picks, change }: TextPickerProps) {
   const pairs = picker.length === 2 && picker.symbols.length === 10 ? allPairs : null;
   const [first] = read.faults;
   // Another hand (a random pick, "Clear") has changed the picks: the field follows.
-  const shownText = read.choice[0]?.join() === picked.join() ? text : picked.join(' ');
+  const shownText = read.choice[0]?.join() === picked.join() ? text : picked.join(between);
   return (
     <div className={styles.row}>
       {pairs && (
@@ -38,7 +40,7 @@ export function TextPicker({ play, picker, picks, change }: TextPickerProps) {
               type="button"
               className={styles.symbol}
               aria-pressed={picked.includes(pair)}
-              onClick={() => take(toggled(picked, pair, pairs).join(' '))}
+              onClick={() => take(toggled(picked, pair, pairs).join(between))}
             >
               {pair}
             </button>
@@ -67,7 +69,23 @@ export function TextPicker({ play, picker, picks, change }: TextPickerProps) {
             </Trans>
           </span>
         ) : (
-          <Trans>Separate numbers with a space, a comma or a new line.</Trans>
+          <>
+            {isDigits ? (
+              <Trans>Separate numbers with a space, a comma or a new line.</Trans>
+            ) : (
+              <Trans>Separate bets with a comma or a new line: 01 02 03, 04 05 06.</Trans>
+            )}
+            {read.repeated > 0 && (
+              <>
+                {' '}
+                <Plural
+                  value={read.repeated}
+                  one="# was there twice and counts once."
+                  other="# were there twice and count once."
+                />
+              </>
+            )}
+          </>
         )}
       </p>
     </div>
@@ -77,7 +95,10 @@ export function TextPicker({ play, picker, picks, change }: TextPickerProps) {
 const allPairs = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
 function exampleOf({ length, symbols }: Extract<Picker, { kind: 'text' }>): string {
+  const isDigits = symbols.every((symbol) => symbol.length === 1);
   const example = (from: number) =>
-    Array.from({ length }, (_, place) => symbols[(from + place * 3) % symbols.length]).join('');
-  return `${example(1)} ${example(2)}`;
+    Array.from({ length }, (_, place) => symbols[(from + place * 3) % symbols.length]).join(
+      isDigits ? '' : ' ',
+    );
+  return `${example(1)}${isDigits ? ' ' : ', '}${example(2)}`;
 }

@@ -4,10 +4,10 @@ import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { hasPicks } from '../draft.ts';
+import { obstacleWords } from './obstacle-words.ts';
 import { quotePicks } from './quote-draft.ts';
 import styles from './SlipBar.module.css';
 import type { Sale } from './sale.ts';
-import { slipFaultWords } from './slip-fault-words.ts';
 
 interface SlipBarProps {
   sale: Sale;
@@ -16,13 +16,19 @@ interface SlipBarProps {
 
 /** What the picks cost, and the way to the slip; always under the thumb. */
 export function SlipBar({ sale, onSlip }: SlipBarProps) {
-  const { t, i18n } = useLingui();
-  const { board, draft, change } = sale;
+  const { i18n } = useLingui();
+  const { board, draft, change, buy } = sale;
+  const isUnanswered = buy.unanswered !== null;
   const quote = quotePicks(board, draft);
   const isWhole = quote !== null && quote.fault === undefined;
   const count = draft.lines.length + (isWhole ? 1 : 0);
   return (
     <div className={styles.bar}>
+      {isUnanswered && (
+        <p className={styles.best} role="status">
+          <Trans>Your last purchase has no answer yet. Open the slip to ask again.</Trans>
+        </p>
+      )}
       <p className={styles.sum} aria-live="polite">
         {isWhole ? (
           <>
@@ -39,7 +45,7 @@ export function SlipBar({ sale, onSlip }: SlipBarProps) {
             </span>
           </>
         ) : (
-          <span className={styles.best}>{i18n._(slipFaultWords[quote?.fault ?? 'no-lines'])}</span>
+          <span className={styles.best}>{i18n._(obstacleWords[quote?.fault ?? 'no-lines'])}</span>
         )}
       </p>
       <div className={styles.keys}>
@@ -48,10 +54,9 @@ export function SlipBar({ sale, onSlip }: SlipBarProps) {
         </Button>
         <Button
           isWide
-          disabled={count === 0}
-          aria-label={t`Go to the slip: ${count}`}
+          disabled={count === 0 && !isUnanswered}
           onClick={() => {
-            if (isWhole && hasPicks(draft)) change({ kind: 'add' });
+            if (isWhole && hasPicks(draft) && !isUnanswered) change({ kind: 'add' });
             onSlip();
           }}
         >

@@ -1,12 +1,16 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Minus, Plus, Trash2 } from 'lucide-react';
+import { formatMoney } from '#client/ui/format-money.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { SelectField } from '#client/ui/SelectField.tsx';
-import { type Line, type Unit, units } from '#lottery/types.ts';
-import { type Draft, mostMultiple, withinMultiple } from '../draft.ts';
+import { product, ratio } from '#games/ratio.ts';
+import { type Family, type Line, type Unit, units } from '#lottery/types.ts';
+import { unitStake } from '#lottery/units.ts';
+import { type Draft, withinMultiple } from '../draft.ts';
 import { namePlay, sayChoice } from '../play-words.ts';
 import type { Board } from '../use-lottery-game.ts';
+import { writeTimes } from '../write-times.ts';
 import { quoteLines } from './quote-draft.ts';
 import styles from './SlipSheet.module.css';
 
@@ -23,7 +27,8 @@ export function SlipLine({ board, draft, line, onChange, onRemove }: SlipLinePro
   const { t, i18n } = useLingui();
   const quote = quoteLines(board, draft, [line]);
   const name = namePlay(i18n, board.game.family, line.play);
-  const set = (multiple: number) => onChange({ multiple: withinMultiple(multiple) });
+  const set = (multiple: number) =>
+    onChange({ multiple: withinMultiple(multiple, board.mostMultiple) });
   return (
     <li className={styles.line}>
       <div className={styles.lineHead}>
@@ -33,17 +38,18 @@ export function SlipLine({ board, draft, line, onChange, onRemove }: SlipLinePro
       <p className={styles.choice}>{sayChoice(i18n, line)}</p>
       <div className={styles.lineKeys}>
         <SelectField
-          label={t`Unit`}
+          label={t`Each bet costs`}
           value={line.unit}
           onChange={({ target }) => onChange({ unit: target.value as Unit })}
         >
           {units.map((unit) => (
             <option key={unit} value={unit}>
-              {t`Unit ${unit.startsWith('.') ? `0${unit}` : unit}`}
+              {priceOf(board, unit, i18n.locale)}
             </option>
           ))}
         </SelectField>
-        <fieldset className={styles.stepper} aria-label={t`Multiplier`}>
+        <fieldset className={styles.stepper}>
+          <legend className={styles.stepperName}>{t`Multiplier`}</legend>
           <IconButton
             label={t`Less`}
             icon={Minus}
@@ -55,12 +61,13 @@ export function SlipLine({ board, draft, line, onChange, onRemove }: SlipLinePro
             inputMode="numeric"
             aria-label={t`Multiplier`}
             value={line.multiple}
+            onFocus={({ target }) => target.select()}
             onChange={({ target }) => set(Number(target.value.replace(/\D/g, '')))}
           />
           <IconButton
             label={t`More`}
             icon={Plus}
-            disabled={line.multiple >= mostMultiple}
+            disabled={line.multiple >= board.mostMultiple}
             onClick={() => set(line.multiple + 1)}
           />
         </fieldset>
@@ -73,4 +80,14 @@ export function SlipLine({ board, draft, line, onChange, onRemove }: SlipLinePro
       )}
     </li>
   );
+}
+
+/** What one unit of a bet costs, by whose parts people know it: 2,00, 1,00, 0,20. */
+function priceOf(board: Board, unit: Unit, language: string): string {
+  const family = board.game.family as Family;
+  const cost = unitStake(family, { unit, multiple: 1 }, board.minorDigits);
+  const whole = cost.numerator / cost.denominator;
+  if (cost.denominator === 1n) return formatMoney(String(whole), board.currency, language);
+  // Less than the smallest coin: many such bets make a whole one.
+  return writeTimes(product(cost, ratio(1, 10 ** board.minorDigits)), language, 5);
 }

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOfflineSince } from '#client/data/online.ts';
+import { useBalance } from '#client/features/wallet/wallet-queries.ts';
 import { sayError } from '#client/ground/errors/error-words.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Money } from '#client/ui/Money.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { ChasePlanner } from './ChasePlanner.tsx';
-import { type ChasePlan, chaseCost, noChase } from './chase-plan.ts';
+import { type ChasePlan, chaseCost, highestMultiple, noChase } from './chase-plan.ts';
 import { quoteLines } from './quote-draft.ts';
 import { SeriesSlider } from './SeriesSlider.tsx';
 import { SlipFacts } from './SlipFacts.tsx';
+import { SlipKeys } from './SlipKeys.tsx';
 import { SlipLine } from './SlipLine.tsx';
 import styles from './SlipSheet.module.css';
 import { SoldTicket } from './SoldTicket.tsx';
 import type { Sale } from './sale.ts';
-import { slipFaultWords } from './slip-fault-words.ts';
-import { useBuyTicket } from './use-buy-ticket.ts';
+import { slipObstacle } from './slip-obstacle.ts';
+import { UnansweredPurchase } from './UnansweredPurchase.tsx';
 
 interface SlipSheetProps {
   sale: Sale;
@@ -26,56 +26,47 @@ interface SlipSheetProps {
 /** The lines, what they cost and may win, and the one tap that buys them. */
 export function SlipSheet({ sale, onClose, onTickets }: SlipSheetProps) {
   const { t, i18n } = useLingui();
-  const { board, draft, change, now } = sale;
+  const { board, draft, change, now, buy } = sale;
   const [chase, setChase] = useState<ChasePlan>(noChase);
-  const buy = useBuyTicket(sale);
+  const opened = now?.opened ?? null;
+  // The draw that was read when the sheet opened: another one is not bought without a word.
+  const [agreed, setAgreed] = useState(opened?.numero ?? null);
+  if (agreed === null && opened) setAgreed(opened.numero);
+  const available = useAvailable(sale);
   const isOnline = useOfflineSince() === null;
   if (buy.sold) return <SoldTicket sold={buy.sold} onClose={onClose} onTickets={onTickets} />;
+  if (buy.unanswered) return <UnansweredPurchase buy={buy} board={board} onClose={onClose} />;
   const quote = quoteLines(board, draft, draft.lines);
-  const opened = now?.opened ?? null;
-  const isSellable = opened !== null && now?.isStopped === false && isOnline;
-  const cost = quote.fault === undefined ? chaseCost(quote.stake, chase, now?.ahead ?? []) : 0n;
+  const ahead = now?.ahead ?? [];
+  const cost = quote.fault === undefined ? chaseCost(quote.stake, chase, ahead) : 0n;
+  const highest = highestMultiple(chase, ahead);
+  const slip = { quote, lines: draft.lines, board, now, isOnline, highest, cost, available };
   return (
     <Sheet
       title={t`Slip`}
       onClose={onClose}
       size="tall"
       footer={
-        <>
+        <div className={styles.keys}>
           {buy.error && (
             <p role="alert" className={styles.refusal}>
               {sayError(buy.error, i18n)}
             </p>
           )}
-          {!isOnline && (
-            <p role="status" className={styles.note}>
-              <Trans>You are offline. The slip is kept here; buying needs a network.</Trans>
-            </p>
-          )}
-          <Button
-            size="l"
-            isWide
-            busy={buy.isBuying}
-            disabled={quote.fault !== undefined || !isSellable}
-            onClick={() => opened && buy.place(opened.numero, chase)}
-          >
-            {quote.fault === undefined ? (
-              <Trans>
-                Buy for <Money minor={String(cost)} currency={board.currency} />
-              </Trans>
-            ) : (
-              i18n._(slipFaultWords[quote.fault])
-            )}
-          </Button>
-        </>
+          <SlipKeys
+            obstacle={slipObstacle(slip)}
+            numero={opened?.numero ?? null}
+            isAgreed={opened?.numero === agreed}
+            onAgree={() => setAgreed(opened?.numero ?? null)}
+            cost={cost}
+            currency={board.currency}
+            isBuying={buy.isBuying}
+            onBuy={(numero) => buy.place(numero, chase)}
+          />
+        </div>
       }
     >
       <div className={styles.slip}>
-        {opened && (
-          <p className={styles.note}>
-            <Trans>For draw {opened.numero}</Trans>
-          </p>
-        )}
         <ul className={styles.lines}>
           {draft.lines.map((line, index) => (
             <SlipLine
@@ -97,7 +88,7 @@ export function SlipSheet({ sale, onClose, onTickets }: SlipSheetProps) {
         {quote.fault === undefined && (
           <>
             {quote.lines.some(({ isBySeries }) => isBySeries) && (
-              <SeriesSlider board={board} draft={draft} change={change} />
+              <SeriesSlider board={board} draft={draft} change={change} quote={quote} />
             )}
             <ChasePlanner
               plan={chase}
@@ -112,4 +103,11 @@ export function SlipSheet({ sale, onClose, onTickets }: SlipSheetProps) {
       </div>
     </Sheet>
   );
+}
+
+/** What the slip can be paid from; null while it is not known. */
+function useAvailable({ board, purse }: Sale): bigint | null {
+  const { data: balance } = useBalance();
+  if (purse === 'coins') return board.coins === null ? null : BigInt(board.coins);
+  return balance ? BigInt(balance.main) : null;
 }

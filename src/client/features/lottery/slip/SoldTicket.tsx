@@ -3,6 +3,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { placeTicket } from '#contract/lottery-tickets.ts';
+import { TakeBack } from '../tickets/TakeBack.tsx';
 import { TicketCard } from '../tickets/TicketCard.tsx';
 import styles from './SlipSheet.module.css';
 
@@ -30,15 +31,19 @@ export function SoldTicket({ sold, onClose, onTickets }: SoldTicketProps) {
         </div>
       }
     >
-      <p className={styles.note} role="status">
-        <Trans>Your ticket is in. The result comes here by itself.</Trans>
-      </p>
-      <TicketCard ticket={sold.ticket} />
-      {sold.chase && (
-        <p className={styles.note}>
-          <Trans>It repeats over {sold.chase.tickets.length} draws in all.</Trans>
+      <div className={styles.slip}>
+        <p className={styles.note} role="status">
+          <Trans>Your ticket is in. The result comes here by itself.</Trans>
         </p>
-      )}
+        <TicketCard ticket={sold.ticket} />
+        {sold.chase ? (
+          <p className={styles.note}>
+            <Trans>It repeats over {sold.chase.tickets.length} draws in all.</Trans>
+          </p>
+        ) : (
+          <TakeBack ticket={sold.ticket} />
+        )}
+      </div>
     </Sheet>
   );
 }

@@ -32,3 +32,8 @@ export function chaseCost(stake: bigint, plan: ChasePlan, ahead: readonly Numero
     stake,
   );
 }
+
+/** What the dearest draw of a plan multiplies the slip by. */
+export function highestMultiple(plan: ChasePlan, ahead: readonly Numero[]): number {
+  return Math.max(1, ...chaseSteps(plan, ahead).map(({ multiple }) => multiple));
+}

@@ -1,7 +1,7 @@
 import type { Purse } from '#contract/inhouse.ts';
-import type { Play } from '#lottery/types.ts';
 import type { Draft, DraftChange } from '../draft.ts';
 import type { Board, OpenedNow } from '../use-lottery-game.ts';
+import type { BuyTicket } from './use-buy-ticket.ts';
 
 /** All that the bar and the sheet of a slip are drawn from. */
 export interface Sale {
@@ -9,6 +9,6 @@ export interface Sale {
   now: OpenedNow | undefined;
   draft: Draft;
   change: (change: DraftChange) => void;
-  play: Play;
   purse: Purse;
+  buy: BuyTicket;
 }

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
@@ -8,11 +6,11 @@ import { ownKey } from '#client/ground/session/own-key.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Money } from '#client/ui/Money.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
 import type { Purse } from '#contract/inhouse.ts';
-import { type Chase, ownChases, ownTickets, stopChase } from '#contract/lottery-tickets.ts';
+import { lotteryBoard, ownChases, ownTickets, stopChase } from '#contract/lottery-tickets.ts';
 import { chasesQuery } from '../lottery-queries.ts';
-import { TicketState } from './TicketState.tsx';
+import { ChaseCard } from './ChaseCard.tsx';
 import styles from './Tickets.module.css';
 
 /** Slips that repeat over several draws; one that still runs can be stopped. */
@@ -25,81 +23,51 @@ export function ChaseList({ game, purse }: { game: string; purse: Purse }) {
   const stop = useMutation({
     mutationFn: (chaseId: string) => ask(stopChase, { chaseId, language }),
     onSettled: () => {
-      for (const call of [ownChases, ownTickets]) {
+      for (const call of [ownChases, ownTickets, lotteryBoard]) {
         void client.invalidateQueries({ queryKey: ownKey(memberId, call) });
       }
     },
   });
-  const list = chases.data?.pages.flatMap((page) => page.list);
-  const error = stop.error ?? chases.error;
   return (
-    <>
-      {error && (
-        <p role="alert" className={styles.refusal}>
-          {sayError(error, i18n)}
-        </p>
-      )}
-      {list?.length === 0 && (
-        <p className={styles.small}>
-          <Trans>No slip repeats at the moment.</Trans>
-        </p>
-      )}
-      <ul className={styles.cards}>
-        {list?.map((chase) => (
-          <li key={chase.id} className={styles.ticket}>
-            <header className={styles.head}>
-              <strong>
-                <Trans>{chase.tickets.length} draws</Trans>
-              </strong>
-              <span className={styles.state}>{i18n._(chaseWords[chase.state])}</span>
-            </header>
-            <ol className={styles.steps}>
-              {chase.tickets.map((ticket) => (
-                <li key={ticket.id}>
-                  <span>{ticket.numero}</span>
-                  <Money minor={ticket.stake} currency={chase.currency} />
-                  <TicketState state={ticket.state} />
+    <Loaded of={chases} cards={2}>
+      {({ pages }) => {
+        const list = pages.flatMap((page) => page.list);
+        return (
+          <>
+            {stop.error && (
+              <p role="alert" className={styles.refusal}>
+                {sayError(stop.error, i18n)}
+              </p>
+            )}
+            {list.length === 0 && (
+              <p className={styles.small}>
+                <Trans>No slip repeats at the moment.</Trans>
+              </p>
+            )}
+            <ul className={styles.cards}>
+              {list.map((chase) => (
+                <li key={chase.id}>
+                  <ChaseCard
+                    chase={chase}
+                    isStopping={stop.isPending && stop.variables === chase.id}
+                    onStop={() => stop.mutate(chase.id)}
+                  />
                 </li>
               ))}
-            </ol>
-            <footer className={styles.sums}>
-              <span>
-                <Trans>Set aside</Trans> <Money minor={chase.held} currency={chase.currency} />
-              </span>
-              <strong>
-                <Trans>Paid</Trans> <Money minor={chase.paid} currency={chase.currency} />
-              </strong>
-            </footer>
-            {chase.state === 'running' && (
+            </ul>
+            {chases.hasNextPage && (
               <Button
                 variant="outline"
                 isWide
-                busy={stop.isPending && stop.variables === chase.id}
-                onClick={() => stop.mutate(chase.id)}
+                busy={chases.isFetching}
+                onClick={() => chases.fetchNextPage()}
               >
-                <Trans>Stop and return the rest</Trans>
+                <Trans>Earlier ones</Trans>
               </Button>
             )}
-          </li>
-        ))}
-      </ul>
-      {chases.hasNextPage && (
-        <Button
-          variant="outline"
-          isWide
-          busy={chases.isFetching}
-          onClick={() => chases.fetchNextPage()}
-        >
-          <Trans>Earlier ones</Trans>
-        </Button>
-      )}
-    </>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
-
-const chaseWords: Record<Chase['state'], MessageDescriptor> = {
-  running: msg({ message: 'Running', context: 'state of a repeated lottery slip' }),
-  stopped: msg({ message: 'Stopped', context: 'state of a repeated lottery slip' }),
-  won: msg({ message: 'Ended by a win', context: 'state of a repeated lottery slip' }),
-  done: msg({ message: 'Done', context: 'state of a repeated lottery slip' }),
-};

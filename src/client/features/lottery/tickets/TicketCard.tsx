@@ -7,6 +7,7 @@ import { Balls } from '../Balls.tsx';
 import { namePlay, sayChoice } from '../play-words.ts';
 import { TicketState } from './TicketState.tsx';
 import styles from './Tickets.module.css';
+import { notesWon, outcomeOf } from './ticket-outcome.ts';
 
 interface TicketCardProps {
   ticket: Ticket;
@@ -17,13 +18,14 @@ interface TicketCardProps {
 /** A ticket as one holds it: paper, what was bet, the stake, and what became of it. */
 export function TicketCard({ ticket, isWhole = false }: TicketCardProps) {
   const { i18n } = useLingui();
+  const outcome = outcomeOf({ ...ticket, paid: ticket.outcome?.paid ?? '0' });
   const lines = isWhole ? ticket.lines : ticket.lines.slice(0, linesInList);
   const more = ticket.lines.length - lines.length;
   return (
     <article className={styles.ticket} data-state={ticket.state}>
       <header className={styles.head}>
         <strong>{ticket.name}</strong>
-        <TicketState state={ticket.state} />
+        <TicketState of={outcome} />
       </header>
       <p className={styles.small}>
         <Trans>Draw {ticket.numero.numero}</Trans> · <Time at={ticket.placedAt} />
@@ -52,7 +54,8 @@ export function TicketCard({ ticket, isWhole = false }: TicketCardProps) {
         </span>
         {ticket.outcome ? (
           <strong data-tone={ticket.state === 'won' ? 'won' : undefined}>
-            <Trans>Paid</Trans> <Money minor={ticket.outcome.paid} currency={ticket.currency} />
+            {outcome.endsWith('returned') ? <Trans>Returned</Trans> : <Trans>Paid</Trans>}{' '}
+            <Money minor={ticket.outcome.paid} currency={ticket.currency} />
           </strong>
         ) : (
           <span>
@@ -65,8 +68,7 @@ export function TicketCard({ ticket, isWhole = false }: TicketCardProps) {
 }
 
 function LineOutcome({ ticket, index }: { ticket: Ticket; index: number }) {
-  const outcome = ticket.outcome?.lines[index];
-  const notes = outcome?.hits.reduce((sum, hit) => sum + hit.notes, 0) ?? 0;
+  const notes = notesWon(ticket, index);
   if (notes === 0) return null;
   return (
     <span className={styles.hit}>

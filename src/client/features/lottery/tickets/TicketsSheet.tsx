@@ -24,13 +24,18 @@ export function TicketsSheet({ game, purse, onClose }: TicketsSheetProps) {
   const [ticket, setTicket] = useState<Ticket | null>(null);
   if (ticket) {
     return (
-      <Sheet title={t`Ticket ${ticket.id}`} onClose={() => setTicket(null)} size="tall">
+      <Sheet
+        key={ticket.id}
+        title={t`Ticket ${ticket.id}`}
+        onClose={() => setTicket(null)}
+        size="tall"
+      >
         <TicketDetail ticket={ticket} />
       </Sheet>
     );
   }
   return (
-    <Sheet title={t`My tickets`} onClose={onClose} size="tall">
+    <Sheet key="list" title={t`My tickets`} onClose={onClose} size="tall">
       <div className={styles.list}>
         <ChipRow
           label={t`Which tickets`}

@@ -8,11 +8,10 @@ const text = 'verbena-ticket-1\nticket:1';
 const hash = commitmentOf(text);
 const root = listRoot([hash]);
 const own = {
-  ticket: { hash },
+  ticket: { hash, state: 'lost' },
   text,
-  salt: '00'.repeat(32),
   inclusion: { root, index: 0, count: 1, siblings: [] },
-} as unknown as Parameters<typeof verifyOwnDraw>[0];
+} satisfies Parameters<typeof verifyOwnDraw>[0];
 const proof = {
   game: 'SSC1',
   family: 'SSC',
@@ -45,4 +44,12 @@ test('a seed of another chain, a changed ticket and another list are each named'
   const changed = { ...own, text: `${text}2` };
   expect(await verifyOwnDraw(changed, published)).toContain('ticket');
   expect(await verifyOwnDraw(own, { ...published, listRoot: 'cd'.repeat(32) })).toContain('place');
+});
+
+test('a ticket without a place on the list is named, unless it was taken back', async () => {
+  const published = { ...proof, result: [...proof.result] };
+  const absent = { ...own, inclusion: null };
+  expect(await verifyOwnDraw(absent, published)).toContain('place');
+  const cancelled = { ...absent, ticket: { hash, state: 'cancelled' } } as const;
+  expect(await verifyOwnDraw(cancelled, published)).not.toContain('place');
 });

@@ -1,6 +1,6 @@
 import type { ValueOf } from '#contract/call.ts';
 import type { numeroProof } from '#contract/lottery.ts';
-import type { oneTicket } from '#contract/lottery-tickets.ts';
+import type { oneTicket, Ticket } from '#contract/lottery-tickets.ts';
 import { isLinked } from '#games/chain.ts';
 import { commitmentOf } from '#games/draw.ts';
 import { isSigned } from '#lottery/beacon-signature.ts';
@@ -9,9 +9,14 @@ import type { Family } from '#lottery/types.ts';
 import { verifyDraw } from '#lottery/verify-draw.ts';
 import type { ProofFault } from './proof-words.ts';
 
+/** One's own ticket, as far as a proof looks at it. */
+interface OwnTicket extends Pick<ValueOf<typeof oneTicket>, 'text' | 'inclusion'> {
+  ticket: Pick<Ticket, 'hash' | 'state'>;
+}
+
 /** The draw made again, and one's own ticket looked for on its list. An empty list means all is well. */
 export async function verifyOwnDraw(
-  own: ValueOf<typeof oneTicket>,
+  own: OwnTicket,
   proof: ValueOf<typeof numeroProof>,
 ): Promise<ProofFault[]> {
   const isPromised = await isOfPublishedChain(proof);
@@ -56,12 +61,11 @@ function drawFaults(proof: ValueOf<typeof numeroProof>): ProofFault[] {
   );
 }
 
-function ticketFaults(
-  { ticket, text, inclusion }: ValueOf<typeof oneTicket>,
-  root: string | null,
-): ProofFault[] {
+function ticketFaults({ ticket, text, inclusion }: OwnTicket, root: string | null): ProofFault[] {
   if (commitmentOf(text) !== ticket.hash) return ['ticket'];
-  if (inclusion === null || root === null) return [];
+  // A ticket that was taken back before the closing is rightly on no list; any other has its place there.
+  if (ticket.state === 'cancelled') return [];
+  if (inclusion === null || root === null) return ['place'];
   const { index, count: size, siblings: way } = inclusion;
   const isOnList = isIncluded({ hash: ticket.hash, index, size, way }, root);
   return inclusion.root === root && isOnList ? [] : ['place'];
