@@ -313,23 +313,10 @@ test('no imports run in a circle', () => {
   expect(circlesOf(edges)).toEqual([]);
 });
 
-/** Rooms where two files still name each other's types; values never run in a circle there either. */
-const roomsWithTypeCircles = new Set([
-  // A round's money, its pots and its replay share the type of a round.
-  'server/inhouse',
-  // The terms read the row that the store hands out.
-  'server/withdrawals',
-  // The list of adapters names the port that each adapter implements.
-  'server/ports',
-  // Each language's words are typed by the table that collects them; pages share the parts of a document.
-  'server/http',
-]);
-
 test('no types of the gateway, the contract, or rooms of rules run in a circle', () => {
   const edges = new Map(
     program
       .filter(({ path }) => /^src\/(server|contract|agents|games|lottery)\//.test(path))
-      .filter(({ path }) => !roomsWithTypeCircles.has(roomOf(path)))
       .map((source) => [source.path, importsOfOurs(source).map(({ target }) => target)]),
   );
   expect(circlesOf(edges)).toEqual([]);

@@ -1,32 +1,10 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import type { ErrorCode } from '#contract/errors.ts';
-import type { FaultKind } from '#contract/field-rules.ts';
 import type { Language } from '#contract/values.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
 import { ms } from './words/ms.ts';
+import type { GatewayWords, WordKey } from './words/word-keys.ts';
 import { zh } from './words/zh.ts';
-
-export const fieldWordKeys = [
-  'field.required',
-  'field.too-short',
-  'field.too-long',
-  'field.too-small',
-  'field.too-big',
-  'field.pattern',
-  'field.number',
-  'field.choice',
-  'field.unknown',
-] as const;
-export type FieldWordKey = (typeof fieldWordKeys)[number];
-
-/** What a form's own check found wrong; the app words the same kinds for itself. */
-export type FaultWordKey = `fault.${FaultKind}`;
-
-export type WordKey = ErrorCode | FieldWordKey | FaultWordKey;
-
-/** A code without words in one of the languages does not compile. */
-export type GatewayWords = Readonly<Record<WordKey, string>>;
 
 export const gatewayWords: Readonly<Record<Language, GatewayWords>> = { es, en, zh, ms };
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { PayoutFailure, WithdrawalState, WithdrawalStep } from '#contract/withdrawals.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 import type { Turnover } from '#server/ledger/turnover.ts';
-import type { TermColumn } from './withdrawal-terms.ts';
 
 export function selectTerms(database: Database) {
   return database
@@ -22,6 +21,14 @@ export function selectTerms(database: Database) {
 }
 
 export type Terms = Awaited<ReturnType<typeof selectTerms>>;
+
+export type TermColumn =
+  | 'per_day'
+  | 'turnover_basis_points'
+  | 'tax_basis_points'
+  | 'receive_minutes'
+  | 'two_people_above'
+  | 'account_rest_hours';
 
 /** False where the table's own bounds forbid it. */
 export async function updateTerm(

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/open.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
-import { selectTerms, updateTerm } from './store.ts';
+import { selectTerms, type TermColumn, updateTerm } from './store.ts';
 
 /** What a merchant may set, by the names that a command gives it. */
 export const withdrawalTermNames = [
@@ -20,8 +20,7 @@ const columns = {
   'receive-minutes': 'receive_minutes',
   'two-people-above': 'two_people_above',
   'account-rest-hours': 'account_rest_hours',
-} as const;
-export type TermColumn = (typeof columns)[WithdrawalTermName];
+} as const satisfies Record<WithdrawalTermName, TermColumn>;
 
 export async function readWithdrawalTerms(
   database: Database,

@@ -3,7 +3,8 @@ import type { Schema } from '#contract/call.ts';
 import type { FieldFault } from '#contract/envelope.ts';
 import { type Fault, rangeOf } from '#contract/field-rules.ts';
 import type { Language } from '#contract/values.ts';
-import { type FieldWordKey, say } from '../words.ts';
+import type { FieldWordKey } from '../words/word-keys.ts';
+import { say } from '../words.ts';
 
 type Issue = BaseIssue<unknown>;
 

@@ -2,7 +2,7 @@ import { BoundedMemory } from '../bounded-memory.ts';
 import { boundsOf, type HttpDependencies } from '../dependencies.ts';
 import { editionOf } from '../edition.ts';
 import { type Packed, pack, weightOf } from '../packed.ts';
-import type { Document } from './paint-document.ts';
+import type { Document } from './document.ts';
 
 interface Kept {
   document: Document;

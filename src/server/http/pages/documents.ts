@@ -6,6 +6,7 @@ import type { Limits } from '../limits.ts';
 import { type Packed, pack } from '../packed.ts';
 import { SingleFlight } from '../single-flight.ts';
 import { describeThrown } from '../thrown.ts';
+import type { Document } from './document.ts';
 import {
   DocumentMemory,
   packBoth,
@@ -13,11 +14,10 @@ import {
   smallestBrotliQuality,
 } from './document-memory.ts';
 import { insideAsk, sharedPermission } from './inside-ask.ts';
+import type { Look } from './look.ts';
 import {
   closedStatus,
-  type Document,
   type DocumentParts,
-  type Look,
   paintDocument,
   shellDocument,
 } from './paint-document.ts';

@@ -5,7 +5,7 @@ import { cookieOf } from '../cookies.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import type { FirstPaintPaths } from './first-paint.ts';
 import type { KnowsValue } from './known-values.ts';
-import type { Look } from './paint-document.ts';
+import type { Look } from './look.ts';
 
 /** A lost script or picture must stay an error: a page in its place would fail in stranger ways. */
 export function isNavigation(request: FastifyRequest, path: string): boolean {

@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts';
 import { type Packed, unpacked } from '../packed.ts';
+import type { Look } from './look.ts';
 import { type SplitStyle, splitStyle } from './page-style.ts';
-import type { Look } from './paint-document.ts';
 
 /** What a browser starts a page from, sent once the page can be seen. */
 export interface Beside {

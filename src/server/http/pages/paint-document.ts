@@ -1,42 +1,21 @@
 import type { FirstPaint, ShellFrame } from '#contract/first-paint.ts';
 import { launchOrigins } from '#contract/launch-hosts.ts';
 import type { Permission } from '#contract/system.ts';
-import type { Language, Theme } from '#contract/values.ts';
 import type { AnswerMemory } from '../answer-memory.ts';
 import type { HttpDependencies, Standing } from '../dependencies.ts';
 import { brands } from '../files/brands.ts';
 import type { StaticFiles } from '../files/static-files.ts';
-import { type Packed, unpacked } from '../packed.ts';
+import { unpacked } from '../packed.ts';
 import { describeThrown } from '../thrown.ts';
 import { hashSource, imageOriginsOf } from './content-policy.ts';
+import type { Document } from './document.ts';
 import type { FirstPaintRenderer } from './first-paint.ts';
 import { insideAsk, sharedPermission } from './inside-ask.ts';
-import { type Beside, makeBeside } from './page-beside.ts';
+import type { Look } from './look.ts';
+import { makeBeside } from './page-beside.ts';
 import { pageHead } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
 import type { ScreenFiles } from './screen-files.ts';
-
-export interface Document {
-  packed: Packed;
-  status: number;
-  imageOrigins: readonly string[];
-  frameOrigins: readonly string[];
-  /** Of the styles that stand in this page. */
-  styleHashes: readonly string[];
-  /** What the page starts from, where it is not in it. */
-  beside?: Beside;
-  /** It has no content: the program draws it. */
-  isShell?: boolean;
-  /** It shows what is another within minutes. */
-  isPassing?: boolean;
-}
-
-export interface Look {
-  language: Language;
-  theme: Theme;
-  /** Drawn for a phone. */
-  isNarrow: boolean;
-}
 
 export interface DocumentParts {
   given: HttpDependencies;

@@ -4,8 +4,8 @@ import { originOf } from '../origin.ts';
 import { formFor, isStillFresh, type Packed, tagOf } from '../packed.ts';
 import { trimHeaders } from '../security-headers.ts';
 import { contentPolicy } from './content-policy.ts';
+import type { Document } from './document.ts';
 import type { PageTemplate } from './page-template.ts';
-import type { Document } from './paint-document.ts';
 
 interface DocumentContext {
   given: HttpDependencies;

@@ -1,5 +1,5 @@
 import { pack, unpacked } from '../packed.ts';
-import type { Document } from './paint-document.ts';
+import type { Document } from './document.ts';
 
 /** Stands in a shared page where its visitor's address belongs; nobody can type it by chance. */
 export const addressMark = '\ue000address\ue000';

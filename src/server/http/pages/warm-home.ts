@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts';
 import type { Standing } from '../dependencies.ts';
 import type { Documents } from './documents.ts';
-import type { Look } from './paint-document.ts';
+import type { Look } from './look.ts';
 
 /** Makes home ready in every language, one after the other, so that calls come in between. */
 export async function warmHome(

@@ -1,4 +1,4 @@
-import type { GatewayWords } from '#server/http/words.ts';
+import type { GatewayWords } from './word-keys.ts';
 
 export const en: GatewayWords = {
   'request.not-json': 'We could not read what arrived. Refresh the page and try again.',

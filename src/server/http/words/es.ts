@@ -1,4 +1,4 @@
-import type { GatewayWords } from '#server/http/words.ts';
+import type { GatewayWords } from './word-keys.ts';
 
 export const es: GatewayWords = {
   'request.not-json': 'No pudimos leer lo que llegó. Actualiza la página e inténtalo otra vez.',

@@ -1,4 +1,4 @@
-import type { GatewayWords } from '#server/http/words.ts';
+import type { GatewayWords } from './word-keys.ts';
 
 export const ms: GatewayWords = {
   'request.not-json':

@@ -1,4 +1,4 @@
-import type { GatewayWords } from '#server/http/words.ts';
+import type { GatewayWords } from './word-keys.ts';
 
 export const zh: GatewayWords = {
   'request.not-json': '我们无法读取收到的内容。请刷新页面后重试。',

@@ -13,7 +13,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { askOutside, type OutsideAnswer } from '#server/ports/outgoing/ask-outside.ts';
 import { OutsideError } from '#server/ports/outgoing/outside-error.ts';
 import { judgeAnswer, signRequest } from './sign.ts';
-import type { Vendor, VendorAnswer } from './vendors.ts';
+import type { Vendor, VendorAnswer } from './vendor.ts';
 
 export interface HttpVendorOptions {
   base: URL;

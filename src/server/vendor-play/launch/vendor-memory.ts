@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { slotFor } from '#server/kernel/scope.ts';
-import { type Vendor, type VendorAnswer, vendorOf } from '#server/ports/vendors/vendors.ts';
+import type { Vendor, VendorAnswer } from '#server/ports/vendors/vendor.ts';
+import { vendorOf } from '#server/ports/vendors/vendors.ts';
 
 interface Kept<Value> {
   value: Value | undefined;

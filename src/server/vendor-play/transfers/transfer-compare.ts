@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/kernel/app-context.ts';
-import type { Vendor } from '#server/ports/vendors/vendors.ts';
+import type { Vendor } from '#server/ports/vendors/vendor.ts';
 import { insertIncident, settleIncidents } from '../operate/vendor-incident-store.ts';
 import { type Holder, saveComparedTo, selectHolders } from './transfer-compare-store.ts';
 

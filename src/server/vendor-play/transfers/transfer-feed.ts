@@ -4,7 +4,8 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
-import { type Vendor, vendorOf } from '#server/ports/vendors/vendors.ts';
+import type { Vendor } from '#server/ports/vendors/vendor.ts';
+import { vendorOf } from '#server/ports/vendors/vendors.ts';
 import { readSite } from '#server/system/read-site.ts';
 import {
   fedRoundSubject,
