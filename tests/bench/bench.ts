@@ -16,6 +16,8 @@ const longMeasurements: Record<string, (size?: number) => Promise<Figure[]>> = {
   'lottery-model': async (size) => (await import('./money-models.ts')).measureLotteryModel(size),
   'lottery-kills': async () =>
     (await import('#tests/faults/lottery-kills.ts')).measureLotteryKills(),
+  'contracts-model': async (size) =>
+    (await import('./money-models.ts')).measureContractsModel(size),
   'vendors-model': async (size) => (await import('./vendors-models.ts')).measureVendorsModel(size),
   'crash-room': async (size) => (await import('./crash-room.ts')).measureCrashRoom(size),
   'vendors-kills': async () =>

@@ -2,6 +2,7 @@ import { openEmbedded } from '#server/db/embedded/open-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { checkContractsModel } from '#tests/models/contracts-model.ts';
 import { checkDepositsModel } from '#tests/models/deposits-model.ts';
 import type { ModelFigures } from '#tests/models/ledger-model.ts';
 import { checkLotteryModel } from '#tests/models/lottery-model.ts';
@@ -35,6 +36,15 @@ export function measureLotteryModel(sequences: number = wanted.sequences): Promi
     'lottery.model',
     'sold, chased, cancelled, closed, drawn, corrected, voided and stopped, by two gateways at once, against a bookkeeper',
     (database) => checkLotteryModel(database, { ...wanted, sequences }),
+  );
+}
+
+/** Ten thousand lives of a line of agents. */
+export function measureContractsModel(sequences: number = wanted.sequences): Promise<Figure[]> {
+  return measureModel(
+    'contracts.model',
+    'play, undone and late, contracts offered, replaced, ended and moved, bills of days and minutes, part paid and paid, two gateways at once, against a bookkeeper',
+    (database) => checkContractsModel(database, { ...wanted, sequences }),
   );
 }
 
