@@ -4,6 +4,7 @@ import { describeThrown } from '#server/http/thrown.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { openSandboxOf } from '#server/ports/payments/open-payments.ts';
 import { openPayoutSandboxOf } from '#server/ports/payouts/open-payouts.ts';
+import { openDemoContracts } from './agents/open-contracts.ts';
 import { openDemoLottery } from './lottery/open-lottery.ts';
 import { accounts } from './merchant/accounts.ts';
 import { makeDemoDeposits } from './merchant/make-deposits.ts';
@@ -20,6 +21,7 @@ export async function openDemonstration(
   await seedMerchant(app, { onlyIfEmpty: true });
   const password = await openDemoAccounts(app);
   await makeDemoDeposits(app);
+  await openDemoContracts(app);
   const payments = await openSandboxOf(app);
   if (payments) closeAtEnd(payments.close);
   const payouts = await openPayoutSandboxOf(app);

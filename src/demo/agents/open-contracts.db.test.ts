@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readRules } from '#server/contracts/contract-site.ts';
+import { payBills } from '#server/contracts/pay-bills.ts';
+import { readBills } from '#server/contracts/read-bills.ts';
+import { settleDays } from '#server/contracts/settle-days.ts';
+import { newAgent, newMember, plantPlay } from '#tests/agents/contract-stage.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { testApp } from '#tests/database/test-app.ts';
+import { openDemoContracts } from './open-contracts.ts';
+
+const { database } = await freshDatabase();
+const app = testApp(database);
+
+test('the demonstration’s line has contracts and a month of bills once it has figures, and only once', async () => {
+  const top = await newAgent(database, 'mayorista');
+  const below = await newAgent(database, 'agente', top);
+  await openDemoContracts(app);
+  const member = await newMember(database, 'demo', below);
+  await plantPlay(database, member, { day: '2026-11-10', valid: 600_000_000n, prizes: 0n });
+  await openDemoContracts(app);
+  await openDemoContracts(app);
+  const rules = await readRules(app, database);
+  await settleDays(database, rules);
+  await payBills(app, rules);
+  const days = await readBills(app, { whose: 'mine', kind: 'daily' }, below);
+  expect(days.value.list).toHaveLength(30);
+  expect(days.value.sum).toMatchObject({ bills: 31, due: '600000', paid: '600000' });
+  const weeks = await readBills(app, { whose: 'mine', kind: 'dividend' }, top);
+  expect(weeks.value.sum).toMatchObject({ due: '30000000', paid: '30000000' });
+});
