@@ -38,6 +38,7 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   security: measureSecurity,
   ledger: async () => (await import('./ledger-rate.ts')).measureLedger(),
   wallet: measureWallet,
+  lottery: async () => (await import('./lottery-rate.ts')).measureLottery(),
   vendors: async () => (await import('./vendors-rate.ts')).measureVendors(),
   // A browser and its reader weigh a lot, so they are fetched only where they are wanted.
   rounds: async () => (await import('./rounds.ts')).measureRounds(),

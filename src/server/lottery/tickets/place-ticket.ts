@@ -16,7 +16,8 @@ import { readChase } from './read-chases.ts';
 import { readOwnTicket } from './read-tickets.ts';
 import { reviewTicket } from './review-ticket.ts';
 import type { SaleFacts } from './sale-facts.ts';
-import { selectSaleFacts, type TicketToWrite, writeSale } from './sale-store.ts';
+import { type SlipToWrite, selectSaleFacts, type TicketToWrite, writeSale } from './sale-store.ts';
+import { soldTicket } from './sold-ticket.ts';
 import type { TicketRules } from './ticket-rules.ts';
 
 type Request = RequestOf<typeof Call>;
@@ -62,8 +63,7 @@ export async function placeTicket(
     });
     if (refusal) return refusal;
     const sold = { facts, plan: plan as PlannedSlip, request, digest, player, now };
-    await writeSlip(transaction, sold);
-    return answerWith(transaction, player, request, facts.ids?.[0] ?? '');
+    return writeSlip(transaction, sold);
   });
 }
 
@@ -98,34 +98,45 @@ interface Selling {
   now: Date;
 }
 
-async function writeSlip(transaction: Transaction, selling: Selling): Promise<void> {
-  const { facts, plan, request, player, now } = selling;
+async function writeSlip(transaction: Transaction, selling: Selling): Promise<Sold> {
+  const { facts, plan, request, player } = selling;
+  const slip = slipOf(selling);
+  const tickets = ticketsOf(selling);
+  const chaseId = await writeSale(transaction, slip, tickets);
+  const { language } = request;
+  const [[written], [planned], [numero]] = [tickets, plan.tickets, facts.numeros ?? []];
+  if (!written || !planned || !numero) throw new Error('A slip without a ticket was sold.');
+  const ticket = soldTicket({ facts, numero, slip, written, planned, chaseId, language });
+  const chase =
+    chaseId === null
+      ? null
+      : await readChase(transaction, { playerId: player.id, chaseId, language });
+  return done({ ticket, chase });
+}
+
+function slipOf({ facts, plan, request, player, now }: Selling): SlipToWrite {
   const { game, currency } = facts;
-  await writeSale(
-    transaction,
-    {
-      player_id: player.id,
-      purse: request.purse,
-      game: request.game,
-      game_type: game.gameType,
-      vendor: game.vendor,
-      name: game.name,
-      at: now,
-      notes: plan.notes,
-      series: request.series,
-      max_series: game.maxSeries,
-      minor_digits: digitsOf(request.purse, currency),
-      commodity: currency,
-      main: facts.main,
-      full_purse: String(fullPurse),
-      minutes: minutesPlayed(now, facts.play.lastMinute),
-      watch_kind: watchKind,
-      recents_kept: recentsKept,
-      is_bounded: request.purse === 'money' && game.sale.most_exposure !== null,
-      stops_on_win: request.chase?.stopsOnWin ?? null,
-    },
-    ticketsOf(selling),
-  );
+  return {
+    player_id: player.id,
+    purse: request.purse,
+    game: request.game,
+    game_type: game.gameType,
+    vendor: game.vendor,
+    name: game.name,
+    at: now,
+    notes: plan.notes,
+    series: request.series,
+    max_series: game.maxSeries,
+    minor_digits: digitsOf(request.purse, currency),
+    commodity: currency,
+    main: facts.main,
+    full_purse: String(fullPurse),
+    minutes: minutesPlayed(now, facts.play.lastMinute),
+    watch_kind: watchKind,
+    recents_kept: recentsKept,
+    is_bounded: request.purse === 'money' && game.sale.most_exposure !== null,
+    stops_on_win: request.chase?.stopsOnWin ?? null,
+  };
 }
 
 function ticketsOf({ facts, plan, request, digest }: Selling): TicketToWrite[] {

@@ -3,7 +3,7 @@ import { placeTicket } from '#contract/lottery-tickets.ts';
 import { handRules } from '#tests/lottery/hand-rules.ts';
 import { planSlip } from './plan-slip.ts';
 import { reviewTicket, type SlipToReview } from './review-ticket.ts';
-import { readSale, type SaleFacts } from './sale-facts.ts';
+import { type NumeroFacts, readSale, type SaleFacts } from './sale-facts.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const terms = {
@@ -31,11 +31,13 @@ const slip: SlipToReview = {
 };
 
 const unused = { day: 0n, week: 0n, month: 0n };
-const numero = (name: string, state: string) => ({
+const numero = (name: string, state: NumeroFacts['state']) => ({
   id: name,
   numero: name,
   state,
+  opensAt: now,
   closesAt: now,
+  drawsAt: now,
   isBeforeClosing: true,
 });
 const facts: SaleFacts = {

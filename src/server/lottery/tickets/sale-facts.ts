@@ -41,8 +41,10 @@ export function readSale(json: unknown): Sale {
 const NumeroFacts = v.object({
   id: v.string(),
   numero: v.string(),
-  state: v.string(),
+  state: v.picklist(['upcoming', 'open', 'closed', 'drawn', 'settled', 'void']),
+  opensAt: Moment,
   closesAt: Moment,
+  drawsAt: Moment,
   /** By the database's clock, under the lock that keeps the list open. */
   isBeforeClosing: v.boolean(),
 });

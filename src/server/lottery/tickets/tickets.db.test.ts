@@ -76,6 +76,14 @@ describe('a sale', () => {
     });
   });
 
+  test('is answered as reading the ticket shows it, whether it was just sold or asked for again', async () => {
+    const wanted = { stopsOnWin: true, numeros: [{ numero: numeros[1] ?? '', multiple: 2 }] };
+    for (const slip of [slipFor(first()), slipFor(first(), { purse: 'coins', chase: wanted })]) {
+      const sold = await buy(app, slip, ana);
+      expect(sold).toEqual(await buy(app, slip, ana));
+    }
+  });
+
   test('refuses another slip under the same request', async () => {
     const slip = slipFor(first());
     await buy(app, slip, ana);
