@@ -37,6 +37,15 @@ test.each([
   ],
   ['geo load ranges.csv', { kind: 'geo-load', file: 'ranges.csv' }],
   ['geo set 1.2.3.0/24 co', { kind: 'geo-set', network: '1.2.3.0/24', country: 'CO' }],
+  ['agents make ana', { kind: 'agents-make', account: 'ana', as: null }],
+  [
+    'agents move ana --to bea --as carla',
+    { kind: 'agents-move', account: 'ana', to: 'bea', as: 'carla' },
+  ],
+  [
+    'agents switches dividend on',
+    { kind: 'agents-switches', change: { name: 'dividend', enabled: true }, as: null },
+  ],
   ['game off PG-1', { kind: 'game', gameCode: 'PG-1', enabled: false }],
   ['class on COCKFIGHT', { kind: 'class', key: 'COCKFIGHT', enabled: true }],
   [

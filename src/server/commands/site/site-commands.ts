@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../usage-error.ts';
+import { agents } from './agents.ts';
 import { breaks } from './break.ts';
 import { contracts } from './contracts.ts';
 import { deposits } from './deposits.ts';
@@ -52,6 +53,7 @@ const commands: readonly CommandEntry[] = [
   disputes,
   lottery,
   contracts,
+  agents,
 ];
 
 /** Reads what stands behind `npm run site --`. */
