@@ -97,11 +97,11 @@ export const openTeamAccount = defineCall({
   refuses: [
     'agent.stopped',
     'team.no-opening',
-    'register.closed',
     'request.conflict',
     'team.series',
     'register.too-many',
     'team.name-rule',
     'team.name-taken',
+    'login.busy',
   ],
 });

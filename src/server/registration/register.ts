@@ -203,7 +203,8 @@ async function writeAccount(
       const { merchant } = app.settings;
       const { account } = checked;
       const { language } = visit;
-      const playerId = await insertPlayer(transaction, { account, merchant, language });
+      const { accountType: type } = sponsor;
+      const playerId = await insertPlayer(transaction, { account, merchant, language, type });
       if (!playerId) return refuseTaken(checked.isByMobile ? 'mobileNum' : 'username');
       const profile: NewProfile = {
         playerId,
@@ -216,6 +217,7 @@ async function writeAccount(
         emailProvedAt: vouching?.provedEmail ? now : null,
         mobileProvedAt: proof.isProved ? now : null,
         paymentPasswordHash: payment?.value ?? null,
+        termsAcceptedAt: now,
         now,
       };
       if (!(await insertProfile(transaction, profile))) {

@@ -40,6 +40,8 @@ export interface NewProfile {
   mobileProvedAt: Date | null;
   emailProvedAt: Date | null;
   paymentPasswordHash: string | null;
+  /** Said by the person; null where somebody else opened the account. */
+  termsAcceptedAt: Date | null;
   now: Date;
 }
 
@@ -54,21 +56,37 @@ export async function insertProfile(database: Database, profile: NewProfile): Pr
       email_proved_at: profile.emailProvedAt,
       payment_password_hash: profile.paymentPasswordHash,
       payment_password_changed_at: profile.paymentPasswordHash ? profile.now : null,
-      terms_accepted_at: profile.now,
+      terms_accepted_at: profile.termsAcceptedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** By its code, or by the host that carries one. */
-export function selectAffiliate(database: Database, by: { code: string } | { domain: string }) {
+/** By its code, or by the host that carries one, while it is open and its agent is not stopped. */
+export function selectAffiliate(
+  database: Database,
+  by: { code: string } | { domain: string },
+  now: Date,
+) {
   const [column, value] =
     'code' in by ? (['code', by.code] as const) : (['domain', by.domain] as const);
   return database
     .selectFrom('affiliate_code')
-    .select(['code', 'player_id as agentId'])
+    .select(['code', 'player_id as agentId', 'account_type as accountType', 'series'])
     .where(column, '=', value.toLowerCase())
+    .where('ended_at', 'is', null)
+    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('agent_stop')
+            .select('agent_id')
+            .whereRef('agent_stop.agent_id', '=', 'affiliate_code.player_id'),
+        ),
+      ),
+    )
     .executeTakeFirst();
 }
 
@@ -101,6 +119,7 @@ export async function insertSponsor(
     agentId: string | null;
     affiliateCode: string | null;
     referrerId: string | null;
+    series: number | null;
     registerUrl: string | null;
     registerMethod: string;
     now: Date;
@@ -113,6 +132,7 @@ export async function insertSponsor(
       agent_id: sponsor.agentId,
       affiliate_code: sponsor.affiliateCode,
       referrer_id: sponsor.referrerId,
+      series: sponsor.series,
       register_url: sponsor.registerUrl,
       register_method: sponsor.registerMethod,
       registered_at: sponsor.now,

@@ -11,7 +11,10 @@ create table affiliate_code (
   channel text not null default '' check (length(channel) <= 40),
   made_at timestamptz not null default now(),
   expires_at timestamptz,
-  ended_at timestamptz
+  ended_at timestamptz,
+  -- Of an agent who made it in the app; who asks again with it has made one.
+  request_id uuid,
+  unique (player_id, request_id)
 );
 create index affiliate_code_player_index on affiliate_code (player_id);
 

@@ -170,5 +170,26 @@ create table team_balance (
   primary key (agent_id, currency)
 );
 
+-- Accounts that agents opened, each once for the request that asked for it.
+create table team_opening (
+  agent_id bigint not null references player on delete cascade,
+  request_id uuid not null,
+  player_id bigint not null unique references player on delete cascade,
+  account_type smallint not null,
+  series smallint,
+  opened_at timestamptz not null,
+  primary key (agent_id, request_id)
+);
+create index team_opening_time_index on team_opening (agent_id, opened_at);
+
+-- What the merchant tells its agents.
+create table agent_announcement (
+  id bigint generated always as identity primary key,
+  title worded not null,
+  content worded not null,
+  published_at timestamptz not null,
+  ends_at timestamptz
+);
+
 -- Planned once; from then on the job plans itself.
 insert into job (kind, key, due_at) values ('team-figures', 'all', clock_timestamp());

@@ -21,6 +21,7 @@ interface AffiliateCodeTable {
   made_at: Generated<Date>;
   expires_at: Date | null;
   ended_at: Date | null;
+  request_id: string | null;
 }
 
 interface AffiliateClickTable {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Worded } from './catalogue.ts';
 
 export interface TeamTables {
   team_line: TeamLineTable;
@@ -14,6 +15,8 @@ export interface TeamTables {
   team_active_day: TeamActiveDayTable;
   first_deposit: FirstDepositTable;
   team_balance: TeamBalanceTable;
+  team_opening: TeamOpeningTable;
+  agent_announcement: AgentAnnouncementTable;
 }
 
 interface TeamLineTable {
@@ -136,4 +139,21 @@ interface TeamBalanceTable {
   currency: string;
   amount: string;
   counted_at: Date;
+}
+
+interface TeamOpeningTable {
+  agent_id: string;
+  request_id: string;
+  player_id: string;
+  account_type: number;
+  series: number | null;
+  opened_at: Date;
+}
+
+interface AgentAnnouncementTable {
+  id: GeneratedAlways<string>;
+  title: Worded;
+  content: Worded;
+  published_at: Date;
+  ends_at: Date | null;
 }
