@@ -22,6 +22,8 @@ interface LastBill extends Sums {
 interface OpenBill {
   holder: Holder;
   left: bigint;
+  /** Real-time salaries: the house pays all of them. */
+  isOfHouse: boolean;
 }
 
 const holders = ['a', 'b'] as const;
@@ -49,14 +51,15 @@ export function openContractsModel() {
 
   function issue(holder: Holder, amount: bigint) {
     due += amount;
-    if (amount > 0n) open.push({ holder, left: amount });
+    if (amount > 0n) open.push({ holder, left: amount, isOfHouse: holder === 'a' });
   }
 
   function pay() {
     for (const holder of holders) {
       for (const bill of open.filter((one) => one.holder === holder)) {
-        const amount = holder === 'a' ? bill.left : bill.left < wallets.a ? bill.left : wallets.a;
-        if (holder === 'b') wallets.a -= amount;
+        const { left, isOfHouse } = bill;
+        const amount = isOfHouse || left < wallets.a ? left : wallets.a;
+        if (!isOfHouse) wallets.a -= amount;
         wallets[holder] += amount;
         bill.left -= amount;
       }
@@ -93,7 +96,7 @@ export function openContractsModel() {
       deduction[holder] = sum < 0n ? sum : 0n;
       if (sum > 0n) {
         due += sum;
-        wallets[holder] += sum;
+        open.push({ holder, left: sum, isOfHouse: true });
       }
       counted.set(holder, total[holder]);
     }
