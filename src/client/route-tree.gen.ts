@@ -31,10 +31,10 @@ import { Route as ApartSportsRouteImport } from './routes/_apart/sports.tsx';
 import { Route as ApartMemberAccountRouteImport } from './routes/_apart/_member/_account.tsx';
 import { Route as ApartMemberAgentRouteImport } from './routes/_apart/_member/_agent.tsx';
 import { Route as ApartMemberLotteryRouteImport } from './routes/_apart/_member/lottery.tsx';
-import { Route as ApartMemberPointMallRouteImport } from './routes/_apart/_member/pointMall.tsx';
 import { Route as ApartMemberSeaLotteryRouteImport } from './routes/_apart/_member/seaLottery.tsx';
 import { Route as ApartMemberSeamlessRouteImport } from './routes/_apart/_member/seamless.tsx';
 import { Route as ApartMemberVnLotteryRouteImport } from './routes/_apart/_member/vnLottery.tsx';
+import { Route as ApartMemberAccountPointMallRouteImport } from './routes/_apart/_member/_account/pointMall.tsx';
 import { Route as ApartMemberMemberIndexRouteImport } from './routes/_apart/_member/member/index.tsx';
 import { Route as ApartMemberMemberPageRouteImport } from './routes/_apart/_member/member/$page.tsx';
 import { Route as ApartMemberMemberSecurityCenterRouteImport } from './routes/_apart/_member/member/securityCenter.tsx';
@@ -46,6 +46,7 @@ import { Route as ApartMemberAccountMemberNotificationsRouteImport } from './rou
 import { Route as ApartMemberAccountMemberPersonalHistoryCopyRouteImport } from './routes/_apart/_member/_account/member/personalHistoryCopy.tsx';
 import { Route as ApartMemberAccountMemberPersonalProfitRouteImport } from './routes/_apart/_member/_account/member/personalProfit.tsx';
 import { Route as ApartMemberAccountMemberPlaySafelyRouteImport } from './routes/_apart/_member/_account/member/playSafely.tsx';
+import { Route as ApartMemberAccountMemberRewardCenterRouteImport } from './routes/_apart/_member/_account/member/rewardCenter.tsx';
 import { Route as ApartMemberAccountMemberTransactionHistoryRouteImport } from './routes/_apart/_member/_account/member/transactionHistory.tsx';
 import { Route as ApartMemberAccountMemberTransferFundRouteImport } from './routes/_apart/_member/_account/member/transferFund.tsx';
 import { Route as ApartMemberAccountMemberTransferUplineRouteImport } from './routes/_apart/_member/_account/member/transferUpline.tsx';
@@ -168,11 +169,6 @@ const ApartMemberLotteryRoute = ApartMemberLotteryRouteImport.update({
   path: '/lottery',
   getParentRoute: () => ApartMemberRoute,
 } as any);
-const ApartMemberPointMallRoute = ApartMemberPointMallRouteImport.update({
-  id: '/pointMall',
-  path: '/pointMall',
-  getParentRoute: () => ApartMemberRoute,
-} as any);
 const ApartMemberSeaLotteryRoute = ApartMemberSeaLotteryRouteImport.update({
   id: '/seaLottery',
   path: '/seaLottery',
@@ -188,6 +184,12 @@ const ApartMemberVnLotteryRoute = ApartMemberVnLotteryRouteImport.update({
   path: '/vnLottery',
   getParentRoute: () => ApartMemberRoute,
 } as any);
+const ApartMemberAccountPointMallRoute =
+  ApartMemberAccountPointMallRouteImport.update({
+    id: '/pointMall',
+    path: '/pointMall',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
 const ApartMemberMemberIndexRoute = ApartMemberMemberIndexRouteImport.update({
   id: '/member/',
   path: '/member/',
@@ -250,6 +252,12 @@ const ApartMemberAccountMemberPlaySafelyRoute =
   ApartMemberAccountMemberPlaySafelyRouteImport.update({
     id: '/member/playSafely',
     path: '/member/playSafely',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
+const ApartMemberAccountMemberRewardCenterRoute =
+  ApartMemberAccountMemberRewardCenterRouteImport.update({
+    id: '/member/rewardCenter',
+    path: '/member/rewardCenter',
     getParentRoute: () => ApartMemberAccountRoute,
   } as any);
 const ApartMemberAccountMemberTransactionHistoryRoute =
@@ -364,10 +372,10 @@ export interface FileRoutesByFullPath {
   '/rng': typeof ApartRngRoute;
   '/sports': typeof ApartSportsRoute;
   '/lottery': typeof ApartMemberLotteryRoute;
-  '/pointMall': typeof ApartMemberPointMallRoute;
   '/seaLottery': typeof ApartMemberSeaLotteryRoute;
   '/seamless': typeof ApartMemberSeamlessRoute;
   '/vnLottery': typeof ApartMemberVnLotteryRoute;
+  '/pointMall': typeof ApartMemberAccountPointMallRoute;
   '/member/$page': typeof ApartMemberMemberPageRoute;
   '/member/securityCenter': typeof ApartMemberMemberSecurityCenterRoute;
   '/member/': typeof ApartMemberMemberIndexRoute;
@@ -379,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/member/personalHistoryCopy': typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof ApartMemberAccountMemberPersonalProfitRoute;
   '/member/playSafely': typeof ApartMemberAccountMemberPlaySafelyRoute;
+  '/member/rewardCenter': typeof ApartMemberAccountMemberRewardCenterRoute;
   '/member/transactionHistory': typeof ApartMemberAccountMemberTransactionHistoryRoute;
   '/member/transferFund': typeof ApartMemberAccountMemberTransferFundRoute;
   '/member/transferUpline': typeof ApartMemberAccountMemberTransferUplineRoute;
@@ -414,10 +423,10 @@ export interface FileRoutesByTo {
   '/rng': typeof ApartRngRoute;
   '/sports': typeof ApartSportsRoute;
   '/lottery': typeof ApartMemberLotteryRoute;
-  '/pointMall': typeof ApartMemberPointMallRoute;
   '/seaLottery': typeof ApartMemberSeaLotteryRoute;
   '/seamless': typeof ApartMemberSeamlessRoute;
   '/vnLottery': typeof ApartMemberVnLotteryRoute;
+  '/pointMall': typeof ApartMemberAccountPointMallRoute;
   '/member/$page': typeof ApartMemberMemberPageRoute;
   '/member/securityCenter': typeof ApartMemberMemberSecurityCenterRoute;
   '/member': typeof ApartMemberMemberIndexRoute;
@@ -429,6 +438,7 @@ export interface FileRoutesByTo {
   '/member/personalHistoryCopy': typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof ApartMemberAccountMemberPersonalProfitRoute;
   '/member/playSafely': typeof ApartMemberAccountMemberPlaySafelyRoute;
+  '/member/rewardCenter': typeof ApartMemberAccountMemberRewardCenterRoute;
   '/member/transactionHistory': typeof ApartMemberAccountMemberTransactionHistoryRoute;
   '/member/transferFund': typeof ApartMemberAccountMemberTransferFundRoute;
   '/member/transferUpline': typeof ApartMemberAccountMemberTransferUplineRoute;
@@ -469,10 +479,10 @@ export interface FileRoutesById {
   '/_apart/_member/_account': typeof ApartMemberAccountRouteWithChildren;
   '/_apart/_member/_agent': typeof ApartMemberAgentRouteWithChildren;
   '/_apart/_member/lottery': typeof ApartMemberLotteryRoute;
-  '/_apart/_member/pointMall': typeof ApartMemberPointMallRoute;
   '/_apart/_member/seaLottery': typeof ApartMemberSeaLotteryRoute;
   '/_apart/_member/seamless': typeof ApartMemberSeamlessRoute;
   '/_apart/_member/vnLottery': typeof ApartMemberVnLotteryRoute;
+  '/_apart/_member/_account/pointMall': typeof ApartMemberAccountPointMallRoute;
   '/_apart/_member/member/$page': typeof ApartMemberMemberPageRoute;
   '/_apart/_member/member/securityCenter': typeof ApartMemberMemberSecurityCenterRoute;
   '/_apart/_member/member/': typeof ApartMemberMemberIndexRoute;
@@ -484,6 +494,7 @@ export interface FileRoutesById {
   '/_apart/_member/_account/member/personalHistoryCopy': typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   '/_apart/_member/_account/member/personalProfit': typeof ApartMemberAccountMemberPersonalProfitRoute;
   '/_apart/_member/_account/member/playSafely': typeof ApartMemberAccountMemberPlaySafelyRoute;
+  '/_apart/_member/_account/member/rewardCenter': typeof ApartMemberAccountMemberRewardCenterRoute;
   '/_apart/_member/_account/member/transactionHistory': typeof ApartMemberAccountMemberTransactionHistoryRoute;
   '/_apart/_member/_account/member/transferFund': typeof ApartMemberAccountMemberTransferFundRoute;
   '/_apart/_member/_account/member/transferUpline': typeof ApartMemberAccountMemberTransferUplineRoute;
@@ -521,10 +532,10 @@ export interface FileRouteTypes {
     | '/rng'
     | '/sports'
     | '/lottery'
-    | '/pointMall'
     | '/seaLottery'
     | '/seamless'
     | '/vnLottery'
+    | '/pointMall'
     | '/member/$page'
     | '/member/securityCenter'
     | '/member/'
@@ -536,6 +547,7 @@ export interface FileRouteTypes {
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/playSafely'
+    | '/member/rewardCenter'
     | '/member/transactionHistory'
     | '/member/transferFund'
     | '/member/transferUpline'
@@ -571,10 +583,10 @@ export interface FileRouteTypes {
     | '/rng'
     | '/sports'
     | '/lottery'
-    | '/pointMall'
     | '/seaLottery'
     | '/seamless'
     | '/vnLottery'
+    | '/pointMall'
     | '/member/$page'
     | '/member/securityCenter'
     | '/member'
@@ -586,6 +598,7 @@ export interface FileRouteTypes {
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/playSafely'
+    | '/member/rewardCenter'
     | '/member/transactionHistory'
     | '/member/transferFund'
     | '/member/transferUpline'
@@ -625,10 +638,10 @@ export interface FileRouteTypes {
     | '/_apart/_member/_account'
     | '/_apart/_member/_agent'
     | '/_apart/_member/lottery'
-    | '/_apart/_member/pointMall'
     | '/_apart/_member/seaLottery'
     | '/_apart/_member/seamless'
     | '/_apart/_member/vnLottery'
+    | '/_apart/_member/_account/pointMall'
     | '/_apart/_member/member/$page'
     | '/_apart/_member/member/securityCenter'
     | '/_apart/_member/member/'
@@ -640,6 +653,7 @@ export interface FileRouteTypes {
     | '/_apart/_member/_account/member/personalHistoryCopy'
     | '/_apart/_member/_account/member/personalProfit'
     | '/_apart/_member/_account/member/playSafely'
+    | '/_apart/_member/_account/member/rewardCenter'
     | '/_apart/_member/_account/member/transactionHistory'
     | '/_apart/_member/_account/member/transferFund'
     | '/_apart/_member/_account/member/transferUpline'
@@ -820,13 +834,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartMemberLotteryRouteImport;
       parentRoute: typeof ApartMemberRoute;
     };
-    '/_apart/_member/pointMall': {
-      id: '/_apart/_member/pointMall';
-      path: '/pointMall';
-      fullPath: '/pointMall';
-      preLoaderRoute: typeof ApartMemberPointMallRouteImport;
-      parentRoute: typeof ApartMemberRoute;
-    };
     '/_apart/_member/seaLottery': {
       id: '/_apart/_member/seaLottery';
       path: '/seaLottery';
@@ -847,6 +854,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/vnLottery';
       preLoaderRoute: typeof ApartMemberVnLotteryRouteImport;
       parentRoute: typeof ApartMemberRoute;
+    };
+    '/_apart/_member/_account/pointMall': {
+      id: '/_apart/_member/_account/pointMall';
+      path: '/pointMall';
+      fullPath: '/pointMall';
+      preLoaderRoute: typeof ApartMemberAccountPointMallRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
     };
     '/_apart/_member/member/': {
       id: '/_apart/_member/member/';
@@ -923,6 +937,13 @@ declare module '@tanstack/react-router' {
       path: '/member/playSafely';
       fullPath: '/member/playSafely';
       preLoaderRoute: typeof ApartMemberAccountMemberPlaySafelyRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
+    '/_apart/_member/_account/member/rewardCenter': {
+      id: '/_apart/_member/_account/member/rewardCenter';
+      path: '/member/rewardCenter';
+      fullPath: '/member/rewardCenter';
+      preLoaderRoute: typeof ApartMemberAccountMemberRewardCenterRouteImport;
       parentRoute: typeof ApartMemberAccountRoute;
     };
     '/_apart/_member/_account/member/transactionHistory': {
@@ -1034,6 +1055,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface ApartMemberAccountRouteChildren {
+  ApartMemberAccountPointMallRoute: typeof ApartMemberAccountPointMallRoute;
   ApartMemberAccountMemberBonusDetailsRoute: typeof ApartMemberAccountMemberBonusDetailsRoute;
   ApartMemberAccountMemberDepositv2Route: typeof ApartMemberAccountMemberDepositv2Route;
   ApartMemberAccountMemberIdentityRoute: typeof ApartMemberAccountMemberIdentityRoute;
@@ -1042,6 +1064,7 @@ interface ApartMemberAccountRouteChildren {
   ApartMemberAccountMemberPersonalHistoryCopyRoute: typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   ApartMemberAccountMemberPersonalProfitRoute: typeof ApartMemberAccountMemberPersonalProfitRoute;
   ApartMemberAccountMemberPlaySafelyRoute: typeof ApartMemberAccountMemberPlaySafelyRoute;
+  ApartMemberAccountMemberRewardCenterRoute: typeof ApartMemberAccountMemberRewardCenterRoute;
   ApartMemberAccountMemberTransactionHistoryRoute: typeof ApartMemberAccountMemberTransactionHistoryRoute;
   ApartMemberAccountMemberTransferFundRoute: typeof ApartMemberAccountMemberTransferFundRoute;
   ApartMemberAccountMemberTransferUplineRoute: typeof ApartMemberAccountMemberTransferUplineRoute;
@@ -1049,6 +1072,7 @@ interface ApartMemberAccountRouteChildren {
 }
 
 const ApartMemberAccountRouteChildren: ApartMemberAccountRouteChildren = {
+  ApartMemberAccountPointMallRoute: ApartMemberAccountPointMallRoute,
   ApartMemberAccountMemberBonusDetailsRoute:
     ApartMemberAccountMemberBonusDetailsRoute,
   ApartMemberAccountMemberDepositv2Route:
@@ -1064,6 +1088,8 @@ const ApartMemberAccountRouteChildren: ApartMemberAccountRouteChildren = {
     ApartMemberAccountMemberPersonalProfitRoute,
   ApartMemberAccountMemberPlaySafelyRoute:
     ApartMemberAccountMemberPlaySafelyRoute,
+  ApartMemberAccountMemberRewardCenterRoute:
+    ApartMemberAccountMemberRewardCenterRoute,
   ApartMemberAccountMemberTransactionHistoryRoute:
     ApartMemberAccountMemberTransactionHistoryRoute,
   ApartMemberAccountMemberTransferFundRoute:
@@ -1119,7 +1145,6 @@ interface ApartMemberRouteChildren {
   ApartMemberAccountRoute: typeof ApartMemberAccountRouteWithChildren;
   ApartMemberAgentRoute: typeof ApartMemberAgentRouteWithChildren;
   ApartMemberLotteryRoute: typeof ApartMemberLotteryRoute;
-  ApartMemberPointMallRoute: typeof ApartMemberPointMallRoute;
   ApartMemberSeaLotteryRoute: typeof ApartMemberSeaLotteryRoute;
   ApartMemberSeamlessRoute: typeof ApartMemberSeamlessRoute;
   ApartMemberVnLotteryRoute: typeof ApartMemberVnLotteryRoute;
@@ -1132,7 +1157,6 @@ const ApartMemberRouteChildren: ApartMemberRouteChildren = {
   ApartMemberAccountRoute: ApartMemberAccountRouteWithChildren,
   ApartMemberAgentRoute: ApartMemberAgentRouteWithChildren,
   ApartMemberLotteryRoute: ApartMemberLotteryRoute,
-  ApartMemberPointMallRoute: ApartMemberPointMallRoute,
   ApartMemberSeaLotteryRoute: ApartMemberSeaLotteryRoute,
   ApartMemberSeamlessRoute: ApartMemberSeamlessRoute,
   ApartMemberVnLotteryRoute: ApartMemberVnLotteryRoute,

@@ -103,6 +103,13 @@ const TicketChanged = v.object({
   body: v.object({ ticketId: v.string() }),
 });
 
+/** To the player: a reward came, was claimed or ended, or an order of the mall was decided. */
+const RewardsChanged = v.object({
+  kind: v.literal('rewards.changed'),
+  id: v.string(),
+  body: v.object({}),
+});
+
 /** To the player: a game was kept or let go, perhaps on another device. */
 const FavouritesChanged = v.object({
   kind: v.literal('favourites.changed'),
@@ -126,6 +133,7 @@ export const ServerEvent = v.variant('kind', [
   MessageNew,
   RoundChanged,
   TicketChanged,
+  RewardsChanged,
   FavouritesChanged,
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;

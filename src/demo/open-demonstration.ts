@@ -9,6 +9,7 @@ import { openDemoLottery } from './lottery/open-lottery.ts';
 import { accounts } from './merchant/accounts.ts';
 import { makeDemoDeposits } from './merchant/make-deposits.ts';
 import { openDemoAccounts } from './merchant/open-accounts.ts';
+import { openDemoMall } from './merchant/open-mall.ts';
 import { seedMerchant } from './merchant/seed-merchant.ts';
 import { openEmbeddedVendor } from './open-embedded-vendor.ts';
 
@@ -22,6 +23,7 @@ export async function openDemonstration(
   const password = await openDemoAccounts(app);
   await makeDemoDeposits(app);
   await openDemoContracts(app);
+  await openDemoMall(app);
   const payments = await openSandboxOf(app);
   if (payments) closeAtEnd(payments.close);
   const payouts = await openPayoutSandboxOf(app);

@@ -30,6 +30,7 @@ import { fillNotices } from './fill-notices.ts';
 import { fillPasskeys } from './fill-passkeys.ts';
 import { fillPlay } from './fill-play.ts';
 import { fillProtection } from './fill-protection.ts';
+import { fillRewards } from './fill-rewards.ts';
 import { fillProviders } from './fill-sign-in.ts';
 import { fillWallet } from './fill-wallet.ts';
 import { fillWithdrawals } from './fill-withdrawals.ts';
@@ -105,6 +106,9 @@ beforeAll(async () => {
   const withdrawn = await fillWithdrawals(site, Uint8Array.from(found.icon as Buffer));
   Object.assign(found, withdrawn.values);
   Object.assign(tokens, withdrawn.tokens);
+  const rewarded = await fillRewards(site);
+  Object.assign(found, rewarded.values);
+  Object.assign(tokens, rewarded.tokens);
   const listed = await askSite(site, games, { language: 'es', pageSize: '1' });
   const promoted = await askSite(site, promotions, { language: 'es' });
   found.game = firstOf(listed.body, 'games', 'nodeId');

@@ -4,6 +4,7 @@ import { noticeRequests } from './good-requests-of-notices.ts';
 import { operatorRequests } from './good-requests-of-operators.ts';
 import { playRequests } from './good-requests-of-play.ts';
 import { teamRequests } from './good-requests-of-team.ts';
+import { rewardRequests } from './good-requests-of-rewards.ts';
 
 /** One request of each call that is answered by a value on the demo merchant; who sends it. */
 export interface GoodRequest {
@@ -26,6 +27,8 @@ export interface GoodRequest {
     | 'contractAgent'
     | 'contractDownline'
     | 'contractAside'
+    | 'redeemer'
+    | 'converter'
     /** An operator whose token is theirs to renew. */
     | 'renewer';
   /** Comes from the browser that somebody signed in elsewhere from. */
@@ -364,6 +367,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   ...noticeRequests,
   ...operatorRequests,
   ...playRequests,
+  ...rewardRequests,
   ...lotteryRequests,
   ...teamRequests,
   ...contractRequests,

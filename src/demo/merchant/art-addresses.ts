@@ -13,3 +13,7 @@ export function bannerAddress(id: string): string {
 export function promotionAddress(id: string, sequence: 1 | 2): string {
   return `/art/promotions/${id}-${sequence}.svg?v=${artVersion}`;
 }
+
+export function mallItemAddress(code: string): string {
+  return `/art/mall/${code}.svg?v=${artVersion}`;
+}

@@ -1,8 +1,10 @@
 import { drawBanner } from '#demo/art/draw-banner.ts';
 import { drawCover } from '#demo/art/draw-cover.ts';
+import { drawMallItem } from '#demo/art/draw-mall-item.ts';
 import { drawPromotion } from '#demo/art/draw-promotion.ts';
 import { banners } from './banners.ts';
 import { gameOfCode } from './games.ts';
+import { mallMotif } from './mall-items.ts';
 import { promotions } from './promotions/promotions.ts';
 
 export interface ArtFile {
@@ -27,6 +29,7 @@ const drawers: Readonly<Record<string, (name: string) => string | undefined>> = 
   covers: coverOf,
   banners: bannerOf,
   promotions: promotionOf,
+  mall: mallItemOf,
 };
 
 function coverOf(gameCode: string): string | undefined {
@@ -48,4 +51,9 @@ function promotionOf(name: string): string | undefined {
   if (!promotion) return undefined;
   const view = sequence === '1' ? 'list' : 'modal';
   return drawPromotion({ seed: promotion.id, scene: promotion.scene, view });
+}
+
+function mallItemOf(code: string): string | undefined {
+  const item = mallMotif(code);
+  return item && drawMallItem({ seed: code, ...item });
 }

@@ -22,6 +22,7 @@ import { protection } from '#server/protection/domain.ts';
 import { mayMarket } from '#server/protection/may-market.ts';
 import { records } from '#server/records/domain.ts';
 import { registration } from '#server/registration/domain.ts';
+import { rewards } from '#server/rewards/domain.ts';
 import { sealing } from '#server/sealing/domain.ts';
 import { settledFacts } from '#server/settled-facts/domain.ts';
 import { signIn } from '#server/sign-in/domain.ts';
@@ -59,6 +60,7 @@ export function domainsOf({ sealingKeys, phoneAuth }: Services): readonly Domain
     wallet,
     records,
     lottery,
+    rewards,
     notices({ mayMarket, sessionIdOf }),
   ];
   return domains;

@@ -22,6 +22,7 @@ import type { ProtectionTables } from './tables/protection.ts';
 import type { ProviderTables } from './tables/providers.ts';
 import type { RecordTables } from './tables/records.ts';
 import type { RegistrationTables } from './tables/registration.ts';
+import type { RewardTables } from './tables/rewards.ts';
 import type { SealingTables } from './tables/sealing.ts';
 import type { SettledFactTables } from './tables/settled-facts.ts';
 import type { TeamTables } from './tables/team.ts';
@@ -60,4 +61,5 @@ export interface Tables
     TeamTables,
     LotteryTables,
     LotteryTicketTables,
-    PlayTables {}
+    PlayTables,
+    RewardTables {}

@@ -13,7 +13,9 @@ export type HouseAccountKind =
   | 'payments-in-transit'
   | 'jackpot'
   | 'tax'
-  | 'agents-payable';
+  | 'agents-payable'
+  | 'rewards-cost'
+  | 'points-issued';
 
 export type AccountName =
   | { kind: PlayerAccountKind; playerId: string; subject?: string; commodity: string }

@@ -11,7 +11,7 @@ export interface Turnover {
 }
 
 /**
- * As the postings count it. Exact in a transaction that has locked the player's balances, and
+ * As the postings count it; a stake of bonus money turns no deposit over. Exact in a transaction that has locked the player's balances, and
  * elsewhere as exact as anything that is looked at while money moves.
  */
 export async function readTurnover(
@@ -24,7 +24,8 @@ export async function readTurnover(
       coalesce(sum(balance.staked), 0)::text as staked
     from ledger_balance as balance
     join ledger_account as account on account.id = balance.account_id
-    where balance.player_id = ${playerId} and account.commodity = ${commodity}`.execute(database);
+    where balance.player_id = ${playerId} and account.commodity = ${commodity}
+      and account.kind <> 'player-bonus'`.execute(database);
   const [row] = rows;
   return { brought: BigInt(row?.brought ?? 0), staked: BigInt(row?.staked ?? 0) };
 }

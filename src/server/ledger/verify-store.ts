@@ -17,7 +17,9 @@ export type Check =
   | 'negative-balance'
   | 'hold-balance'
   | 'hold-parts'
-  | 'outside-days';
+  | 'outside-days'
+  | 'reward-paid'
+  | 'points-record';
 
 /** Each selects what is wrong, as a text that names it; a sound ledger selects nothing. */
 export const checks: Readonly<Record<Check, RawBuilder<unknown>>> = {
@@ -109,6 +111,19 @@ export const checks: Readonly<Record<Check, RawBuilder<unknown>>> = {
     select t.id::text as what from ledger_transfer t
     where t.posted_on <= (select max(day) from ledger_day)
       and not exists (select from ledger_day d where d.day = t.posted_on)`,
+  // A reward that is claimed was paid once, and what was paid as a reward is claimed.
+  'reward-paid': sql`
+    select coalesce(g.id::text, k.key) as what
+    from (select id, 'reward:' || id || ':' || form as key from reward_grant where state = 'claimed') g
+    full join (
+      select key from ledger_key where key like 'reward:%') k on k.key = g.key
+    where g.key is null or k.key is null`,
+  'points-record': sql`
+    select r.id::text as what from points_record r
+    where not exists (
+      select from ledger_leg l join ledger_account a on a.id = l.account_id
+      where l.transfer_id = r.transfer_id and l.player_id = r.player_id
+        and a.kind = 'player-points' and l.amount = r.changed and l.balance_after = r.balance_after)`,
 };
 
 export interface Finding {

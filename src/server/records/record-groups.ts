@@ -19,8 +19,19 @@ export const kindsOf: Readonly<Record<Exclude<RecordGroup, 'other'>, readonly st
   move: ['vendor-in', 'vendor-out', 'vendor-hold', 'vendor-returned'],
   agent: agentKinds,
   bonus: ['bonus', 'promo', 'rebate'],
+  agent: ['agent-transfer'],
+  bonus: ['bonus', 'promo', 'rebate', 'reward-cash'],
   play: [...playKinds, roundHold],
-  points: ['points'],
+  points: [
+    'points',
+    'points-earned',
+    'points-taken-back',
+    'points-given',
+    'points-converted',
+    'mall-hold',
+    'mall-paid',
+    'mall-returned',
+  ],
 };
 
 export const namedKinds: readonly string[] = Object.values(kindsOf).flat();
@@ -39,5 +50,5 @@ export const withdrawnKinds: readonly string[] = ['withdrawal', 'withdrawal-refu
 /** What makes richer or poorer without anybody paying in or taking out. */
 export function isGain(kind: string): boolean {
   const group = groupOf(kind);
-  return group === 'play' || group === 'bonus' || group === 'other';
+  return group === 'play' || group === 'bonus' || group === 'points' || group === 'other';
 }

@@ -12,6 +12,7 @@ import { geo } from './geo.ts';
 import { kyc } from './kyc.ts';
 import { limit } from './limit.ts';
 import { lottery } from './lottery.ts';
+import { mall } from './mall.ts';
 import { match } from './match.ts';
 import { migrate } from './migrate.ts';
 import { operator } from './operator.ts';
@@ -19,6 +20,7 @@ import { outbox } from './outbox.ts';
 import { password } from './password.ts';
 import { play } from './play.ts';
 import { returns } from './returns.ts';
+import { rewards } from './rewards.ts';
 import type { CommandEntry, CommandOptions, ParsedCommand } from './site-command.ts';
 import { status } from './status.ts';
 import { tax } from './tax.ts';
@@ -54,6 +56,8 @@ const commands: readonly CommandEntry[] = [
   lottery,
   contracts,
   agents,
+  mall,
+  rewards,
 ];
 
 /** Reads what stands behind `npm run site --`. */

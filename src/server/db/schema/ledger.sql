@@ -4,7 +4,8 @@ create table ledger_account (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
     'player-main', 'player-bonus', 'player-points', 'player-held', 'vendor-wallet',
-    'house', 'vendor-settlement', 'payments-in-transit', 'jackpot', 'tax', 'agents-payable')),
+    'house', 'vendor-settlement', 'payments-in-transit', 'jackpot', 'tax', 'agents-payable',
+    'rewards-cost', 'points-issued')),
   player_id bigint references player,
   subject text not null default '' check (length(subject) <= 64),
   commodity text not null check (commodity ~ '^[A-Z0-9]{3,8}$'),

@@ -1,0 +1,102 @@
+import { type RewardForm, type RewardState, rewardForms, rewardStates } from '#contract/rewards.ts';
+import { approveGrant, revokeGrant } from '#server/rewards/grants/decide-grant.ts';
+import { giveByHand } from '#server/rewards/grants/give-by-hand.ts';
+import { listGrants } from '#server/rewards/grants/list-grants.ts';
+import { actorOf } from '../actor-of.ts';
+import { CommandError } from '../command-error.ts';
+import { UsageError } from '../usage-error.ts';
+import { readAmount } from './read-amount.ts';
+import { type CommandContext, type CommandOptions, defineCommand } from './site-command.ts';
+
+type RewardRequest =
+  | { kind: 'list'; state: RewardState }
+  | {
+      kind: 'give';
+      account: string;
+      form: RewardForm;
+      amount: bigint;
+      reason: string;
+      as: string;
+    }
+  | { kind: 'approve'; id: string; as: string }
+  | { kind: 'take-back'; id: string; reason: string; as: string };
+
+export const rewards = defineCommand<RewardRequest>({
+  name: 'rewards',
+  usage: `  rewards list [STATE]                    what players were given, such as waiting (else)
+  rewards give ACCOUNT cash|points AMOUNT --as NAME --reason TEXT
+                                          a gift; the player reads the TEXT; money, and points above
+                                          the line, wait for a second person
+  rewards approve ID --as NAME            that second person
+  rewards take-back ID --as NAME --reason TEXT
+                                          of what nobody has claimed yet`,
+  parse: parseRewards,
+  run: runRewards,
+});
+
+function parseRewards(
+  [word, ...rest]: readonly string[],
+  { as, reason = '' }: CommandOptions,
+): RewardRequest {
+  if (word === 'list') {
+    const state = rewardStates.find((one) => one === (rest[0] ?? 'waiting'));
+    if (!state || rest.length > 1) throw new UsageError(`A state: ${rewardStates.join(', ')}.`);
+    return { kind: 'list', state };
+  }
+  if (as === undefined) throw new UsageError('Say who it is: --as NAME, an operator.');
+  if (word === 'give') {
+    const [account, given, amount, ...more] = rest;
+    const form = rewardForms.find((one) => one === given);
+    if (!account || !form || amount === undefined || more.length > 0) {
+      throw new UsageError('It is "rewards give ACCOUNT cash|points AMOUNT".');
+    }
+    return { kind: 'give', account, form, amount: readAmount(amount), reason: why(reason), as };
+  }
+  const [id, ...more] = rest;
+  if (!id || !/^[1-9]\d{0,17}$/.test(id) || more.length > 0) {
+    throw new UsageError('Say which: the number that "rewards list" shows.');
+  }
+  if (word === 'approve') return { kind: 'approve', id, as };
+  if (word === 'take-back') return { kind: 'take-back', id, reason: why(reason), as };
+  throw new UsageError('It is "rewards" and one of list, give, approve, take-back.');
+}
+
+function why(reason: string): string {
+  const text = reason.trim();
+  if (text.length < 10 || text.length > 300) {
+    throw new UsageError('Say why: --reason TEXT, 10 to 300 characters.');
+  }
+  return text;
+}
+
+async function runRewards(context: CommandContext, request: RewardRequest): Promise<string> {
+  if (request.kind === 'list') {
+    const rows = await listGrants(context, request.state);
+    const lines = rows.map(
+      ({ id, account, source, form, amount, commodity, granted_at, remark }) =>
+        `${id}  ${granted_at.toISOString()}  ${account}  ${source}  ${form} ${amount} ${commodity}  ${remark ?? ''}`,
+    );
+    return lines.join('\n') || `None is ${request.state}.`;
+  }
+  const actor = await actorOf(context, request.as, 'review');
+  const outcome =
+    request.kind === 'give'
+      ? await giveByHand(context, { ...request, days: claimDays }, actor)
+      : request.kind === 'approve'
+        ? await approveGrant(context, request.id, actor)
+        : await revokeGrant(context, request, actor);
+  if (!outcome.done) {
+    throw new CommandError(reasons[outcome.code] ?? `It was not done: ${outcome.code}.`);
+  }
+  return `Reward ${outcome.value.id} is ${outcome.value.state} now.`;
+}
+
+/** How long a gift can be claimed. */
+const claimDays = 30;
+
+const reasons: Readonly<Record<string, string>> = {
+  'reward.unknown': 'There is no such reward or player.',
+  'reward.over': 'It is claimed, over or approved already.',
+  'reward.same-person': 'Somebody else approves what one gives.',
+  'break.active': 'The player takes a break: nothing is given meanwhile.',
+};

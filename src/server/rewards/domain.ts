@@ -1,0 +1,9 @@
+import type { Domain } from '#server/kernel/domain.ts';
+import { rewardAnswers } from './handlers.ts';
+import { rewardSweepKind, sweepRewards } from './sweep-rewards.ts';
+
+export const rewards: Domain = {
+  capabilities: ['points', 'rewards'],
+  answers: rewardAnswers,
+  jobs: (app) => ({ [rewardSweepKind]: sweepRewards(app) }),
+};

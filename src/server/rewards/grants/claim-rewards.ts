@@ -1,0 +1,55 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { claimReward as ClaimCall, claimAllRewards, Reward } from '#contract/rewards.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import { mayReward } from '../may-reward.ts';
+import type { RewardContext } from '../reward-context.ts';
+import { selectGrant, selectGrants } from './grant-store.ts';
+import { payGrant } from './pay-grant.ts';
+import { shownReward } from './shown-reward.ts';
+
+type ClaimRefusal = (typeof ClaimCall)['refuses'][number];
+
+/** A second tap waits for the first and finds the reward claimed: it is answered the same. */
+export function claimReward(
+  app: RewardContext,
+  rewardId: string,
+  player: Player,
+): Promise<Outcome<Reward, ClaimRefusal>> {
+  return inTransaction<Outcome<Reward, ClaimRefusal>>(app.database, async (transaction) => {
+    const now = app.clock.now();
+    const refused = await mayReward(transaction, { playerId: player.id, now });
+    if (refused) return refused;
+    const grant = await selectGrant(transaction, rewardId);
+    if (grant?.player_id !== player.id) return refuse('reward.unknown');
+    if (grant.state === 'claimed') return done(shownReward(grant));
+    if (grant.state === 'waiting') return refuse('reward.not-yet');
+    const actor = `player:${player.id}`;
+    const paid = await payGrant(app, transaction, { id: grant.id, actor, now });
+    return paid ? done(shownReward(paid)) : refuse('reward.over');
+  });
+}
+
+type ClaimedAll = Outcome<
+  AnswerOf<typeof claimAllRewards>,
+  (typeof claimAllRewards)['refuses'][number]
+>;
+
+/** Each in a transaction of its own: one that cannot be claimed any more keeps none of the others back. */
+export async function claimAll(app: RewardContext, player: Player): Promise<ClaimedAll> {
+  const barred = await inTransaction(app.database, async (transaction) => {
+    const refused = await mayReward(transaction, { playerId: player.id, now: app.clock.now() });
+    return refused ?? done(null);
+  });
+  if (!barred.done) return barred;
+  const { open } = await selectGrants(app.database, player.id, 0);
+  const claimed: Reward[] = [];
+  const refused: AnswerOf<typeof claimAllRewards>['refused'] = [];
+  for (const { id, state } of open) {
+    if (state !== 'claimable') continue;
+    const outcome = await claimReward(app, id, player);
+    if (outcome.done) claimed.push(outcome.value);
+    else refused.push({ rewardId: id, code: outcome.code });
+  }
+  return done({ claimed, refused });
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { RewardForm } from '#contract/rewards.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import type { RewardRefusal } from '../may-reward.ts';
+import { selectRule } from '../points/points-store.ts';
+import type { RewardContext } from '../reward-context.ts';
+import type { GrantRow } from './grant-store.ts';
+import { makeGrant } from './make-grant.ts';
+
+interface Gift {
+  account: string;
+  form: RewardForm;
+  amount: bigint;
+  /** The player reads it. */
+  reason: string;
+  days: number;
+}
+type Given = Outcome<GrantRow, RewardRefusal | 'reward.unknown'>;
+
+/**
+ * A gift of an operator's. Points up to the merchant's line can be claimed at once; more of them, and any
+ * money, waits for a second person.
+ */
+export function giveByHand(app: RewardContext, gift: Gift, actor: Actor): Promise<Given> {
+  const { account, form, amount, reason, days } = gift;
+  const sourceRef = randomUUID();
+  return inTransaction<Given>(app.database, async (transaction) => {
+    const player = await transaction
+      .selectFrom('player')
+      .select('id')
+      .where('account', '=', account)
+      .executeTakeFirst();
+    if (!player) return refuse('reward.unknown');
+    const now = app.clock.now();
+    const line = BigInt((await selectRule(transaction, now))?.two_people_above ?? 0);
+    const made = await makeGrant(app, transaction, {
+      playerId: player.id,
+      source: 'gift',
+      sourceRef,
+      form,
+      amount,
+      now,
+      claimBy: new Date(now.getTime() + days * dayMs),
+      remark: reason,
+      givenBy: actor.name,
+      isWaiting: form === 'cash' || amount > line,
+    });
+    if (!made.done) return made;
+    if (!made.value) throw new Error('A new number was used before.');
+    await writeAudit(transaction, actor, 'reward.give', `reward:${made.value.id}`, {
+      form,
+      amount: String(amount),
+      reason,
+    });
+    return done(made.value);
+  });
+}
+
+const dayMs = 86_400_000;

@@ -1,0 +1,145 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { RewardState } from '#contract/rewards.ts';
+import type { Database, Transaction } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+export type GrantRow = Selectable<Tables['reward_grant']>;
+type NewGrant = Insertable<Tables['reward_grant']>;
+
+/** Undefined where this source has made it before. */
+export function insertGrant(
+  transaction: Transaction,
+  grant: NewGrant,
+): Promise<GrantRow | undefined> {
+  return transaction
+    .insertInto('reward_grant')
+    .values(grant)
+    .onConflict((conflict) => conflict.columns(['source', 'source_ref']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function selectGrant(database: Database, id: string): Promise<GrantRow | undefined> {
+  return database.selectFrom('reward_grant').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+interface Change {
+  id: string;
+  from: RewardState;
+  to: RewardState;
+  now: Date;
+  reason?: string;
+}
+
+/** Conditional: undefined where another change came first, or its time to be claimed is over. */
+export function changeState(
+  transaction: Transaction,
+  { id, from, to, now, reason }: Change,
+): Promise<GrantRow | undefined> {
+  return transaction
+    .updateTable('reward_grant')
+    .set({
+      state: to,
+      ended_at: to === 'claimable' ? null : now,
+      ...(reason === undefined ? {} : { end_reason: reason }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .$if(to === 'claimed', (query) =>
+      query.where((each) => each.or([each('claim_by', 'is', null), each('claim_by', '>', now)])),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Open ones whole, those that ended up to a number, the newest first. */
+export async function selectGrants(
+  database: Database,
+  playerId: string,
+  endedAtMost: number,
+): Promise<{ open: GrantRow[]; ended: GrantRow[] }> {
+  const ofPlayer = database
+    .selectFrom('reward_grant')
+    .selectAll()
+    .where('player_id', '=', playerId);
+  const [open, ended] = await Promise.all([
+    ofPlayer
+      .where('state', 'in', ['waiting', 'claimable'])
+      .orderBy((each) => each.fn.coalesce('claim_by', 'granted_at'), 'asc')
+      .orderBy('id')
+      .execute(),
+    ofPlayer
+      .where('ended_at', 'is not', null)
+      .orderBy('ended_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(endedAtMost)
+      .execute(),
+  ]);
+  return { open, ended };
+}
+
+export async function countClaimable(
+  database: Database,
+  playerId: string,
+  now: Date,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('reward_grant')
+    .select((each) => each.fn.countAll<string>().as('count'))
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'claimable')
+    .where((each) => each.or([each('claim_by', 'is', null), each('claim_by', '>', now)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Open grants whose time to be claimed is over. */
+export function selectLapsed(database: Database, now: Date, atMost: number): Promise<GrantRow[]> {
+  return database
+    .selectFrom('reward_grant')
+    .selectAll()
+    .where('state', 'in', ['waiting', 'claimable'])
+    .where('claim_by', '<=', now)
+    .orderBy('claim_by')
+    .limit(atMost)
+    .execute();
+}
+
+/** Claimable cash of players whose break or exclusion runs. */
+export function selectEarnedOnBreak(
+  database: Database,
+  now: Date,
+  atMost: number,
+): Promise<GrantRow[]> {
+  return database
+    .selectFrom('reward_grant as grant')
+    .selectAll('grant')
+    .where('grant.state', '=', 'claimable')
+    .where('grant.form', '=', 'cash')
+    .where((each) =>
+      each.exists(
+        each
+          .selectFrom('player_break as pause')
+          .select('pause.id')
+          .whereRef('pause.player_id', '=', 'grant.player_id')
+          .where('pause.began_at', '<=', now)
+          .where('pause.ends_at', '>', now),
+      ),
+    )
+    .orderBy('grant.id')
+    .limit(atMost)
+    .execute();
+}
+
+/** Those that wait for an operator, the oldest first, with whose they are. */
+export function selectOfState(database: Database, state: RewardState, atMost: number) {
+  return database
+    .selectFrom('reward_grant')
+    .innerJoin('player', 'player.id', 'reward_grant.player_id')
+    .selectAll('reward_grant')
+    .select('player.account')
+    .where('state', '=', state)
+    .orderBy('reward_grant.id', state === 'waiting' ? 'asc' : 'desc')
+    .limit(atMost)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { pointsCommodity } from '#contract/money.ts';
+import type { RewardForm, RewardSource } from '#contract/rewards.ts';
+import type { Transaction } from '#server/db/open.ts';
+import { done, type Outcome } from '#server/kernel/answer.ts';
+import { mayReward, type RewardRefusal } from '../may-reward.ts';
+import { selectMerchant } from '../merchant-store.ts';
+import type { RewardContext } from '../reward-context.ts';
+import { type GrantRow, insertGrant } from './grant-store.ts';
+
+export interface NewReward {
+  playerId: string;
+  source: RewardSource;
+  /** With the source the natural key: whatever asks twice makes one grant. */
+  sourceRef: string;
+  form: RewardForm;
+  amount: bigint;
+  now: Date;
+  claimBy?: Date | null;
+  remark?: string | null;
+  givenBy?: string;
+  /** An operator has to approve it before it can be claimed. */
+  isWaiting?: boolean;
+}
+
+/** Null where this source has made it before: jobs, taps and retries may run any number of times. */
+export async function makeGrant(
+  { events }: Pick<RewardContext, 'events'>,
+  transaction: Transaction,
+  reward: NewReward,
+): Promise<Outcome<GrantRow | null, RewardRefusal>> {
+  const { playerId, form, now } = reward;
+  const refused = await mayReward(transaction, { playerId, now });
+  if (refused) return refused;
+  const { currency } = await selectMerchant(transaction);
+  const made = await insertGrant(transaction, {
+    player_id: playerId,
+    source: reward.source,
+    source_ref: reward.sourceRef,
+    form,
+    amount: String(reward.amount),
+    commodity: form === 'points' ? pointsCommodity : currency,
+    state: reward.isWaiting ? 'waiting' : 'claimable',
+    remark: reward.remark ?? null,
+    given_by: reward.givenBy ?? null,
+    claim_by: reward.claimBy ?? null,
+    granted_at: now,
+  });
+  if (made) await events.publish(transaction, { kind: 'rewards.changed', playerId, body: {} });
+  return done(made ?? null);
+}

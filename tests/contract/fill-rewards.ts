@@ -1,0 +1,90 @@
+import { inTransaction } from '#server/db/open.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
+import { makeGrant } from '#server/rewards/grants/make-grant.ts';
+import { loadItems } from '#server/rewards/mall/load-items.ts';
+import { changeRule } from '#server/rewards/points/change-rule.ts';
+import { movePoints } from '#server/rewards/points/move-points.ts';
+import type { FreshSite } from '#tests/gateway/fresh-site.ts';
+import { quickHash } from '#tests/identity/quick-hash.ts';
+
+const machine = { id: null, name: 'machine' };
+const words = { es: 'Taza', en: 'Cup' };
+
+/**
+ * Two members with points and a payment password, one to redeem and one to convert, since who has guessed
+ * too often at one call has to wait at the other; an item, and a reward to claim.
+ */
+export async function fillRewards({ app }: FreshSite): Promise<{
+  tokens: Record<'redeemer' | 'converter', string>;
+  values: Record<'mallItem' | 'reward', string>;
+}> {
+  const { database } = app;
+  await changeRule(
+    app,
+    {
+      stakePerPoint: 1_000_000,
+      rates: { RNG: 1_000_000 },
+      convert: { points: 100, amount: 100, minimum: 500, step: 100 },
+      twoPeopleAbove: 0,
+    },
+    machine,
+  );
+  const item = { code: 'CONTRACT', name: words, description: words, kind: 'parcel' } as const;
+  await loadItems(app, [{ ...item, points: 10, amount: 0, isOffered: true }], machine);
+  const { id: mallItem } = await database
+    .selectFrom('mall_item')
+    .select('id')
+    .where('code', '=', item.code)
+    .executeTakeFirstOrThrow();
+  const hashed = await quickHash('427193');
+  const newMember = async (account: string) => {
+    const { id } = await database
+      .insertInto('player')
+      .values({
+        account,
+        nickname: account,
+        merchant: app.settings.merchant,
+        language: 'es',
+        type: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database
+      .insertInto('profile')
+      .values({ player_id: id, payment_password_hash: hashed })
+      .execute();
+    await inTransaction(database, async (transaction) => {
+      await movePoints(transaction, {
+        playerId: id,
+        points: 100_000n,
+        key: `contract:${id}`,
+        kind: 'points-given',
+        reference: 'a test',
+        actor: 'test',
+        type: 'given',
+        now: app.clock.now(),
+      });
+      return { done: true };
+    });
+    return id;
+  };
+  const redeemer = await newMember('contract-redeemer');
+  const converter = await newMember('contract-converter');
+  const made = await inTransaction(database, (transaction) =>
+    makeGrant(app, transaction, {
+      playerId: redeemer,
+      source: 'gift',
+      sourceRef: 'contract',
+      form: 'cash',
+      amount: 100n,
+      now: app.clock.now(),
+    }),
+  );
+  return {
+    tokens: {
+      redeemer: (await openSession(app, redeemer)).token,
+      converter: (await openSession(app, converter)).token,
+    },
+    values: { mallItem, reward: made.done ? (made.value?.id ?? '') : '' },
+  };
+}

@@ -1,0 +1,33 @@
+import type { GoodRequest } from './good-requests.ts';
+
+/** Those of points, the points mall and the reward centre. */
+export const rewardRequests: Readonly<Record<string, GoodRequest>> = {
+  pointsBalance: { request: {}, as: 'redeemer' },
+  pointsReward: { request: { language: 'zh' }, as: 'redeemer' },
+  redeemPoints: {
+    request: {
+      requestId: '5b0c8a9e-6a55-4f0e-9a0f-3d8f0d1b7b01',
+      itemId: '{mallItem}',
+      quantity: 1,
+      address: { name: 'Ana Luz', phone: '3001234567', address: 'Calle 1 # 2-3', city: 'Cali' },
+      paymentPassword: '427193',
+      language: 'es',
+    },
+    as: 'redeemer',
+  },
+  redeemList: { request: { language: 'ms', status: 'In Process' }, as: 'redeemer' },
+  pointsConfig: { request: { language: 'es' }, as: 'redeemer' },
+  convertPoints: {
+    request: {
+      requestId: '5b0c8a9e-6a55-4f0e-9a0f-3d8f0d1b7b02',
+      points: '700',
+      paymentPassword: '427193',
+    },
+    as: 'converter',
+  },
+  memberTransactionDetail: { request: { language: 'en' }, as: 'redeemer' },
+  rewardCentre: { request: {}, as: 'redeemer' },
+  rewardCount: { request: {}, as: 'redeemer' },
+  claimReward: { request: { rewardId: '{reward}' }, as: 'redeemer' },
+  claimAllRewards: { request: {}, as: 'redeemer' },
+};
