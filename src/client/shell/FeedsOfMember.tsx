@@ -6,6 +6,7 @@ import { ForcedChange } from '#client/features/access/ForcedChange.tsx';
 import { FavouriteFeed } from '#client/features/catalogue/FavouriteFeed.tsx';
 import { NoticeFeed } from '#client/features/notices/NoticeFeed.tsx';
 import { ProtectionFeed } from '#client/features/protection/ProtectionFeed.tsx';
+import { RewardFeed } from '#client/features/rewards/RewardFeed.tsx';
 import { GuardFeed } from '#client/features/session/GuardFeed.tsx';
 import { IdleFeed } from '#client/features/session/IdleFeed.tsx';
 import { KeptMemberFeed } from '#client/features/session/KeptMemberFeed.tsx';
@@ -31,6 +32,7 @@ export function FeedsOfMember({ memberId }: { memberId: string }) {
       <NewDeviceFeed memberId={memberId} />
       <GuardFeed memberId={memberId} />
       <NoticeFeed memberId={memberId} />
+      <RewardFeed memberId={memberId} />
       <ProtectionFeed memberId={memberId} />
       <IdleFeed />
       <KeptMemberFeed />

@@ -23,14 +23,17 @@ import {
   LockKeyhole,
   Mail,
   MonitorSmartphone,
+  Percent,
   ReceiptText,
   ShieldCheck,
+  ShoppingBag,
   Smartphone,
   Users,
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
+import { RewardBadge } from '#client/features/rewards/RewardBadge.tsx';
 import { balanceHiddenAtom, hiddenStars } from '#client/features/wallet/balance-hidden-atom.ts';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
 import { Entry } from '#client/ground/page/Entry.tsx';
@@ -103,6 +106,16 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
 function FromUs() {
   return (
     <Group title={<Trans>From us to you</Trans>}>
+      <Offered needs="rewards">
+        <Entry icon={Gift} to="/member/rewardCenter" state={<RewardBadge />}>
+          <Trans>Reward centre</Trans>
+        </Entry>
+      </Offered>
+      <Offered needs="points">
+        <Entry icon={ShoppingBag} to="/pointMall">
+          <Trans>Points mall</Trans>
+        </Entry>
+      </Offered>
       <Entry icon={Inbox} to="/member/messageV2" state={<UnreadBadge />}>
         <Trans>Messages</Trans>
       </Entry>
@@ -148,7 +161,7 @@ function YourMoney({ isAgent }: { isAgent: boolean }) {
       <Entry icon={ChartNoAxesColumn} to="/member/personalProfit">
         <Trans>Gain and loss</Trans>
       </Entry>
-      <Entry icon={Gift} to="/member/bonusDetails">
+      <Entry icon={Percent} to="/member/bonusDetails">
         <Trans>Bonuses</Trans>
       </Entry>
     </Group>

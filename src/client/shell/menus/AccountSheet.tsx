@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   ArrowUpFromLine,
   Clock,
+  Gift,
   Headset,
   Heart,
   History,
   Inbox,
   LogOut,
   ReceiptText,
+  ShoppingBag,
   UserRound,
   Users,
   Wallet,
@@ -16,6 +18,7 @@ import { MemberNumber } from '#client/features/member/MemberNumber.tsx';
 import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
 import { Avatar } from '#client/features/profile/Avatar.tsx';
 import { nameOf } from '#client/features/profile/initial-of.ts';
+import { RewardBadge } from '#client/features/rewards/RewardBadge.tsx';
 import { useCloseOverlay, useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Offered } from '#client/ground/site/Offered.tsx';
@@ -40,6 +43,20 @@ export function AccountSheet() {
         <MenuEntry to="/member/messageV2" icon={Inbox} end={<UnreadBadge />}>
           <Trans>Messages</Trans>
         </MenuEntry>
+      )}
+      {!isTrial && (
+        <Offered needs="rewards">
+          <MenuEntry to="/member/rewardCenter" icon={Gift} end={<RewardBadge />}>
+            <Trans>Reward centre</Trans>
+          </MenuEntry>
+        </Offered>
+      )}
+      {!isTrial && (
+        <Offered needs="points">
+          <MenuEntry to="/pointMall" icon={ShoppingBag}>
+            <Trans>Points mall</Trans>
+          </MenuEntry>
+        </Offered>
       )}
       {!isTrial && <MoneyEntries />}
       <MenuEntry to="/favorite" icon={Heart}>

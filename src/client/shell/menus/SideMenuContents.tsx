@@ -60,7 +60,7 @@ export function SideMenuContents() {
         )}
         {has('REWARD_CENTER') && (
           <Offered needs="rewards">
-            <MenuEntry to="/member" search={{ page: 'rewardCenter' }} icon={Gift}>
+            <MenuEntry to="/member/rewardCenter" icon={Gift}>
               <Trans>Reward centre</Trans>
             </MenuEntry>
           </Offered>

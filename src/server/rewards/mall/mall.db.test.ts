@@ -16,9 +16,9 @@ import { movePoints } from '../points/move-points.ts';
 import { listPointRecords } from '../points/read-points.ts';
 import { approveOrder, rejectOrder, returnOverdueOrders } from './decide-order.ts';
 import { loadItems, type MallFileItem } from './load-items.ts';
+import { placeOrder } from './place-order.ts';
 import { listOrders, readMall } from './read-mall.ts';
 import { readAddress } from './read-orders.ts';
-import { placeOrder } from './place-order.ts';
 import { redeemItem } from './redeem-item.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });

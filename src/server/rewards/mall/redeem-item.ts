@@ -1,5 +1,5 @@
 import type { RequestOf } from '#contract/call.ts';
-import type { RedeemOrder, redeemPoints as Call } from '#contract/points.ts';
+import type { redeemPoints as Call, RedeemOrder } from '#contract/points.ts';
 import type { Outcome, Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { checkPaymentPassword } from '#server/profile/check-payment-password.ts';

@@ -2,7 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { PointMallScreen } from '#client/features/rewards/PointMallScreen.tsx';
-import { mallQuery, pointsConfigQuery, pointsQuery } from '#client/features/rewards/points-queries.ts';
+import {
+  mallQuery,
+  pointsConfigQuery,
+  pointsQuery,
+} from '#client/features/rewards/points-queries.ts';
 import { begin } from '#client/ground/page/begin.ts';
 import { Word } from '#client/ground/page/search-words.ts';
 

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Crown, Gift, type LucideIcon, Percent, ShoppingBag, UserRoundPlus } from 'lucide-react';
+import type { Tone } from '#client/ui/Status.tsx';
+import type { RewardSource, RewardState } from '#contract/rewards.ts';
+
+export const sourceWords: Readonly<Record<RewardSource, MessageDescriptor>> = {
+  gift: msg`A gift for you`,
+  mall: msg`Points mall`,
+  vip: msg`VIP gift`,
+  rebate: msg`Rebate`,
+  referral: msg`For a friend you invited`,
+};
+
+export const sourceIcons: Readonly<Record<RewardSource, LucideIcon>> = {
+  gift: Gift,
+  mall: ShoppingBag,
+  vip: Crown,
+  rebate: Percent,
+  referral: UserRoundPlus,
+};
+
+export const stateWords: Readonly<Record<RewardState, MessageDescriptor>> = {
+  waiting: msg`Being checked`,
+  claimable: msg`To claim`,
+  claimed: msg`Claimed`,
+  expired: msg`Expired`,
+  revoked: msg`Taken back`,
+};
+
+export const stateTones: Readonly<Record<RewardState, Tone>> = {
+  waiting: 'info',
+  claimable: 'info',
+  claimed: 'good',
+  expired: 'quiet',
+  revoked: 'quiet',
+};
