@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { hashPassword } from '#server/identity/passwords/passwords.ts';
 import { inTransaction } from '#server/db/open.ts';
+import { hashPassword } from '#server/identity/passwords/passwords.ts';
 import { done } from '#server/kernel/answer.ts';
 import { insertEvent } from '#server/kernel/event-store.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
 import { makeGrant } from '#server/rewards/grants/make-grant.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { logIn } from './log-in.ts';
 import { inDatabase } from './place.ts';
 import { violationsOn } from './violations.ts';
@@ -54,10 +54,7 @@ async function openAs(account: string, path: string) {
 }
 
 test('a member claims what waits, and it opens without a network as it last stood', async () => {
-  const { page, main, context, complaints } = await openAs(
-    'premiada',
-    '/member?page=rewardCenter',
-  );
+  const { page, main, context, complaints } = await openAs('premiada', '/member?page=rewardCenter');
   await main.getByText('3,000 points').first().waitFor();
   expect(await violationsOn(page, 'main')).toEqual([]);
   await main.getByRole('button', { name: 'Claim all' }).click();
@@ -81,7 +78,10 @@ test('a member redeems points for money and for a parcel, and reads both in hist
   await main.locator('[data-points="3000"]').waitFor();
   expect(await violationsOn(page, 'main')).toEqual([]);
   const sheet = page.getByRole('dialog');
-  await main.getByRole('button', { name: /10,000 pesos/ }).first().click();
+  await main
+    .getByRole('button', { name: /10,000 pesos/ })
+    .first()
+    .click();
   await sheet.getByLabel('Payment password', { exact: true }).fill('000000');
   await sheet.getByRole('button', { name: /^Redeem for/ }).click();
   await sheet.getByRole('alert').waitFor();

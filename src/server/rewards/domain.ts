@@ -1,9 +1,13 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { rewardAnswers } from './handlers.ts';
+import { pointsReaderKind, readPointFacts } from './points/earn-points.ts';
 import { rewardSweepKind, sweepRewards } from './sweep-rewards.ts';
 
 export const rewards: Domain = {
   capabilities: ['points', 'rewards'],
   answers: rewardAnswers,
-  jobs: (app) => ({ [rewardSweepKind]: sweepRewards(app) }),
+  jobs: (app) => ({
+    [rewardSweepKind]: sweepRewards(app),
+    [pointsReaderKind]: readPointFacts(app),
+  }),
 };

@@ -130,4 +130,6 @@ create index mall_order_player_index on mall_order (player_id, id desc);
 create index mall_order_item_index on mall_order (item_id, player_id);
 create index mall_order_open_index on mall_order (ordered_at) where state = 'In Process';
 
-insert into job (kind, key, due_at) values ('rewards-sweep', 'all', clock_timestamp());
+insert into job (kind, key, due_at) values
+  ('rewards-sweep', 'all', clock_timestamp()),
+  ('points-reader', 'all', clock_timestamp());

@@ -151,7 +151,7 @@ export const ms: GatewayWords = {
   'points.not-convertible': 'Mata tidak boleh ditukar kepada wang di sini.',
   'points.below-minimum': 'Itu di bawah minimum. Pilih lebih banyak mata.',
   'points.short': 'Mata anda tidak mencukupi.',
-  'mall.unknown-item': 'Barang itu tiada lagi dalam pusat mata.',
+  'mall.unknown-item': 'Barang itu tiada lagi dalam kedai mata.',
   'mall.closed': 'Barang ini tidak boleh ditebus sekarang.',
   'mall.address': 'Beritahu kami alamat penghantaran bungkusan.',
   'mall.own-limit': 'Anda telah menebus jumlah maksimum bagi setiap orang.',

@@ -12,7 +12,8 @@ begin
       sum(leg.amount) filter (where leg.amount > 0) as moved,
       sum(leg.amount) filter (where leg.player_id is not null) as kept
     from ledger_leg leg
-    where leg.posted_on = new.posted_on and leg.transfer_id = new.id
+    -- Points are no money: what they were converted into is the fact.
+    where leg.posted_on = new.posted_on and leg.transfer_id = new.id and leg.commodity <> 'POINTS'
     group by leg.commodity) as own
   join player on player.id = own.player_id and player.type <> 4;
   return null;
