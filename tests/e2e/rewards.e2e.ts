@@ -9,6 +9,7 @@ import { logIn } from './log-in.ts';
 import { inDatabase } from './place.ts';
 import { violationsOn } from './violations.ts';
 import { alive, visit } from './visit.ts';
+import { settled } from './worker.ts';
 
 const paymentPassword = '427193';
 
@@ -46,7 +47,7 @@ async function plantMember(account: string): Promise<void> {
 
 async function openAs(account: string, path: string) {
   await plantMember(account);
-  const visited = await visit({ language: 'en', phone: 'pixel' });
+  const visited = await visit({ language: 'en', phone: 'pixel', serviceWorkers: 'allow' });
   await logIn(visited.context, account);
   await visited.page.goto(path);
   await alive(visited.page);
@@ -63,6 +64,7 @@ test('a member claims what waits, and it opens without a network as it last stoo
   await page.getByRole('banner').getByText('5,000.00').waitFor();
   expect(await main.locator('[data-state="claimed"]').count()).toBe(2);
   expect(complaints).toEqual([]);
+  await settled(page);
   await context.setOffline(true);
   await page.reload();
   await main.getByText('Nothing to claim right now.').waitFor();

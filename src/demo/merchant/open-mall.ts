@@ -40,7 +40,6 @@ export async function openDemoMall(app: AppContext): Promise<void> {
       form: 'points',
       amount: 3_000n,
       now: app.clock.now(),
-      remark: 'Demo',
       givenBy: machine.name,
     });
     return done(null);

@@ -5,6 +5,7 @@ import { kycStanding } from '#server/identity-documents/kyc-standing.ts';
 import { type Refused, refuse } from '#server/kernel/answer.ts';
 import { isOnBreak } from '#server/protection/is-on-break.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
+import { selectPlayerType } from './player-store.ts';
 
 /** In the order in which they are looked for; every call that rewards lists them. */
 export type RewardRefusal = 'break.active' | 'account.contact-service' | 'kyc.refused';
@@ -20,17 +21,10 @@ export async function mayReward(
   await lockPlayer(transaction, playerId);
   if (await isOnBreak(transaction, { playerId, now })) return refuse('break.active');
   // An account on trial has no wallet; calls refuse it before, and grants by hand and by jobs here.
-  if (await isOnTrial(transaction, playerId)) return refuse('account.contact-service');
+  if ((await selectPlayerType(transaction, playerId)) === trialType) {
+    return refuse('account.contact-service');
+  }
   const excluded = await refuseExcluded(transaction, playerId, now);
   if (excluded) return excluded;
   return (await kycStanding(transaction, playerId)) === 'refused' ? refuse('kyc.refused') : null;
-}
-
-async function isOnTrial(transaction: Transaction, playerId: string): Promise<boolean> {
-  const { type } = await transaction
-    .selectFrom('player')
-    .select('type')
-    .where('id', '=', playerId)
-    .executeTakeFirstOrThrow();
-  return type === trialType;
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import type { RewardRefusal } from '../may-reward.ts';
+import { findPlayerId } from '../player-store.ts';
 import { selectRule } from '../points/points-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import type { GrantRow } from './grant-store.ts';
@@ -27,16 +28,12 @@ export function giveByHand(app: RewardContext, gift: Gift, actor: Actor): Promis
   const { account, form, amount, reason, days } = gift;
   const sourceRef = randomUUID();
   return inTransaction<Given>(app.database, async (transaction) => {
-    const player = await transaction
-      .selectFrom('player')
-      .select('id')
-      .where('account', '=', account)
-      .executeTakeFirst();
-    if (!player) return refuse('reward.unknown');
+    const playerId = await findPlayerId(transaction, account);
+    if (playerId === undefined) return refuse('reward.unknown');
     const now = app.clock.now();
     const line = BigInt((await selectRule(transaction, now))?.two_people_above ?? 0);
     const made = await makeGrant(app, transaction, {
-      playerId: player.id,
+      playerId,
       source: 'gift',
       sourceRef,
       form,

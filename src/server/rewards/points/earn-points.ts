@@ -6,7 +6,6 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { lockBalances } from '#server/ledger/balances.ts';
 import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
-import type { SettledFact } from '#server/settled-facts/fact-store.ts';
 import { readFacts } from '#server/settled-facts/read-facts.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { accrue, millionthsOf } from './accrual.ts';
@@ -45,6 +44,8 @@ export async function earnPoints(
   });
   return read;
 }
+
+type SettledFact = Awaited<ReturnType<typeof readFacts>>[number];
 
 interface Batch {
   playerId: string;
