@@ -3,8 +3,8 @@ import { lotteryRequests } from './good-requests-of-lottery.ts';
 import { noticeRequests } from './good-requests-of-notices.ts';
 import { operatorRequests } from './good-requests-of-operators.ts';
 import { playRequests } from './good-requests-of-play.ts';
-import { teamRequests } from './good-requests-of-team.ts';
 import { rewardRequests } from './good-requests-of-rewards.ts';
+import { teamRequests } from './good-requests-of-team.ts';
 
 /** One request of each call that is answered by a value on the demo merchant; who sends it. */
 export interface GoodRequest {

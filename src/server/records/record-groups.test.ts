@@ -13,7 +13,15 @@ test('a kind that nobody named is shown all the same, among the others', () => {
 });
 
 test('nobody gains by paying in, taking out or moving', () => {
-  const kinds = ['deposit', 'withdrawal', 'hold', 'vendor-in', 'agent-transfer', 'points'];
+  const kinds = [
+    'deposit',
+    'withdrawal',
+    'hold',
+    'vendor-in',
+    'agent-transfer',
+    'points',
+    'mall-hold',
+  ];
   expect(kinds.filter(isGain)).toEqual([]);
-  expect(['bet', 'win', 'bonus', 'adjustment'].filter(isGain)).toHaveLength(4);
+  expect(['bet', 'win', 'bonus', 'adjustment', 'points-converted'].filter(isGain)).toHaveLength(5);
 });

@@ -18,8 +18,6 @@ export const kindsOf: Readonly<Record<Exclude<RecordGroup, 'other'>, readonly st
   ],
   move: ['vendor-in', 'vendor-out', 'vendor-hold', 'vendor-returned'],
   agent: agentKinds,
-  bonus: ['bonus', 'promo', 'rebate'],
-  agent: ['agent-transfer'],
   bonus: ['bonus', 'promo', 'rebate', 'reward-cash'],
   play: [...playKinds, roundHold],
   points: [
@@ -50,5 +48,9 @@ export const withdrawnKinds: readonly string[] = ['withdrawal', 'withdrawal-refu
 /** What makes richer or poorer without anybody paying in or taking out. */
 export function isGain(kind: string): boolean {
   const group = groupOf(kind);
-  return group === 'play' || group === 'bonus' || group === 'points' || group === 'other';
+  if (group === 'points') return pointsForMoney.includes(kind);
+  return group === 'play' || group === 'bonus' || group === 'other';
 }
+
+/** Points that became money, and money that an item of the points mall cost. */
+const pointsForMoney: readonly string[] = ['points-converted', 'mall-paid'];

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inTransaction } from '#server/db/open.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { readFactLagSeconds } from '#server/settled-facts/fact-store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { changeRule } from './change-rule.ts';
@@ -57,6 +58,15 @@ function undo(round: string) {
     .execute();
 }
 
+/** Until nothing waits: other databases of the server write too, and facts are readable behind them only. */
+async function earnEverything(): Promise<void> {
+  const earnAndLook = async () => {
+    while ((await earnPoints(app, 100)) > 0);
+    return (await readFactLagSeconds(database)) === 0;
+  };
+  await vi.waitUntil(earnAndLook, { timeout: 60_000, interval: 20 });
+}
+
 const player = () => newPlayer(database, `e${crypto.randomUUID().slice(0, 8)}`);
 const standing = async (of: Player) => {
   const { points, millionths } = (await readPointsBalance(app, of)).value;
@@ -66,13 +76,13 @@ const standing = async (of: Player) => {
 test('settled bets earn by their category, and the fraction waits', async () => {
   const one = await player();
   await settle(one, { stake: '1234500' });
-  await earnPoints(app, 100);
+  await earnEverything();
   expect(await standing(one)).toEqual(['1', '851750']);
   await settle(one, { gameType: 'LIVE', stake: '2000000' });
   await settle(one, { gameType: 'PVP', stake: '99000000' });
   // A push counts nothing.
   await settle(one, { stake: '5000000', payout: '5000000' });
-  await earnPoints(app, 100);
+  await earnEverything();
   expect(await standing(one)).toEqual(['2', '451750']);
   const { value } = await listPointRecords(app, { language: 'en' }, one);
   expect(value.list.map(({ type, changedPoints }) => [type, changedPoints])).toEqual([
@@ -85,15 +95,14 @@ test('facts that were read earn nothing again, by however many gateways they are
   const one = await player();
   for (let bet = 0; bet < 20; bet += 1) await settle(one, { stake: '1000000' });
   await Promise.all(Array.from({ length: 8 }, () => earnPoints(app, 3)));
-  while ((await earnPoints(app, 3)) > 0);
-  await earnPoints(app, 100);
+  await earnEverything();
   expect(await standing(one)).toEqual(['30', '0']);
 });
 
 test('a round that is undone takes back what it brought, and what is spent is owed', async () => {
   const one = await player();
   const round = await settle(one, { stake: '4000000' });
-  await earnPoints(app, 100);
+  await earnEverything();
   expect(await standing(one)).toEqual(['6', '0']);
   await inTransaction(database, async (transaction) => {
     await movePoints(transaction, {
@@ -109,10 +118,10 @@ test('a round that is undone takes back what it brought, and what is spent is ow
     return { done: true };
   });
   await undo(round);
-  await earnPoints(app, 100);
+  await earnEverything();
   expect(await standing(one)).toEqual(['0', '-5000000']);
   await settle(one, { stake: '4000000' });
-  await earnPoints(app, 100);
+  await earnEverything();
   expect(await standing(one)).toEqual(['1', '0']);
 });
 
