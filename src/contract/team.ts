@@ -4,8 +4,6 @@ import { Day } from './day.ts';
 import { SignedMinor } from './money.ts';
 import { Currency, count, GameType, Minor, Moment, Timestamp } from './values.ts';
 
-/** How far back an agent may look. */
-export const teamKeptMonths = 12;
 export const teamMembersAtOnce = 30;
 
 /** A name as it is typed or begun; accounts are told apart without regard to capitals. */

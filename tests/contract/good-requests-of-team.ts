@@ -27,4 +27,9 @@ export const teamRequests: Readonly<Record<string, GoodRequest>> = {
     as: 'agent',
   },
   teamMember: { request: { account: 'demo' }, as: 'agent' },
+  teamReport: { request: { by: 'member' }, as: 'agent' },
+  memberBets: { request: { account: 'demo', language: 'en' }, as: 'agent' },
+  teamTransactions: { request: {}, as: 'agent' },
+  agentIncome: { request: {}, as: 'agent' },
+  agentAnnouncements: { request: { language: 'en' }, as: 'agent' },
 };

@@ -1,9 +1,11 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { countFacts, factsAtOnce } from './count-facts.ts';
-import { teamAnswers } from './handlers.ts';
+import { teamAnswers, teamDownloads } from './handlers.ts';
 
 export const team: Domain = {
+  capabilities: ['agents'],
   answers: teamAnswers,
+  downloads: teamDownloads,
   jobs: (app) => ({
     'team-figures': async ({ now }) => {
       const facts = await countFacts(app);

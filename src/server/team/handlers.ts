@@ -1,6 +1,8 @@
+import type { InferOutput } from 'valibot';
 import * as calls from '#contract/team.ts';
 import * as links from '#contract/team-links.ts';
-import { type Answer, answer } from '#server/kernel/answer.ts';
+import * as reports from '#contract/team-reports.ts';
+import { type Answer, answer, type Download } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { countClick, endOwnLink, listLinks, makeLink } from './invite-links.ts';
 import { listMembers } from './list-members.ts';
@@ -8,6 +10,11 @@ import { chooseSeries, openAccountBelow } from './open-account.ts';
 import { readConsolidated } from './read-consolidated.ts';
 import { readMember } from './read-member.ts';
 import { readOverview } from './read-overview.ts';
+import { exportReport, exportTeamTransactions } from './reports/export-report.ts';
+import { listMemberBets } from './reports/list-member-bets.ts';
+import { listTeamTransactions } from './reports/list-team-transactions.ts';
+import { readAnnouncements, readIncome } from './reports/read-income.ts';
+import { readReport } from './reports/read-report.ts';
 
 export function teamAnswers(app: AppContext): Answer[] {
   return [
@@ -23,5 +30,39 @@ export function teamAnswers(app: AppContext): Answer[] {
     answer(links.openTeamAccount, ({ request, player, visit }) =>
       openAccountBelow(app, request, player, visit),
     ),
+    answer(reports.teamReport, ({ request, player }) => readReport(app, request, player)),
+    answer(reports.memberBets, ({ request, player }) => listMemberBets(app, request, player)),
+    answer(reports.teamTransactions, ({ request, player }) =>
+      listTeamTransactions(app, request, player),
+    ),
+    answer(reports.agentIncome, ({ request, player }) => readIncome(app, request, player)),
+    answer(reports.agentAnnouncements, ({ request, player }) =>
+      readAnnouncements(app, request, player),
+    ),
+  ];
+}
+
+export function teamDownloads(app: AppContext): Download[] {
+  return [
+    {
+      name: 'teamReportFile',
+      path: reports.teamReportFilePath,
+      who: 'agent',
+      request: reports.TeamReportFileRequest,
+      open: ({ request, player }) =>
+        exportReport(app, request as InferOutput<typeof reports.TeamReportFileRequest>, player),
+    },
+    {
+      name: 'teamTransactionFile',
+      path: reports.teamTransactionFilePath,
+      who: 'agent',
+      request: reports.TeamTransactionFileRequest,
+      open: ({ request, player }) =>
+        exportTeamTransactions(
+          app,
+          request as InferOutput<typeof reports.TeamTransactionFileRequest>,
+          player,
+        ),
+    },
   ];
 }

@@ -8,6 +8,7 @@ import {
   teamMembers,
   teamOverview,
 } from '#contract/team.ts';
+import { memberBets, teamReport, teamTransactions } from '#contract/team-reports.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
@@ -16,7 +17,9 @@ import { bring, playBet } from '#tests/team/play.ts';
 import { listMembers } from './list-members.ts';
 import { readMember } from './read-member.ts';
 import { readOverview } from './read-overview.ts';
-import { readActiveMembers, readTeamHour } from './read-team-figures.ts';
+import { listMemberBets } from './reports/list-member-bets.ts';
+import { listTeamTransactions } from './reports/list-team-transactions.ts';
+import { readReport } from './reports/read-report.ts';
 
 const { database } = await freshDatabase();
 const app = testApp(database);
@@ -142,26 +145,47 @@ test('an agent who was stopped sees nothing of the team', async () => {
   await database.deleteFrom('agent_stop').execute();
 });
 
-test('an hour counts stakes from the single bet on, and its result all of them', async () => {
-  const hour = await readTeamHour(database, {
-    agentId: below.id,
-    currency: 'USD',
-    hour: new Date('2026-11-20T10:00:00Z'),
-    singleBet: 133n,
-    scope: 'all',
-  });
-  expect(hour).toEqual({ counted: 0n, result: -132n, members: [] });
-});
+describe('reports', () => {
+  const days = { from: '2026-11-20', to: '2026-11-20' };
+  const reportOf = async (asked: object) => {
+    const answer = await readReport(app, v.parse(teamReport.request, { ...days, ...asked }), agent);
+    if (!answer.done) throw new Error(answer.code);
+    return answer.value;
+  };
 
-test('members count as active from a threshold of their valid bets on', async () => {
-  const { active, below: rest } = await readActiveMembers(database, {
-    agentId: agent.id,
-    currency: 'USD',
-    from: '2026-11-20',
-    to: '2026-11-20',
-    threshold: 131n,
-    scope: 'direct',
+  test('the lines of days, of classes, and of members with the agent come to the same sum', async () => {
+    const byDay = await reportOf({ by: 'day' });
+    const byClass = await reportOf({ by: 'class' });
+    const byMember = await reportOf({ by: 'member' });
+    const validOf = (list: readonly { valid: string }[]) =>
+      String(list.reduce((sum, { valid }) => sum + BigInt(valid), 0n));
+    const own = await reportOf({ by: 'day', reach: 'own' });
+    expect(byDay.sum?.valid).not.toBe('0');
+    for (const list of [byDay.list, byClass.list, [...byMember.list, ...own.list]]) {
+      expect(validOf(list)).toBe(byDay.sum?.valid);
+    }
+    expect(byMember.list.find(({ key }) => key === 'below')).toMatchObject({ hasTeam: true });
   });
-  expect(active.map(({ account }) => account)).toEqual(['member-31']);
-  expect(rest).toHaveLength(31);
+
+  test('the bets of a member of the team are told, and nobody else’s', async () => {
+    const request = { ...days, language: 'en' };
+    const own = await listMemberBets(
+      app,
+      v.parse(memberBets.request, { ...request, account: 'member-31' }),
+      agent,
+    );
+    expect(own).toMatchObject({ value: { list: [{ account: 'member-31', state: 'lost' }] } });
+    for (const account of ['elsewhere', 'nobody']) {
+      expect(
+        await listMemberBets(app, v.parse(memberBets.request, { ...request, account }), agent),
+      ).toMatchObject({ code: 'team.unknown-member' });
+    }
+  });
+
+  test('a forged cursor is refused', async () => {
+    const request = v.parse(teamTransactions.request, { after: 'bm90LWEtY3Vyc29y' });
+    expect(await listTeamTransactions(app, request, agent)).toMatchObject({
+      code: 'team.bad-cursor',
+    });
+  });
 });

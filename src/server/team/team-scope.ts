@@ -46,8 +46,10 @@ export async function readFrame(
     timeZone,
     now,
   );
+  // Before the first day that is kept there is nothing to tell of.
+  const last = to < earliest ? earliest : to;
   return {
-    range: { from: from > to ? to : from, to, today, earliest, timeZone },
+    range: { from: from > last ? last : from, to: last, today, earliest, timeZone },
     currency,
     asOf: new Date(now.getTime() - Math.round(lagSeconds * 1_000)).toISOString(),
     lagSeconds: Math.max(0, Math.round(lagSeconds)),

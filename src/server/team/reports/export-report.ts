@@ -1,0 +1,119 @@
+import type { InferOutput } from 'valibot';
+import {
+  type ReportRow,
+  type TeamReportFileRequest,
+  type TeamTransactionFileRequest,
+  teamTransactionGroups,
+} from '#contract/team-reports.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { byteOrderMark, csvLine, plainAmount } from '#server/records/write-csv.ts';
+import { numberValue, readCursor, writeCursor } from '../page-cursor.ts';
+import { findInTeam, readFrame } from '../team-scope.ts';
+import { readRows } from './read-report.ts';
+import { type ReportFileWords, reportFileWords } from './report-file-words.ts';
+import { selectTransactions } from './report-store.ts';
+
+interface File {
+  fileName: string;
+  contentType: string;
+  chunks: AsyncIterable<string>;
+}
+
+/** A report as a file. An account outside the team gives a file without lines. */
+export async function exportReport(
+  app: AppContext,
+  { language, ...asked }: InferOutput<typeof TeamReportFileRequest>,
+  player: Player,
+): Promise<File> {
+  const found = await findInTeam(app.database, player, asked.account);
+  const { range, currency } = await readFrame(app, asked);
+  const words = reportFileWords[language];
+  async function* chunks(): AsyncIterable<string> {
+    yield byteOrderMark + csvLine([words.by[asked.by], ...words.figures, words.currency]);
+    if (!found.done) return;
+    const { class: kind, reach, by } = asked;
+    const wanted = { ...range, agentId: found.value.id, reach, currency, class: kind };
+    let after: string | undefined;
+    for (;;) {
+      const { list, next } = await readRows(app, by, wanted, after);
+      yield list.map((row) => reportLine(row, currency)).join('');
+      after = next === null ? undefined : readCursor(next, numberValue)?.id;
+      if (after === undefined) return;
+    }
+  }
+  return csvFile(`team-${asked.by}-${range.from}-${range.to}`, chunks());
+}
+
+/** Money in and out of the team's accounts as a file. */
+export async function exportTeamTransactions(
+  app: AppContext,
+  { language, account, group, ...days }: InferOutput<typeof TeamTransactionFileRequest>,
+  player: Player,
+): Promise<File> {
+  const found = await findInTeam(app.database, player, account);
+  const { range, currency } = await readFrame(app, days);
+  const words = reportFileWords[language];
+  async function* chunks(): AsyncIterable<string> {
+    yield byteOrderMark + csvLine(words.transactions);
+    if (!found.done) return;
+    const wanted = {
+      ...range,
+      agentId: player.id,
+      playerId: account === undefined ? undefined : found.value.id,
+      groups: group === undefined ? teamTransactionGroups : [group],
+      currency,
+      atMost: linesAtOnce,
+    };
+    for (let after: string | undefined; ; ) {
+      const cursor = after === undefined ? undefined : readCursor(after, numberValue);
+      const rows = await selectTransactions(app.database, { ...wanted, after: cursor });
+      yield rows.map((row) => csvLine(transactionCells(row, words, currency))).join('');
+      const last = rows.at(-1);
+      if (!last || rows.length < linesAtOnce) return;
+      after = writeCursor(last);
+    }
+  }
+  return csvFile(`team-transactions-${range.from}-${range.to}`, chunks());
+}
+
+const linesAtOnce = 500;
+
+function csvFile(name: string, chunks: AsyncIterable<string>): File {
+  return { fileName: `${name}.csv`, contentType: 'text/csv; charset=utf-8', chunks };
+}
+
+function reportLine(row: ReportRow, currency: string): string {
+  const money = (minor: string) => plainAmount(minor, currency);
+  return csvLine([
+    row.key,
+    money(row.deposits),
+    money(row.withdrawals),
+    money(row.valid),
+    money(row.prizes),
+    money(row.rebates),
+    money(row.agentRebates),
+    money(row.promotions),
+    money(row.result),
+    String(row.bets),
+    String(row.registrations),
+    String(row.firstDeposits),
+    currency,
+  ]);
+}
+
+type Transaction = Awaited<ReturnType<typeof selectTransactions>>[number];
+
+function transactionCells(
+  { at, account, group, amount }: Transaction,
+  words: ReportFileWords,
+  currency: string,
+): string[] {
+  return [
+    at.replaceAll('-', '/'),
+    account,
+    words.groups[group],
+    plainAmount(amount, currency),
+    currency,
+  ];
+}

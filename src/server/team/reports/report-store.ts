@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TeamTransactionGroup } from '#contract/team-reports.ts';
+import type { GameType, Language } from '#contract/values.ts';
+import { inLanguage } from '#server/db/in-language.ts';
+import type { Database } from '#server/db/open.ts';
+import type { PageCursor } from '../page-cursor.ts';
+import type { DaySpan } from '../sum-store.ts';
+
+interface Span extends DaySpan {
+  timeZone: string;
+}
+
+interface Page {
+  after: PageCursor | undefined;
+  atMost: number;
+}
+
+export interface MemberBetRow {
+  id: string;
+  /** When the stake was placed, in millionths of a second: what the order goes by. */
+  value: string;
+  at: string;
+  settledAt: string | null;
+  class: GameType;
+  vendor: string;
+  game: string;
+  round: string;
+  stake: string;
+  valid: string;
+  payout: string | null;
+  state: 'open' | 'won' | 'lost' | 'void';
+}
+
+export interface MemberBetsWanted extends Span, Page {
+  playerId: string;
+  class: GameType | undefined;
+  language: Language;
+}
+
+export async function selectMemberBets(
+  database: Database,
+  wanted: MemberBetsWanted,
+): Promise<MemberBetRow[]> {
+  const { playerId, class: kind, language, after, atMost } = wanted;
+  const { rows } = await sql<MemberBetRow>`
+    select bet.id::text as id, ${micros('bet.placed_at')} as value,
+      ${localTime('bet.placed_at', wanted)} as at, ${localTime('bet.settled_at', wanted)} as "settledAt",
+      bet.game_type as class, bet.vendor_code as vendor, ${inLanguage('bet.game_name', language)} as game,
+      bet.round, bet.stake::text as stake, bet.payout::text as payout, bet.state,
+      valid_stake_of(bet.state, bet.stake, bet.payout, bet.valid_stake)::text as valid
+    from bet_record bet
+    where bet.player_id = ${playerId} and ${within('bet.placed_at', wanted)}
+      ${kind === undefined ? sql`` : sql`and bet.game_type = ${kind}`}
+      ${after === undefined ? sql`` : sql`and (bet.placed_at, bet.id) < (${momentOf(after)}, ${after.id}::bigint)`}
+    order by bet.placed_at desc, bet.id desc
+    limit ${atMost}`.execute(database);
+  return rows;
+}
+
+export interface TransactionRow {
+  id: string;
+  value: string;
+  account: string;
+  at: string;
+  group: TeamTransactionGroup;
+  amount: string;
+}
+
+export interface TransactionsWanted extends Span, Page {
+  agentId: string;
+  /** One account of the team; everybody where it is left out, the agent too. */
+  playerId: string | undefined;
+  groups: readonly TeamTransactionGroup[];
+  currency: string;
+}
+
+export async function selectTransactions(
+  database: Database,
+  wanted: TransactionsWanted,
+): Promise<TransactionRow[]> {
+  const { agentId, playerId, groups, currency, after, atMost } = wanted;
+  const whose =
+    playerId === undefined
+      ? sql`(fact.player_id = ${agentId} or exists (select from team_line line
+          where line.ancestor_id = ${agentId} and line.descendant_id = fact.player_id))`
+      : sql`fact.player_id = ${playerId}`;
+  const { rows } = await sql<TransactionRow>`
+    select fact.id::text as id, ${micros('fact.happened_at')} as value, player.account,
+      ${localTime('fact.happened_at', wanted)} as at, fact.kind as "group",
+      (case fact.kind when 'withdrawal' then -fact.amount else fact.amount end)::text as amount
+    from settled_fact fact
+    join player on player.id = fact.player_id
+    where ${whose} and fact.kind = any (${[...groups]}) and fact.currency = ${currency}
+      and ${within('fact.happened_at', wanted)}
+      ${after === undefined ? sql`` : sql`and (fact.happened_at, fact.id) < (${momentOf(after)}, ${after.id}::bigint)`}
+    order by fact.happened_at desc, fact.id desc
+    limit ${atMost}`.execute(database);
+  return rows;
+}
+
+export interface IncomeRow {
+  day: string;
+  kind: string;
+  received: string;
+  paid: string;
+}
+
+/** What an agent's own wallet took in and gave out by these kinds of transfer, the newest day first. */
+export async function selectIncome(
+  database: Database,
+  wanted: Span & { agentId: string; kinds: readonly string[]; currency: string },
+): Promise<IncomeRow[]> {
+  const { agentId, kinds, currency, from, to, timeZone } = wanted;
+  const { rows } = await sql<IncomeRow>`
+    select (transfer.posted_at at time zone ${timeZone})::date::text as day, transfer.kind,
+      coalesce(sum(leg.amount) filter (where leg.amount > 0), 0)::text as received,
+      coalesce(-sum(leg.amount) filter (where leg.amount < 0), 0)::text as paid
+    from ledger_leg leg
+    join ledger_transfer transfer on transfer.posted_on = leg.posted_on and transfer.id = leg.transfer_id
+    where leg.player_id = ${agentId} and leg.commodity = ${currency}
+      and transfer.kind = any (${[...kinds]})
+      and leg.posted_on between ${from}::date - 1 and ${to}::date + 3
+      and transfer.posted_on between ${from}::date - 1 and ${to}::date + 3
+      and ${within('transfer.posted_at', wanted)}
+    group by 1, 2 order by 1 desc, 2`.execute(database);
+  return rows;
+}
+
+export interface AnnouncementRow {
+  id: string;
+  title: string;
+  content: string;
+  at: string;
+}
+
+export async function selectAnnouncements(
+  database: Database,
+  { language, timeZone, now }: { language: Language; timeZone: string; now: Date },
+): Promise<AnnouncementRow[]> {
+  const { rows } = await sql<AnnouncementRow>`
+    select id::text as id, ${inLanguage('title', language)} as title,
+      ${inLanguage('content', language)} as content, ${localTime('published_at', { timeZone })} as at
+    from agent_announcement
+    where published_at <= ${now} and (ends_at is null or ends_at > ${now})
+    order by published_at desc, id desc limit ${announcementsAtOnce}`.execute(database);
+  return rows;
+}
+
+const announcementsAtOnce = 50;
+
+function within(column: string, { from, to, timeZone }: Span): RawBuilder<boolean> {
+  return sql`${sql.ref(column)} >= ${from}::date::timestamp at time zone ${timeZone}
+    and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
+}
+
+function localTime(column: string, { timeZone }: Pick<Span, 'timeZone'>): RawBuilder<string> {
+  return sql`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
+}
+
+function micros(column: string): RawBuilder<string> {
+  return sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint::text`;
+}
+
+function momentOf({ value }: PageCursor): RawBuilder<Date> {
+  return sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`;
+}
