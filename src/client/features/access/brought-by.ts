@@ -20,6 +20,13 @@ export function readBroughtBy(): BroughtBy {
   return found;
 }
 
+/** Whether this tab has not yet told that it came by this code; from now on it has. */
+export function isFirstLook(code: string): boolean {
+  if (kept('openedInvitation') === code) return false;
+  keep('openedInvitation', code);
+  return true;
+}
+
 function kept(name: string): string | null {
   try {
     return sessionStorage.getItem(name);

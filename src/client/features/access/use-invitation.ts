@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { affiliate } from '#contract/register.ts';
-import { readBroughtBy } from './brought-by.ts';
+import { openInviteLink } from '#contract/team-links.ts';
+import { isFirstLook, readBroughtBy } from './brought-by.ts';
 
 export interface Invitation {
   /** The agent's code that the address or the domain carries, if it is a good one. */
@@ -48,6 +49,9 @@ function carriedCodeQuery(code: string | undefined) {
     queryKey: [affiliate.path, 'carried', code ?? ''],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const byCode = code ? await ask(affiliate, { code }, signal) : { code: null };
+      // The agent sees how many opened the link; nobody waits for it to be counted.
+      if (code && byCode.code && isFirstLook(code))
+        ask(openInviteLink, { code }).catch(() => undefined);
       return byCode.code ? byCode : ask(affiliate, { domain: location.hostname }, signal);
     },
     staleTime: 5 * 60_000,
