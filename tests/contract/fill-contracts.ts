@@ -21,7 +21,7 @@ export async function fillContracts({ app }: FreshSite): Promise<{
   tokens: Record<'contractAgent' | 'contractDownline' | 'contractAside', string>;
 }> {
   const { database } = app;
-  await sql`update agent_setting set dividend_contracts = true, daily_contracts = true,
+  await sql`update agent_setting set opens_accounts = true, dividend_contracts = true, daily_contracts = true,
     hourly_contracts = true, realtime_contracts = true`.execute(database);
   const top = await newAgent('agent-with-contracts');
   const below = await newAgent('agent-below', top.id);

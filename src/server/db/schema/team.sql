@@ -62,7 +62,8 @@ create table agent_setting (
   -- Whose bets make an active member: all of the team's, or the direct downline's.
   active_scope text not null default 'all' check (active_scope in ('all', 'direct')),
   shows_balances boolean not null default false,
-  opens_accounts boolean not null default true
+  -- Off until the merchant wants it: nobody has shown yet that the owner is of age.
+  opens_accounts boolean not null default false
 );
 insert into agent_setting default values;
 
