@@ -68,3 +68,19 @@ test('an answer to a call that was sent before the network went does not show th
   await act(async () => page.noteAnswered(page.countNetworkLosses()));
   expect(page.shown()).toBe('null');
 });
+
+test('a browser that claims a network is not believed against a call that found no way', async () => {
+  const { isOffline, noteAnswered, noteUnanswered, onceOnline } = await openPage();
+  const went: string[] = [];
+  expect(navigator.onLine).toBe(true);
+  noteUnanswered();
+  expect(isOffline()).toBe(true);
+  onceOnline(() => went.push('later'));
+  expect(went).toEqual([]);
+  noteAnswered();
+  noteUnanswered();
+  noteAnswered();
+  expect(went).toEqual(['later']);
+  onceOnline(() => went.push('at once'));
+  expect(went).toEqual(['later', 'at once']);
+});

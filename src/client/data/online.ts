@@ -21,15 +21,30 @@ export function useOfflineSince(): number | null {
   );
 }
 
-/** As far as is known now. */
+/**
+ * As far as is known now. A browser tells for certain only that it has no network: one that claims to
+ * have one may stand behind a router without a line, and calls know better.
+ */
 export function isOffline(): boolean {
-  return offlineSinceMs !== null;
+  return offlineSinceMs !== null || !navigator.onLine;
 }
 
 /** Tells each time the way to the gateway is found again. */
 export function onBackOnline(back: () => void): () => void {
   return subscribe(() => {
     if (!isOffline()) back();
+  });
+}
+
+/** At once where there is a way to the gateway, and otherwise as soon as there is one. */
+export function onceOnline(go: () => void): void {
+  if (!isOffline()) {
+    go();
+    return;
+  }
+  const stop = onBackOnline(() => {
+    stop();
+    go();
   });
 }
 
@@ -52,7 +67,7 @@ export function noteAnswered(lossesWhenSent = networkLosses): void {
 
 /** A call found no way to the gateway. */
 export function noteUnanswered(): void {
-  if (!isOffline()) setOfflineSince(answeredAtMs ?? kept() ?? Date.now());
+  if (offlineSinceMs === null) setOfflineSince(answeredAtMs ?? kept() ?? Date.now());
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,3 +1,5 @@
+import { isOffline } from '#client/data/online.ts';
+
 export type ChunkLoss = 'offer-reload' | 'say' | 'offline';
 
 /**
@@ -42,7 +44,7 @@ export function readChunkLoss(): ChunkLoss {
   return answerChunkLoss({
     reloadedAtMs: readReloadedAt(),
     nowMs: Date.now(),
-    isOffline: !navigator.onLine,
+    isOffline: isOffline(),
   });
 }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { onBackOnline } from '#client/data/online.ts';
 import { onServerEvent } from '#client/data/server-events.ts';
 import { useToast } from '#client/ui/toasts.ts';
 import { favouriteList } from '#contract/favourites.ts';
@@ -54,7 +55,6 @@ function useReplay(memberId: string): void {
       }
     };
     void replay();
-    addEventListener('online', replay);
-    return () => removeEventListener('online', replay);
+    return onBackOnline(replay);
   }, [client, memberId, toast]);
 }

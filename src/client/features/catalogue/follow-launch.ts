@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { useRouter } from '@tanstack/react-router';
+import { isOffline } from '#client/data/online.ts';
 import type { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import type { Session } from '#client/ground/session/session-atom.ts';
 import { loadWords } from '#client/i18n/load-language.ts';
@@ -34,7 +35,7 @@ export function follow(by: Follower, route: LaunchRoute, title: string, mode: Pl
   } else if (route.kind === 'vendor-games') {
     const { gameType, vassalage } = route;
     open({ kind: 'vendor-games', gameType, vassalage, title });
-  } else if (!navigator.onLine) {
+  } else if (isOffline()) {
     // Before the login: that needs a network no less, and a room without one looks like a logout.
     void sayNeedsNetwork(by);
   } else if (answer !== 'launch') {

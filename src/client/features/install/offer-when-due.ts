@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
+import { onceOnline } from '#client/data/online.ts';
 import { loadWords } from '#client/i18n/load-language.ts';
 import { isInstallMomentAtom, updateReadyAtom } from './install-state.ts';
 import { offersAtom } from './offers-atom.ts';
@@ -14,7 +15,8 @@ export function offerWhenDue(store: Store, i18n: I18n): void {
   const look = () => {
     if (store.get(updateReadyAtom) === null && !store.get(isInstallMomentAtom)) return;
     for (const stop of stops) stop();
-    whenReachable(() => fetchOffers(store, i18n));
+    // Nobody asked for them, so nobody is told that they cannot be had without a network.
+    onceOnline(() => void fetchOffers(store, i18n));
   };
   const stops: (() => void)[] = [];
   setTimeout(() => {
@@ -24,12 +26,6 @@ export function offerWhenDue(store: Store, i18n: I18n): void {
 }
 
 const restMs = 4000;
-
-/** Nobody asked for them, so nobody is told that they cannot be had without a network. */
-function whenReachable(load: () => Promise<void>): void {
-  if (navigator.onLine) void load();
-  else addEventListener('online', load, { once: true });
-}
 
 async function fetchOffers(store: Store, i18n: I18n): Promise<void> {
   try {

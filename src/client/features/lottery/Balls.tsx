@@ -1,3 +1,4 @@
+import '#client/ui/card-tokens.css';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#client/ui/class-names.ts';
 import { colourOf } from '#lottery/plays/lhc.ts';

@@ -1,3 +1,4 @@
+import '#client/ui/card-tokens.css';
 import '#client/ui/portrait-tokens.css';
 import styles from './ModelFace.module.css';
 import { modelLookOf } from './model-look.ts';

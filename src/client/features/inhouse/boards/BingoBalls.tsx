@@ -1,3 +1,4 @@
+import '#client/ui/card-tokens.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { lastCall } from '#games/bingo/prizes.ts';

@@ -1,3 +1,4 @@
+import '#client/ui/card-tokens.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BingoCardView } from '#games/bingo/bingo.ts';
 import { freeCell } from '#games/bingo/card.ts';

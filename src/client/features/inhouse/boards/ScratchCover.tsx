@@ -1,3 +1,4 @@
+import '#client/ui/card-tokens.css';
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './ScratchTicket.module.css';

@@ -1,3 +1,4 @@
+import '#client/ui/card-tokens.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCount, formatMoney, minorUnitsOf } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';

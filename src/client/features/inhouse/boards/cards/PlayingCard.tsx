@@ -1,3 +1,4 @@
+import '#client/ui/card-tokens.css';
 import { useLayoutEffect, useRef } from 'react';
 import { isCalm } from '#client/ui/is-calm.ts';
 import { useCardNames } from './card-names.ts';

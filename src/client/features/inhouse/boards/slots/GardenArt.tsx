@@ -1,3 +1,4 @@
+import '#client/ui/card-tokens.css';
 import type { GardenSymbol } from '#games/slots/garden-reels.ts';
 import styles from './Art.module.css';
 

@@ -1,3 +1,4 @@
+import '#client/ui/card-tokens.css';
 import type { OrchardSymbol } from '#games/slots/orchard.ts';
 import styles from './Art.module.css';
 
