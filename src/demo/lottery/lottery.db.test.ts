@@ -61,7 +61,7 @@ test('past results have their family’s shape, and those of the house are verif
         listRoot: row.list_root ?? '',
         hashes: [],
         beacon: {
-          publicKey: sandboxNetwork().publicKey,
+          publicKey: sandboxNetwork.publicKey,
           round: Number(row.beacon_round),
           signature: row.beacon_signature ?? '',
         },

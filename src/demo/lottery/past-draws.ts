@@ -76,7 +76,7 @@ function houseDraw(
 ): PastDraw {
   const name = numero ?? String(100_000 + link);
   const closesAt = new Date(drawsAt.getTime() - game.close_before_ms);
-  const network = sandboxNetwork();
+  const network = sandboxNetwork;
   const round = firstRoundAt(network, new Date(closesAt.getTime() + 3_000));
   const beacon = signatureOf(round);
   const list_root = listRoot([]);

@@ -15,7 +15,7 @@ export function beaconOf({ settings, scope }: Pick<AppContext, 'settings' | 'sco
 export async function findNetwork(name: string): Promise<BeaconNetwork | undefined> {
   if (name === quicknet.name) return quicknet;
   const { sandboxNetwork } = await import('./sandbox/open-sandbox.ts');
-  const sandbox = sandboxNetwork();
+  const sandbox = sandboxNetwork;
   return sandbox.name === name ? sandbox : undefined;
 }
 

@@ -5,6 +5,18 @@ import { type HomeServer, listenHere } from '#server/ports/listen-here.ts';
 import { type BeaconNetwork, timeOfRound } from '../beacon.ts';
 import { publicKeyOf, signRound } from './sign-round.ts';
 
+// Nothing of worth hangs on it: draws of a demonstration stay provable from start to start.
+const secretKey = createHash('sha256').update('the beacon of a demonstration').digest();
+// Worked out once: on this curve a public key takes as long as a signature.
+const publicKey = publicKeyOf(secretKey);
+
+export const sandboxNetwork: BeaconNetwork = {
+  name: createHash('sha256').update(`sandbox ${publicKey}`).digest('hex'),
+  publicKey,
+  genesisSeconds: 1_692_803_367,
+  periodSeconds: 3,
+};
+
 /** What can go wrong with a beacon, for tests and for whoever tries the demonstration. */
 export type BeaconTrouble = 'none' | 'late' | 'wrong-signature' | 'outage';
 
@@ -18,7 +30,7 @@ export async function openBeaconSandbox(
   clock: Pick<Clock, 'now'>,
   { lateMs = 30_000 }: { lateMs?: number } = {},
 ): Promise<BeaconSandbox> {
-  const network = sandboxNetwork();
+  const network = sandboxNetwork;
   let trouble: BeaconTrouble = 'none';
   const signed = new Map<number, string>();
   const signatureOf = (round: number) => {
@@ -57,17 +69,5 @@ export function signInSandbox(round: number): string {
   return signRound(round, secretKey);
 }
 
-export function sandboxNetwork(): BeaconNetwork {
-  const publicKey = publicKeyOf(secretKey);
-  return {
-    name: createHash('sha256').update(`sandbox ${publicKey}`).digest('hex'),
-    publicKey,
-    genesisSeconds: 1_692_803_367,
-    periodSeconds: 3,
-  };
-}
-
-// Nothing of worth hangs on it: draws of a demonstration stay provable from start to start.
-const secretKey = createHash('sha256').update('the beacon of a demonstration').digest();
 const usualDelayMs = 20;
 const mostKept = 5_000;
