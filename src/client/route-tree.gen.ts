@@ -39,6 +39,7 @@ import { Route as ApartMemberMemberIndexRouteImport } from './routes/_apart/_mem
 import { Route as ApartMemberMemberPageRouteImport } from './routes/_apart/_member/member/$page.tsx';
 import { Route as ApartMemberMemberSecurityCenterRouteImport } from './routes/_apart/_member/member/securityCenter.tsx';
 import { Route as ApartMemberAccountMemberBonusDetailsRouteImport } from './routes/_apart/_member/_account/member/bonusDetails.tsx';
+import { Route as ApartMemberAccountMemberContractsRouteImport } from './routes/_apart/_member/_account/member/contracts.tsx';
 import { Route as ApartMemberAccountMemberDepositv2RouteImport } from './routes/_apart/_member/_account/member/depositv2.tsx';
 import { Route as ApartMemberAccountMemberIdentityRouteImport } from './routes/_apart/_member/_account/member/identity.tsx';
 import { Route as ApartMemberAccountMemberMessageV2RouteImport } from './routes/_apart/_member/_account/member/messageV2.tsx';
@@ -57,6 +58,7 @@ import { Route as ApartMemberAgentAgentHomeAgentAnnouncementRouteImport } from '
 import { Route as ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRouteImport } from './routes/_apart/_member/_agent/agentHome/agentDownlineTransactionDetailsCopy.tsx';
 import { Route as ApartMemberAgentAgentHomeAgentRevenueReportRouteImport } from './routes/_apart/_member/_agent/agentHome/agentRevenueReport.tsx';
 import { Route as ApartMemberAgentAgentHomeAgentTeamOverviewRouteImport } from './routes/_apart/_member/_agent/agentHome/agentTeamOverview.tsx';
+import { Route as ApartMemberAgentAgentHomeContractsRouteImport } from './routes/_apart/_member/_agent/agentHome/contracts.tsx';
 import { Route as ApartMemberAgentAgentHomeDownlineManagmentViewRouteImport } from './routes/_apart/_member/_agent/agentHome/downlineManagmentView.tsx';
 import { Route as ApartMemberAgentAgentHomeMoreRouteImport } from './routes/_apart/_member/_agent/agentHome/more.tsx';
 import { Route as ApartMemberAgentAgentHomePalStatementsAgentCopyRouteImport } from './routes/_apart/_member/_agent/agentHome/palStatementsAgentCopy.tsx';
@@ -212,6 +214,12 @@ const ApartMemberAccountMemberBonusDetailsRoute =
     path: '/member/bonusDetails',
     getParentRoute: () => ApartMemberAccountRoute,
   } as any);
+const ApartMemberAccountMemberContractsRoute =
+  ApartMemberAccountMemberContractsRouteImport.update({
+    id: '/member/contracts',
+    path: '/member/contracts',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
 const ApartMemberAccountMemberDepositv2Route =
   ApartMemberAccountMemberDepositv2RouteImport.update({
     id: '/member/depositv2',
@@ -322,6 +330,12 @@ const ApartMemberAgentAgentHomeAgentTeamOverviewRoute =
     path: '/agentHome/agentTeamOverview',
     getParentRoute: () => ApartMemberAgentRoute,
   } as any);
+const ApartMemberAgentAgentHomeContractsRoute =
+  ApartMemberAgentAgentHomeContractsRouteImport.update({
+    id: '/agentHome/contracts',
+    path: '/agentHome/contracts',
+    getParentRoute: () => ApartMemberAgentRoute,
+  } as any);
 const ApartMemberAgentAgentHomeDownlineManagmentViewRoute =
   ApartMemberAgentAgentHomeDownlineManagmentViewRouteImport.update({
     id: '/agentHome/downlineManagmentView',
@@ -380,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/member/securityCenter': typeof ApartMemberMemberSecurityCenterRoute;
   '/member/': typeof ApartMemberMemberIndexRoute;
   '/member/bonusDetails': typeof ApartMemberAccountMemberBonusDetailsRoute;
+  '/member/contracts': typeof ApartMemberAccountMemberContractsRoute;
   '/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
   '/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
   '/member/messageV2': typeof ApartMemberAccountMemberMessageV2Route;
@@ -397,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/agentHome/agentDownlineTransactionDetailsCopy': typeof ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute;
   '/agentHome/agentRevenueReport': typeof ApartMemberAgentAgentHomeAgentRevenueReportRoute;
   '/agentHome/agentTeamOverview': typeof ApartMemberAgentAgentHomeAgentTeamOverviewRoute;
+  '/agentHome/contracts': typeof ApartMemberAgentAgentHomeContractsRoute;
   '/agentHome/downlineManagmentView': typeof ApartMemberAgentAgentHomeDownlineManagmentViewRoute;
   '/agentHome/more': typeof ApartMemberAgentAgentHomeMoreRoute;
   '/agentHome/palStatementsAgentCopy': typeof ApartMemberAgentAgentHomePalStatementsAgentCopyRoute;
@@ -431,6 +447,7 @@ export interface FileRoutesByTo {
   '/member/securityCenter': typeof ApartMemberMemberSecurityCenterRoute;
   '/member': typeof ApartMemberMemberIndexRoute;
   '/member/bonusDetails': typeof ApartMemberAccountMemberBonusDetailsRoute;
+  '/member/contracts': typeof ApartMemberAccountMemberContractsRoute;
   '/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
   '/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
   '/member/messageV2': typeof ApartMemberAccountMemberMessageV2Route;
@@ -448,6 +465,7 @@ export interface FileRoutesByTo {
   '/agentHome/agentDownlineTransactionDetailsCopy': typeof ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute;
   '/agentHome/agentRevenueReport': typeof ApartMemberAgentAgentHomeAgentRevenueReportRoute;
   '/agentHome/agentTeamOverview': typeof ApartMemberAgentAgentHomeAgentTeamOverviewRoute;
+  '/agentHome/contracts': typeof ApartMemberAgentAgentHomeContractsRoute;
   '/agentHome/downlineManagmentView': typeof ApartMemberAgentAgentHomeDownlineManagmentViewRoute;
   '/agentHome/more': typeof ApartMemberAgentAgentHomeMoreRoute;
   '/agentHome/palStatementsAgentCopy': typeof ApartMemberAgentAgentHomePalStatementsAgentCopyRoute;
@@ -487,6 +505,7 @@ export interface FileRoutesById {
   '/_apart/_member/member/securityCenter': typeof ApartMemberMemberSecurityCenterRoute;
   '/_apart/_member/member/': typeof ApartMemberMemberIndexRoute;
   '/_apart/_member/_account/member/bonusDetails': typeof ApartMemberAccountMemberBonusDetailsRoute;
+  '/_apart/_member/_account/member/contracts': typeof ApartMemberAccountMemberContractsRoute;
   '/_apart/_member/_account/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
   '/_apart/_member/_account/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
   '/_apart/_member/_account/member/messageV2': typeof ApartMemberAccountMemberMessageV2Route;
@@ -504,6 +523,7 @@ export interface FileRoutesById {
   '/_apart/_member/_agent/agentHome/agentDownlineTransactionDetailsCopy': typeof ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute;
   '/_apart/_member/_agent/agentHome/agentRevenueReport': typeof ApartMemberAgentAgentHomeAgentRevenueReportRoute;
   '/_apart/_member/_agent/agentHome/agentTeamOverview': typeof ApartMemberAgentAgentHomeAgentTeamOverviewRoute;
+  '/_apart/_member/_agent/agentHome/contracts': typeof ApartMemberAgentAgentHomeContractsRoute;
   '/_apart/_member/_agent/agentHome/downlineManagmentView': typeof ApartMemberAgentAgentHomeDownlineManagmentViewRoute;
   '/_apart/_member/_agent/agentHome/more': typeof ApartMemberAgentAgentHomeMoreRoute;
   '/_apart/_member/_agent/agentHome/palStatementsAgentCopy': typeof ApartMemberAgentAgentHomePalStatementsAgentCopyRoute;
@@ -540,6 +560,7 @@ export interface FileRouteTypes {
     | '/member/securityCenter'
     | '/member/'
     | '/member/bonusDetails'
+    | '/member/contracts'
     | '/member/depositv2'
     | '/member/identity'
     | '/member/messageV2'
@@ -557,6 +578,7 @@ export interface FileRouteTypes {
     | '/agentHome/agentDownlineTransactionDetailsCopy'
     | '/agentHome/agentRevenueReport'
     | '/agentHome/agentTeamOverview'
+    | '/agentHome/contracts'
     | '/agentHome/downlineManagmentView'
     | '/agentHome/more'
     | '/agentHome/palStatementsAgentCopy'
@@ -591,6 +613,7 @@ export interface FileRouteTypes {
     | '/member/securityCenter'
     | '/member'
     | '/member/bonusDetails'
+    | '/member/contracts'
     | '/member/depositv2'
     | '/member/identity'
     | '/member/messageV2'
@@ -608,6 +631,7 @@ export interface FileRouteTypes {
     | '/agentHome/agentDownlineTransactionDetailsCopy'
     | '/agentHome/agentRevenueReport'
     | '/agentHome/agentTeamOverview'
+    | '/agentHome/contracts'
     | '/agentHome/downlineManagmentView'
     | '/agentHome/more'
     | '/agentHome/palStatementsAgentCopy'
@@ -646,6 +670,7 @@ export interface FileRouteTypes {
     | '/_apart/_member/member/securityCenter'
     | '/_apart/_member/member/'
     | '/_apart/_member/_account/member/bonusDetails'
+    | '/_apart/_member/_account/member/contracts'
     | '/_apart/_member/_account/member/depositv2'
     | '/_apart/_member/_account/member/identity'
     | '/_apart/_member/_account/member/messageV2'
@@ -663,6 +688,7 @@ export interface FileRouteTypes {
     | '/_apart/_member/_agent/agentHome/agentDownlineTransactionDetailsCopy'
     | '/_apart/_member/_agent/agentHome/agentRevenueReport'
     | '/_apart/_member/_agent/agentHome/agentTeamOverview'
+    | '/_apart/_member/_agent/agentHome/contracts'
     | '/_apart/_member/_agent/agentHome/downlineManagmentView'
     | '/_apart/_member/_agent/agentHome/more'
     | '/_apart/_member/_agent/agentHome/palStatementsAgentCopy'
@@ -890,6 +916,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartMemberAccountMemberBonusDetailsRouteImport;
       parentRoute: typeof ApartMemberAccountRoute;
     };
+    '/_apart/_member/_account/member/contracts': {
+      id: '/_apart/_member/_account/member/contracts';
+      path: '/member/contracts';
+      fullPath: '/member/contracts';
+      preLoaderRoute: typeof ApartMemberAccountMemberContractsRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
     '/_apart/_member/_account/member/depositv2': {
       id: '/_apart/_member/_account/member/depositv2';
       path: '/member/depositv2';
@@ -1016,6 +1049,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartMemberAgentAgentHomeAgentTeamOverviewRouteImport;
       parentRoute: typeof ApartMemberAgentRoute;
     };
+    '/_apart/_member/_agent/agentHome/contracts': {
+      id: '/_apart/_member/_agent/agentHome/contracts';
+      path: '/agentHome/contracts';
+      fullPath: '/agentHome/contracts';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomeContractsRouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
     '/_apart/_member/_agent/agentHome/downlineManagmentView': {
       id: '/_apart/_member/_agent/agentHome/downlineManagmentView';
       path: '/agentHome/downlineManagmentView';
@@ -1057,6 +1097,7 @@ declare module '@tanstack/react-router' {
 interface ApartMemberAccountRouteChildren {
   ApartMemberAccountPointMallRoute: typeof ApartMemberAccountPointMallRoute;
   ApartMemberAccountMemberBonusDetailsRoute: typeof ApartMemberAccountMemberBonusDetailsRoute;
+  ApartMemberAccountMemberContractsRoute: typeof ApartMemberAccountMemberContractsRoute;
   ApartMemberAccountMemberDepositv2Route: typeof ApartMemberAccountMemberDepositv2Route;
   ApartMemberAccountMemberIdentityRoute: typeof ApartMemberAccountMemberIdentityRoute;
   ApartMemberAccountMemberMessageV2Route: typeof ApartMemberAccountMemberMessageV2Route;
@@ -1075,6 +1116,8 @@ const ApartMemberAccountRouteChildren: ApartMemberAccountRouteChildren = {
   ApartMemberAccountPointMallRoute: ApartMemberAccountPointMallRoute,
   ApartMemberAccountMemberBonusDetailsRoute:
     ApartMemberAccountMemberBonusDetailsRoute,
+  ApartMemberAccountMemberContractsRoute:
+    ApartMemberAccountMemberContractsRoute,
   ApartMemberAccountMemberDepositv2Route:
     ApartMemberAccountMemberDepositv2Route,
   ApartMemberAccountMemberIdentityRoute: ApartMemberAccountMemberIdentityRoute,
@@ -1108,6 +1151,7 @@ interface ApartMemberAgentRouteChildren {
   ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute: typeof ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute;
   ApartMemberAgentAgentHomeAgentRevenueReportRoute: typeof ApartMemberAgentAgentHomeAgentRevenueReportRoute;
   ApartMemberAgentAgentHomeAgentTeamOverviewRoute: typeof ApartMemberAgentAgentHomeAgentTeamOverviewRoute;
+  ApartMemberAgentAgentHomeContractsRoute: typeof ApartMemberAgentAgentHomeContractsRoute;
   ApartMemberAgentAgentHomeDownlineManagmentViewRoute: typeof ApartMemberAgentAgentHomeDownlineManagmentViewRoute;
   ApartMemberAgentAgentHomeMoreRoute: typeof ApartMemberAgentAgentHomeMoreRoute;
   ApartMemberAgentAgentHomePalStatementsAgentCopyRoute: typeof ApartMemberAgentAgentHomePalStatementsAgentCopyRoute;
@@ -1126,6 +1170,8 @@ const ApartMemberAgentRouteChildren: ApartMemberAgentRouteChildren = {
     ApartMemberAgentAgentHomeAgentRevenueReportRoute,
   ApartMemberAgentAgentHomeAgentTeamOverviewRoute:
     ApartMemberAgentAgentHomeAgentTeamOverviewRoute,
+  ApartMemberAgentAgentHomeContractsRoute:
+    ApartMemberAgentAgentHomeContractsRoute,
   ApartMemberAgentAgentHomeDownlineManagmentViewRoute:
     ApartMemberAgentAgentHomeDownlineManagmentViewRoute,
   ApartMemberAgentAgentHomeMoreRoute: ApartMemberAgentAgentHomeMoreRoute,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import {
   ArrowLeftRight,
+  FileSignature,
   Globe,
   Headset,
   House,
@@ -25,6 +26,13 @@ export function MoreScreen() {
   const language = useLanguage();
   return (
     <AgentPage note={member?.account}>
+      <Section heading={<Trans>With your line</Trans>}>
+        <ul className={styles.entries}>
+          <Entry icon={FileSignature} to="/agentHome/contracts">
+            <Trans>Contracts</Trans>
+          </Entry>
+        </ul>
+      </Section>
       <Section heading={<Trans>From us to you</Trans>}>
         <ul className={styles.entries}>
           <Entry icon={Megaphone} to="/agentHome/agentAnnouncement">

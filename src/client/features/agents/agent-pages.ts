@@ -9,7 +9,12 @@ const placeOfPage: Readonly<Record<string, AgentPlace>> = {
   palStatementsAgentCopy: 'reports',
   agentRevenueReport: 'reports',
   agentDownlineTransactionDetailsCopy: 'reports',
+  agentDividendRecordCopy2: 'reports',
+  agentDailyWages2: 'reports',
+  agentHourSalary: 'reports',
+  agentRealtimeSalary: 'reports',
   more: 'more',
+  contracts: 'more',
   agentAnnouncement: 'more',
 };
 

@@ -31,6 +31,8 @@ const AgentSearch = v.object({
   look: absent(v.literal('bets')),
   kind: absent(ContractKind),
   whose: absent(v.picklist(['mine', 'downlines'])),
+  /** Of contracts: those that wait, that count, or that are over. */
+  are: absent(v.picklist(['open', 'running', 'over'])),
   contract: absent(NodeId),
   bill: absent(NodeId),
 });

@@ -41,6 +41,7 @@ export const agentWords = {
   look: Word,
   kind: Word,
   whose: Word,
+  are: Word,
   contract: Numbered,
   bill: Numbered,
 };

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileSignature, X } from 'lucide-react';
+import { useAgentSearch, useChangeAgentSearch } from '#client/features/agents/agent-search.ts';
+import { More } from '#client/ground/page/More.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { Chip } from '#client/ui/Chip.tsx';
+import { ChipRow } from '#client/ui/ChipRow.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { List } from '#client/ui/List.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { ContractDetail } from './ContractDetail.tsx';
+import { ContractFrame } from './ContractFrame.tsx';
+import { ContractRow } from './ContractRow.tsx';
+import { contractsQuery } from './contract-queries.ts';
+
+/** One's contracts with who stands above, and an agent's with those directly below, or one of them. */
+export function ContractsScreen() {
+  const { contract } = useAgentSearch();
+  if (contract !== undefined) return <ContractDetail key={contract} contractId={contract} />;
+  return <Contracts />;
+}
+
+function Contracts() {
+  const { t } = useLingui();
+  const { member, isAgent } = useSession();
+  const { whose = 'mine', are, account } = useAgentSearch();
+  const change = useChangeAgentSearch();
+  const query = useInfiniteQuery({
+    ...contractsQuery(member?.id ?? '', { whose, are, account }),
+    enabled: member !== null,
+  });
+  return (
+    <ContractFrame>
+      {isAgent && (
+        <ChipRow<'mine' | 'downlines'>
+          label={t`Whose contracts`}
+          chips={[
+            { key: 'mine', label: t`What I receive` },
+            { key: 'downlines', label: t`What I pay` },
+          ]}
+          chosen={whose}
+          onChoose={(key) => change({ whose: key, account: undefined })}
+        />
+      )}
+      <ChipRow<'all' | 'open' | 'running' | 'over'>
+        label={t`Which contracts`}
+        chips={[
+          { key: 'all', label: t`All` },
+          { key: 'open', label: t`Waiting` },
+          { key: 'running', label: t`In force` },
+          { key: 'over', label: t`Over` },
+        ]}
+        chosen={are ?? 'all'}
+        onChoose={(key) => change({ are: key === 'all' ? undefined : key })}
+      />
+      {account !== undefined && (
+        <div>
+          <Chip icon={X} isChosen onClick={() => change({ account: undefined })}>
+            <Trans>Only {account}</Trans>
+          </Chip>
+        </div>
+      )}
+      <Loaded
+        of={{
+          data: query.data?.pages.flatMap(({ list }) => list),
+          isError: query.isError,
+          refetch: query.refetch,
+        }}
+        lost={<Trans>The contracts could not be loaded.</Trans>}
+        lostWords={<Trans>Without a network only what you have looked at before is here.</Trans>}
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <None whose={whose} />
+          ) : (
+            <List>
+              {list.map((one) => (
+                <ContractRow
+                  key={one.id}
+                  contract={one}
+                  onOpen={() => change({ contract: one.id }, { opens: true })}
+                />
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
+      <More of={query} />
+    </ContractFrame>
+  );
+}
+
+function None({ whose }: { whose: 'mine' | 'downlines' }) {
+  return (
+    <EmptyState icon={FileSignature} title={<Trans>There is no contract here.</Trans>}>
+      {whose === 'mine' ? (
+        <Trans>What you agree on with who stands above you is listed here.</Trans>
+      ) : (
+        <Trans>What you agree on with those directly below you is listed here.</Trans>
+      )}
+    </EmptyState>
+  );
+}
