@@ -104,6 +104,7 @@ export const Permission = v.object({
     /** Those that are set up here, and no others. */
     signIn: v.array(Provider),
     mainDomain: v.string(),
+    /** Always empty: players are counted by nobody outside (src/README.md). */
     analytics: v.object({ gtagId: v.string() }),
     imageCDNs: v.array(v.string()),
     launchGameCDNs: v.array(v.string()),

@@ -95,7 +95,6 @@ export function siteSettingRow(merchant: string): Row<'site_setting'> {
     currency_symbol: currency.symbol,
     main_domain: mainDomain,
     // Empty: nothing is measured, and pictures and games come from the gateway itself.
-    gtag_id: '',
     image_cdns: [],
     launch_game_cdns: [],
     licence_line: licence.line,

@@ -27,7 +27,7 @@ export const readSite: (app: AppContext, language: Language) => Promise<SiteInfo
       selectSwitches(database),
       selectFieldRules(database),
     ]);
-    const { licenceLine, licenceNumber, licenceYear, licenceContent, gtagId, ...site } =
+    const { licenceLine, licenceNumber, licenceYear, licenceContent, ...site } =
       stored ?? unsetSite(settings);
     const customerService = contacts.map(({ path, ...contact }) => ({
       ...contact,
@@ -43,7 +43,7 @@ export const readSite: (app: AppContext, language: Language) => Promise<SiteInfo
       whitelabel,
       register,
       signIn: offeredProviders(settings),
-      analytics: { gtagId },
+      analytics: { gtagId: '' },
       licence: {
         line: licenceLine,
         number: licenceNumber,
@@ -65,7 +65,6 @@ function unsetSite({ merchant, brand }: AppContext['settings']) {
     currency: unsetCurrency,
     currencySymbol: '$',
     mainDomain: '',
-    gtagId: '',
     imageCDNs: [],
     launchGameCDNs: [],
     licenceLine: '',

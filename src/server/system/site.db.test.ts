@@ -37,7 +37,7 @@ test('what the merchant set up is told in the language asked for', async () => {
     domainRoute: [{ region: 'Colombia', title: 'First', url: 'https://one.example' }],
     resources: [{ resourceType: 'TELEGRAM', url: 'https://t.me/verbena', labelNameEn: 'Channel' }],
     whitelabel: { FREEPLAY3: true, REGMOBVERF3: false },
-    analytics: { gtagId: 'G-1' },
+    analytics: { gtagId: '' },
     licence: { line: 'Licensed', number: '8048', year: 2025, content: '<p>Licensed</p>' },
     defaultLanguage: 'es',
   });
@@ -138,7 +138,6 @@ async function plantSite(): Promise<void> {
       currency: 'COP',
       currency_symbol: '$',
       main_domain: 'verbena.example',
-      gtag_id: 'G-1',
       image_cdns: ['https://img1.example', 'https://img2.example'],
       launch_game_cdns: ['https://play1.example'],
       licence_line: worded('Con licencia', 'Licensed'),

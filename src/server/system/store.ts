@@ -14,7 +14,6 @@ export function selectSiteSetting(database: Database, language: Language) {
       'currency',
       'currency_symbol as currencySymbol',
       'main_domain as mainDomain',
-      'gtag_id as gtagId',
       'image_cdns as imageCDNs',
       'launch_game_cdns as launchGameCDNs',
       inLanguage('licence_line', language).as('licenceLine'),

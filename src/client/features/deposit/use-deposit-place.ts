@@ -18,7 +18,7 @@ interface Place {
 
 /** Where on the page one is; each place has an address, so that the back gesture leads out of it. */
 export function useDepositPlace() {
-  const { deposit, way } = useSearch({ strict: false }) as Place;
+  const { deposit, way } = useSearch({ from: '/_apart/_member/_account/member/depositv2' });
   const navigate = useNavigate();
   return {
     deposit,

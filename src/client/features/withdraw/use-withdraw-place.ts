@@ -9,14 +9,9 @@ export function useMemberId(): string {
 /** Names a place on the page beside the form: the accounts, the form for another, what came. */
 export type WithdrawWay = 'accounts' | 'add' | 'receipt';
 
-interface Place {
-  withdrawal?: string | undefined;
-  way?: string | undefined;
-}
-
 /** Where on the page one is; each place has an address, so that the back gesture leads out of it. */
 export function useWithdrawPlace() {
-  const { withdrawal, way } = useSearch({ strict: false }) as Place;
+  const { withdrawal, way } = useSearch({ from: '/_apart/_member/_account/member/withdraw' });
   const navigate = useNavigate();
   const router = useRouter();
   const canGoBack = useCanGoBack();

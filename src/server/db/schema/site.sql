@@ -23,7 +23,6 @@ create table site_setting (
   currency currency_code not null,
   currency_symbol text not null,
   main_domain text not null,
-  gtag_id text not null default '',
   image_cdns text[] not null default '{}',
   launch_game_cdns text[] not null default '{}',
   licence_line worded not null,

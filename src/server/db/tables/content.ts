@@ -107,7 +107,6 @@ interface SiteSettingTable {
   currency: string;
   currency_symbol: string;
   main_domain: string;
-  gtag_id: Generated<string>;
   image_cdns: Generated<string[]>;
   launch_game_cdns: Generated<string[]>;
   licence_line: Worded;

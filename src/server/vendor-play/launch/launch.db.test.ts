@@ -89,7 +89,6 @@ await database
     currency: 'USD',
     currency_symbol: '$',
     main_domain: 'verbena.example',
-    gtag_id: '',
     launch_game_cdns: hosts,
     licence_line: worded('L'),
     licence_number: '1',
