@@ -86,7 +86,13 @@ async function notedBy(loader: Loader, { i18n, search, type, known }: NoteParts)
 /** No address names whose answer it is. */
 const member: MemberInfo = {
   ...{ id: '1', account: '', userName: '', nickname: '', type: 1, currencySymbol: '' },
-  ...{ iconVersion: null, hasVip: false, vipLabelName: null, mustChangePassword: false },
+  ...{
+    iconVersion: null,
+    hasVip: false,
+    vipLabelName: null,
+    mustChangePassword: false,
+    mustConfirmAge: false,
+  },
 };
 
 /** A table is asked for the house's own games only. */

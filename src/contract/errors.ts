@@ -52,6 +52,8 @@ export const errorStatus = {
   'register.too-many': 429,
   'affiliate.unknown': 422,
   'account.contact-service': 403,
+  'account.unconfirmed': 403,
+  'account.already-confirmed': 409,
   'password.link-over': 410,
   'password.by-phone-off': 403,
   'password.exists': 409,

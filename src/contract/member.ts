@@ -28,6 +28,8 @@ export const MemberInfo = v.object({
   vipLabelName: v.nullable(v.string()),
   /** Nothing else is answered until the password is changed. */
   mustChangePassword: v.boolean(),
+  /** With the password, age and terms are told: an agent opened the account (L-AGE). */
+  mustConfirmAge: v.boolean(),
 });
 export type MemberInfo = v.InferOutput<typeof MemberInfo>;
 

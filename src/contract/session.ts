@@ -149,5 +149,5 @@ export const changePassword = defineCall({
     confirmNewPassword: Typed,
   }),
   value: v.object({}),
-  refuses: ['login.locked', 'login.busy', 'login.wrong'],
+  refuses: ['account.unconfirmed', 'login.locked', 'login.busy', 'login.wrong'],
 });

@@ -80,7 +80,7 @@ beforeAll(async () => {
   await givePassword(site.app, passworded, String(found.password));
   const filledIn = await fillIdentity(site, { memberId: idOf(0), agentId: idOf(1) });
   // Whoever has no other way in keeps the last passkey.
-  await givePassword(site.app, ['contract-keyed'], String(found.password));
+  await givePassword(site.app, ['contract-keyed', 'contract-unconfirmed'], String(found.password));
   Object.assign(found, filledIn.values);
   Object.assign(tokens, filledIn.tokens);
   Object.assign(

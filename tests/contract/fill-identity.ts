@@ -50,6 +50,8 @@ export async function fillIdentity(
   const alsoGuarded = await newGuarded(site, 'contract-guarded-too');
   const keyed = await newGuarded(site, 'contract-keyed');
   const wordless = await newPlayer(site, 'contract-wordless');
+  const unconfirmed = await newPlayer(site, 'contract-unconfirmed');
+  await plantProfile(site.app, unconfirmed, {}, { confirmation_due: true });
   const verified = await newPlayer(site, 'contract-verified');
   await plantProfile(site.app, wordless, { mobile: '+573017654399' }, provedAt);
   await plantProfile(site.app, verified, { mobile: verifiedNumber }, provedAt);
@@ -81,6 +83,7 @@ export async function fillIdentity(
   const tokens = {
     ...{ guarded: guarded.token, alsoGuarded: alsoGuarded.token },
     ...{ keyed: keyed.token, wordless: wordlessToken },
+    unconfirmed: (await openSession(site.app, unconfirmed, undefined, { mustChange: true })).token,
   };
   return { values, tokens, keyedId: keyed.playerId };
 }

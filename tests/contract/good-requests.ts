@@ -27,6 +27,8 @@ export interface GoodRequest {
     | 'contractAgent'
     | 'contractDownline'
     | 'contractAside'
+    /** Owns an account that an agent opened. */
+    | 'unconfirmed'
     | 'redeemer'
     | 'converter'
     /** An operator whose token is theirs to renew. */
@@ -229,6 +231,16 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
       confirmNewPassword: 'guacamaya77roja',
     },
     as: 'agent',
+  },
+  completeFirstLogin: {
+    request: {
+      birthday: '1990-04-17',
+      terms: true,
+      oldPassword: '{password}',
+      newPassword: 'guacamaya77roja',
+      confirmNewPassword: 'guacamaya77roja',
+    },
+    as: 'unconfirmed',
   },
   ledgerDays: { request: { before: '2030-01-01' } },
   transferProof: { request: { transferId: '{transfer}' }, as: 'member' },

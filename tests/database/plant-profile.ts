@@ -4,6 +4,7 @@ import { lockFields } from '#server/identity-documents/profile-fields.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 
 type Open =
+  | 'confirmation_due'
   | 'mobile_proved_at'
   | 'email_proved_at'
   | 'payment_password_hash'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { logIn } from './log-in.ts';
+import { loginAnswer } from './login-answer.ts';
 import { atRest, violationsOn } from './violations.ts';
 import { alive, visit } from './visit.ts';
 
@@ -37,4 +38,38 @@ test('a member finds nobody’s team behind an agent’s address', async () => {
   const { page } = await openAs('demo', '/agentHome');
   await page.getByText('Non-agents cannot log in').waitFor();
   expect(await page.getByRole('navigation', { name: 'Agent centre' }).count()).toBe(0);
+});
+
+test('L-AGE: an agent opens an account, whose owner tells age and terms before anything else', async () => {
+  const desk = await openAs('mayorista', '/agentHome/registerCenter');
+  await desk.page.getByRole('button', { name: 'Open an account for somebody' }).click();
+  await desk.page.getByLabel('User name').fill('abierta01');
+  await desk.page.getByRole('button', { name: 'Open the account' }).click();
+  const given = (await desk.page.locator('dt:text("First password") + dd').textContent()) ?? '';
+  const { page } = await visit({ language: 'en', phone: 'iphone' });
+  await page.goto('/login');
+  await alive(page);
+  const login = page.getByRole('dialog');
+  await login.locator('input[name=username]').fill('abierta01');
+  await login.locator('input[name=password]').fill(given.trim());
+  await loginAnswer(page, () => login.locator('button[type=submit]').click());
+  const dialog = page.getByRole('dialog', { name: 'Your first login' });
+  await dialog.waitFor();
+  const refused = await page.evaluate(async () => (await fetch('/wps/member/sessions')).json());
+  expect(refused).toMatchObject({ code: 'session.must-change' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm and go on' });
+  await dialog.getByLabel('Date of birth').fill('2020-01-01');
+  await dialog.locator('input[name=newPassword]').fill('guacamaya77roja');
+  await dialog.locator('input[name=confirmNewPassword]').fill('guacamaya77roja');
+  await confirm.click();
+  await dialog.getByText('Please confirm you are 18 years old').waitFor();
+  await dialog.getByText('Please read and accept the terms first').waitFor();
+  expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByLabel('Date of birth').fill('1990-04-17');
+  await dialog.getByRole('checkbox').check();
+  await confirm.click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goto('/member');
+  await page.getByRole('heading', { name: 'My account' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

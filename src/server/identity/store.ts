@@ -92,6 +92,7 @@ export function selectMember(database: Database, playerId: string) {
       'player.nickname',
       'player.type',
       'profile.avatar_upload_id as iconVersion',
+      'profile.confirmation_due as confirmationDue',
     ])
     .where('player.id', '=', playerId)
     .executeTakeFirstOrThrow();

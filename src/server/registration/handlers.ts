@@ -1,9 +1,11 @@
+import { completeFirstLogin as completeFirstLoginCall } from '#contract/first-login.ts';
 import { forgotByEmail, resetPassword, setPasswordByPhone } from '#contract/forgot.ts';
 import { affiliate, register, registerMobile, smsRegister } from '#contract/register.ts';
 import { refuseMachine } from '#server/anti-abuse/refuse-machine.ts';
 import { type Answer, answer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { PhoneAuth } from '#server/ports/phone-auth/phone-auth.ts';
+import { completeFirstLogin } from './complete-first-login.ts';
 import { readAffiliate } from './find-sponsor.ts';
 import { resetByLink, sendResetLink } from './forgot-by-email.ts';
 import { openAccount } from './register.ts';
@@ -27,6 +29,9 @@ export function registrationAnswers(app: AppContext, phoneAuth: PhoneAuth): Answ
       return isMachine ?? sendRegisterCode(app, phoneAuth, request, visit);
     }),
     answer(affiliate, ({ request }) => readAffiliate(app, request)),
+    answer(completeFirstLoginCall, ({ request, player, visit }) =>
+      completeFirstLogin(app, request, player, visit),
+    ),
     answer(forgotByEmail, ({ request, visit }) => sendResetLink(app, request, visit)),
     answer(resetPassword, ({ request, visit }) => resetByLink(app, request, visit)),
     answer(setPasswordByPhone, ({ request, visit }) => setByPhone(app, request, visit)),

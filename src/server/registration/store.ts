@@ -57,10 +57,25 @@ export async function insertProfile(database: Database, profile: NewProfile): Pr
       payment_password_hash: profile.paymentPasswordHash,
       payment_password_changed_at: profile.paymentPasswordHash ? profile.now : null,
       terms_accepted_at: profile.termsAcceptedAt,
+      confirmation_due: profile.termsAcceptedAt === null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** What the owner of an account that an agent opened tells; false where it was told before. */
+export async function confirmProfile(
+  transaction: Database,
+  { playerId, locked, now }: { playerId: string; locked: LockedProfile; now: Date },
+): Promise<boolean> {
+  const confirmed = await transaction
+    .updateTable('profile')
+    .set({ ...locked, terms_accepted_at: now, confirmation_due: false })
+    .where('player_id', '=', playerId)
+    .where('confirmation_due', '=', true)
+    .executeTakeFirst();
+  return confirmed.numUpdatedRows > 0n;
 }
 
 /** By its code, or by the host that carries one, while it is open and its agent is not stopped. */

@@ -23,6 +23,7 @@ import { useToast } from '#client/ui/toasts.ts';
 import { checkField, requiredRule } from '#contract/field-rules.ts';
 import { changePassword } from '#contract/session.ts';
 import styles from './Access.module.css';
+import { FirstLoginForm } from './FirstLoginForm.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
 import { knownPasswordAtom } from './known-password-atom.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -42,26 +43,40 @@ export function ChangePasswordDialog({ isForced = false }: { isForced?: boolean 
   const client = useQueryClient();
   const { data: profile, isPending } = useQuery({ ...useOwnProfileQuery(), enabled: !isForced });
   const isFirst = profile?.hasPassword === false;
+  const confirmsAge = useSession().member?.mustConfirmAge === true;
   const done = async () => {
     await client.fetchQuery({ ...memberQuery, staleTime: 0 });
     setOverlay(null);
     toast(t`Your password is changed.`, { tone: 'good' });
     void router.navigate({ to: '/', replace: true });
   };
+  const titleOf = () => {
+    if (isForced && confirmsAge) return t`Your first login`;
+    return isFirst ? t`Set a password` : t`Change password`;
+  };
   return (
     <Dialog
-      title={isFirst ? t`Set a password` : t`Change password`}
+      title={titleOf()}
       closes={isForced ? 'answer' : 'any'}
       onClose={isForced ? () => undefined : closeOverlay}
     >
       {isForced && (
         <p className={styles.lead}>
-          <Trans>This password has to be changed. Choose one of your own to go on.</Trans>
+          {confirmsAge ? (
+            <Trans>
+              Somebody opened this account for you. Tell us your date of birth and choose a password
+              that only you know.
+            </Trans>
+          ) : (
+            <Trans>This password has to be changed. Choose one of your own to go on.</Trans>
+          )}
         </p>
       )}
       {isPending && !isForced && <Spinner />}
       {isFirst && <FirstPassword onDone={closeOverlay} />}
-      {(isForced || (!isPending && !isFirst)) && <PasswordForm onDone={done} />}
+      {isForced && confirmsAge && <FirstLoginForm onDone={done} />}
+      {isForced && !confirmsAge && <PasswordForm onDone={done} />}
+      {!isForced && !isPending && !isFirst && <PasswordForm onDone={done} />}
       {isForced && <Leave onLeft={() => setOverlay(null)} />}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { overlayAtom } from '#client/ground/overlay/overlay-atom.ts';
@@ -7,7 +8,9 @@ import { useSession } from '#client/ground/session/session-atom.ts';
 export function ForcedChange(): null {
   const { member } = useSession();
   const [overlay, setOverlay] = useAtom(overlayAtom);
-  const isWanted = member?.mustChangePassword === true;
+  // The terms open in a tab of their own, and whoever has to accept them may read them there.
+  const isReading = useRouterState({ select: ({ location }) => location.pathname === '/help' });
+  const isWanted = member?.mustChangePassword === true && !isReading;
   const isForced = overlay?.kind === 'change-password' && overlay.isForced === true;
   useEffect(() => {
     if (isWanted === isForced) return;

@@ -88,7 +88,10 @@ function Opened({ opened: { account, firstPassword }, onDone }: OpenedProps) {
         {firstPassword === null ? (
           <Trans>Its first password was told when it was opened, and is not told again.</Trans>
         ) : (
-          <Trans>Hand it on now: it is told this once, and changed at the first login.</Trans>
+          <Trans>
+            Hand it on now: it is told this once. At the first login its owner confirms age and
+            terms and changes it.
+          </Trans>
         )}
       </p>
       <Button isWide onClick={onDone}>

@@ -57,6 +57,8 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'register.closed': msg`Accounts are not opened this way here.`,
   'register.too-many': msg`Many accounts were opened from your network. Please try again later.`,
   'account.contact-service': msg`We cannot do this for you here. Please contact customer service.`,
+  'account.unconfirmed': msg`Please confirm your age and the terms first.`,
+  'account.already-confirmed': msg`This account is confirmed already.`,
   'affiliate.unknown': msg`Invalid invitation code`,
   'password.link-over': msg`This link has been used or is too old. Please ask for a new one.`,
   'password.by-phone-off': msg`A password cannot be set by phone here.`,

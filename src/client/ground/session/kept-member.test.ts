@@ -19,6 +19,7 @@ const member: MemberInfo = {
   hasVip: false,
   vipLabelName: null,
   mustChangePassword: false,
+  mustConfirmAge: false,
 };
 
 const start = () =>

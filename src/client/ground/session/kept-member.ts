@@ -11,7 +11,7 @@ const Kept = v.pick(MemberInfo, ['id', 'type', 'currencySymbol']);
 const kept = deviceStorage(v.nullable(Kept));
 const nameless: Omit<MemberInfo, keyof v.InferOutput<typeof Kept>> = {
   ...{ account: '', userName: '', nickname: '', iconVersion: null },
-  ...{ hasVip: false, vipLabelName: null, mustChangePassword: false },
+  ...{ hasVip: false, vipLabelName: null, mustChangePassword: false, mustConfirmAge: false },
 };
 let isStandIn = false;
 

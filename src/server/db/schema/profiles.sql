@@ -44,6 +44,8 @@ create table profile (
   payment_password_hash text,
   payment_password_changed_at timestamptz,
   terms_accepted_at timestamptz,
+  -- Somebody else opened the account: its owner tells age and terms before anything else is answered.
+  confirmation_due boolean not null default false,
   check ((locked_mobile is null) = (mobile_hash is null)),
   check ((locked_email is null) = (email_hash is null))
 );

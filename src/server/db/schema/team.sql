@@ -62,8 +62,8 @@ create table agent_setting (
   -- Whose bets make an active member: all of the team's, or the direct downline's.
   active_scope text not null default 'all' check (active_scope in ('all', 'direct')),
   shows_balances boolean not null default false,
-  -- Off until the merchant wants it: nobody has shown yet that the owner is of age.
-  opens_accounts boolean not null default false
+  -- The owner tells age and terms at the first login, before anything else is answered (L-AGE).
+  opens_accounts boolean not null default true
 );
 insert into agent_setting default values;
 

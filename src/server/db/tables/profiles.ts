@@ -41,6 +41,7 @@ interface ProfileTable {
   payment_password_hash: string | null;
   payment_password_changed_at: Date | null;
   terms_accepted_at: Date | null;
+  confirmation_due: Generated<boolean>;
 }
 
 interface KnownDeviceTable {

@@ -54,6 +54,8 @@ export const en: GatewayWords = {
   'register.too-many':
     'Many accounts were opened from your network. Wait {minutes} min and try again.',
   'account.contact-service': 'We cannot do this for you here. Please contact customer service.',
+  'account.unconfirmed': 'First confirm your age and the terms.',
+  'account.already-confirmed': 'This account is confirmed already. Reload the page.',
   'affiliate.unknown': 'Invalid invitation code',
   'password.link-over': 'This link has been used or is too old. Ask for a new one.',
   'password.by-phone-off': 'A password cannot be set by phone here.',

@@ -56,6 +56,8 @@ export const es: GatewayWords = {
   'register.too-many':
     'Se abrieron muchas cuentas desde tu red. Espera {minutes} min e inténtalo otra vez.',
   'account.contact-service': 'No podemos hacerlo aquí. Comunícate con servicio al cliente.',
+  'account.unconfirmed': 'Primero confirma tu edad y los términos.',
+  'account.already-confirmed': 'Esta cuenta ya está confirmada. Recarga la página.',
   'affiliate.unknown': 'El código de invitación no es válido',
   'password.link-over': 'Este enlace ya se usó o es demasiado viejo. Pide uno nuevo.',
   'password.by-phone-off': 'Aquí no se cambia la contraseña por teléfono.',

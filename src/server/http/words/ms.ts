@@ -59,6 +59,8 @@ export const ms: GatewayWords = {
     'Banyak akaun dibuka dari rangkaian anda. Tunggu {minutes} min dan cuba lagi.',
   'account.contact-service':
     'Kami tidak dapat melakukannya di sini. Sila hubungi khidmat pelanggan.',
+  'account.unconfirmed': 'Sahkan umur anda dan terma dahulu.',
+  'account.already-confirmed': 'Akaun ini sudah disahkan. Muat semula halaman.',
   'affiliate.unknown': 'Kod jemputan tidak sah',
   'password.link-over': 'Pautan ini telah digunakan atau terlalu lama. Minta yang baharu.',
   'password.by-phone-off': 'Kata laluan tidak boleh ditetapkan melalui telefon di sini.',

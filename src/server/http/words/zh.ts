@@ -52,6 +52,8 @@ export const zh: GatewayWords = {
   'register.closed': '此处不支持以这种方式开户。',
   'register.too-many': '您的网络已开立很多账户，请等待 {minutes} 分钟后重试。',
   'account.contact-service': '此处无法为您办理，请联系客服。',
+  'account.unconfirmed': '请先确认您的年龄并接受条款。',
+  'account.already-confirmed': '此账户已确认。请刷新页面。',
   'affiliate.unknown': '邀请码无效',
   'password.link-over': '此链接已使用或已过期，请重新申请。',
   'password.by-phone-off': '此处不支持通过手机设置密码。',

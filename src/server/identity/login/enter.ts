@@ -5,6 +5,7 @@ import { noteMarks } from '#server/exclusion-register/note-marks.ts';
 import { type Cookie, type Done, done, type Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { tellOfNewDevice } from '../factors/tell-owner.ts';
+import { isConfirmationDue } from '../passwords/confirmation-due.ts';
 import { isGivenOut, replaceLastLogin } from '../passwords/credential-store.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionCookies } from '../sessions/session-cookies.ts';
@@ -37,7 +38,10 @@ export async function enter(
       await noteMarks(app, transaction, playerId, { device: deviceHash.toString('base64url') });
     }
     const { address } = visit;
-    const mustChangeNow = mustChange || (await isGivenOut(transaction, playerId));
+    const mustChangeNow =
+      mustChange ||
+      (await isGivenOut(transaction, playerId)) ||
+      (await isConfirmationDue(transaction, playerId));
     const { token, sessionId: by } = await openSession(
       { database: transaction, clock: app.clock },
       playerId,

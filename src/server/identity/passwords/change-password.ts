@@ -1,10 +1,17 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { Fault } from '#contract/field-rules.ts';
 import type { changePassword as changePasswordCall } from '#contract/session.ts';
-import { type Outcome, type Player, refuseFields, type Visit } from '#server/kernel/answer.ts';
+import {
+  type Outcome,
+  type Player,
+  refuse,
+  refuseFields,
+  type Visit,
+} from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { sessionOf } from '../sessions/player-session.ts';
 import { checkOwnPassword } from './check-own-password.ts';
+import { isConfirmationDue } from './confirmation-due.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 import { setPassword } from './set-password.ts';
 
@@ -17,7 +24,8 @@ export async function changePassword(
   player: Player,
   visit: Visit,
 ): Promise<Outcome<object, Call['refuses'][number] | 'request.invalid'>> {
-  const faults = await faultsOf(app, request, player, visit);
+  if (await isConfirmationDue(app.database, player.id)) return refuse('account.unconfirmed');
+  const faults = await passwordChangeFaults(app, request, player, visit);
   if (Object.keys(faults).length > 0) return refuseFields(faults);
   const checked = await checkOwnPassword(app, player, request.oldPassword);
   if (!checked.done) return checked;
@@ -28,7 +36,7 @@ export async function changePassword(
   });
 }
 
-async function faultsOf(
+export async function passwordChangeFaults(
   app: AppContext,
   { oldPassword, newPassword, confirmNewPassword }: RequestOf<Call>,
   { account }: Player,

@@ -27,6 +27,18 @@ export async function isGivenOut(database: Database, playerId: string): Promise<
   return found?.must_change ?? false;
 }
 
+export async function selectConfirmationDue(
+  database: Database,
+  playerId: string,
+): Promise<boolean> {
+  const found = await database
+    .selectFrom('profile')
+    .select('confirmation_due')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return found?.confirmation_due ?? false;
+}
+
 /**
  * What an old password has opened halfway: logins that wait for a proof, links that set another one,
  * codes that take a session along. None of it outlives the password.

@@ -13,13 +13,15 @@ export async function readMember(
     selectMember(app.database, player.id),
     readSite(app, language),
   ]);
+  const { confirmationDue, ...shown } = member;
   return done({
-    ...member,
+    ...shown,
     userName: member.account,
     currencySymbol: site.currencySymbol,
     // Ranks come with the rewards room; until then nobody has one.
     hasVip: false,
     vipLabelName: null,
     mustChangePassword: player.mustChange,
+    mustConfirmAge: confirmationDue ?? false,
   });
 }

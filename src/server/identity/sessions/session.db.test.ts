@@ -143,6 +143,7 @@ test('member info answers by its schema', async () => {
     iconVersion: null,
     vipLabelName: null,
     mustChangePassword: false,
+    mustConfirmAge: false,
   });
 });
 
