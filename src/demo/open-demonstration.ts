@@ -5,6 +5,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { openSandboxOf } from '#server/ports/payments/open-payments.ts';
 import { openPayoutSandboxOf } from '#server/ports/payouts/open-payouts.ts';
 import { openDemoContracts } from './agents/open-contracts.ts';
+import { openDemoTeam } from './agents/open-team.ts';
 import { openDemoLottery } from './lottery/open-lottery.ts';
 import { accounts } from './merchant/accounts.ts';
 import { makeDemoDeposits } from './merchant/make-deposits.ts';
@@ -22,6 +23,7 @@ export async function openDemonstration(
   await seedMerchant(app, { onlyIfEmpty: true });
   const password = await openDemoAccounts(app);
   await makeDemoDeposits(app);
+  await openDemoTeam(app);
   await openDemoContracts(app);
   await openDemoMall(app);
   const payments = await openSandboxOf(app);

@@ -27,4 +27,10 @@ test('the demonstration’s line has contracts and a month of bills once it has 
   expect(days.value.sum).toMatchObject({ bills: 31, due: '600000', paid: '600000' });
   const weeks = await readBills(app, { whose: 'mine', kind: 'dividend' }, top);
   expect(weeks.value.sum).toMatchObject({ due: '30000000', paid: '30000000' });
+  const waiting = await database
+    .selectFrom('agent_contract')
+    .select(['downline_id as downline', 'kind'])
+    .where('state', '=', 'requested')
+    .execute();
+  expect(waiting).toEqual([{ downline: below.id, kind: 'daily' }]);
 });

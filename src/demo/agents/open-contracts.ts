@@ -21,22 +21,45 @@ export async function openDemoContracts(app: AppContext): Promise<void> {
     hourly_contracts = true, realtime_contracts = true`.execute(database);
   const past = { now: () => new Date(clock.now().getTime() - monthMs), elapsedMs: clock.elapsedMs };
   const then = { ...app, clock: past };
-  for (const [ofHouse, ofTop] of agreed) {
+  const line = [top, below, await findAgent(database, 'promotora')];
+  for (const terms of agreed) {
+    const [ofHouse, ...passedOn] = terms;
     const by = { id: null, name: 'machine' };
+    if (!ofHouse) continue;
     if ((await offerAsHouse(then, { account: top.account, terms: ofHouse, by })) !== 'offered')
       return;
     await accept(then, top);
-    const requestId = crypto.randomUUID();
-    const asked = { requestId, account: below.account, terms: ofTop, ends: [] };
-    if (!(await offer(then, asked, top)).done) return;
-    await accept(then, below);
+    for (const [place, agreedBelow] of passedOn.entries()) {
+      const [upline, downline] = [line[place], line[place + 1]];
+      if (!upline || !downline) continue;
+      if (!(await offerTo(then, { upline, downline, terms: agreedBelow }))) return;
+      await accept(then, downline);
+    }
   }
+  // One that waits for its answer, so that answering can be tried.
+  await offerTo(app, { upline: top, downline: below, terms: daily(2_500) });
 }
 
-/** Rates in millionths: what the house gives, and what is passed on. */
-const agreed: readonly (readonly [Terms, Terms])[] = [
-  [daily(3_000), daily(2_000)],
-  [dividend(100_000), dividend(60_000)],
+interface Offer {
+  upline: Player;
+  downline: Player;
+  terms: Terms;
+}
+
+async function offerTo(app: AppContext, { upline, downline, terms }: Offer): Promise<boolean> {
+  const requestId = crypto.randomUUID();
+  const offered = await offer(
+    app,
+    { requestId, account: downline.account, terms, ends: [] },
+    upline,
+  );
+  return offered.done;
+}
+
+/** Rates in millionths: what the house gives, and what each passes on to the next one below. */
+const agreed: readonly (readonly Terms[])[] = [
+  [daily(3_000), daily(2_000), daily(1_000)],
+  [dividend(100_000), dividend(60_000), dividend(30_000)],
 ];
 
 function daily(rate: number): Terms {
