@@ -43,6 +43,7 @@ import { Route as ApartMemberAccountMemberContractsRouteImport } from './routes/
 import { Route as ApartMemberAccountMemberDepositv2RouteImport } from './routes/_apart/_member/_account/member/depositv2.tsx';
 import { Route as ApartMemberAccountMemberIdentityRouteImport } from './routes/_apart/_member/_account/member/identity.tsx';
 import { Route as ApartMemberAccountMemberMessageV2RouteImport } from './routes/_apart/_member/_account/member/messageV2.tsx';
+import { Route as ApartMemberAccountMemberMissionLeaderboardRouteImport } from './routes/_apart/_member/_account/member/missionLeaderboard.tsx';
 import { Route as ApartMemberAccountMemberNotificationsRouteImport } from './routes/_apart/_member/_account/member/notifications.tsx';
 import { Route as ApartMemberAccountMemberPersonalHistoryCopyRouteImport } from './routes/_apart/_member/_account/member/personalHistoryCopy.tsx';
 import { Route as ApartMemberAccountMemberPersonalProfitRouteImport } from './routes/_apart/_member/_account/member/personalProfit.tsx';
@@ -238,6 +239,12 @@ const ApartMemberAccountMemberMessageV2Route =
     path: '/member/messageV2',
     getParentRoute: () => ApartMemberAccountRoute,
   } as any);
+const ApartMemberAccountMemberMissionLeaderboardRoute =
+  ApartMemberAccountMemberMissionLeaderboardRouteImport.update({
+    id: '/member/missionLeaderboard',
+    path: '/member/missionLeaderboard',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
 const ApartMemberAccountMemberNotificationsRoute =
   ApartMemberAccountMemberNotificationsRouteImport.update({
     id: '/member/notifications',
@@ -398,6 +405,7 @@ export interface FileRoutesByFullPath {
   '/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
   '/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
   '/member/messageV2': typeof ApartMemberAccountMemberMessageV2Route;
+  '/member/missionLeaderboard': typeof ApartMemberAccountMemberMissionLeaderboardRoute;
   '/member/notifications': typeof ApartMemberAccountMemberNotificationsRoute;
   '/member/personalHistoryCopy': typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof ApartMemberAccountMemberPersonalProfitRoute;
@@ -451,6 +459,7 @@ export interface FileRoutesByTo {
   '/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
   '/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
   '/member/messageV2': typeof ApartMemberAccountMemberMessageV2Route;
+  '/member/missionLeaderboard': typeof ApartMemberAccountMemberMissionLeaderboardRoute;
   '/member/notifications': typeof ApartMemberAccountMemberNotificationsRoute;
   '/member/personalHistoryCopy': typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof ApartMemberAccountMemberPersonalProfitRoute;
@@ -509,6 +518,7 @@ export interface FileRoutesById {
   '/_apart/_member/_account/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
   '/_apart/_member/_account/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
   '/_apart/_member/_account/member/messageV2': typeof ApartMemberAccountMemberMessageV2Route;
+  '/_apart/_member/_account/member/missionLeaderboard': typeof ApartMemberAccountMemberMissionLeaderboardRoute;
   '/_apart/_member/_account/member/notifications': typeof ApartMemberAccountMemberNotificationsRoute;
   '/_apart/_member/_account/member/personalHistoryCopy': typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   '/_apart/_member/_account/member/personalProfit': typeof ApartMemberAccountMemberPersonalProfitRoute;
@@ -564,6 +574,7 @@ export interface FileRouteTypes {
     | '/member/depositv2'
     | '/member/identity'
     | '/member/messageV2'
+    | '/member/missionLeaderboard'
     | '/member/notifications'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
@@ -617,6 +628,7 @@ export interface FileRouteTypes {
     | '/member/depositv2'
     | '/member/identity'
     | '/member/messageV2'
+    | '/member/missionLeaderboard'
     | '/member/notifications'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
@@ -674,6 +686,7 @@ export interface FileRouteTypes {
     | '/_apart/_member/_account/member/depositv2'
     | '/_apart/_member/_account/member/identity'
     | '/_apart/_member/_account/member/messageV2'
+    | '/_apart/_member/_account/member/missionLeaderboard'
     | '/_apart/_member/_account/member/notifications'
     | '/_apart/_member/_account/member/personalHistoryCopy'
     | '/_apart/_member/_account/member/personalProfit'
@@ -944,6 +957,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartMemberAccountMemberMessageV2RouteImport;
       parentRoute: typeof ApartMemberAccountRoute;
     };
+    '/_apart/_member/_account/member/missionLeaderboard': {
+      id: '/_apart/_member/_account/member/missionLeaderboard';
+      path: '/member/missionLeaderboard';
+      fullPath: '/member/missionLeaderboard';
+      preLoaderRoute: typeof ApartMemberAccountMemberMissionLeaderboardRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
     '/_apart/_member/_account/member/notifications': {
       id: '/_apart/_member/_account/member/notifications';
       path: '/member/notifications';
@@ -1101,6 +1121,7 @@ interface ApartMemberAccountRouteChildren {
   ApartMemberAccountMemberDepositv2Route: typeof ApartMemberAccountMemberDepositv2Route;
   ApartMemberAccountMemberIdentityRoute: typeof ApartMemberAccountMemberIdentityRoute;
   ApartMemberAccountMemberMessageV2Route: typeof ApartMemberAccountMemberMessageV2Route;
+  ApartMemberAccountMemberMissionLeaderboardRoute: typeof ApartMemberAccountMemberMissionLeaderboardRoute;
   ApartMemberAccountMemberNotificationsRoute: typeof ApartMemberAccountMemberNotificationsRoute;
   ApartMemberAccountMemberPersonalHistoryCopyRoute: typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   ApartMemberAccountMemberPersonalProfitRoute: typeof ApartMemberAccountMemberPersonalProfitRoute;
@@ -1123,6 +1144,8 @@ const ApartMemberAccountRouteChildren: ApartMemberAccountRouteChildren = {
   ApartMemberAccountMemberIdentityRoute: ApartMemberAccountMemberIdentityRoute,
   ApartMemberAccountMemberMessageV2Route:
     ApartMemberAccountMemberMessageV2Route,
+  ApartMemberAccountMemberMissionLeaderboardRoute:
+    ApartMemberAccountMemberMissionLeaderboardRoute,
   ApartMemberAccountMemberNotificationsRoute:
     ApartMemberAccountMemberNotificationsRoute,
   ApartMemberAccountMemberPersonalHistoryCopyRoute:

@@ -4,8 +4,16 @@ import { Currency, Minor, Moment, Nothing } from './values.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 
-/** What made a reward: a gift by hand, the points mall, a VIP level, a rebate, a friend. */
-export const rewardSources = ['gift', 'mall', 'vip', 'rebate', 'referral'] as const;
+/** What made a reward: a gift by hand, the points mall, a VIP level, a rebate, a friend, a mission, a board. */
+export const rewardSources = [
+  'gift',
+  'mall',
+  'vip',
+  'rebate',
+  'referral',
+  'mission',
+  'board',
+] as const;
 export type RewardSource = (typeof rewardSources)[number];
 
 export const rewardForms = ['cash', 'points'] as const;

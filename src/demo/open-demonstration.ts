@@ -11,6 +11,7 @@ import { accounts } from './merchant/accounts.ts';
 import { makeDemoDeposits } from './merchant/make-deposits.ts';
 import { openDemoAccounts } from './merchant/open-accounts.ts';
 import { openDemoMall } from './merchant/open-mall.ts';
+import { openDemoMissions } from './merchant/open-missions.ts';
 import { seedMerchant } from './merchant/seed-merchant.ts';
 import { openEmbeddedVendor } from './open-embedded-vendor.ts';
 
@@ -26,6 +27,7 @@ export async function openDemonstration(
   await openDemoTeam(app);
   await openDemoContracts(app);
   await openDemoMall(app);
+  await openDemoMissions(app);
   const payments = await openSandboxOf(app);
   if (payments) closeAtEnd(payments.close);
   const payouts = await openPayoutSandboxOf(app);

@@ -1,5 +1,7 @@
+import type { MissionTerms } from '#contract/mission-terms.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
+import { publishMission } from '#server/missions/publish-mission.ts';
 import { makeGrant } from '#server/rewards/grants/make-grant.ts';
 import { loadItems } from '#server/rewards/mall/load-items.ts';
 import { changeRule } from '#server/rewards/points/change-rule.ts';
@@ -9,6 +11,19 @@ import { quickHash } from '#tests/identity/quick-hash.ts';
 
 const machine = { id: null, name: 'machine' };
 const words = { es: 'Taza', en: 'Cup' };
+
+const mission = {
+  kind: 'goals',
+  code: 'contract',
+  title: words,
+  window: { every: 'day' },
+  claimDays: 7,
+  budget: { points: 100 },
+  joining: 'tap',
+  match: 'all',
+  conditions: [{ counter: 'rounds', goals: [1] }],
+  stages: [{ form: 'points', amount: 1 }],
+} satisfies MissionTerms;
 
 /**
  * Two members with points and a payment password, one to redeem and one to convert, since who has guessed
@@ -31,6 +46,7 @@ export async function fillRewards({ app }: FreshSite): Promise<{
   );
   const item = { code: 'CONTRACT', name: words, description: words, kind: 'parcel' } as const;
   await loadItems(app, [{ ...item, points: 10, amount: 0, isOffered: true }], machine);
+  await publishMission(app, mission, machine);
   const { id: mallItem } = await database
     .selectFrom('mall_item')
     .select('id')

@@ -1,6 +1,6 @@
 import type { GoodRequest } from './good-requests.ts';
 
-/** Those of points, the points mall and the reward centre. */
+/** Those of points, the points mall, the reward centre and missions. */
 export const rewardRequests: Readonly<Record<string, GoodRequest>> = {
   pointsBalance: { request: {}, as: 'redeemer' },
   pointsReward: { request: { language: 'zh' }, as: 'redeemer' },
@@ -29,5 +29,9 @@ export const rewardRequests: Readonly<Record<string, GoodRequest>> = {
   rewardCentre: { request: {}, as: 'redeemer' },
   rewardCount: { request: {}, as: 'redeemer' },
   claimReward: { request: { rewardId: '{reward}' }, as: 'redeemer' },
+  missionSummary: { request: { language: 'es' }, as: 'redeemer' },
+  missionLeaderboard: { request: { language: 'en' }, as: 'redeemer' },
+  missionCount: { request: {}, as: 'redeemer' },
+  joinMission: { request: { missionId: 'contract' }, as: 'redeemer' },
   claimAllRewards: { request: {}, as: 'redeemer' },
 };

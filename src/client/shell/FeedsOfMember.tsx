@@ -4,6 +4,7 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { ForcedChange } from '#client/features/access/ForcedChange.tsx';
 import { FavouriteFeed } from '#client/features/catalogue/FavouriteFeed.tsx';
+import { MissionFeed } from '#client/features/missions/MissionFeed.tsx';
 import { NoticeFeed } from '#client/features/notices/NoticeFeed.tsx';
 import { ProtectionFeed } from '#client/features/protection/ProtectionFeed.tsx';
 import { RewardFeed } from '#client/features/rewards/RewardFeed.tsx';
@@ -33,6 +34,7 @@ export function FeedsOfMember({ memberId }: { memberId: string }) {
       <GuardFeed memberId={memberId} />
       <NoticeFeed memberId={memberId} />
       <RewardFeed memberId={memberId} />
+      <MissionFeed memberId={memberId} />
       <ProtectionFeed memberId={memberId} />
       <IdleFeed />
       <KeptMemberFeed />

@@ -15,6 +15,7 @@ import type { JobHandler } from '#server/kernel/jobs.ts';
 import { kyc } from '#server/kyc/domain.ts';
 import { ledger } from '#server/ledger/domain.ts';
 import { lottery } from '#server/lottery/domain.ts';
+import { missions } from '#server/missions/domain.ts';
 import { notices } from '#server/notices/domain.ts';
 import { operator } from '#server/operator/domain.ts';
 import { profile } from '#server/profile/domain.ts';
@@ -61,6 +62,7 @@ export function domainsOf({ sealingKeys, phoneAuth }: Services): readonly Domain
     records,
     lottery,
     rewards,
+    missions,
     notices({ mayMarket, sessionIdOf }),
   ];
   return domains;

@@ -13,6 +13,7 @@ import type { LedgerTables } from './tables/ledger.ts';
 import type { LotteryTables } from './tables/lottery.ts';
 import type { LotteryTicketTables } from './tables/lottery-tickets.ts';
 import type { MessageTables } from './tables/messages.ts';
+import type { MissionTables } from './tables/missions.ts';
 import type { NoticeTables } from './tables/notices.ts';
 import type { OperatorTables } from './tables/operators.ts';
 import type { PasskeyTables } from './tables/passkeys.ts';
@@ -57,6 +58,7 @@ export interface Tables
     WithdrawalTables,
     NoticeTables,
     InhouseTables,
+    MissionTables,
     SettledFactTables,
     TeamTables,
     LotteryTables,

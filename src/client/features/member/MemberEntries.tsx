@@ -28,10 +28,12 @@ import {
   ShieldCheck,
   ShoppingBag,
   Smartphone,
+  Target,
   Users,
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MissionBadge } from '#client/features/missions/MissionBadge.tsx';
 import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
 import { RewardBadge } from '#client/features/rewards/RewardBadge.tsx';
 import { balanceHiddenAtom, hiddenStars } from '#client/features/wallet/balance-hidden-atom.ts';
@@ -109,6 +111,11 @@ function FromUs() {
       <Offered needs="rewards">
         <Entry icon={Gift} to="/member/rewardCenter" state={<RewardBadge />}>
           <Trans>Reward centre</Trans>
+        </Entry>
+      </Offered>
+      <Offered needs="missions">
+        <Entry icon={Target} to="/member/missionLeaderboard" state={<MissionBadge />}>
+          <Trans>Missions and leaderboard</Trans>
         </Entry>
       </Offered>
       <Offered needs="points">

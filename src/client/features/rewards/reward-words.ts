@@ -1,6 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Crown, Gift, type LucideIcon, Percent, ShoppingBag, UserRoundPlus } from 'lucide-react';
+import {
+  Crown,
+  Gift,
+  type LucideIcon,
+  Percent,
+  ShoppingBag,
+  Target,
+  Trophy,
+  UserRoundPlus,
+} from 'lucide-react';
 import type { Tone } from '#client/ui/Status.tsx';
 import type { RewardSource, RewardState } from '#contract/rewards.ts';
 
@@ -10,6 +19,8 @@ export const sourceWords: Readonly<Record<RewardSource, MessageDescriptor>> = {
   vip: msg`VIP gift`,
   rebate: msg`Rebate`,
   referral: msg`For a friend you invited`,
+  mission: msg`Mission`,
+  board: msg`Leaderboard prize`,
 };
 
 export const sourceIcons: Readonly<Record<RewardSource, LucideIcon>> = {
@@ -18,6 +29,8 @@ export const sourceIcons: Readonly<Record<RewardSource, LucideIcon>> = {
   vip: Crown,
   rebate: Percent,
   referral: UserRoundPlus,
+  mission: Target,
+  board: Trophy,
 };
 
 export const stateWords: Readonly<Record<RewardState, MessageDescriptor>> = {

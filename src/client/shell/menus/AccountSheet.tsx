@@ -10,11 +10,13 @@ import {
   LogOut,
   ReceiptText,
   ShoppingBag,
+  Target,
   UserRound,
   Users,
   Wallet,
 } from 'lucide-react';
 import { MemberNumber } from '#client/features/member/MemberNumber.tsx';
+import { MissionBadge } from '#client/features/missions/MissionBadge.tsx';
 import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
 import { Avatar } from '#client/features/profile/Avatar.tsx';
 import { nameOf } from '#client/features/profile/initial-of.ts';
@@ -48,6 +50,13 @@ export function AccountSheet() {
         <Offered needs="rewards">
           <MenuEntry to="/member/rewardCenter" icon={Gift} end={<RewardBadge />}>
             <Trans>Reward centre</Trans>
+          </MenuEntry>
+        </Offered>
+      )}
+      {!isTrial && (
+        <Offered needs="missions">
+          <MenuEntry to="/member/missionLeaderboard" icon={Target} end={<MissionBadge />}>
+            <Trans>Missions and leaderboard</Trans>
           </MenuEntry>
         </Offered>
       )}

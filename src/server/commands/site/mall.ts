@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import * as v from 'valibot';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Outcome } from '#server/kernel/answer.ts';
 import { approveOrder, rejectOrder } from '#server/rewards/mall/decide-order.ts';
@@ -9,6 +7,7 @@ import { changeRule, PointsRuleFile } from '#server/rewards/points/change-rule.t
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { type MallRequest, mallUsage, parseMall } from './mall-request.ts';
+import { readDefinition } from './read-definition.ts';
 import { type CommandContext, defineCommand } from './site-command.ts';
 
 export const mall = defineCommand<MallRequest>({
@@ -46,27 +45,6 @@ async function runMall(context: CommandContext, request: MallRequest): Promise<s
       return said(request.id, await rejectOrder(context, request, actor));
     }
   }
-}
-
-/** The first thing that is wrong is named with its place in the file. */
-async function readDefinition<Definition extends v.GenericSchema>(
-  file: string,
-  schema: Definition,
-): Promise<v.InferOutput<Definition>> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandError(`${file} cannot be read.`);
-  });
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    throw new CommandError(`${file} is no JSON.`);
-  }
-  const read = v.safeParse(schema, given);
-  if (read.success) return read.output;
-  const [issue] = read.issues;
-  const place = v.getDotPath(issue);
-  throw new CommandError(`${file}${place ? `, at ${place}` : ''}: ${issue.message}.`);
 }
 
 function said(

@@ -15,6 +15,7 @@ import { lottery } from './lottery.ts';
 import { mall } from './mall.ts';
 import { match } from './match.ts';
 import { migrate } from './migrate.ts';
+import { missions } from './missions.ts';
 import { operator } from './operator.ts';
 import { outbox } from './outbox.ts';
 import { password } from './password.ts';
@@ -58,6 +59,7 @@ const commands: readonly CommandEntry[] = [
   agents,
   mall,
   rewards,
+  missions,
 ];
 
 /** Reads what stands behind `npm run site --`. */

@@ -1,10 +1,20 @@
 -- What players are given: grants, points and the points mall. See `rewards/README.md`.
 
+-- What may be given in all, one row for all versions of what it is given by.
+create table reward_budget (
+  id bigint generated always as identity primary key,
+  name text not null check (length(name) between 1 and 100),
+  commodity currency_code not null,
+  cap bigint not null check (cap > 0),
+  spent bigint not null default 0 check (spent >= 0),
+  unique (name, commodity)
+);
+
 -- One row is one thing given, whatever made it. The natural key makes each once, for ever.
 create table reward_grant (
   id bigint generated always as identity primary key,
   player_id bigint not null references player,
-  source text not null check (source in ('gift', 'mall', 'vip', 'rebate', 'referral')),
+  source text not null check (source in ('gift', 'mall', 'vip', 'rebate', 'referral', 'mission', 'board')),
   source_ref text not null check (length(source_ref) between 1 and 200),
   form text not null check (form in ('cash', 'points')),
   amount bigint not null check (amount > 0),
@@ -14,6 +24,8 @@ create table reward_grant (
   remark text check (length(remark) <= 300),
   -- Who gave it by hand, and who approved it first where two are needed.
   given_by text check (length(given_by) <= 100),
+  -- What it was taken out of; what is revoked goes back there, by a trigger.
+  budget_id bigint references reward_budget,
   claim_by timestamptz,
   granted_at timestamptz not null,
   ended_at timestamptz,
@@ -24,6 +36,9 @@ create table reward_grant (
 create index reward_grant_player_index on reward_grant (player_id, id desc);
 create index reward_grant_open_index on reward_grant (claim_by, id)
 where state in ('waiting', 'claimable');
+create trigger reward_grant_revoked after update of state on reward_grant
+for each row when (new.state = 'revoked' and old.state <> 'revoked' and new.budget_id is not null)
+execute function reward_return_budget();
 
 -- How points are earned and converted. A change is a new row that holds from the next day on.
 create table points_rule (

@@ -5,6 +5,7 @@ import type { GameType } from '#contract/values.ts';
 import type { Worded } from './catalogue.ts';
 
 export interface RewardTables {
+  reward_budget: RewardBudgetTable;
   reward_grant: RewardGrantTable;
   points_rule: PointsRuleTable;
   points_accrual: PointsAccrualTable;
@@ -12,6 +13,14 @@ export interface RewardTables {
   points_conversion: PointsConversionTable;
   mall_item: MallItemTable;
   mall_order: MallOrderTable;
+}
+
+interface RewardBudgetTable {
+  id: GeneratedAlways<string>;
+  name: string;
+  commodity: string;
+  cap: string;
+  spent: Generated<string>;
 }
 
 interface RewardGrantTable {
@@ -25,6 +34,7 @@ interface RewardGrantTable {
   state: RewardState;
   remark: Generated<string | null>;
   given_by: Generated<string | null>;
+  budget_id: Generated<string | null>;
   claim_by: Generated<Date | null>;
   granted_at: Date;
   ended_at: Generated<Date | null>;

@@ -16,6 +16,8 @@ export interface NewReward {
   amount: bigint;
   now: Date;
   claimBy?: Date | null;
+  /** What it was taken out of before, with `takeBudget`. */
+  budgetId?: string;
   remark?: string | null;
   givenBy?: string;
   /** An operator has to approve it before it can be claimed. */
@@ -42,6 +44,7 @@ export async function makeGrant(
     state: reward.isWaiting ? 'waiting' : 'claimable',
     remark: reward.remark ?? null,
     given_by: reward.givenBy ?? null,
+    budget_id: reward.budgetId ?? null,
     claim_by: reward.claimBy ?? null,
     granted_at: now,
   });

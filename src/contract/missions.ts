@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { rewardForms } from './rewards.ts';
+import { Code, Currency, Language, Minor, Moment, Nothing } from './values.ts';
+
+/** How something that one may take part in stands, in the words of its list. */
+export const activityStatuses = [
+  'Join',
+  'Applying',
+  'Rejected',
+  'Issued',
+  'Claimed',
+  'Process',
+  'Joined',
+  'Closed',
+  'coming soon',
+] as const;
+export const ActivityStatus = v.picklist(activityStatuses);
+export type ActivityStatus = v.InferOutput<typeof ActivityStatus>;
+
+/** `issued`: it waits to be claimed; `process`: it is reached and will be issued in a moment. */
+export const stageStates = ['open', 'process', 'issued', 'claimed', 'over'] as const;
+
+const Given = { form: v.picklist(rewardForms), amount: Minor };
+
+export const Mission = v.object({
+  id: Code,
+  title: v.string(),
+  status: ActivityStatus,
+  every: v.picklist(['day', 'week', 'month', 'once']),
+  beginsAt: Moment,
+  endsAt: Moment,
+  /** Of several conditions: all of them, or any. */
+  match: v.picklist(['all', 'any']),
+  conditions: v.array(
+    v.object({
+      /** What counts, in a sentence. */
+      text: v.string(),
+      /** Minor units, or how often. */
+      unit: v.picklist(['money', 'times']),
+      counted: Minor,
+      /** One for each stage. */
+      goals: v.array(Minor),
+    }),
+  ),
+  stages: v.array(
+    v.object({
+      ...Given,
+      state: v.picklist(stageStates),
+      /** To claim it by, while it is `issued`. */
+      rewardId: v.nullable(v.string()),
+    }),
+  ),
+});
+export type Mission = v.InferOutput<typeof Mission>;
+
+export const missionSummary = defineCall({
+  name: 'missionSummary',
+  summary: 'The missions of now and how far one is in each',
+  method: 'GET',
+  path: '/wps/mission/summary',
+  who: 'real-member',
+  request: v.strictObject({ language: Language }),
+  value: v.object({ currency: Currency, missions: v.array(Mission), asOf: Moment }),
+  refuses: [],
+});
+
+const Placed = v.object({
+  place: v.number(),
+  /** Masked, unless it is one’s own. */
+  name: v.string(),
+  score: Minor,
+  isOwn: v.boolean(),
+  prize: v.nullable(Minor),
+});
+export type Placed = v.InferOutput<typeof Placed>;
+
+const Places = {
+  beginsAt: Moment,
+  endsAt: Moment,
+  top: v.array(Placed),
+  /** Null where one has no score. */
+  own: v.nullable(Placed),
+};
+
+export const Board = v.object({
+  id: Code,
+  title: v.string(),
+  /** What a score is made of, in a sentence. */
+  text: v.string(),
+  unit: v.picklist(['money', 'times']),
+  status: ActivityStatus,
+  every: v.picklist(['day', 'week', 'month', 'once']),
+  tie: v.picklist(['time', 'split']),
+  form: v.picklist(rewardForms),
+  prizes: v.array(Minor),
+  ...Places,
+  /** The last one that is settled: its places never change again, and the hash is of their list. */
+  last: v.nullable(v.object({ ...Places, hash: v.string() })),
+});
+export type Board = v.InferOutput<typeof Board>;
+
+export const placesShown = 20;
+
+export const missionLeaderboard = defineCall({
+  name: 'missionLeaderboard',
+  summary: 'The boards of now, their first places and one’s own',
+  method: 'GET',
+  path: '/wps/mission/leaderboard',
+  who: 'real-member',
+  request: v.strictObject({ language: Language }),
+  value: v.object({ currency: Currency, boards: v.array(Board), asOf: Moment }),
+  refuses: [],
+});
+
+export const missionCount = defineCall({
+  name: 'missionCount',
+  summary: 'How many rewards of missions and boards can be claimed, for the badge',
+  method: 'GET',
+  path: '/wps/mission/count',
+  who: 'real-member',
+  request: Nothing,
+  value: v.object({ claimable: v.number() }),
+  refuses: [],
+});
+
+export const joinMission = defineCall({
+  name: 'joinMission',
+  summary: 'Joins a mission; what is played from now on counts',
+  method: 'POST',
+  path: '/wps/mission/join',
+  who: 'real-member',
+  request: v.strictObject({ missionId: Code }),
+  value: v.object({ status: ActivityStatus }),
+  refuses: [
+    'break.active',
+    'account.contact-service',
+    'kyc.refused',
+    'mission.unknown',
+    'mission.not-now',
+  ],
+});

@@ -1,0 +1,74 @@
+import { languages } from '#contract/languages.ts';
+import { MissionTerms } from '#contract/mission-terms.ts';
+import { describeMission } from '#server/missions/describe-mission.ts';
+import { listMissions, pauseMission, publishMission } from '#server/missions/publish-mission.ts';
+import { actorOf } from '../actor-of.ts';
+import { CommandError } from '../command-error.ts';
+import { UsageError } from '../usage-error.ts';
+import { readDefinition } from './read-definition.ts';
+import { type CommandContext, type CommandOptions, defineCommand } from './site-command.ts';
+
+type MissionRequest =
+  | { kind: 'list' }
+  | { kind: 'check'; file: string }
+  | { kind: 'publish'; file: string; as: string | null }
+  | { kind: 'pause'; code: string; as: string | null };
+
+export const missions = defineCommand<MissionRequest>({
+  name: 'missions',
+  usage: `  missions list                           missions and boards, with the version of each
+  missions check FILE                     reads a definition and shows what players will read of it
+  missions publish FILE                   the same as a new version, from the next period on; with --as NAME
+  missions pause CODE                     no further period; the one that runs can be finished`,
+  parse: parseMissions,
+  run: runMissions,
+});
+
+function parseMissions(
+  [word, given, ...rest]: readonly string[],
+  { as }: CommandOptions,
+): MissionRequest {
+  if (word === 'list' && given === undefined) return { kind: 'list' };
+  if (given !== undefined && rest.length === 0) {
+    if (word === 'check') return { kind: 'check', file: given };
+    if (word === 'publish') return { kind: 'publish', file: given, as: as ?? null };
+    if (word === 'pause') return { kind: 'pause', code: given, as: as ?? null };
+  }
+  throw new UsageError('It is "missions" and one of list, check FILE, publish FILE, pause CODE.');
+}
+
+async function runMissions(context: CommandContext, request: MissionRequest): Promise<string> {
+  switch (request.kind) {
+    case 'list': {
+      const lines = (await listMissions(context)).map(
+        ({ code, version, terms, ended_at: ended }) =>
+          `${code}  version ${version}  ${terms.kind}  ${terms.window.every}${ended ? '  paused' : ''}  ${terms.title.en}`,
+      );
+      return lines.join('\n') || 'There is no mission.';
+    }
+    case 'check':
+      return sayAll(context, await readDefinition(request.file, MissionTerms));
+    case 'publish': {
+      const terms = await readDefinition(request.file, MissionTerms);
+      const actor = await actorOf(context, request.as, 'review');
+      const version = await publishMission(context, terms, actor);
+      return `${await sayAll(context, terms)}\n\nPublished as version ${version}.`;
+    }
+    case 'pause': {
+      const actor = await actorOf(context, request.as, 'review');
+      const paused = await pauseMission(context, request.code, actor);
+      if (!paused.done) throw new CommandError(`No mission "${request.code}" runs.`);
+      return `${request.code} opens no further period.`;
+    }
+  }
+}
+
+async function sayAll(context: CommandContext, terms: MissionTerms): Promise<string> {
+  const said = await Promise.all(
+    languages.map(async (language) => {
+      const lines = await describeMission(context, terms, language);
+      return [`[${language}]`, ...lines].join('\n');
+    }),
+  );
+  return said.join('\n\n');
+}

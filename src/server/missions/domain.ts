@@ -1,0 +1,13 @@
+import type { Domain } from '#server/kernel/domain.ts';
+import { missionReaderKind, readMissionFacts } from './count-missions.ts';
+import { missionAnswers } from './handlers.ts';
+import { missionSweepKind, sweepMissions } from './settle-boards.ts';
+
+export const missions: Domain = {
+  capabilities: ['missions'],
+  answers: missionAnswers,
+  jobs: (app) => ({
+    [missionReaderKind]: readMissionFacts(app),
+    [missionSweepKind]: sweepMissions(app),
+  }),
+};

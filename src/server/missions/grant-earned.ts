@@ -1,0 +1,78 @@
+import { isLanguage } from '#contract/languages.ts';
+import { pointsCommodity } from '#contract/money.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import { findBudget, takeBudget } from '#server/rewards/grants/budget-store.ts';
+import { makeGrant } from '#server/rewards/grants/make-grant.ts';
+import type { RewardRefusal } from '#server/rewards/may-reward.ts';
+import { selectMerchant } from '#server/rewards/merchant-store.ts';
+import type { RewardContext } from '#server/rewards/reward-context.ts';
+import { changeAward, selectEarned } from './award-store.ts';
+
+/** What a mission gives is taken out of the budget with this name. */
+export function budgetNameOf(code: string): string {
+  return `mission:${code}`;
+}
+
+/** Grants what was earned, each in a transaction of its own. Whatever a killed run leaves is found again. */
+export async function grantEarned(app: RewardContext): Promise<number> {
+  const now = app.clock.now();
+  const { currency } = await selectMerchant(app.database);
+  const earned = await selectEarned(app.database, now, atOnce);
+  for (const award of earned) {
+    const outcome = await grant(app, award, { now, currency });
+    if (outcome.done) continue;
+    await inTransaction(app.database, async (transaction) => {
+      await changeAward(
+        transaction,
+        award,
+        outcome.code === 'reward.no-budget'
+          ? { state: 'no-budget' }
+          : { try_at: new Date(now.getTime() + retryMs) },
+      );
+      return done(null);
+    });
+  }
+  return earned.length;
+}
+
+type Earned = Awaited<ReturnType<typeof selectEarned>>[number];
+
+function grant(
+  app: RewardContext,
+  award: Earned,
+  { now, currency }: { now: Date; currency: string },
+) {
+  const { run_id: runId, player_id: playerId, stage, form, terms, language } = award;
+  const amount = BigInt(award.amount);
+  return inTransaction<Outcome<null, RewardRefusal | 'reward.no-budget'>>(
+    app.database,
+    async (transaction) => {
+      const commodity = form === 'points' ? pointsCommodity : currency;
+      const budget = await findBudget(transaction, { name: budgetNameOf(terms.code), commodity });
+      const made = await makeGrant(app, transaction, {
+        playerId,
+        source: terms.kind === 'board' ? 'board' : 'mission',
+        sourceRef: `${runId}:${playerId}:${stage}`,
+        form,
+        amount,
+        now,
+        claimBy: new Date(now.getTime() + terms.claimDays * dayMs),
+        remark: (isLanguage(language) && terms.title[language]) || terms.title.en,
+        ...(budget ? { budgetId: budget.id } : {}),
+      });
+      if (!made.done) return made;
+      // Another gateway granted it since it was looked for.
+      if (!made.value) return done(null);
+      if (!budget || !(await takeBudget(transaction, budget.id, amount))) {
+        return refuse('reward.no-budget');
+      }
+      await changeAward(transaction, award, { state: 'granted', grant_id: made.value.id });
+      return done(null);
+    },
+  );
+}
+
+const atOnce = 500;
+const dayMs = 24 * 60 * 60_000;
+const retryMs = 60 * 60_000;

@@ -1,0 +1,106 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { GoalTerms } from '#contract/mission-terms.ts';
+import type { Mission, missionCount, missionSummary } from '#contract/missions.ts';
+import { pointsCommodity } from '#contract/money.ts';
+import { type Done, done, type Player } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { isOnBreak } from '#server/protection/is-on-break.ts';
+import { findBudget } from '#server/rewards/grants/budget-store.ts';
+import { selectMerchant } from '#server/rewards/merchant-store.ts';
+import { countIssued, selectOwnAwards } from './award-store.ts';
+import { type CurrentRun, readCurrentRuns } from './current-runs.ts';
+import { budgetNameOf } from './grant-earned.ts';
+import { selectJoined, selectProgress } from './progress-store.ts';
+import { stageState, statusOf } from './standing.ts';
+import { sayCounted, unitOf } from './terms-words.ts';
+
+type App = Pick<AppContext, 'database' | 'clock'>;
+
+/** Whoever takes a break is shown no missions: they would be an invitation. */
+export async function readSummary(
+  { database, clock }: App,
+  { language }: RequestOf<typeof missionSummary>,
+  player: Player,
+): Promise<Done<AnswerOf<typeof missionSummary>>> {
+  const now = clock.now();
+  const { currency } = await selectMerchant(database);
+  const answer = (missions: Mission[]) => done({ currency, missions, asOf: now.toISOString() });
+  if (await isOnBreak(database, { playerId: player.id, now })) return answer([]);
+  const runs = (await readCurrentRuns(database, now)).filter(isOfGoals);
+  const ids = runs.flatMap(({ id }) => id ?? []);
+  const [progress, awards, joined] = await Promise.all([
+    selectProgress(database, ids, [player.id]),
+    ids.length > 0 ? selectOwnAwards(database, player.id, ids) : [],
+    ids.length > 0 ? selectJoined(database, ids, [player.id]) : [],
+  ]);
+  const missions = runs.map(async ({ id, terms, beginsAt, endsAt }): Promise<Mission> => {
+    const stages = terms.stages.map(({ form, amount }, index) => {
+      const award = awards.find((one) => one.run_id === id && one.stage === index + 1);
+      const state = stageState(award);
+      const rewardId = state === 'issued' ? (award?.grant_id ?? null) : null;
+      return { form, amount: String(amount), state, rewardId };
+    });
+    return {
+      id: terms.code,
+      title: terms.title[language] || terms.title.en,
+      status: statusOf({
+        now,
+        beginsAt,
+        endsAt,
+        isJoined: terms.joining === 'automatic' || joined.some(({ runId }) => runId === id),
+        hasBudget: await hasBudget(database, terms, currency),
+        stages: stages.map(({ state }) => state),
+      }),
+      every: terms.window.every,
+      beginsAt: beginsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      match: terms.match,
+      conditions: terms.conditions.map((condition, index) => ({
+        text: sayCounted(condition, { language, currency }),
+        unit: unitOf(condition),
+        counted: atLeastNothing(
+          progress.find((one) => one.runId === id && one.condition === index)?.amount,
+        ),
+        goals: condition.goals.map(String),
+      })),
+      stages,
+    };
+  });
+  return answer(await Promise.all(missions));
+}
+
+/** Rewards of missions and boards that can be claimed; none in a break. */
+export async function countMissionRewards(
+  { database, clock }: App,
+  player: Player,
+): Promise<Done<AnswerOf<typeof missionCount>>> {
+  const now = clock.now();
+  if (await isOnBreak(database, { playerId: player.id, now })) return done({ claimable: 0 });
+  return done({ claimable: await countIssued(database, player.id, now) });
+}
+
+function isOfGoals(run: CurrentRun): run is CurrentRun & { terms: GoalTerms } {
+  return run.terms.kind === 'goals';
+}
+
+/** Whether the smallest of its rewards could still be given. */
+async function hasBudget(
+  database: App['database'],
+  { code, stages }: GoalTerms,
+  currency: string,
+): Promise<boolean> {
+  const name = budgetNameOf(code);
+  const left = await Promise.all(
+    stages.map(async ({ form, amount }) => {
+      const commodity = form === 'points' ? pointsCommodity : currency;
+      const budget = await findBudget(database, { name, commodity });
+      return budget !== undefined && BigInt(budget.cap) - BigInt(budget.spent) >= BigInt(amount);
+    }),
+  );
+  return left.some(Boolean);
+}
+
+/** What was undone may be more than what was counted, where the bet came before the period. */
+function atLeastNothing(amount = 0n): string {
+  return String(amount < 0n ? 0n : amount);
+}

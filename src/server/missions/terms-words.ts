@@ -1,0 +1,54 @@
+import type { Language } from '#contract/languages.ts';
+import type { Counted } from '#contract/mission-terms.ts';
+import type { GameType } from '#contract/values.ts';
+import { writeSum } from '#server/notices/write-sum.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { ms } from './words/ms.ts';
+import { zh } from './words/zh.ts';
+
+/** What a condition is made of, as a sentence of a language needs it. */
+export interface Parts {
+  /** The least stake or deposit that counts; null: any. */
+  minimum: string | null;
+  times: number;
+  dailyCap: string | null;
+}
+
+export interface MissionWords {
+  counters: Readonly<Record<Counted['counter'], (parts: Parts) => string>>;
+  classes: Readonly<Record<GameType, string>>;
+  /** Names of categories or vendors, in a row, behind the sentence. */
+  within(names: string): string;
+  dailyCap(sum: string): string;
+  /** Between two names. */
+  comma: string;
+}
+
+/** What counts, as players read it and operators see it before they publish. */
+export function sayCounted(
+  counted: Counted,
+  { language, currency }: { language: Language; currency: string },
+): string {
+  const words = wordsOf[language];
+  const sum = (amount: number | undefined) =>
+    amount === undefined ? null : writeSum({ amount: String(amount), currency }, language);
+  const { counter, classes, vendors, minimum, times = 0, dailyCap } = counted;
+  const cap =
+    dailyCap === undefined ? null : counter === 'valid-bets' ? sum(dailyCap) : String(dailyCap);
+  const parts = { minimum: sum(minimum), times, dailyCap: cap };
+  const names = [...(classes ?? []).map((one) => words.classes[one]), ...(vendors ?? [])];
+  return [
+    words.counters[counter](parts),
+    names.length > 0 ? words.within(names.join(words.comma)) : '',
+    cap === null ? '' : words.dailyCap(cap),
+  ]
+    .filter(Boolean)
+    .join(language === 'zh' ? '，' : ' · ');
+}
+
+export function unitOf({ counter }: Counted): 'money' | 'times' {
+  return counter === 'valid-bets' || counter === 'deposit-sum' ? 'money' : 'times';
+}
+
+const wordsOf: Readonly<Record<Language, MissionWords>> = { es, en, zh, ms };

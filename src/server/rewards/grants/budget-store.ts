@@ -1,0 +1,48 @@
+import type { Database, Transaction } from '#server/db/open.ts';
+
+/** A larger cap, or a smaller one; what is spent stays. Answers the budget's id. */
+export async function setBudget(
+  transaction: Transaction,
+  { name, commodity, cap }: { name: string; commodity: string; cap: bigint },
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('reward_budget')
+    .values({ name, commodity, cap: String(cap) })
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'commodity']).doUpdateSet({ cap: String(cap) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findBudget(
+  database: Database,
+  { name, commodity }: { name: string; commodity: string },
+) {
+  return database
+    .selectFrom('reward_budget')
+    .selectAll()
+    .where('name', '=', name)
+    .where('commodity', '=', commodity)
+    .executeTakeFirst();
+}
+
+/**
+ * One conditional update: false where there is not that much left. Who comes at the same moment waits here
+ * and is judged after. Call it in the transaction that makes the grant, and refuse where no grant is made.
+ */
+export async function takeBudget(
+  transaction: Transaction,
+  id: string,
+  amount: bigint,
+): Promise<boolean> {
+  const taken = await transaction
+    .updateTable('reward_budget')
+    .set((each) => ({ spent: each('spent', '+', String(amount)) }))
+    .where('id', '=', id)
+    .where((each) => each('cap', '>=', each('spent', '+', String(amount))))
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { logIn } from './log-in.ts';
+import { inDatabase } from './place.ts';
+import { violationsOn } from './violations.ts';
+import { alive, visit } from './visit.ts';
+import { settled } from './worker.ts';
+
+/** A member who has played so many rounds of 1,000.00 at one provider. */
+async function plantPlayer(account: string, rounds: number): Promise<void> {
+  await inDatabase(async (database) => {
+    const { id } = await database
+      .insertInto('player')
+      .values({
+        account,
+        nickname: account,
+        merchant: readSettings({}).merchant,
+        language: 'en',
+        type: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const at = new Date();
+    const bets = Array.from({ length: rounds }, (_, round) => ({
+      player_id: id,
+      game_type: 'RNG' as const,
+      vendor_code: 'PG',
+      game_name: { es: 'Juego', en: 'Game' },
+      round: `${account}-${round}`,
+      stake: '100000',
+      payout: '0',
+      state: 'lost' as const,
+      placed_at: at,
+      settled_at: at,
+    }));
+    await database.insertInto('bet_record').values(bets).execute();
+  });
+}
+
+test('a member claims what a mission brought, joins another, and sees their place without a network', async () => {
+  const account = 'misionera';
+  await plantPlayer(account, 20);
+  const { page, context, complaints } = await visit({
+    language: 'en',
+    phone: 'pixel',
+    serviceWorkers: 'allow',
+  });
+  await logIn(context, account);
+  const main = page.getByRole('main');
+  await page.goto('/member?page=missionLeaderboard');
+  await alive(page);
+  // The reader counts what was settled within a few seconds, and the page hears of the reward.
+  const mission = main.locator('[data-mission="warm-up"]');
+  await mission.getByRole('button', { name: 'Claim' }).waitFor();
+  expect(await violationsOn(page, 'main')).toEqual([]);
+  await mission.getByRole('button', { name: 'Claim' }).click();
+  await page.getByText('Claimed. It is yours now.').waitFor();
+  await mission.locator('[data-state="claimed"]').waitFor();
+  const hat = main.locator('[data-mission="lucky-hat"]');
+  await hat.getByRole('button', { name: 'Join' }).click();
+  await main.locator('[data-mission="lucky-hat"][data-status="Joined"]').waitFor();
+  await main.getByRole('tab', { name: 'Leaderboard' }).click();
+  await main.locator('[data-board="fair-week"] [data-own]').getByText(account).waitFor();
+  expect(await violationsOn(page, 'main')).toEqual([]);
+  expect(complaints).toEqual([]);
+  await settled(page);
+  await context.setOffline(true);
+  await page.reload();
+  await main.locator('[data-board="fair-week"] [data-own]').getByText(account).waitFor();
+});
