@@ -1,9 +1,9 @@
 import type { MissionTerms } from '#contract/mission-terms.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
-import { publishMission } from '#server/missions/publish-mission.ts';
 import { makeGrant } from '#server/rewards/grants/make-grant.ts';
 import { loadItems } from '#server/rewards/mall/load-items.ts';
+import { publishMission } from '#server/rewards/missions/publish-mission.ts';
 import { changeRule } from '#server/rewards/points/change-rule.ts';
 import { movePoints } from '#server/rewards/points/move-points.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';

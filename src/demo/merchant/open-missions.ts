@@ -1,6 +1,6 @@
 import type { GoalTerms, MissionTerms } from '#contract/mission-terms.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { listMissions, publishMission } from '#server/missions/publish-mission.ts';
+import { listMissions, publishMission } from '#server/rewards/missions/publish-mission.ts';
 import { fromLine } from './worded.ts';
 
 const perPeso = 100;

@@ -1,7 +1,11 @@
 import { languages } from '#contract/languages.ts';
 import { MissionTerms } from '#contract/mission-terms.ts';
-import { describeMission } from '#server/missions/describe-mission.ts';
-import { listMissions, pauseMission, publishMission } from '#server/missions/publish-mission.ts';
+import { describeMission } from '#server/rewards/missions/describe-mission.ts';
+import {
+  listMissions,
+  pauseMission,
+  publishMission,
+} from '#server/rewards/missions/publish-mission.ts';
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';

@@ -1,4 +1,4 @@
--- Missions and boards: what is asked, how far players are, and what they earned. See `missions/README.md`.
+-- Missions and boards: what is asked, how far players are, and what they earned. See `rewards/missions/README.md`.
 
 -- One row is one version. The newest without `ended_at` opens periods; those that run keep the version they began with.
 create table mission (

@@ -3,11 +3,10 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
-import { selectMerchant } from '#server/rewards/merchant-store.ts';
-import type { SettledFact } from '#server/settled-facts/fact-store.ts';
 import { readFacts } from '#server/settled-facts/read-facts.ts';
+import { selectMerchant } from '../merchant-store.ts';
 import { dropEarned, insertAwards } from './award-store.ts';
-import { countFact, hasMarks, worthOf } from './count-fact.ts';
+import { countFact, hasMarks, type SettledFact, worthOf } from './count-fact.ts';
 import { grantEarned } from './grant-earned.ts';
 import type { RunOfTerms } from './mission-store.ts';
 import {

@@ -3,7 +3,7 @@ import type { MissionTerms } from '#contract/mission-terms.ts';
 import { pointsCommodity } from '#contract/money.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { writeSum } from '#server/notices/write-sum.ts';
-import { selectMerchant } from '#server/rewards/merchant-store.ts';
+import { selectMerchant } from '../merchant-store.ts';
 import { sayCounted, unitOf } from './terms-words.ts';
 
 /** What players of a language will read of a mission, line by line, with its figures. */

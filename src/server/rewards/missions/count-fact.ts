@@ -1,5 +1,7 @@
 import type { Counted } from '#contract/mission-terms.ts';
-import type { SettledFact } from '#server/settled-facts/fact-store.ts';
+import type { readFacts } from '#server/settled-facts/read-facts.ts';
+
+export type SettledFact = Awaited<ReturnType<typeof readFacts>>[number];
 
 /** What one fact brings to one condition: how much, and under which mark where different ones count. */
 export interface Count {

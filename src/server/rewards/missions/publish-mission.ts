@@ -4,8 +4,8 @@ import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
-import { setBudget } from '#server/rewards/grants/budget-store.ts';
-import { selectMerchant } from '#server/rewards/merchant-store.ts';
+import { setBudget } from '../grants/budget-store.ts';
+import { selectMerchant } from '../merchant-store.ts';
 import { budgetNameOf } from './grant-earned.ts';
 import { endLive, insertVersion, type MissionRow, selectNewest } from './mission-store.ts';
 

@@ -1,6 +1,6 @@
 import type { MissionTerms } from '#contract/mission-terms.ts';
 import type { Database } from '#server/db/open.ts';
-import { selectMerchant } from '#server/rewards/merchant-store.ts';
+import { selectMerchant } from '../merchant-store.ts';
 import { selectNewest, selectRuns } from './mission-store.ts';
 import { isLiveAt } from './run-of.ts';
 import { periodAt } from './windows.ts';

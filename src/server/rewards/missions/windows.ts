@@ -1,6 +1,6 @@
 import { shiftDay } from '#contract/days.ts';
 import type { MissionWindow } from '#contract/mission-terms.ts';
-import { midnightOf } from '#server/rewards/points/midnight-of.ts';
+import { midnightOf } from '../points/midnight-of.ts';
 
 export interface Period {
   beginsAt: Date;

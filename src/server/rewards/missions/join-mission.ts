@@ -3,8 +3,8 @@ import type { joinMission as JoinCall } from '#contract/missions.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { mayReward } from '#server/rewards/may-reward.ts';
-import { selectMerchant } from '#server/rewards/merchant-store.ts';
+import { mayReward } from '../may-reward.ts';
+import { selectMerchant } from '../merchant-store.ts';
 import { insertJoined } from './progress-store.ts';
 import { openFinder } from './run-of.ts';
 

@@ -1,4 +1,4 @@
-import type { MissionWords } from '../terms-words.ts';
+import type { MissionWords } from './mission-words.ts';
 
 export const es: MissionWords = {
   counters: {

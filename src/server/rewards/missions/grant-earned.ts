@@ -2,11 +2,11 @@ import { isLanguage } from '#contract/languages.ts';
 import { pointsCommodity } from '#contract/money.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import { findBudget, takeBudget } from '#server/rewards/grants/budget-store.ts';
-import { makeGrant } from '#server/rewards/grants/make-grant.ts';
-import type { RewardRefusal } from '#server/rewards/may-reward.ts';
-import { selectMerchant } from '#server/rewards/merchant-store.ts';
-import type { RewardContext } from '#server/rewards/reward-context.ts';
+import { findBudget, takeBudget } from '../grants/budget-store.ts';
+import { makeGrant } from '../grants/make-grant.ts';
+import type { RewardRefusal } from '../may-reward.ts';
+import { selectMerchant } from '../merchant-store.ts';
+import type { RewardContext } from '../reward-context.ts';
 import { changeAward, selectEarned } from './award-store.ts';
 
 /** What a mission gives is taken out of the budget with this name. */

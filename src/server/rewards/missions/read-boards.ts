@@ -11,7 +11,7 @@ import type { Database } from '#server/db/open.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { isOnBreak } from '#server/protection/is-on-break.ts';
-import { selectMerchant } from '#server/rewards/merchant-store.ts';
+import { selectMerchant } from '../merchant-store.ts';
 import { selectFinal, selectLastSettled, selectOwnPlace, selectPlaces } from './board-store.ts';
 import { type CurrentRun, readCurrentRuns } from './current-runs.ts';
 import { sharePrizes } from './share-prizes.ts';

@@ -1,29 +1,11 @@
 import type { Language } from '#contract/languages.ts';
 import type { Counted } from '#contract/mission-terms.ts';
-import type { GameType } from '#contract/values.ts';
 import { writeSum } from '#server/notices/write-sum.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
+import type { MissionWords } from './words/mission-words.ts';
 import { ms } from './words/ms.ts';
 import { zh } from './words/zh.ts';
-
-/** What a condition is made of, as a sentence of a language needs it. */
-export interface Parts {
-  /** The least stake or deposit that counts; null: any. */
-  minimum: string | null;
-  times: number;
-  dailyCap: string | null;
-}
-
-export interface MissionWords {
-  counters: Readonly<Record<Counted['counter'], (parts: Parts) => string>>;
-  classes: Readonly<Record<GameType, string>>;
-  /** Names of categories or vendors, in a row, behind the sentence. */
-  within(names: string): string;
-  dailyCap(sum: string): string;
-  /** Between two names. */
-  comma: string;
-}
 
 /** What counts, as players read it and operators see it before they publish. */
 export function sayCounted(
