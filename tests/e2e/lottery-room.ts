@@ -1,0 +1,59 @@
+import type { BrowserContext } from 'playwright';
+import { expect } from 'vitest';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+import { logIn } from './log-in.ts';
+import { inDatabase } from './place.ts';
+import { alive, visit } from './visit.ts';
+
+let players = 0;
+
+/** Somebody with money in the room of the first game of a family. */
+export async function inRoom(
+  family: string,
+  wishes: Parameters<typeof visit>[0] = {},
+  prepare?: (context: BrowserContext) => Promise<void>,
+) {
+  players += 1;
+  const account = `sortea${process.pid}x${players}`;
+  const playerId = await inDatabase(async (database) => {
+    const { id } = await database
+      .insertInto('player')
+      .values({ account, nickname: account, merchant: 'VERBENA', language: 'es' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await giveMoney(database, { playerId: id, amount: 1_000_000_00n });
+    return id;
+  });
+  const game = await gameOf(family);
+  const visited = await visit({ language: 'en', phone: 'pixel', ...wishes });
+  await logIn(visited.context, account);
+  await prepare?.(visited.context);
+  const room = roomOf(game);
+  await visited.page.goto(room);
+  await alive(visited.page);
+  return { ...visited, account, playerId, game, room };
+}
+
+/** The demonstration adds its games one by one after its start. */
+export async function gameOf(family: string) {
+  const find = () =>
+    inDatabase((database) =>
+      database
+        .selectFrom('lottery_game')
+        .select(['game_code as code', 'vassalage'])
+        .where('family', '=', family)
+        // The slowest first: a walk is over before the draw comes.
+        .orderBy('vassalage', 'desc')
+        .orderBy('game_code')
+        .executeTakeFirst(),
+    );
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined();
+  const game = await find();
+  if (!game) throw new Error(`no game of ${family}`);
+  return game;
+}
+
+export function roomOf({ code, vassalage }: { code: string; vassalage: string }): string {
+  const path = { TCG_LOTTO_VN: '/vnLottery', TCG_SEA: '/seaLottery' }[vassalage] ?? '/lottery';
+  return `${path}?gameCode=${code}`;
+}
