@@ -229,6 +229,7 @@ export const errorStatus = {
   'reward.no-budget': 409,
   'mission.unknown': 404,
   'mission.not-now': 409,
+  'mission.not-for-you': 409,
   'points.not-convertible': 409,
   'points.below-minimum': 422,
   'points.short': 409,

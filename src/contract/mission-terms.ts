@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rewardForms } from './rewards.ts';
-import { Code, gameTypes } from './values.ts';
+import { Code, type GameType, gameTypes } from './values.ts';
 
 const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
@@ -30,9 +30,31 @@ const countedOf = {
 };
 const timesSaid = 'High wins, and nothing else, say how many times the stake.';
 
+/** Which categories one offer may ask to be played: never two kinds of game. */
+export const offerProducts = {
+  casino: ['RNG', 'LIVE', 'FISH', 'INHOUSE'],
+  sports: ['SPORTS', 'ESPORTS'],
+  lottery: ['LOTT', 'ELOTT'],
+  poker: ['PVP'],
+} as const satisfies Readonly<Record<string, readonly GameType[]>>;
+
+const Percent = v.pipe(Positive, v.maxValue(100));
+
+/** What makes a mission an offer: it is taken by a tap, and its days are the player's own. */
+const OfferPart = v.strictObject({
+  /** The promotion beside which it is offered. */
+  promotion: Code,
+  product: v.picklist(['casino', 'sports', 'lottery', 'poker']),
+  days: v.pipe(Positive, v.maxValue(365)),
+  /** `first-deposit`: for who has a checked identity and has not deposited yet. */
+  audience: v.picklist(['everyone', 'first-deposit']),
+});
+
 const Condition = v.pipe(
   v.strictObject({
     ...countedOf,
+    /** Of `valid-bets` in an offer: how much of a bet counts, in per cent by category. Others do not count. */
+    weights: v.optional(v.record(v.picklist(gameTypes), Percent)),
     /** One for each stage, each larger than the one before. */
     goals: v.pipe(
       v.array(Positive),
@@ -72,6 +94,7 @@ export const GoalTerms = v.pipe(
     match: v.picklist(['all', 'any']),
     conditions: v.pipe(v.array(Condition), v.minLength(1), v.maxLength(4)),
     stages: v.pipe(v.array(Given), v.minLength(1), v.maxLength(5)),
+    offer: v.optional(OfferPart),
   }),
   v.check(
     ({ conditions, stages }) => conditions.every(({ goals }) => goals.length === stages.length),
@@ -84,6 +107,29 @@ export const GoalTerms = v.pipe(
           counter !== 'days' || (goals.at(-1) ?? 0) <= mostPlayingDays[window.every],
       ),
     'Days of play: five in a week, twenty in a month at most, and none within a day.',
+  ),
+  v.check(
+    ({ offer, joining, match, stages, window }) =>
+      !offer ||
+      (joining === 'tap' && match === 'all' && stages.length === 1 && window.every === 'once'),
+    'An offer is joined by a tap, has one stage, all of its conditions and a time of its own.',
+  ),
+  v.check(
+    ({ offer, conditions }) =>
+      conditions.every(
+        ({ counter, weights }) =>
+          (offer !== undefined && counter === 'valid-bets') === (weights !== undefined),
+      ),
+    'Bets of an offer, and no other, have weights by category.',
+  ),
+  v.check(
+    ({ offer, conditions }) =>
+      conditions.every(({ weights }) =>
+        Object.keys(weights ?? {}).every(
+          (type) => offer && offerProducts[offer.product].some((one) => one === type),
+        ),
+      ),
+    'An offer asks for one kind of game.',
   ),
   v.check(
     ({ stages, budget }) => hasBudget(stages, budget),
@@ -130,9 +176,15 @@ export type GoalTerms = v.InferOutput<typeof GoalTerms>;
 export type BoardTerms = v.InferOutput<typeof BoardTerms>;
 export type MissionWindow = MissionTerms['window'];
 /** What is counted, of a condition or of a score. */
-export type Counted = Omit<GoalTerms['conditions'][number], 'goals'> & {
+export interface Counted {
+  counter: MissionCounter;
+  classes?: readonly GameType[] | undefined;
+  vendors?: readonly string[] | undefined;
+  minimum?: number | undefined;
+  times?: number | undefined;
   dailyCap?: number | undefined;
-};
+  weights?: Readonly<Partial<Record<GameType, number>>> | undefined;
+}
 
 /** Nobody is asked to play every day (UK and Danish guidance on streaks). */
 const mostPlayingDays = { day: 0, week: 5, month: 20, once: 5 } as const;

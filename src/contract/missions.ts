@@ -23,6 +23,19 @@ export const stageStates = ['open', 'process', 'issued', 'claimed', 'over'] as c
 
 const Given = { form: v.picklist(rewardForms), amount: Minor };
 
+/** What an offer says beside its conditions. */
+export const Offer = v.object({
+  /** Beside which it is offered. */
+  promotion: Code,
+  days: v.number(),
+  audience: v.picklist(['everyone', 'first-deposit']),
+  /** How often what is given has to be played, by what counts in full; null: not at all, or no money is given. */
+  multiple: v.nullable(v.number()),
+  /** Categories that count, each with its per cent; null: nothing is to be played. */
+  games: v.nullable(v.string()),
+});
+export type Offer = v.InferOutput<typeof Offer>;
+
 export const Mission = v.object({
   id: Code,
   title: v.string(),
@@ -30,6 +43,8 @@ export const Mission = v.object({
   every: v.picklist(['day', 'week', 'month', 'once']),
   beginsAt: Moment,
   endsAt: Moment,
+  /** Null of a mission that is none. */
+  offer: v.nullable(Offer),
   /** Of several conditions: all of them, or any. */
   match: v.picklist(['all', 'any']),
   conditions: v.array(
@@ -138,5 +153,7 @@ export const joinMission = defineCall({
     'kyc.refused',
     'mission.unknown',
     'mission.not-now',
+    'kyc.missing',
+    'mission.not-for-you',
   ],
 });

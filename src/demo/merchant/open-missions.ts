@@ -12,7 +12,7 @@ const goals = {
   claimDays: 7,
 } as const satisfies Partial<GoalTerms>;
 
-/** Two missions of each day, two of each week and one board; what counts is play, and never a loss. */
+/** Two missions of each day, two of each week, a welcome offer and one board; what counts is play, and never a loss. */
 const missions: readonly MissionTerms[] = [
   {
     ...goals,
@@ -61,6 +61,29 @@ const missions: readonly MissionTerms[] = [
     conditions: [{ counter: 'high-wins', minimum: 500 * perPeso, times: 10, goals: [3, 10] }],
     stages: [points(40), points(150)],
     budget: { points: 3_000_000 },
+  },
+  {
+    ...goals,
+    code: 'welcome-bonus',
+    joining: 'tap',
+    title: fromLine([
+      '50.000 pesos de bienvenida',
+      '50,000 pesos to welcome you',
+      '50,000 比索迎新礼',
+      '50,000 peso selamat datang',
+    ]),
+    window: { every: 'once', from: '2026-11-01T05:00:00.000Z', to: '2028-01-01T05:00:00.000Z' },
+    offer: { promotion: 'welcome-bonus', product: 'casino', days: 30, audience: 'first-deposit' },
+    conditions: [
+      { counter: 'deposits', minimum: 50_000 * perPeso, goals: [1] },
+      {
+        counter: 'valid-bets',
+        weights: { RNG: 100, INHOUSE: 100, FISH: 50 },
+        goals: [250_000 * perPeso],
+      },
+    ],
+    stages: [{ form: 'cash', amount: 50_000 * perPeso }],
+    budget: { cash: 500_000_000 * perPeso },
   },
   {
     kind: 'board',

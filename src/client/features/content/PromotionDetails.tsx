@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Refused } from '#client/data/refused.ts';
+import { OfferBeside } from '#client/features/missions/OfferBeside.tsx';
+import { OfferStep } from '#client/features/missions/OfferStep.tsx';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useImageAddress } from '#client/ground/site/image-address.ts';
@@ -36,7 +38,13 @@ export function PromotionDetails({ id, onClose, beforeOverlay }: PromotionDetail
       size="tall"
       isToRead={promotion !== undefined}
       onClose={onClose}
-      footer={promotion && <Step promotion={promotion} beforeOverlay={beforeOverlay} />}
+      footer={
+        promotion && (
+          <OfferStep promotionId={promotion.id}>
+            <Step promotion={promotion} beforeOverlay={beforeOverlay} />
+          </OfferStep>
+        )
+      }
     >
       {promotion && <Told promotion={promotion} />}
       {!promotion && error && <NotFetched error={error} onRetry={() => void refetch()} />}
@@ -74,6 +82,7 @@ function Told({ promotion }: { promotion: Promotion }) {
         </div>
       )}
       <PromotionTimes promotion={promotion} />
+      <OfferBeside promotionId={promotion.id} />
       <RichText html={promotion.content} />
     </article>
   );

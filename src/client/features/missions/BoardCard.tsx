@@ -5,7 +5,7 @@ import { Note } from '#client/ui/Note.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Board, Placed } from '#contract/missions.ts';
 import styles from './BoardCard.module.css';
-import { Figure } from './MissionCard.tsx';
+import { Figure } from './Figure.tsx';
 import { WhenItEnds } from './WhenItEnds.tsx';
 
 interface BoardCardProps {

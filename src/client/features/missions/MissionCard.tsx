@@ -2,17 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Star } from 'lucide-react';
 import { useId } from 'react';
 import { RewardSum } from '#client/features/rewards/RewardSum.tsx';
-import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { formatCount } from '#client/ui/format-money.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { Status } from '#client/ui/Status.tsx';
 import type { Mission } from '#contract/missions.ts';
+import { Figure } from './Figure.tsx';
 import styles from './MissionCard.module.css';
 import { stageWords, statusTones, statusWords } from './mission-words.ts';
 import { nextStage } from './next-stage.ts';
+import { OfferTerms } from './OfferTerms.tsx';
 import { WhenItEnds } from './WhenItEnds.tsx';
 
 interface MissionCardProps {
@@ -47,6 +46,7 @@ export function MissionCard(props: MissionCardProps) {
           <WhenItEnds {...mission} />
         </Note>
       </div>
+      {mission.offer && <OfferTerms mission={mission} offer={mission.offer} currency={currency} />}
       {conditions.length > 1 && (
         <Note>{match === 'all' ? <Trans>All of these</Trans> : <Trans>Any of these</Trans>}</Note>
       )}
@@ -155,19 +155,4 @@ function Stage({ stage, goals, currency, action }: StageProps) {
       {action ?? <span className={styles.state}>{i18n._(stageWords[state])}</span>}
     </li>
   );
-}
-
-/** Money, or how often. */
-export function Figure({
-  unit,
-  amount,
-  currency,
-}: {
-  unit: 'money' | 'times';
-  amount: string;
-  currency: string;
-}) {
-  const language = useLanguage();
-  if (unit === 'money') return <Money minor={amount} currency={currency} />;
-  return formatCount(Number(amount), language);
 }

@@ -144,6 +144,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'reward.no-budget': msg`What could be given of this has all been given.`,
   'mission.unknown': msg`That mission does not run any more.`,
   'mission.not-now': msg`This mission cannot be joined right now.`,
+  'mission.not-for-you': msg`This offer is for a first deposit, and you have made yours.`,
   'points.not-convertible': msg`Points are not converted into money here.`,
   'points.below-minimum': msg`That is below the minimum. Choose more points.`,
   'points.short': msg`You do not have enough points for this.`,

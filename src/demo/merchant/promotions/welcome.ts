@@ -2,7 +2,9 @@ import { money } from '#demo/merchant/money.ts';
 import { worded } from '#demo/merchant/worded.ts';
 import type { DemoPromotion } from './promotion.ts';
 
-const most = money(200_000);
+const least = money(50_000);
+const played = money(250_000);
+const given = money(50_000);
 const spin = money(100);
 
 export const welcomePromotions: readonly DemoPromotion[] = [
@@ -12,52 +14,68 @@ export const welcomePromotions: readonly DemoPromotion[] = [
     category: 'welcome',
     promotionType: 'DEPOSIT',
     title: worded(
-      'Bono de bienvenida del 100 %',
-      '100 % welcome bonus',
-      '100% 迎新奖金',
-      'Bonus selamat datang 100 %',
+      '50.000 pesos de bienvenida',
+      '50,000 pesos to welcome you',
+      '50,000 比索迎新礼',
+      '50,000 peso selamat datang',
     ),
     lead: worded(
-      `El primer depósito se iguala, hasta ${most.es}. Un bono así es opcional, y sus condiciones se leen antes de depositar.`,
-      `The first deposit is matched, up to ${most.en}. A bonus like this is optional, and its terms are read before paying in.`,
-      `首次存款等额赠送，最高 ${most.zh}。此类奖金自愿参加，条款应在存款前读懂。`,
-      `Deposit pertama digandakan, sehingga ${most.ms}. Bonus begini pilihan, dan syaratnya dibaca sebelum deposit.`,
+      `Con tu primer depósito desde ${least.es}, juega ${played.es} con tu propio dinero y recibe ${given.es} en efectivo. Nada de lo tuyo queda retenido, y puedes dejarlo cuando quieras.`,
+      `With a first deposit of ${least.en} or more, play ${played.en} of your own money and get ${given.en} in cash. Nothing of yours is locked, and you may leave it at any time.`,
+      `首次存款满 ${least.zh}，以自有资金投注满 ${played.zh}，即可获得 ${given.zh} 现金。您的资金不会被锁定，随时可以退出。`,
+      `Dengan deposit pertama ${least.ms} atau lebih, mainkan ${played.ms} wang anda sendiri dan terima ${given.ms} tunai. Wang anda tidak dikunci, dan anda boleh berhenti bila-bila masa.`,
     ),
     steps: [
       worded(
-        'Crea tu cuenta y confirma que tienes 18 años o más.',
-        'Sign up and confirm that you are 18 or over.',
-        '注册账号，并确认已满18岁。',
-        'Daftar akaun dan sahkan anda berumur 18 tahun ke atas.',
+        'Crea tu cuenta y verifica tu identidad.',
+        'Sign up and have your identity checked.',
+        '注册账号并完成身份验证。',
+        'Daftar akaun dan sahkan identiti anda.',
       ),
       worded(
-        'El bono se acepta al hacer el primer depósito.',
-        'The bonus is accepted with the first deposit.',
-        '首次存款时选择接受奖金。',
-        'Bonus diterima semasa deposit pertama.',
+        'Únete aquí antes del primer depósito: nadie entra sin haberlo pedido.',
+        'Join here before your first deposit: nobody is in without asking for it.',
+        '首次存款前在此点击参加；未经您同意不会参加。',
+        'Sertai di sini sebelum deposit pertama: tiada sesiapa disertakan tanpa memintanya.',
       ),
       worded(
-        'Se libera cuando se ha jugado el monto requerido.',
-        'It is released once the amount required has been played.',
-        '完成流水要求后解锁。',
-        'Ia dilepaskan selepas jumlah yang disyaratkan dimainkan.',
+        'Deposita y juega; la barra muestra lo que cuenta.',
+        'Deposit and play; the bar shows what counts.',
+        '存款并投注，进度条显示已计入的金额。',
+        'Deposit dan main; bar menunjukkan apa yang dikira.',
+      ),
+      worded(
+        'Al llegar, cobras el premio en efectivo.',
+        'When you get there, you claim the cash.',
+        '达标后即可领取现金。',
+        'Apabila selesai, anda menuntut wang tunai.',
       ),
     ],
     facts: [
-      ['deposit', money(20_000)],
-      ['most', most],
-      ['wagering', worded('20 veces el bono', '20 times the bonus', '奖金的20倍', '20 kali bonus')],
+      ['deposit', least],
+      ['prize', given],
+      ['wagering', worded('5 veces el premio', '5 times the prize', '奖金的5倍', '5 kali hadiah')],
       ['time', worded('30 días', '30 days', '30天', '30 hari')],
       [
         'games',
         worded(
-          'Tragamonedas 100 %, pesca 50 %, mesas 10 %',
-          'Slots 100 %, fishing 50 %, tables 10 %',
-          '老虎机100%，捕鱼50%，牌桌10%',
-          'Slot 100 %, memancing 50 %, meja 10 %',
+          'Tragamonedas y juegos de la casa 100 %, pesca 50 %',
+          'Slots and in-house games 100 %, fishing 50 %',
+          '老虎机和自营游戏100%，捕鱼50%',
+          'Slot dan permainan kami 100 %, memancing 50 %',
+        ),
+      ],
+      [
+        'who',
+        worded(
+          'Mayores de 18, identidad verificada, sin depósitos anteriores y sin pausa; una vez por persona',
+          'Over 18, identity checked, no deposit before, not on a break; once a person',
+          '年满18岁、已验证身份、此前未存款且未暂停；每人一次',
+          '18 tahun ke atas, identiti disahkan, belum pernah deposit, tidak berehat; sekali seorang',
         ),
       ],
     ],
+    isReal: true,
     action: 'REGISTER',
     actionPath: null,
     endsInDays: null,

@@ -2,10 +2,12 @@ import { languages } from '#contract/languages.ts';
 import { MissionTerms } from '#contract/mission-terms.ts';
 import { describeMission } from '#server/rewards/missions/describe-mission.ts';
 import {
+  faultsOf,
   listMissions,
   pauseMission,
   publishMission,
 } from '#server/rewards/missions/publish-mission.ts';
+import { simulateCost } from '#server/rewards/missions/simulate-cost.ts';
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
@@ -21,7 +23,8 @@ type MissionRequest =
 export const missions = defineCommand<MissionRequest>({
   name: 'missions',
   usage: `  missions list                           missions and boards, with the version of each
-  missions check FILE                     reads a definition and shows what players will read of it
+  missions check FILE                     what players will read of a definition, what it would cost, and
+                                          what the licence’s pack says of it
   missions publish FILE                   the same as a new version, from the next period on; with --as NAME
   missions pause CODE                     no further period; the one that runs can be finished`,
   parse: parseMissions,
@@ -51,9 +54,11 @@ async function runMissions(context: CommandContext, request: MissionRequest): Pr
       return lines.join('\n') || 'There is no mission.';
     }
     case 'check':
-      return sayAll(context, await readDefinition(request.file, MissionTerms));
+      return checkAll(context, await readDefinition(request.file, MissionTerms));
     case 'publish': {
       const terms = await readDefinition(request.file, MissionTerms);
+      const faults = faultsOf(terms);
+      if (faults.length > 0) throw new CommandError(faults.join('\n'));
       const actor = await actorOf(context, request.as, 'review');
       const version = await publishMission(context, terms, actor);
       return `${await sayAll(context, terms)}\n\nPublished as version ${version}.`;
@@ -65,6 +70,28 @@ async function runMissions(context: CommandContext, request: MissionRequest): Pr
       return `${request.code} opens no further period.`;
     }
   }
+}
+
+/** What players will read, what it would cost, and what stands against it. */
+async function checkAll(context: CommandContext, terms: MissionTerms): Promise<string> {
+  const faults = faultsOf(terms);
+  const verdict =
+    faults.length === 0 ? ['It may be published.'] : ['NOT TO BE PUBLISHED:', ...faults];
+  const cost = terms.kind === 'goals' ? [describeCost(simulateCost(terms, simulatedPlayers))] : [];
+  return [await sayAll(context, terms), ...cost, verdict.join('\n')].join('\n\n');
+}
+
+const simulatedPlayers = 20_000;
+
+function describeCost({ players, reached, cost }: ReturnType<typeof simulateCost>): string {
+  const lines = reached.map(
+    (count, stage) => `  stage ${stage + 1}: ${count} of ${players} players`,
+  );
+  return [
+    `Of ${players} players by the seed, in one period:`,
+    ...lines,
+    `  ${cost.cash} minor units of cash and ${cost.points} points in all`,
+  ].join('\n');
 }
 
 async function sayAll(context: CommandContext, terms: MissionTerms): Promise<string> {

@@ -143,6 +143,7 @@ export const en: GatewayWords = {
   'reward.no-budget': 'What could be given of this has all been given.',
   'mission.unknown': 'That mission does not run any more.',
   'mission.not-now': 'This mission cannot be joined right now.',
+  'mission.not-for-you': 'This offer is for a first deposit, and you have made yours.',
   'points.not-convertible': 'Points are not converted into money here.',
   'points.below-minimum': 'That is below the minimum. Choose more points.',
   'points.short': 'You do not have enough points for this.',

@@ -150,6 +150,7 @@ export const es: GatewayWords = {
   'reward.no-budget': 'Ya se entregó todo lo que había para esto.',
   'mission.unknown': 'Esa misión ya no está en curso.',
   'mission.not-now': 'Ahora mismo no puedes unirte a esta misión.',
+  'mission.not-for-you': 'Esta oferta es para el primer depósito, y ya hiciste el tuyo.',
   'points.not-convertible': 'Aquí los puntos no se cambian por dinero.',
   'points.below-minimum': 'Es menos del mínimo. Elige más puntos.',
   'points.short': 'No te alcanzan los puntos.',

@@ -153,6 +153,7 @@ export const ms: GatewayWords = {
   'reward.no-budget': 'Semua yang boleh diberi untuk ini telah diberi.',
   'mission.unknown': 'Misi itu tidak lagi berjalan.',
   'mission.not-now': 'Misi ini tidak boleh disertai sekarang.',
+  'mission.not-for-you': 'Tawaran ini untuk deposit pertama, dan anda sudah membuatnya.',
   'points.not-convertible': 'Mata tidak boleh ditukar kepada wang di sini.',
   'points.below-minimum': 'Itu di bawah minimum. Pilih lebih banyak mata.',
   'points.short': 'Mata anda tidak mencukupi.',

@@ -139,6 +139,7 @@ export const zh: GatewayWords = {
   'reward.no-budget': '这项活动的奖励已全部发完。',
   'mission.unknown': '这个任务已经结束。',
   'mission.not-now': '现在无法参加这个任务。',
+  'mission.not-for-you': '此优惠仅限首次存款，您已经存过款了。',
   'points.not-convertible': '此处积分不能兑换现金。',
   'points.below-minimum': '低于最低积分数，请增加积分。',
   'points.short': '您的积分不足。',

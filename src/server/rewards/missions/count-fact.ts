@@ -1,4 +1,5 @@
 import type { Counted } from '#contract/mission-terms.ts';
+import type { GameType } from '#contract/values.ts';
 import type { readFacts } from '#server/settled-facts/read-facts.ts';
 
 export type SettledFact = Awaited<ReturnType<typeof readFacts>>[number];
@@ -51,7 +52,8 @@ function ofBet(counted: Counted, fact: Fact): bigint {
   if (classes && !classes.some((one) => one === fact.class)) return 0n;
   if (vendors && !vendors.includes(fact.vendor)) return 0n;
   if (counter === 'valid-bets') {
-    return fact.kind === 'bet' && fact.stake < BigInt(minimum) ? 0n : fact.valid;
+    const isSmall = fact.kind === 'bet' && fact.stake < BigInt(minimum);
+    return isSmall ? 0n : weigh(fact.valid, counted.weights, fact.class);
   }
   // A result that is corrected changes what a round brought, and not that it was played.
   if (fact.kind === 'bet-changed' || fact.valid === 0n) return 0n;
@@ -59,6 +61,13 @@ function ofBet(counted: Counted, fact: Fact): bigint {
   if (counter === 'high-wins' && sizeOf(fact.payout) < sizeOf(fact.stake) * BigInt(times))
     return 0n;
   return signOf(fact.valid);
+}
+
+/** Down to the minor unit, for what is counted and for what is taken back alike. */
+function weigh(valid: bigint, weights: Counted['weights'], gameType: string): bigint {
+  if (!weights) return valid;
+  const percent = weights[gameType as GameType] ?? 0;
+  return (valid * BigInt(percent)) / 100n;
 }
 
 function sizeOf(amount: bigint): bigint {

@@ -9,6 +9,7 @@ import { dropEarned, insertAwards } from './award-store.ts';
 import { countFact, hasMarks, type SettledFact, worthOf } from './count-fact.ts';
 import { grantEarned } from './grant-earned.ts';
 import type { RunOfTerms } from './mission-store.ts';
+import { endOf } from './offer-days.ts';
 import {
   addToMarks,
   addToProgress,
@@ -96,6 +97,7 @@ async function countAll(
     if (run.terms.kind === 'goals' && run.terms.joining === 'tap') {
       const since = joined.get(`${run.id} ${fact.playerId}`);
       if (since === undefined || fact.happenedAt < since) continue;
+      if (fact.happenedAt >= endOf(run.terms, { joinedAt: since, endsAt: run.ends_at })) continue;
     }
     addUp(sums, fact, run);
   }

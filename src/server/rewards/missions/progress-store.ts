@@ -99,3 +99,21 @@ export async function insertJoined(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+export async function hasJoined(
+  database: Database,
+  { runId, playerId }: { runId: string; playerId: string },
+): Promise<boolean> {
+  return (await selectJoined(database, [runId], [playerId])).length > 0;
+}
+
+export async function hasDeposited(database: Database, playerId: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('settled_fact')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('kind', '=', 'deposit')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -8,6 +8,8 @@ import { setBudget } from '../grants/budget-store.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { budgetNameOf } from './grant-earned.ts';
 import { endLive, insertVersion, type MissionRow, selectNewest } from './mission-store.ts';
+import { defaultOfferPack } from './offer-packs.ts';
+import { reviewOffer } from './review-offer.ts';
 
 type App = Pick<AppContext, 'database' | 'clock'>;
 
@@ -17,6 +19,8 @@ export async function publishMission(
   terms: MissionTerms,
   actor: Actor,
 ): Promise<number> {
+  const [fault] = faultsOf(terms);
+  if (fault !== undefined) throw new Error(fault);
   const now = clock.now();
   const { currency } = await selectMerchant(database);
   let version = 0;
@@ -35,6 +39,11 @@ export async function publishMission(
     return done(null);
   });
   return version;
+}
+
+/** What the licence's pack forbids of it, in sentences; empty where it may be published. */
+export function faultsOf(terms: MissionTerms): string[] {
+  return terms.kind === 'goals' ? reviewOffer(terms, defaultOfferPack) : [];
 }
 
 /** Opens no further period; who takes part in the one that runs can finish it. */

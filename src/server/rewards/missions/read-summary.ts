@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { GoalTerms } from '#contract/mission-terms.ts';
-import type { Mission, missionCount, missionSummary } from '#contract/missions.ts';
+import type { Mission, missionCount, missionSummary, Offer } from '#contract/missions.ts';
 import { pointsCommodity } from '#contract/money.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -10,9 +10,10 @@ import { selectMerchant } from '../merchant-store.ts';
 import { countIssued, selectOwnAwards } from './award-store.ts';
 import { type CurrentRun, readCurrentRuns } from './current-runs.ts';
 import { budgetNameOf } from './grant-earned.ts';
+import { endOf, joinableUntil } from './offer-days.ts';
 import { selectJoined, selectProgress } from './progress-store.ts';
 import { stageState, statusOf } from './standing.ts';
-import { sayCounted, unitOf } from './terms-words.ts';
+import { sayCounted, sayWeights, unitOf } from './terms-words.ts';
 
 type App = Pick<AppContext, 'database' | 'clock'>;
 
@@ -40,20 +41,23 @@ export async function readSummary(
       const rewardId = state === 'issued' ? (award?.grant_id ?? null) : null;
       return { form, amount: String(amount), state, rewardId };
     });
+    const joinedAt = joined.find(({ runId }) => runId === id)?.joinedAt;
+    const ownEnd = endOf(terms, { joinedAt, endsAt });
     return {
       id: terms.code,
       title: terms.title[language] || terms.title.en,
       status: statusOf({
         now,
         beginsAt,
-        endsAt,
-        isJoined: terms.joining === 'automatic' || joined.some(({ runId }) => runId === id),
+        endsAt: joinedAt === undefined ? joinableUntil(terms, ownEnd) : ownEnd,
+        isJoined: terms.joining === 'automatic' || joinedAt !== undefined,
         hasBudget: await hasBudget(database, terms, currency),
         stages: stages.map(({ state }) => state),
       }),
       every: terms.window.every,
       beginsAt: beginsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
+      endsAt: ownEnd.toISOString(),
+      offer: offerOf(terms, language),
       match: terms.match,
       conditions: terms.conditions.map((condition, index) => ({
         text: sayCounted(condition, { language, currency }),
@@ -77,6 +81,26 @@ export async function countMissionRewards(
   const now = clock.now();
   if (await isOnBreak(database, { playerId: player.id, now })) return done({ claimable: 0 });
   return done({ claimable: await countIssued(database, player.id, now) });
+}
+
+function offerOf(
+  { offer, conditions, stages }: GoalTerms,
+  language: RequestOf<typeof missionSummary>['language'],
+): Offer | null {
+  if (!offer) return null;
+  const wagered = conditions.find(({ weights }) => weights !== undefined);
+  const [given] = stages;
+  const weights = wagered?.weights ?? {};
+  return {
+    promotion: offer.promotion,
+    days: offer.days,
+    audience: offer.audience,
+    multiple:
+      wagered && given?.form === 'cash'
+        ? Number((BigInt(wagered.goals[0] ?? 0) * 100n) / BigInt(given.amount)) / 100
+        : null,
+    games: wagered ? sayWeights(weights, language) : null,
+  };
 }
 
 function isOfGoals(run: CurrentRun): run is CurrentRun & { terms: GoalTerms } {

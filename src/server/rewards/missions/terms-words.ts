@@ -29,6 +29,15 @@ export function sayCounted(
     .join(language === 'zh' ? '，' : ' · ');
 }
 
+/** Categories with their per cent, the fullest first. */
+export function sayWeights(weights: NonNullable<Counted['weights']>, language: Language): string {
+  const { classes, comma } = wordsOf[language];
+  return Object.entries(weights)
+    .sort(([, one], [, other]) => other - one)
+    .map(([type, percent]) => `${classes[type as GameType]} ${percent} %`)
+    .join(comma);
+}
+
 export function unitOf({ counter }: Counted): 'money' | 'times' {
   return counter === 'valid-bets' || counter === 'deposit-sum' ? 'money' : 'times';
 }

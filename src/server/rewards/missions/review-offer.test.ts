@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { GoalTerms } from '#contract/mission-terms.ts';
+import { defaultOfferPack, offerPacks, strictestOffers } from './offer-packs.ts';
+import { effectiveMultiple, reviewOffer } from './review-offer.ts';
+
+// rewards.md, section 4: what a bonus of 100.00 has to be played, weights counted.
+test.each([
+  ['10 times the bonus, all counts in full', 100_000n, [100], 1_000],
+  ['10 times the bonus, by half', 100_000n, [100, 50], 2_000],
+  ['5 times deposit and bonus', 100_000n, [100], 1_000],
+  ['6 times deposit and bonus', 120_000n, [100], 1_200],
+  ['once, a tenth counts', 10_000n, [10], 1_000],
+])('%s', (_, need, weights, multiple) => {
+  expect(effectiveMultiple({ need, bonus: 10_000n, weights })).toBe(multiple);
+});
+
+test('a multiple that is a little above the line is above it', () => {
+  expect(effectiveMultiple({ need: 100_001n, bonus: 10_000n, weights: [100] })).toBe(1_001);
+});
+
+const terms = {
+  kind: 'goals',
+  code: 'welcome',
+  title: { es: 'Bienvenida', en: 'Welcome' },
+  window: { every: 'once', from: '2026-11-01T00:00:00Z', to: '2027-11-01T00:00:00Z' },
+  claimDays: 7,
+  budget: { cash: 1_000_000 },
+  joining: 'tap',
+  match: 'all',
+  offer: { promotion: 'welcome', product: 'casino', days: 30, audience: 'first-deposit' },
+  conditions: [{ counter: 'valid-bets', weights: { RNG: 100 }, goals: [100_000] }],
+  stages: [{ form: 'cash', amount: 10_000 }],
+} satisfies GoalTerms;
+
+test('a pack refuses what is to be played too often, too fast, or is called free', () => {
+  expect(reviewOffer(terms, defaultOfferPack)).toEqual([]);
+  const halved = [{ ...terms.conditions[0], weights: { RNG: 100, FISH: 50 } }] as const;
+  expect(reviewOffer({ ...terms, conditions: [...halved] }, defaultOfferPack)).toHaveLength(1);
+  const fast = { ...terms, offer: { ...terms.offer, days: 6 } };
+  expect(reviewOffer(fast, defaultOfferPack)).toHaveLength(1);
+  const free = { ...terms, title: { es: 'Dinero gratis', en: 'Money' } };
+  expect(reviewOffer(free, defaultOfferPack)).toHaveLength(1);
+  expect(reviewOffer(terms, strictestOffers(offerPacks))).toHaveLength(1);
+});
