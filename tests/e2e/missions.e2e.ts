@@ -33,7 +33,32 @@ async function plantPlayer(account: string, rounds: number): Promise<void> {
       placed_at: at,
       settled_at: at,
     }));
-    await database.insertInto('bet_record').values(bets).execute();
+    if (rounds > 0) await database.insertInto('bet_record').values(bets).execute();
+  });
+}
+
+async function approveIdentity(account: string): Promise<void> {
+  await inDatabase(async (database) => {
+    const { id } = await database
+      .selectFrom('player')
+      .select('id')
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow();
+    const at = new Date();
+    await database
+      .insertInto('kyc_case')
+      .values({
+        player_id: id,
+        status: 'approved',
+        document_kind: 'identity-card',
+        locked_details: 'v1.of-a-walk',
+        id_hint: '4050',
+        begun_at: at,
+        submitted_at: at,
+        decided_at: at,
+        decided_by: 'operator:eva',
+      })
+      .execute();
   });
 }
 
@@ -67,4 +92,28 @@ test('a member claims what a mission brought, joins another, and sees their plac
   await context.setOffline(true);
   await page.reload();
   await main.locator('[data-board="fair-week"] [data-own]').getByText(account).waitFor();
+});
+
+test('a welcome offer stands with its terms beside its promotion, and asks for a checked identity', async () => {
+  const account = 'recienllegada';
+  await plantPlayer(account, 0);
+  const { page, context, complaints } = await visit({ language: 'en', phone: 'pixel' });
+  await logIn(context, account);
+  await page.goto('/promotions?id=welcome-bonus');
+  await alive(page);
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('[data-offer="welcome-bonus"][data-status="Join"]').waitFor();
+  // The eight terms that matter, at first sight.
+  expect(await sheet.locator('[data-offer] dt').count()).toBe(8);
+  expect(await violationsOn(page, '[role="dialog"]')).toEqual([]);
+  await sheet.getByRole('button', { name: 'Join' }).click();
+  await sheet.getByRole('alert').waitFor();
+  await sheet.getByRole('link', { name: 'Check my identity' }).waitFor();
+  await approveIdentity(account);
+  await page.reload();
+  await alive(page);
+  await sheet.getByRole('button', { name: 'Join' }).click();
+  await sheet.locator('[data-offer="welcome-bonus"][data-status="Joined"]').waitFor();
+  await sheet.getByRole('link', { name: 'See how far I am' }).waitFor();
+  expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
 });

@@ -162,7 +162,7 @@ describe('what the demonstration says of itself', () => {
       ...promotions.flatMap((each) => languages.map((language) => promotionHtml(each, language))),
     ];
     for (const text of texts) expect(text).not.toMatch(/\$\s?\d/);
-    expect(promotions.map((each) => promotionHtml(each, 'es')).join()).toContain('200.000,00 COP');
+    expect(promotions.map((each) => promotionHtml(each, 'es')).join()).toContain('50.000,00 COP');
   });
 });
 

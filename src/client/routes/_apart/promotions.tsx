@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { loadPromotions } from '#client/features/content/load-promotions.ts';
-import { PromotionsScreen } from '#client/features/content/PromotionsScreen.tsx';
+import { PromotionsScreen } from '#client/features/promotions/PromotionsScreen.tsx';
 import { Code, type Language } from '#contract/values.ts';
 
 /** What does not read as an id is left out, so that an old or mistyped link still shows the list. */

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import type { GoalTerms } from '#contract/mission-terms.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
-import { claimReward } from '../grants/claim-rewards.ts';
 import { readFactLagSeconds } from '#server/settled-facts/fact-store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
+import { claimReward } from '../grants/claim-rewards.ts';
 import { countMissions } from './count-missions.ts';
 import { grantEarned } from './grant-earned.ts';
 import { joinMission } from './join-mission.ts';
@@ -171,10 +171,8 @@ test('an offer for the first deposit asks for a checked identity and for no depo
 });
 
 test('what a pack forbids is not published', async () => {
-  const dear = [offer.conditions[0], { ...offer.conditions[1], goals: [100_000] }];
-  await expect(publishMission(app, { ...offer, conditions: dear }, machine)).rejects.toThrow(
-    /20 times/,
-  );
+  const stages: GoalTerms['stages'] = [{ form: 'cash', amount: 5_000 }];
+  await expect(publishMission(app, { ...offer, stages }, machine)).rejects.toThrow(/20 times/);
 });
 
 test('the books are sound after all of it', async () => {

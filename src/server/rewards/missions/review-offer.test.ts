@@ -34,8 +34,10 @@ const terms = {
 
 test('a pack refuses what is to be played too often, too fast, or is called free', () => {
   expect(reviewOffer(terms, defaultOfferPack)).toEqual([]);
-  const halved = [{ ...terms.conditions[0], weights: { RNG: 100, FISH: 50 } }] as const;
-  expect(reviewOffer({ ...terms, conditions: [...halved] }, defaultOfferPack)).toHaveLength(1);
+  const conditions: GoalTerms['conditions'] = [
+    { counter: 'valid-bets', weights: { RNG: 100, FISH: 50 }, goals: [100_000] },
+  ];
+  expect(reviewOffer({ ...terms, conditions }, defaultOfferPack)).toHaveLength(1);
   const fast = { ...terms, offer: { ...terms.offer, days: 6 } };
   expect(reviewOffer(fast, defaultOfferPack)).toHaveLength(1);
   const free = { ...terms, title: { es: 'Dinero gratis', en: 'Money' } };

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { Counted } from '#contract/mission-terms.ts';
+import type { GameType } from '#contract/values.ts';
 import { writeSum } from '#server/notices/write-sum.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { pictureOf } from '#client/features/content/promotion-picture.ts';
 import { useImageAddress } from '#client/ground/site/image-address.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import type { Promotion } from '#contract/content.ts';
 import styles from './PromotionCard.module.css';
 import { PromotionTimes } from './PromotionTimes.tsx';
-import { pictureOf } from './promotion-picture.ts';
 
 interface PromotionCardProps {
   promotion: Promotion;

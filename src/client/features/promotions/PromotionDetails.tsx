@@ -2,6 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Refused } from '#client/data/refused.ts';
+import {
+  onePromotionQuery,
+  promotionsQuery,
+} from '#client/features/content/announcement-queries.ts';
+import { pictureOf } from '#client/features/content/promotion-picture.ts';
+import { RichText } from '#client/features/content/RichText.tsx';
 import { OfferBeside } from '#client/features/missions/OfferBeside.tsx';
 import { OfferStep } from '#client/features/missions/OfferStep.tsx';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
@@ -15,12 +21,9 @@ import { Picture } from '#client/ui/Picture.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Promotion } from '#contract/content.ts';
-import { onePromotionQuery, promotionsQuery } from './announcement-queries.ts';
 import styles from './PromotionDetails.module.css';
 import { PromotionTimes } from './PromotionTimes.tsx';
-import { pictureOf } from './promotion-picture.ts';
 import { promotionStep } from './promotion-step.ts';
-import { RichText } from './RichText.tsx';
 
 interface PromotionDetailsProps {
   id: string;

@@ -2,18 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  promotionCategoriesQuery,
+  promotionsQuery,
+} from '#client/features/content/announcement-queries.ts';
+import { BannerCarousel } from '#client/features/content/BannerCarousel.tsx';
+import { categoriesToShow, promotionsToShow } from '#client/features/content/promotions-to-show.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
-import { promotionCategoriesQuery, promotionsQuery } from './announcement-queries.ts';
-import { BannerCarousel } from './BannerCarousel.tsx';
 import { PromotionByAddress } from './PromotionByAddress.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import styles from './PromotionsScreen.module.css';
-import { categoriesToShow, promotionsToShow } from './promotions-to-show.ts';
 
 const route = getRouteApi('/_apart/promotions');
 /** The first of the row, and active until another is chosen: no category means every promotion. */
