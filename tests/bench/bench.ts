@@ -16,6 +16,7 @@ const longMeasurements: Record<string, (size?: number) => Promise<Figure[]>> = {
   'lottery-model': async (size) => (await import('./money-models.ts')).measureLotteryModel(size),
   'lottery-kills': async () =>
     (await import('#tests/faults/lottery-kills.ts')).measureLotteryKills(),
+  contracts: async (size) => (await import('./contracts-rate.ts')).measureContracts(size),
   'contracts-model': async (size) =>
     (await import('./money-models.ts')).measureContractsModel(size),
   'vendors-model': async (size) => (await import('./vendors-models.ts')).measureVendorsModel(size),

@@ -26,39 +26,48 @@ export interface BillToPay {
   payments: number;
 }
 
-/** Undefined where it was paid, or stopped, meanwhile. */
-export async function lockBillToPay(
+/** Those that are still open, from the root downwards; the same order everywhere, so nobody waits in a circle. */
+export async function lockBillsToPay(
   transaction: Transaction,
-  id: string,
-): Promise<BillToPay | undefined> {
+  ids: readonly string[],
+): Promise<BillToPay[]> {
   const { rows } = await sql<Omit<BillToPay, 'left'> & { left: string }>`
     select b.id, b.kind, b.upline_id as "uplineId", b.downline_id as "downlineId", b.currency,
       (b.due - b.paid)::bigint as left,
       (select count(*)::integer from agent_bill_payment p where p.bill_id = b.id) as payments
     from agent_bill b
-    where b.id = ${id} and b.state in ('issued', 'part-paid') for update of b`.execute(transaction);
-  const row = rows[0];
-  return row && { ...row, left: BigInt(row.left) };
+    where b.id = any (${[...ids]}::bigint[]) and b.state in ('issued', 'part-paid')
+    order by b.depth, b.id for update of b`.execute(transaction);
+  return rows.map((row) => ({ ...row, left: BigInt(row.left) }));
 }
 
-interface Payment {
+export interface Payment {
   bill: BillToPay;
   amount: bigint;
-  transferId: string;
-  now: Date;
   state: 'paid' | 'part-paid';
 }
 
-export async function insertPayment(
+/** The ledger's transfers stand in the order of the payments. */
+export async function insertPayments(
   transaction: Transaction,
-  { bill, amount, transferId, now, state }: Payment,
+  {
+    payments,
+    transferIds,
+    now,
+  }: { payments: readonly Payment[]; transferIds: readonly string[]; now: Date },
 ): Promise<void> {
+  const ids = sql`${payments.map(({ bill }) => bill.id)}::bigint[]`;
+  const amounts = sql`${payments.map(({ amount }) => String(amount))}::bigint[]`;
   await sql`
     insert into agent_bill_payment (bill_id, ordinal, amount, transfer_id, paid_at)
-    values (${bill.id}, ${bill.payments + 1}, ${String(amount)}::bigint, ${transferId}::bigint,
-      ${now}::timestamptz)`.execute(transaction);
-  await sql`update agent_bill set paid = paid + ${String(amount)}::bigint, state = ${state}
-    where id = ${bill.id}`.execute(transaction);
+    select id, ordinal, amount, transfer, ${now}::timestamptz
+    from unnest(${ids}, ${payments.map(({ bill }) => bill.payments + 1)}::integer[], ${amounts},
+      ${[...transferIds]}::bigint[]) as one (id, ordinal, amount, transfer)`.execute(transaction);
+  await sql`
+    update agent_bill b set paid = b.paid + one.amount, state = one.state
+    from unnest(${ids}, ${amounts}, ${payments.map(({ state }) => state)}::text[])
+      as one (id, amount, state)
+    where b.id = one.id`.execute(transaction);
 }
 
 /** What an upline could not pay for so long is not tried any more. */

@@ -13,6 +13,31 @@ export async function openAccountRow(database: Database, name: AccountName): Pro
   return row.id;
 }
 
+export async function openAccountRows(
+  database: Database,
+  names: readonly AccountName[],
+): Promise<string[]> {
+  const players = names.map((name) => ('playerId' in name ? name.playerId : null));
+  const { rows } = await sql<{ id: string }>`
+    select ledger_open_account(player_id, kind, subject, commodity) as id
+    from unnest(${players}::bigint[], ${names.map(({ kind }) => kind)}::text[],
+      ${names.map(({ subject }) => subject ?? '')}::text[],
+      ${names.map(({ commodity }) => commodity)}::text[])
+      with ordinality as name (player_id, kind, subject, commodity, place)
+    order by place`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+export async function selectAmounts(
+  database: Database,
+  accounts: readonly string[],
+): Promise<{ accountId: string; amount: string }[]> {
+  const { rows } = await sql<{ accountId: string; amount: string }>`
+    select account_id as "accountId", amount from ledger_balance
+    where account_id = any (${[...accounts]}::bigint[])`.execute(database);
+  return rows;
+}
+
 export interface PostedRow {
   outcome: 'posted' | 'already' | 'conflict' | 'short';
   transferId: string;
