@@ -13,6 +13,7 @@ export const rewardSources = [
   'referral',
   'mission',
   'board',
+  'activity',
 ] as const;
 export type RewardSource = (typeof rewardSources)[number];
 

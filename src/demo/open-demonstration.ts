@@ -10,6 +10,7 @@ import { openDemoLottery } from './lottery/open-lottery.ts';
 import { accounts } from './merchant/accounts.ts';
 import { makeDemoDeposits } from './merchant/make-deposits.ts';
 import { openDemoAccounts } from './merchant/open-accounts.ts';
+import { openDemoActivities } from './merchant/open-activities.ts';
 import { openDemoMall } from './merchant/open-mall.ts';
 import { openDemoMissions } from './merchant/open-missions.ts';
 import { seedMerchant } from './merchant/seed-merchant.ts';
@@ -28,6 +29,7 @@ export async function openDemonstration(
   await openDemoContracts(app);
   await openDemoMall(app);
   await openDemoMissions(app);
+  await openDemoActivities(app);
   const payments = await openSandboxOf(app);
   if (payments) closeAtEnd(payments.close);
   const payouts = await openPayoutSandboxOf(app);

@@ -1,6 +1,8 @@
+import type { ActivityTerms } from '#contract/activities.ts';
 import type { MissionTerms } from '#contract/mission-terms.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
+import { publishActivity } from '#server/rewards/activities/decide-application.ts';
 import { makeGrant } from '#server/rewards/grants/make-grant.ts';
 import { loadItems } from '#server/rewards/mall/load-items.ts';
 import { publishMission } from '#server/rewards/missions/publish-mission.ts';
@@ -25,6 +27,21 @@ const mission = {
   stages: [{ form: 'points', amount: 1 }],
 } satisfies MissionTerms;
 
+const activity = {
+  code: 'contract',
+  promotion: 'contract',
+  title: words,
+  ask: words,
+  from: '2020-01-01T00:00:00Z',
+  to: '2100-01-01T00:00:00Z',
+  form: 'points',
+  atLeast: 1,
+  atMost: 10,
+  budget: 100,
+  twoPeopleAbove: 5,
+  claimDays: 7,
+} satisfies ActivityTerms;
+
 /**
  * Two members with points and a payment password, one to redeem and one to convert, since who has guessed
  * too often at one call has to wait at the other; an item, and a reward to claim.
@@ -47,6 +64,7 @@ export async function fillRewards({ app }: FreshSite): Promise<{
   const item = { code: 'CONTRACT', name: words, description: words, kind: 'parcel' } as const;
   await loadItems(app, [{ ...item, points: 10, amount: 0, isOffered: true }], machine);
   await publishMission(app, mission, machine);
+  await publishActivity(app, activity, machine);
   const { id: mallItem } = await database
     .selectFrom('mall_item')
     .select('id')

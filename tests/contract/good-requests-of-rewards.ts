@@ -33,5 +33,14 @@ export const rewardRequests: Readonly<Record<string, GoodRequest>> = {
   missionLeaderboard: { request: { language: 'en' }, as: 'redeemer' },
   missionCount: { request: {}, as: 'redeemer' },
   joinMission: { request: { missionId: 'contract' }, as: 'redeemer' },
+  activities: { request: { language: 'es' }, as: 'redeemer' },
+  addActivityPicture: {
+    request: { picture: '{icon}', activityId: 'contract', place: 1 },
+    as: 'converter',
+  },
+  applyActivity: {
+    request: { activityId: 'contract', comment: 'Here it is', pictures: 0 },
+    as: 'redeemer',
+  },
   claimAllRewards: { request: {}, as: 'redeemer' },
 };

@@ -117,3 +117,32 @@ test('a welcome offer stands with its terms beside its promotion, and asks for a
   await sheet.getByRole('link', { name: 'See how far I am' }).waitFor();
   expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
 });
+
+test('a member applies for an activity with a comment and a picture, and reads that it is looked at', async () => {
+  const account = 'solicitante';
+  await plantPlayer(account, 0);
+  const { page, context, complaints } = await visit({ language: 'en', phone: 'pixel' });
+  await logIn(context, account);
+  await page.goto('/promotions?id=install-night');
+  await alive(page);
+  const sheet = page.getByRole('dialog');
+  const activity = sheet.locator('[data-activity="home-screen"]');
+  await activity.getByRole('button', { name: 'Send application' }).click();
+  await activity.getByText('Write a few words.').waitFor();
+  await activity.getByLabel('Your comment').fill('A phone of 2024');
+  await activity.locator('input[type="file"]').setInputFiles({
+    name: 'screen.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(onePixel, 'base64'),
+  });
+  await activity.getByText('screen.png').waitFor();
+  expect(await violationsOn(page, '[role="dialog"]')).toEqual([]);
+  await activity.getByRole('button', { name: 'Send application' }).click();
+  await sheet.locator('[data-activity="home-screen"][data-status="Applying"]').waitFor();
+  await activity.getByText('You wrote: A phone of 2024').waitFor();
+  await activity.getByText('1 picture').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

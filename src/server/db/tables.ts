@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/accounts.ts';
+import type { ActivityTables } from './tables/activities.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CheckTables } from './tables/checks.ts';
 import type { ContentTables } from './tables/content.ts';
@@ -59,6 +60,7 @@ export interface Tables
     NoticeTables,
     InhouseTables,
     MissionTables,
+    ActivityTables,
     SettledFactTables,
     TeamTables,
     LotteryTables,

@@ -1,7 +1,10 @@
+import * as activities from '#contract/activities.ts';
 import * as points from '#contract/points.ts';
 import * as rewards from '#contract/rewards.ts';
 import { type Answer, answer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { addPicture, applyActivity } from './activities/apply-activity.ts';
+import { readActivities } from './activities/read-activities.ts';
 import { claimAll, claimReward } from './grants/claim-rewards.ts';
 import { countRewards, readRewards } from './grants/read-rewards.ts';
 import { listOrders, readMall } from './mall/read-mall.ts';
@@ -25,6 +28,11 @@ export function rewardAnswers(app: AppContext): Answer[] {
     answer(rewards.claimReward, ({ request, player }) =>
       claimReward(app, request.rewardId, player),
     ),
+    answer(activities.activities, ({ request, player }) => readActivities(app, request, player)),
+    answer(activities.addActivityPicture, ({ request, player }) =>
+      addPicture(app, request, player),
+    ),
+    answer(activities.applyActivity, ({ request, player }) => applyActivity(app, request, player)),
     answer(rewards.claimAllRewards, ({ player }) => claimAll(app, player)),
   ];
 }

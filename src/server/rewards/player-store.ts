@@ -21,3 +21,12 @@ export async function findPlayerId(
     .executeTakeFirst();
   return found?.id;
 }
+
+export async function selectPlayerLanguage(database: Database, playerId: string): Promise<string> {
+  const { language } = await database
+    .selectFrom('player')
+    .select('language')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return language;
+}

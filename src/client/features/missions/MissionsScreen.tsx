@@ -18,6 +18,7 @@ import { Time } from '#client/ui/Time.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { missionLeaderboard, missionSummary } from '#contract/missions.ts';
 import { BoardCard } from './BoardCard.tsx';
+import { inOrder } from './in-order.ts';
 import { MissionCard } from './MissionCard.tsx';
 import { boardsQuery, missionsQuery } from './mission-queries.ts';
 import { useJoin } from './use-join.ts';
@@ -74,7 +75,7 @@ function Missions({ query }: { query: UseQueryResult<ValueOf<typeof missionSumma
             </EmptyState>
           )}
           {!isOffline && <ErrorAlert error={error ?? joining.error} />}
-          {missions.map((mission) => (
+          {inOrder(missions).map((mission) => (
             <MissionCard
               key={mission.id}
               mission={mission}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Refused } from '#client/data/refused.ts';
+import { ActivityBeside } from '#client/features/activities/ActivityBeside.tsx';
 import {
   onePromotionQuery,
   promotionsQuery,
@@ -86,6 +87,7 @@ function Told({ promotion }: { promotion: Promotion }) {
       )}
       <PromotionTimes promotion={promotion} />
       <OfferBeside promotionId={promotion.id} />
+      <ActivityBeside promotionId={promotion.id} />
       <RichText html={promotion.content} />
     </article>
   );

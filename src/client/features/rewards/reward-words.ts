@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  Camera,
   Crown,
   Gift,
   type LucideIcon,
@@ -21,6 +22,7 @@ export const sourceWords: Readonly<Record<RewardSource, MessageDescriptor>> = {
   referral: msg`For a friend you invited`,
   mission: msg`Mission`,
   board: msg`Leaderboard prize`,
+  activity: msg`Activity`,
 };
 
 export const sourceIcons: Readonly<Record<RewardSource, LucideIcon>> = {
@@ -31,6 +33,7 @@ export const sourceIcons: Readonly<Record<RewardSource, LucideIcon>> = {
   referral: UserRoundPlus,
   mission: Target,
   board: Trophy,
+  activity: Camera,
 };
 
 export const stateWords: Readonly<Record<RewardState, MessageDescriptor>> = {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../usage-error.ts';
+import { activities } from './activities.ts';
 import { agents } from './agents.ts';
 import { breaks } from './break.ts';
 import { contracts } from './contracts.ts';
@@ -60,6 +61,7 @@ const commands: readonly CommandEntry[] = [
   mall,
   rewards,
   missions,
+  activities,
 ];
 
 /** Reads what stands behind `npm run site --`. */
