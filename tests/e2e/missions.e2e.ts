@@ -118,6 +118,23 @@ test('a welcome offer stands with its terms beside its promotion, and asks for a
   expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
 });
 
+test('a deposit begins without an offer, and one that is chosen shows its terms', async () => {
+  const account = 'depositante';
+  await plantPlayer(account, 0);
+  const { page, context, complaints } = await visit({ language: 'en', phone: 'pixel' });
+  await logIn(context, account);
+  await page.goto('/member?page=depositv2');
+  await alive(page);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'No limit of my own' }).click();
+  await main.locator('[data-way=debit]').click();
+  expect(await main.getByRole('radio', { name: 'No offer' }).isChecked()).toBe(true);
+  await main.getByRole('radio', { name: /50,000 pesos to welcome you/ }).check();
+  expect(await main.locator('dt').filter({ hasText: 'What it takes' }).count()).toBe(1);
+  expect(await violationsOn(page, 'main')).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 test('a member applies for an activity with a comment and a picture, and reads that it is looked at', async () => {
   const account = 'solicitante';
   await plantPlayer(account, 0);

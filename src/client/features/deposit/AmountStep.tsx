@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { useOfflineSince } from '#client/data/online.ts';
 import { Refused } from '#client/data/refused.ts';
+import { OfferChoice } from '#client/features/missions/OfferChoice.tsx';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
@@ -19,6 +20,7 @@ import {
   type DepositMethod,
   depositHolds,
 } from '#contract/deposits.ts';
+import { joinMission } from '#contract/missions.ts';
 import type { Language } from '#contract/values.ts';
 import { refreshDeposits } from './deposit-queries.ts';
 import { HoldNote } from './HoldNote.tsx';
@@ -54,8 +56,14 @@ function AmountForm({ method, language }: { method: DepositMethod; language: Lan
   const [typed, setTyped] = useState(() => typedOfMinor(method.quickAmounts[0] ?? '', currency));
   const [wasSent, setSent] = useState(false);
   const isOffline = useOfflineSince() !== null;
+  // Nobody is in an offer without having chosen it.
+  const [offer, setOffer] = useState<string | null>(null);
   const begin = useBeginDeposit<{ method: string; amount: string }>(
-    (wish) => ask(beginDeposit, { ...wish, language }),
+    async (wish) => {
+      // Before the deposit, since only what comes after joining counts; joining twice changes nothing.
+      if (offer !== null) await ask(joinMission, { missionId: offer });
+      return ask(beginDeposit, { ...wish, language });
+    },
     (deposit) => {
       // The way back from the provider's page is the deposit, not the form that began it.
       void go({ deposit: deposit.id }, { replace: true }).then(() => leaveFor(deposit));
@@ -90,6 +98,7 @@ function AmountForm({ method, language }: { method: DepositMethod; language: Lan
       />
       <QuickAmounts method={method} most={range.most} chosen={minor} onChoose={setTyped} />
       <QuoteLines terms={method} amount={isOutside ? null : minor} currency={currency} />
+      <OfferChoice chosen={offer} onChoose={setOffer} />
       <SendBar>
         {isOffline && <OfflineAlert />}
         <ErrorAlert error={begin.error} />
