@@ -105,6 +105,18 @@ export const teamOverview = defineCall({
     online: v.number(),
     /** What the members' wallets hold together, counted now and then; null where the merchant shows none. */
     balance: v.nullable(v.object({ amount: Minor, countedAt: Moment })),
+    /** Of contracts and bills, what the agent has to do something about. */
+    waiting: v.object({
+      /** Contracts that the upline offers. */
+      offers: v.number(),
+      /** Contracts that downlines ask for. */
+      requests: v.number(),
+      /** Contracts that the other side asks to end. */
+      ends: v.number(),
+      /** Bills of downlines that the wallet has not covered, and what is left of them. */
+      bills: v.number(),
+      owed: Minor,
+    }),
   }),
   refuses: ['agent.stopped'],
 });

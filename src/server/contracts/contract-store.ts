@@ -100,16 +100,17 @@ export function selectVersions(database: Database, contract: ContractRow): Promi
 
 /** Offers, requests and wishes to end that somebody has to answer. */
 export function selectWaiting(database: Database, playerId: string): Promise<ContractRow[]> {
-  return select(
-    database,
-    sql`where (c.downline_id = ${playerId}
-        and (c.state = 'requested' and c.proposed_by = 'upline'
-          or c.state = 'termination-requested' and c.end_asked_by = 'upline'))
-      or (c.upline_id = ${playerId}
-        and (c.state = 'requested' and c.proposed_by = 'downline'
-          or c.state = 'termination-requested' and c.end_asked_by = 'downline'))
-      order by c.id limit 50`,
-  );
+  return select(database, sql`where ${waitsFor(playerId)} order by c.id limit 50`);
+}
+
+/** The other side has proposed a contract, or asked to end one. */
+export function waitsFor(playerId: string) {
+  return sql`((c.downline_id = ${playerId}
+      and (c.state = 'requested' and c.proposed_by = 'upline'
+        or c.state = 'termination-requested' and c.end_asked_by = 'upline'))
+    or (c.upline_id = ${playerId}
+      and (c.state = 'requested' and c.proposed_by = 'downline'
+        or c.state = 'termination-requested' and c.end_asked_by = 'downline')))`;
 }
 
 export interface ContractsWanted {

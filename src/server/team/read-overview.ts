@@ -3,6 +3,7 @@ import { daysBetween, shiftDay } from '#contract/days.ts';
 import { agentTypes } from '#contract/member.ts';
 import type { OverviewWindow, teamOverview } from '#contract/team.ts';
 import { type GameType, gameTypes } from '#contract/values.ts';
+import { countWaiting } from '#server/contracts/count-waiting.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { addFigures, type FigureSums, noFigures, resultOf, shownFigures } from './figures.ts';
@@ -25,8 +26,8 @@ export async function readOverview(
   const wanted = { agentId: player.id, reach: 'team', currency } as const;
   const all = { from: before.from, to: now.to };
   const agentId = player.id;
-  const [byDay, byClass, activeByDay, activeNow, activeBefore, people, setting] = await Promise.all(
-    [
+  const [byDay, byClass, activeByDay, activeNow, activeBefore, people, setting, waiting] =
+    await Promise.all([
       sumFiguresBy(database, 'day', { ...wanted, ...all }),
       sumFiguresBy(database, 'class', { ...wanted, ...now }),
       countActiveByDay(database, agentId, all),
@@ -34,8 +35,8 @@ export async function readOverview(
       countActive(database, agentId, before),
       countPeople(database, { agentId, agentTypes, now: clock.now() }),
       selectAgentSetting(database),
-    ],
-  );
+      countWaiting(database, { playerId: agentId, currency }),
+    ]);
   const figuresOf = new Map(byDay.map(({ key, ...sums }) => [key, sums]));
   const sumOver = (span: DaySpan) =>
     shownFigures(
@@ -59,6 +60,7 @@ export async function readOverview(
       active: activeByDay.get(day) ?? 0,
     })),
     ...people,
+    waiting,
     balance: setting.shows_balances
       ? await readBalance(database, { agentId, currency, now: clock.now() })
       : null,

@@ -12,6 +12,7 @@ import { OverviewChart } from './OverviewChart.tsx';
 import { OverviewFigures } from './OverviewFigures.tsx';
 import { TeamNow } from './TeamNow.tsx';
 import { overviewQuery } from './team-queries.ts';
+import { WaitingNow } from './WaitingNow.tsx';
 import { WindowBar } from './WindowBar.tsx';
 
 export type Overview = ValueOf<typeof teamOverview>;
@@ -36,6 +37,7 @@ export function OverviewScreen() {
       >
         {(loaded) => (
           <>
+            <WaitingNow overview={loaded} />
             <OverviewFigures overview={loaded} />
             <OverviewChart />
             <ByClass overview={loaded} />

@@ -12,11 +12,12 @@ interface EntryProps {
   /** How it stands with it, in a word or two. */
   state?: ReactNode;
   to?: LinkProps['to'];
+  search?: LinkProps['search'];
   opens?: Overlay;
 }
 
 /** One line of the member centre: a room to go to, or a sheet to open. */
-export function Entry({ icon, children, state, to, opens }: EntryProps) {
+export function Entry({ icon, children, state, to, search, opens }: EntryProps) {
   const open = useOpenOverlay();
   const inside = (
     <>
@@ -31,7 +32,7 @@ export function Entry({ icon, children, state, to, opens }: EntryProps) {
   return (
     <li>
       {to && (
-        <Link to={to} className={styles.entry}>
+        <Link to={to} {...(search ? { search } : {})} className={styles.entry}>
           {inside}
         </Link>
       )}

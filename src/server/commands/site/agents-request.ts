@@ -1,5 +1,6 @@
 import { type AgentSwitchName, agentSwitchNames } from '#server/team/agent-switches.ts';
 import { UsageError } from '../usage-error.ts';
+import { readEnd } from './read-end.ts';
 import type { CommandOptions } from './site-command.ts';
 
 export type AgentsRequest =
@@ -8,7 +9,9 @@ export type AgentsRequest =
   | { kind: 'agents-move'; account: string; to: string; as: string | null }
   | { kind: 'agents-stop'; account: string; reason: string; as: string | null }
   | { kind: 'agents-resume'; account: string; as: string | null }
-  | { kind: 'agents-recount'; as: string | null }
+  | { kind: 'agents-recount' | 'agents-announcements'; as: string | null }
+  | { kind: 'agents-announce'; file: string; endsAt: Date | null; as: string | null }
+  | { kind: 'agents-unannounce'; id: string; as: string | null }
   | {
       kind: 'agents-switches';
       change: { name: AgentSwitchName; enabled: boolean } | null;
@@ -24,19 +27,24 @@ export const agentsUsage = `  agents make ACCOUNT                     makes a me
   agents resume ACCOUNT                   opens it again
   agents switches [NAME on|off]           what agents may do: ${agentSwitchNames.slice(0, 5).join(', ')},
                                           ${agentSwitchNames.slice(5).join(', ')}
+  agents announce FILE [--until WHEN]     tells all agents what a JSON file says ({title, content}, each
+                                          in es and en, zh and ms as well where you have them)
+  agents announcements                    what is told, with its number
+  agents unannounce ID                    takes it back
   agents recount                          counts all figures anew from the settled facts
   agents show ACCOUNT                     upline, team, codes, and a move that waits`;
 
 export function parseAgents(
   [verb, ...rest]: readonly string[],
   values: CommandOptions,
+  now: Date,
 ): AgentsRequest {
   const read = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!read) throw new UsageError(`It is "agents" and one of ${Object.keys(verbs).join(', ')}.`);
-  return read(rest, values);
+  return read(rest, values, now);
 }
 
-type Read = (rest: readonly string[], values: CommandOptions) => AgentsRequest;
+type Read = (rest: readonly string[], values: CommandOptions, now: Date) => AgentsRequest;
 
 const verbs: Readonly<Record<string, Read>> = {
   make: (rest, values) => ({ kind: 'agents-make', account: only(rest), as: nameIn(values) }),
@@ -65,6 +73,24 @@ const verbs: Readonly<Record<string, Read>> = {
       throw new UsageError('Say why with --reason, in 200 characters at most.');
     }
     return { kind: 'agents-stop', account: only(rest), reason, as: nameIn(values) };
+  },
+  announce: ([file, ...more], values, now) => {
+    if (!file || more.length > 0)
+      throw new UsageError('It is "agents announce FILE [--until WHEN]".');
+    const endsAt = values.until === undefined ? null : readEnd(values.until, now);
+    return { kind: 'agents-announce', file, endsAt, as: nameIn(values) };
+  },
+  announcements: (rest, values) => {
+    if (rest.length > 0) throw new UsageError('It is "agents announcements".');
+    return { kind: 'agents-announcements', as: nameIn(values) };
+  },
+  unannounce: ([id = '', ...more], values) => {
+    if (!/^[1-9]\d{0,17}$/.test(id) || more.length > 0) {
+      throw new UsageError(
+        'It is "agents unannounce ID"; "agents announcements" tells the numbers.',
+      );
+    }
+    return { kind: 'agents-unannounce', id, as: nameIn(values) };
   },
   recount: (rest, values) => {
     if (rest.length > 0) throw new UsageError('It is "agents recount".');

@@ -1,4 +1,5 @@
 import { readAgentSwitches, switchAgents } from '#server/team/agent-switches.ts';
+import type { AnnouncementLine } from '#server/team/announcement-store.ts';
 import { describeAgent } from '#server/team/describe-agent.ts';
 import {
   giveCode,
@@ -8,9 +9,16 @@ import {
   stopAgent,
   turnIntoAgent,
 } from '#server/team/keep-agents.ts';
+import {
+  AnnouncementFile,
+  announce,
+  listAnnouncements,
+  takeBackAnnouncement,
+} from '#server/team/keep-announcements.ts';
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { type AgentsRequest, agentsUsage, parseAgents } from './agents-request.ts';
+import { readDefinition } from './read-definition.ts';
 import { type CommandContext, defineCommand } from './site-command.ts';
 
 export const agents = defineCommand<AgentsRequest>({
@@ -40,6 +48,18 @@ async function runAgents(context: CommandContext, request: AgentsRequest): Promi
       return say(await stopAgent(context, request, actor), { stopped: 'is stopped' });
     case 'agents-resume':
       return say(await resumeAgent(context, request.account, actor), { resumed: 'is open again' });
+    case 'agents-announce': {
+      const words = await readDefinition(request.file, AnnouncementFile);
+      const id = await announce(context, { ...words, endsAt: request.endsAt }, actor);
+      return `All agents read it from now on; "agents unannounce ${id}" takes it back.`;
+    }
+    case 'agents-unannounce':
+      if (!(await takeBackAnnouncement(context, request.id, actor))) {
+        throw new CommandError('There is no such announcement that is still told.');
+      }
+      return 'No agent reads it any more.';
+    case 'agents-announcements':
+      return (await listAnnouncements(context)).map(describeOne).join('\n') || 'Nothing was told.';
     case 'agents-recount':
       await recount(context, actor);
       return 'All figures are being counted anew; /metrics tells how far it is.';
@@ -49,6 +69,11 @@ async function runAgents(context: CommandContext, request: AgentsRequest): Promi
     case 'agents-show':
       return describe(context, request.account);
   }
+}
+
+function describeOne({ id, title, publishedAt, endsAt }: AnnouncementLine): string {
+  const until = endsAt ? ` until ${endsAt.toISOString()}` : '';
+  return `${id}  ${publishedAt.toISOString()}${until}  ${title}`;
 }
 
 const refusals: Readonly<Record<string, string>> = {

@@ -46,6 +46,16 @@ test.each([
     'agents switches dividend on',
     { kind: 'agents-switches', change: { name: 'dividend', enabled: true }, as: null },
   ],
+  [
+    'agents announce words.json --until +1d',
+    {
+      kind: 'agents-announce',
+      file: 'words.json',
+      endsAt: new Date(now.getTime() + 86_400_000),
+      as: null,
+    },
+  ],
+  ['agents unannounce 7', { kind: 'agents-unannounce', id: '7', as: null }],
   ['game off PG-1', { kind: 'game', gameCode: 'PG-1', enabled: false }],
   ['class on COCKFIGHT', { kind: 'class', key: 'COCKFIGHT', enabled: true }],
   [
