@@ -17,6 +17,8 @@ const longMeasurements: Record<string, (size?: number) => Promise<Figure[]>> = {
   'lottery-kills': async () =>
     (await import('#tests/faults/lottery-kills.ts')).measureLotteryKills(),
   contracts: async (size) => (await import('./contracts-rate.ts')).measureContracts(size),
+  'contracts-kills': async () =>
+    (await import('#tests/faults/contracts-kills.ts')).measureContractsKills(),
   'contracts-model': async (size) =>
     (await import('./money-models.ts')).measureContractsModel(size),
   'vendors-model': async (size) => (await import('./vendors-models.ts')).measureVendorsModel(size),
