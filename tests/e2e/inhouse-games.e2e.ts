@@ -6,7 +6,7 @@ import { betsOf, seatedAt } from './house-seat.ts';
 import { plantSeeds } from './planted-seeds.ts';
 import { violationsOn } from './violations.ts';
 
-const said = (page: Page) => page.locator('main > [role="status"]');
+const said = (page: Page) => page.locator('main [role="status"][data-result]');
 
 test.each(Object.entries(housePlans))(
   '%s is played to a loss and to a win, and each is said, paid and written down',

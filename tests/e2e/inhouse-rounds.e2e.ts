@@ -41,9 +41,6 @@ test('the balance does not tell how a round ends before its wheel has come to re
   const { page } = await plannedSeat('VB_WHEEL', { wantsCalm: false });
   await balanceOf(page).filter({ hasText: 'COP' }).waitFor();
   const before = await balanceOf(page).textContent();
-  const header = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
-  await header.filter({ hasText: 'COP' }).waitFor();
-  const headerBefore = await header.textContent();
   const isTurning = () =>
     page.evaluate(() =>
       document.getAnimations().some((motion) => {
@@ -66,9 +63,9 @@ test('the balance does not tell how a round ends before its wheel has come to re
   );
   let looks = 0;
   while (await isTurning()) {
-    const [seen, seenAbove] = [await balanceOf(page).textContent(), await header.textContent()];
+    const seen = await balanceOf(page).textContent();
     if (!(await isTurning())) break;
-    expect([seen, seenAbove]).toEqual([before, headerBefore]);
+    expect(seen).toBe(before);
     looks += 1;
   }
   expect(looks).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Coins, History, RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Refused } from '#client/data/refused.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { sayError } from '#client/ground/errors/error-words.ts';
@@ -18,8 +18,11 @@ import { chanceOf } from './chance-of.ts';
 import styles from './HouseGame.module.css';
 import { BarState } from './PlayBar.tsx';
 import { RoundResult } from './RoundResult.tsx';
-import { SessionBar } from './SessionBar.tsx';
 import { SoundSwitch } from './sound/SoundSwitch.tsx';
+import { LastResults } from './stage/LastResults.tsx';
+import { Moment } from './stage/Moment.tsx';
+import { Stage } from './stage/Stage.tsx';
+import { StageBar } from './stage/StageBar.tsx';
 import {
   ChainProofSheet,
   HistorySheet,
@@ -29,7 +32,8 @@ import {
   readySheets,
 } from './table-sheets.ts';
 import { useHouseTable } from './use-house-table.ts';
-import { type Table, useStake } from './use-stake.ts';
+import { useLastRounds } from './use-last-rounds.ts';
+import { type Stake, type Table, useStake } from './use-stake.ts';
 
 interface HouseGameScreenProps {
   gameCode: string;
@@ -50,7 +54,6 @@ export function HouseGameScreen({ gameCode, purse }: HouseGameScreenProps) {
   const [open, setOpen] = useState<Open>(null);
   const isRunning = round?.state === 'open';
   const canPlay = table?.isOpen === true && !house.isWaiting && !house.isCycling && !isRunning;
-  const bar = { stake, table, canPlay, isWaiting: house.isWaiting, isCycling: house.isCycling };
   const close = () => setOpen(null);
   const isLaid = table !== undefined;
   useEffect(() => {
@@ -61,62 +64,42 @@ export function HouseGameScreen({ gameCode, purse }: HouseGameScreenProps) {
   if (house.loadError instanceof Refused && house.loadError.code === 'game.unknown') {
     return <NoGameScreen />;
   }
-  const Board = table && boards[table.rules];
+  const bar = (
+    <StageBar name={table?.name ?? ''} purse={paidFrom} coins={table?.coins ?? null}>
+      <SoundSwitch />
+      <IconButton label={t`Rules and chances`} icon={ScrollText} onClick={() => setOpen('rules')} />
+      <IconButton label={t`Rounds`} icon={History} onClick={() => setOpen('history')} />
+      <IconButton label={t`Fairness`} icon={ShieldCheck} onClick={() => setOpen('proof')} />
+    </StageBar>
+  );
   return (
-    <main className={styles.screen}>
-      <SessionBar name={table?.name ?? ''} purse={paidFrom} coins={table?.coins ?? null}>
-        <SoundSwitch />
-        <IconButton
-          label={t`Rules and chances`}
-          icon={ScrollText}
-          onClick={() => setOpen('rules')}
+    <>
+      {table ? (
+        <PlayedTable
+          house={house}
+          table={table}
+          purse={paidFrom}
+          stake={stake}
+          canPlay={canPlay}
+          bar={bar}
         />
-        <IconButton label={t`Rounds`} icon={History} onClick={() => setOpen('history')} />
-        <IconButton label={t`Fairness`} icon={ShieldCheck} onClick={() => setOpen('proof')} />
-      </SessionBar>
-      {house.loadError ? (
-        <EmptyState
-          icon={RefreshCw}
-          title={sayError(house.loadError, i18n)}
-          action={
-            <Button onClick={house.reload}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
-      ) : Board && table ? (
-        <BarState value={bar}>
-          <Suspense fallback={<Spinner />}>
-            <div className={styles.board}>
-              <Board
-                round={round}
-                currency={table.currency}
-                stake={stake.value}
-                canPlay={canPlay}
-                isWaiting={house.isWaiting}
-                play={house.play}
-                step={house.step}
-              />
-            </div>
-          </Suspense>
-          <RoundResult round={round} />
-          <ErrorAlert error={house.error} />
-          {!table.isOpen && (
-            <p className={styles.note}>
-              <Trans>This table is closed at the moment.</Trans>
-            </p>
-          )}
-          {table.coins !== null && (
-            <p className={styles.note}>
-              <Icon of={Coins} size={16} />
-              <Trans>
-                You play with coins here. They are worth nothing, and the odds are the same.
-              </Trans>
-            </p>
-          )}
-        </BarState>
       ) : (
-        <Skeleton shape="card" />
+        <main className={styles.screen}>
+          {bar}
+          {house.loadError ? (
+            <EmptyState
+              icon={RefreshCw}
+              title={sayError(house.loadError, i18n)}
+              action={
+                <Button onClick={house.reload}>
+                  <Trans>Try again</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <Skeleton shape="card" />
+          )}
+        </main>
       )}
       <Suspense>
         {open === 'rules' && table && <RulesSheet table={table} onClose={close} />}
@@ -125,7 +108,76 @@ export function HouseGameScreen({ gameCode, purse }: HouseGameScreenProps) {
         )}
         {open === 'proof' && <Proof table={table} purse={paidFrom} onClose={close} />}
       </Suspense>
-    </main>
+    </>
+  );
+}
+
+interface PlayedTableProps {
+  house: ReturnType<typeof useHouseTable>;
+  table: Table;
+  purse: Purse;
+  stake: Stake;
+  canPlay: boolean;
+  bar: ReactNode;
+}
+
+/** The game on its stage: its board, what its rounds came to, and what has to be said about the table. */
+function PlayedTable({ house, table, purse, stake, canPlay, bar }: PlayedTableProps) {
+  const { round, shown, isWaiting, isCycling } = house;
+  const rounds = useLastRounds(table.game, purse, shown);
+  const Board = boards[table.rules];
+  return (
+    <BarState value={{ stake, table, canPlay, isWaiting, isCycling }}>
+      <Stage
+        rules={table.rules}
+        bar={bar}
+        results={chanceOf(table.rules) === 'chain' ? null : <LastResults rounds={rounds} />}
+        moment={<Moment round={shown} />}
+        result={
+          <>
+            <RoundResult round={round} />
+            <ErrorAlert error={house.error} />
+          </>
+        }
+        notes={<TableNotes table={table} />}
+      >
+        <Suspense fallback={<Spinner />}>
+          {Board && (
+            <Board
+              round={round}
+              currency={table.currency}
+              stake={stake.value}
+              canPlay={canPlay}
+              isWaiting={isWaiting}
+              play={house.play}
+              step={house.step}
+            />
+          )}
+        </Suspense>
+      </Stage>
+    </BarState>
+  );
+}
+
+function TableNotes({ table }: { table: Table }) {
+  return (
+    <>
+      {!table.isOpen && (
+        <p className={styles.note}>
+          <Trans>This table is closed at the moment.</Trans>
+        </p>
+      )}
+      {table.coins !== null && (
+        <p className={styles.note}>
+          <Icon of={Coins} size={16} />
+          <span>
+            <Trans>
+              You play with coins here. They are worth nothing, and the odds are the same.
+            </Trans>
+          </span>
+        </p>
+      )}
+    </>
   );
 }
 

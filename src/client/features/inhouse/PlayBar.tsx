@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { Minus, Plus } from 'lucide-react';
 import { createContext, Suspense, use, useState } from 'react';
 import { apart } from '#client/i18n/apart.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { IconButton } from '#client/ui/IconButton.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { CycleFill } from './CycleFill.tsx';
 import styles from './PlayBar.module.css';
-import { boundsOfOne, nextStake, stakeLadder, within } from './stake-ladder.ts';
+import { StakePresets } from './StakePresets.tsx';
+import { StagePart } from './stage/StagePart.tsx';
+import { type Bounds, boundsOfOne, doubled, halved, within } from './stake-ladder.ts';
 import type { Stake, Table } from './use-stake.ts';
 
 const StakeSheet = apart(() => import('./StakeSheet.tsx').then((file) => file.StakeSheet));
@@ -30,52 +31,45 @@ interface PlayBarProps {
   onPlay: (stake: string) => void;
   /** Beside what holds for every game. */
   isDisabled?: boolean;
-  /** While a round runs, what it was begun with stands. */
-  isStakeFixed?: boolean;
   /** How many stakes a round takes, where it is not one. */
   times?: number;
   /** What one of them is for. */
   stakeLabel?: string;
+  /** The stake is a chip that is laid on the table: its presets look like chips. */
+  hasChips?: boolean;
 }
 
-/** Stake and the one button; a board places it. */
+/** Stake and the one button: the instrument of every game. */
 export function PlayBar(props: PlayBarProps) {
   const state = use(BarState);
-  return state?.table ? <Bar {...props} {...state} table={state.table} /> : null;
+  if (!state?.table) return null;
+  return (
+    <StagePart at="dock">
+      <Bar {...props} {...state} table={state.table} />
+    </StagePart>
+  );
 }
 
 function Bar(props: PlayBarProps & State & { table: Table }) {
-  const { label, onPlay, isDisabled = false, isStakeFixed = false, times = 1 } = props;
+  const { label, onPlay, isDisabled = false, times = 1, hasChips = false } = props;
   const { stake, table, canPlay, isWaiting, isCycling } = props;
-  const { t } = useLingui();
-  const [isTyping, setIsTyping] = useState(false);
   const bounds = boundsOfOne(table, times);
   const one = within(bounds, stake.value);
-  const whole = String(BigInt(one) * BigInt(times));
-  const go = (by: 1 | -1) => stake.set(nextStake(stakeLadder(bounds), one, by));
+  const isOfOnePrice = bounds.least === bounds.most;
   return (
     <div className={styles.bar}>
-      <fieldset className={styles.stake} disabled={isStakeFixed} aria-label={t`Stake`}>
-        <IconButton
-          label={t`Less`}
-          icon={Minus}
-          variant="raised"
-          disabled={isStakeFixed || one === bounds.least}
-          onClick={() => go(-1)}
+      {!isOfOnePrice && (
+        <StakePresets
+          bounds={bounds}
+          chosen={one}
+          times={times}
+          currency={table.currency}
+          isOfChips={hasChips}
+          onChoose={stake.set}
         />
-        <button type="button" className={styles.amount} onClick={() => setIsTyping(true)}>
-          <VisuallyHidden>{t`Choose the stake`} </VisuallyHidden>
-          <Money minor={whole} currency={table.currency} />
-        </button>
-        <IconButton
-          label={t`More`}
-          icon={Plus}
-          variant="raised"
-          disabled={isStakeFixed || one === bounds.most}
-          onClick={() => go(1)}
-        />
-      </fieldset>
-      <div className={styles.go} data-cycling={isCycling || undefined}>
+      )}
+      <StakeField {...props} bounds={bounds} one={one} isFixed={isOfOnePrice} />
+      <div className={styles.go}>
         <Button
           size="l"
           isWide
@@ -83,9 +77,60 @@ function Bar(props: PlayBarProps & State & { table: Table }) {
           disabled={!canPlay || isDisabled}
           onClick={() => onPlay(one)}
         >
-          {label}
+          {isCycling ? <CycleFill label={label} cycleMs={table.cycleMs} /> : label}
         </Button>
       </div>
+    </div>
+  );
+}
+
+interface StakeFieldProps extends Pick<PlayBarProps, 'times' | 'stakeLabel'> {
+  stake: Stake;
+  table: Table;
+  bounds: Bounds;
+  one: string;
+  /** A ticket has one price. */
+  isFixed: boolean;
+}
+
+/** What is staked: half of it, twice it, or any sum that is typed. */
+function StakeField({ stake, table, bounds, one, isFixed, ...props }: StakeFieldProps) {
+  const { t } = useLingui();
+  const [isTyping, setIsTyping] = useState(false);
+  const whole = String(BigInt(one) * BigInt(props.times ?? 1));
+  return (
+    <fieldset className={styles.stake} aria-label={t`Stake`}>
+      {!isFixed && (
+        <button
+          type="button"
+          className={styles.factor}
+          aria-label={t`Half the stake`}
+          disabled={one === bounds.least}
+          onClick={() => stake.set(halved(bounds, one))}
+        >
+          ½
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.amount}
+        disabled={isFixed}
+        onClick={() => setIsTyping(true)}
+      >
+        <VisuallyHidden>{t`Choose the stake`} </VisuallyHidden>
+        <Money minor={whole} currency={table.currency} />
+      </button>
+      {!isFixed && (
+        <button
+          type="button"
+          className={styles.factor}
+          aria-label={t`Twice the stake`}
+          disabled={one === bounds.most}
+          onClick={() => stake.set(doubled(bounds, one))}
+        >
+          ×2
+        </button>
+      )}
       <Suspense>
         {isTyping && (
           <StakeSheet
@@ -98,6 +143,6 @@ function Bar(props: PlayBarProps & State & { table: Table }) {
           />
         )}
       </Suspense>
-    </div>
+    </fieldset>
   );
 }

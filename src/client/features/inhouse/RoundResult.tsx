@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Money } from '#client/ui/Money.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
 import styles from './HouseGame.module.css';
-import { hasWon } from './use-round-news.ts';
+import { momentGrade } from './stage/moment-grade.ts';
 
 /** What a round came to, in words. It glows above the stake, and only there. */
 export function RoundResult({ round }: { round: HouseRound | null }) {
@@ -10,7 +10,8 @@ export function RoundResult({ round }: { round: HouseRound | null }) {
     <p
       className={styles.result}
       role="status"
-      data-tone={round && hasWon(round) ? 'won' : undefined}
+      data-result
+      data-tone={round && momentGrade(round) !== 'none' ? 'won' : undefined}
       key={round?.id}
     >
       {round && <Words round={round} />}

@@ -30,12 +30,18 @@ export function stakeLadder({ least, most }: Bounds): string[] {
   return steps.map(String);
 }
 
-/** The next one above, or below; where there is none, the same. */
-export function nextStake(ladder: readonly string[], stake: string, by: 1 | -1): string {
-  const now = BigInt(stake);
-  const further =
-    by === 1
-      ? ladder.find((one) => BigInt(one) > now)
-      : ladder.findLast((one) => BigInt(one) < now);
-  return further ?? stake;
+/** Half of it, in whole minor units, and twice it; never outside. */
+export function halved(bounds: Bounds, stake: string): string {
+  return within(bounds, String(BigInt(stake) / 2n));
+}
+
+export function doubled(bounds: Bounds, stake: string): string {
+  return within(bounds, String(BigInt(stake) * 2n));
+}
+
+/** Five stakes to choose by one touch, from the least upwards; fewer where there is less room. */
+export function presetsOf(bounds: Bounds): string[] {
+  const ladder = stakeLadder(bounds);
+  const wanted = [0, 2, 3, 5, 6].map((step) => ladder[Math.min(step, ladder.length - 1)] ?? '');
+  return [...new Set(wanted)];
 }

@@ -38,7 +38,8 @@ export function useHouseTable(game: string, purse: Purse) {
   /** As `told`, without waiting for a drawing. */
   const newest = useRef<HouseRound | null>(null);
   const intent = useRef<{ id: string; choices: string } | null>(null);
-  const news = useRoundNews(options.queryKey, purse);
+  const [shown, setShown] = useState<HouseRound | null>(null);
+  const news = useRoundNews(options.queryKey, purse, setShown);
   const take = (round: HouseRound) => {
     const here = client.getQueryData(options.queryKey)?.round;
     if ([newest.current, here].some((known) => known && isOlder(round, known))) return;
@@ -158,6 +159,8 @@ export function useHouseTable(game: string, purse: Purse) {
     loadError: table.data && table.error instanceof NetworkFailed ? null : table.error,
     reload: () => void table.refetch(),
     round,
+    /** The round that ended last, as soon as its board has shown how. */
+    shown,
     isWaiting,
     isCycling,
     error: open.error ?? go.error,

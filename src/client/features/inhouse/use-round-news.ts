@@ -3,16 +3,22 @@ import { useEffect, useRef } from 'react';
 import { holdNews, whenShown } from '#client/features/wallet/held-news.ts';
 import { useRefreshBalance } from '#client/features/wallet/use-refresh-balance.ts';
 import { useOwnKey } from '#client/ground/session/own-key.ts';
+import { isCalm } from '#client/ui/is-calm.ts';
 import { recentList } from '#contract/favourites.ts';
 import { type HouseRound, housePots, type Purse } from '#contract/inhouse.ts';
 import { sessionFacts } from '#contract/protection.ts';
 import { useSound } from './sound/use-sound.ts';
+import { type MomentGrade, momentGrade } from './stage/moment-grade.ts';
 
 /**
  * What follows a round, as soon as its board has shown how it ended: balance or coins, how the session
  * stands, the pots, and a sound where it paid more than was staked. And what was played last is another.
  */
-export function useRoundNews(tableKey: QueryKey, purse: Purse) {
+export function useRoundNews(
+  tableKey: QueryKey,
+  purse: Purse,
+  onShown: (round: HouseRound) => void,
+) {
   const client = useQueryClient();
   const ownKey = useOwnKey();
   const refreshBalance = useRefreshBalance();
@@ -34,7 +40,12 @@ export function useRoundNews(tableKey: QueryKey, purse: Purse) {
       whenShown('round', () => {
         void client.invalidateQueries({ queryKey: ownKey(sessionFacts) });
         void client.invalidateQueries({ queryKey: ownKey(housePots) });
-        if (hasWon(round)) play('won');
+        onShown(round);
+        const grade = momentGrade(round);
+        if (grade === 'none') return;
+        play('won');
+        // A page that nobody has touched may not shake the phone, and some phones cannot.
+        if (!isCalm()) navigator.vibrate?.(shakes[grade]);
       });
     },
     /** From here on the board, which has drawn the round by now, holds it back itself. */
@@ -45,7 +56,9 @@ export function useRoundNews(tableKey: QueryKey, purse: Purse) {
   };
 }
 
-/** More than was staked: less is no win, whatever a game may call it. */
-export function hasWon({ state, paid, awarded, staked }: HouseRound): boolean {
-  return state === 'done' && paid !== null && BigInt(paid) + BigInt(awarded) > BigInt(staked);
-}
+/** In milliseconds, on and off: a longer shake for a greater win. */
+const shakes: Readonly<Record<Exclude<MomentGrade, 'none'>, number[]>> = {
+  line: [18],
+  scene: [24, 60, 40],
+  feast: [40, 60, 40, 60, 120],
+};

@@ -68,6 +68,7 @@ export function BaccaratBoard({ round, stake, currency, play }: BoardProps) {
         </Controls>
       </div>
       <PlayBar
+        hasChips
         label={t`Deal`}
         isDisabled={isDealing || whole === '0'}
         onPlay={() => play(laidOn(bets))}

@@ -1,4 +1,5 @@
 import { ChipRow } from '#client/ui/ChipRow.tsx';
+import { StagePart } from '../stage/StagePart.tsx';
 import styles from './ChoiceRow.module.css';
 import { useIsPlayed } from './Controls.tsx';
 
@@ -17,11 +18,13 @@ export function ChoiceRow<Key extends string>(props: ChoiceRowProps<Key>) {
   const isPlayed = useIsPlayed();
   const chosen = props.chips.find(({ key }) => key === props.chosen);
   return (
-    <div className={styles.row}>
-      <span className={styles.label} aria-hidden="true">
-        {props.label}
-      </span>
-      {isPlayed ? <ChipRow {...props} /> : <span>{chosen?.label}</span>}
-    </div>
+    <StagePart at="settings">
+      <div className={styles.row}>
+        <span className={styles.label} aria-hidden="true">
+          {props.label}
+        </span>
+        {isPlayed ? <ChipRow {...props} /> : <span>{chosen?.label}</span>}
+      </div>
+    </StagePart>
   );
 }

@@ -8,6 +8,7 @@ import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
 import { isOfTurn } from '../rooms/room-events.ts';
 import { useRoom } from '../rooms/use-room.ts';
+import { StagePart } from '../stage/StagePart.tsx';
 import { Controls } from './Controls.tsx';
 import { CrashRecent } from './CrashRecent.tsx';
 import { CrashSeats } from './CrashSeats.tsx';
@@ -48,17 +49,19 @@ export function CrashBoard({ round, currency, stake, isWaiting, play, step }: Bo
       ) : (
         <>
           <Controls>
-            <Field
-              label={t`Leave by itself at ×`}
-              hint={t`Leave it empty to leave by hand.`}
-              error={isWrong ? t`From 1.01 to 10,000` : undefined}
-              name="leaveAt"
-              inputMode="decimal"
-              enterKeyHint="done"
-              autoComplete="off"
-              value={text}
-              onChange={(event) => setTyped(event.target.value)}
-            />
+            <StagePart at="settings">
+              <Field
+                label={t`Leave by itself at ×`}
+                hint={t`Leave it empty to leave by hand.`}
+                error={isWrong ? t`From 1.01 to 10,000` : undefined}
+                name="leaveAt"
+                inputMode="decimal"
+                enterKeyHint="done"
+                autoComplete="off"
+                value={text}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </StagePart>
           </Controls>
           <PlayBar
             label={canBet ? t`Get in` : t`Wait for the next flight`}

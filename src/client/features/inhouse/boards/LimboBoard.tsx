@@ -6,6 +6,7 @@ import { type LimboView, reachChance } from '#games/limbo.ts';
 import { toNumber } from '#games/ratio.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import { StagePart } from '../stage/StagePart.tsx';
 import { Controls } from './Controls.tsx';
 import { Figures } from './Figures.tsx';
 import styles from './LimboBoard.module.css';
@@ -45,31 +46,33 @@ export function LimboBoard({ round, stake, play }: BoardProps) {
         </p>
       </div>
       <Controls>
-        <Field
-          label={t`It gets at least as high as ×`}
-          name="target"
-          inputMode="decimal"
-          enterKeyHint="done"
-          autoComplete="off"
-          value={typed ?? short(target)}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => setTyped(null)}
-        />
-        <ul className={styles.suggested} aria-label={t`Targets`}>
-          {suggested.map((one) => (
-            <li key={one}>
-              <Chip
-                isChosen={one === target}
-                onClick={() => {
-                  setTyped(null);
-                  choose({ target: one });
-                }}
-              >
-                × {short(one)}
-              </Chip>
-            </li>
-          ))}
-        </ul>
+        <StagePart at="settings">
+          <Field
+            label={t`It gets at least as high as ×`}
+            name="target"
+            inputMode="decimal"
+            enterKeyHint="done"
+            autoComplete="off"
+            value={typed ?? short(target)}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setTyped(null)}
+          />
+          <ul className={styles.suggested} aria-label={t`Targets`}>
+            {suggested.map((one) => (
+              <li key={one}>
+                <Chip
+                  isChosen={one === target}
+                  onClick={() => {
+                    setTyped(null);
+                    choose({ target: one });
+                  }}
+                >
+                  × {short(one)}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </StagePart>
       </Controls>
       <Figures
         figures={[

@@ -8,6 +8,7 @@ import { SelectField } from '#client/ui/SelectField.tsx';
 import type { MinesView } from '#games/mines.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import { StagePart } from '../stage/StagePart.tsx';
 import { Controls } from './Controls.tsx';
 import styles from './MinesBoard.module.css';
 import { StepBar } from './StepBar.tsx';
@@ -71,18 +72,20 @@ export function MinesBoard({ round, stake, currency, isWaiting, play, step }: Bo
       ) : (
         <>
           <Controls>
-            <SelectField
-              label={t`Mines`}
-              name="mines"
-              value={mines}
-              onChange={({ target }) => setMines(target.value)}
-            >
-              {counts.map((count) => (
-                <option key={count} value={count}>
-                  {count}
-                </option>
-              ))}
-            </SelectField>
+            <StagePart at="settings">
+              <SelectField
+                label={t`Mines`}
+                name="mines"
+                value={mines}
+                onChange={({ target }) => setMines(target.value)}
+              >
+                {counts.map((count) => (
+                  <option key={count} value={count}>
+                    {count}
+                  </option>
+                ))}
+              </SelectField>
+            </StagePart>
           </Controls>
           <PlayBar label={t`Begin`} onPlay={() => play({ stake, mines: Number(mines) })} />
         </>

@@ -72,6 +72,7 @@ export function RouletteBoard({ round, currency, stake, play }: BoardProps) {
         offers={picking === null ? [] : betsOn(picking, kind).map(({ name }) => name)}
       />
       <PlayBar
+        hasChips
         label={total === 0n ? t`Touch the table to lay chips` : t`Spin for ${sum}`}
         isDisabled={total === 0n}
         onPlay={spin}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StagePart } from '../stage/StagePart.tsx';
 import { Controls } from './Controls.tsx';
 import styles from './StepBar.module.css';
 
@@ -6,7 +7,9 @@ import styles from './StepBar.module.css';
 export function StepBar({ children }: { children: ReactNode }) {
   return (
     <Controls>
-      <div className={styles.bar}>{children}</div>
+      <StagePart at="dock">
+        <div className={styles.bar}>{children}</div>
+      </StagePart>
     </Controls>
   );
 }

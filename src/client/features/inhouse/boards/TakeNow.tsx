@@ -8,6 +8,7 @@ import type { RoomTurn } from '#contract/rooms.ts';
 import { climbedTo } from '#games/crash.ts';
 import styles from './CrashBoard.module.css';
 import { leaveAtOf } from './crash-scale.ts';
+import { StepBar } from './StepBar.tsx';
 
 interface TakeNowProps {
   round: HouseRound;
@@ -43,7 +44,7 @@ export function TakeNow({ round, turn, isWaiting, onTake }: TakeNowProps) {
   }, [startedAt]);
   const figure = leaveAt === null ? null : i18n.number(leaveAt / 100, { minimumFractionDigits: 2 });
   return (
-    <div className={styles.take}>
+    <StepBar>
       <p className={styles.quiet}>
         {figure === null ? (
           <Trans>You leave by hand. Without your hand you fly until it bursts.</Trans>
@@ -60,6 +61,6 @@ export function TakeNow({ round, turn, isWaiting, onTake }: TakeNowProps) {
           </span>
         )}
       </Button>
-    </div>
+    </StepBar>
   );
 }

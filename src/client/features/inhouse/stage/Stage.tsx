@@ -1,0 +1,47 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { Scene } from './Scene.tsx';
+import styles from './Stage.module.css';
+import { sceneOf } from './scenes.ts';
+import { StageSlotsContext } from './stage-slots.ts';
+
+interface StageProps {
+  rules: string;
+  bar: ReactNode;
+  /** Over the board: the last results, and the moment of a win. */
+  results: ReactNode;
+  moment: ReactNode;
+  /** What a round came to, in words. */
+  result: ReactNode;
+  notes: ReactNode;
+  /** The game's own board. */
+  children: ReactNode;
+}
+
+/** What every house game stands on: a slim bar, the board in its scene, and the slip with the instrument. */
+export function Stage({ rules, bar, results, moment, result, notes, children }: StageProps) {
+  const [settings, setSettings] = useState<HTMLElement | null>(null);
+  const [dock, setDock] = useState<HTMLElement | null>(null);
+  const slots = useMemo(() => ({ settings, dock }), [settings, dock]);
+  const scene = sceneOf(rules);
+  return (
+    <StageSlotsContext value={slots}>
+      <main className={styles.stage} data-game={rules}>
+        {bar}
+        <div className={styles.place} data-scene={scene}>
+          <Scene name={scene} />
+          {results}
+          <div className={styles.board}>{children}</div>
+          {moment}
+        </div>
+        <div className={styles.slip}>
+          <div ref={setSettings} className={styles.settings} />
+          <div className={styles.notes}>{notes}</div>
+          <div className={styles.dock}>
+            {result}
+            <div ref={setDock} className={styles.instrument} />
+          </div>
+        </div>
+      </main>
+    </StageSlotsContext>
+  );
+}
