@@ -84,7 +84,7 @@ export function HouseGameScreen({ gameCode, purse }: HouseGameScreenProps) {
           bar={bar}
         />
       ) : (
-        <main className={styles.screen}>
+        <main className={styles.screen} data-stage="">
           {bar}
           {house.loadError ? (
             <EmptyState

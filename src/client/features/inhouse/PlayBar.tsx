@@ -57,7 +57,7 @@ function Bar(props: PlayBarProps & State & { table: Table }) {
   const one = within(bounds, stake.value);
   const isOfOnePrice = bounds.least === bounds.most;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-chips={hasChips || undefined}>
       {!isOfOnePrice && (
         <StakePresets
           bounds={bounds}
@@ -68,7 +68,7 @@ function Bar(props: PlayBarProps & State & { table: Table }) {
           onChoose={stake.set}
         />
       )}
-      <StakeField {...props} bounds={bounds} one={one} isFixed={isOfOnePrice} />
+      <StakeField {...props} bounds={bounds} one={one} isFixed={isOfOnePrice} hasChips={hasChips} />
       <div className={styles.go}>
         <Button
           size="l"
@@ -84,7 +84,7 @@ function Bar(props: PlayBarProps & State & { table: Table }) {
   );
 }
 
-interface StakeFieldProps extends Pick<PlayBarProps, 'times' | 'stakeLabel'> {
+interface StakeFieldProps extends Pick<PlayBarProps, 'times' | 'stakeLabel' | 'hasChips'> {
   stake: Stake;
   table: Table;
   bounds: Bounds;
@@ -98,9 +98,11 @@ function StakeField({ stake, table, bounds, one, isFixed, ...props }: StakeField
   const { t } = useLingui();
   const [isTyping, setIsTyping] = useState(false);
   const whole = String(BigInt(one) * BigInt(props.times ?? 1));
+  // A chip is as large as it is: another is taken instead of half of it.
+  const hasFactors = !isFixed && !props.hasChips;
   return (
     <fieldset className={styles.stake} aria-label={t`Stake`}>
-      {!isFixed && (
+      {hasFactors && (
         <button
           type="button"
           className={styles.factor}
@@ -120,7 +122,7 @@ function StakeField({ stake, table, bounds, one, isFixed, ...props }: StakeField
         <VisuallyHidden>{t`Choose the stake`} </VisuallyHidden>
         <Money minor={whole} currency={table.currency} />
       </button>
-      {!isFixed && (
+      {hasFactors && (
         <button
           type="button"
           className={styles.factor}

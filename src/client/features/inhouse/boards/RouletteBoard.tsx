@@ -3,8 +3,10 @@ import { useRef, useState } from 'react';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { formatMoney } from '#client/ui/format-money.ts';
 import type { RouletteView } from '#games/roulette.ts';
+import { colourOf } from '#games/roulette-bets.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import { StagePart } from '../stage/StagePart.tsx';
 import { Controls } from './Controls.tsx';
 import styles from './RouletteBoard.module.css';
 import { BetTray } from './roulette/BetTray.tsx';
@@ -40,7 +42,7 @@ export function RouletteBoard({ round, currency, stake, play }: BoardProps) {
   };
   const spin = () => {
     setPicking(null);
-    // The bets are longer than a phone: whoever laid the last one at the bottom wants to see it run.
+    // On a small phone the table is longer than its screen: whoever laid the last bet wants to see it run.
     top.current?.scrollIntoView({ block: 'nearest' });
     play({ chips: asPlayed(chips) });
   };
@@ -59,18 +61,20 @@ export function RouletteBoard({ round, currency, stake, play }: BoardProps) {
         onClear={() => choose({ chips: [] })}
       />
       <Controls>
-        <KindRow
-          kind={kind}
-          onChoose={(next) => {
-            setKind(next);
-            setPicking(null);
-          }}
-        />
+        <StagePart at="settings">
+          <BetTray
+            {...common}
+            offers={picking === null ? [] : betsOn(picking, kind).map(({ name }) => name)}
+          />
+          <KindRow
+            kind={kind}
+            onChoose={(next) => {
+              setKind(next);
+              setPicking(null);
+            }}
+          />
+        </StagePart>
       </Controls>
-      <BetTray
-        {...common}
-        offers={picking === null ? [] : betsOn(picking, kind).map(({ name }) => name)}
-      />
       <PlayBar
         hasChips
         label={total === 0n ? t`Touch the table to lay chips` : t`Spin for ${sum}`}
@@ -81,20 +85,25 @@ export function RouletteBoard({ round, currency, stake, play }: BoardProps) {
   );
 }
 
-/** The wheel, and in its bowl the number it came to. */
+/** The wheel, and beside it the number it came to. */
 function Outcome({ number, roundId }: { number: number | null; roundId: string | undefined }) {
   const words = useBetWords();
   return (
-    <div className={styles.wheel}>
+    <>
       <RouletteWheel number={number} roundId={roundId} />
       <p className={styles.told} aria-live="polite">
         {number !== null && (
-          <span key={roundId} aria-label={words.numberSaid(number)} role="img">
+          <span
+            key={roundId}
+            data-colour={colourOf(number)}
+            aria-label={words.numberSaid(number)}
+            role="img"
+          >
             {number}
           </span>
         )}
       </p>
-    </div>
+    </>
   );
 }
 

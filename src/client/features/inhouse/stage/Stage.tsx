@@ -25,7 +25,7 @@ export function Stage({ rules, bar, results, moment, result, notes, children }: 
   const scene = sceneOf(rules);
   return (
     <StageSlotsContext value={slots}>
-      <main className={styles.stage} data-game={rules}>
+      <main className={styles.stage} data-stage={rules}>
         {bar}
         <div className={styles.place} data-scene={scene}>
           <Scene name={scene} />

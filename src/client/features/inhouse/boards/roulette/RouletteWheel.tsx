@@ -13,7 +13,7 @@ interface RouletteWheelProps {
 
 const easing = 'cubic-bezier(0.15, 0.7, 0.2, 1)';
 
-/** The upper part of a wheel, larger than the screen: it turns to the pocket, the ball runs against it. */
+/** A wheel of wood and brass: it turns to the pocket, the ball runs against it. */
 export function RouletteWheel({ number, roundId }: RouletteWheelProps) {
   const wheel = useRef<SVGSVGElement>(null);
   const ball = useRef<SVGSVGElement>(null);
@@ -47,7 +47,7 @@ export function RouletteWheel({ number, roundId }: RouletteWheelProps) {
         </g>
       </svg>
       <svg ref={ball} className={styles.ballLayer} viewBox="-200 -200 400 400" aria-hidden="true">
-        {number !== null && <circle className={styles.ball} cy="-184" r="5" />}
+        {number !== null && <circle className={styles.ball} cy="-184" r="9" />}
       </svg>
     </div>
   );
@@ -72,6 +72,12 @@ const Pockets = memo(function Pockets() {
         </g>
       ))}
       <circle className={styles.bowl} r="138" />
+      <circle className={styles.cone} r="92" />
+      <path className={styles.turret} d={turret} />
     </>
   );
 });
+
+/** Four arms with a knob at each end. */
+const turret =
+  'M-7 -62a9 9 0 1 1 14 0L10 -20A24 24 0 0 1 20 -10L62 -7a9 9 0 1 1 0 14L20 10A24 24 0 0 1 10 20L7 62a9 9 0 1 1 -14 0L-10 20A24 24 0 0 1 -20 10L-62 7a9 9 0 1 1 0 -14L-20 -10A24 24 0 0 1 -10 -20z';
