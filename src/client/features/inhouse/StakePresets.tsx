@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney, minorUnitsOf } from '#client/ui/format-money.ts';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import styles from './StakePresets.module.css';
 import { type Bounds, presetsOf } from './stake-ladder.ts';
 
@@ -32,10 +33,12 @@ export function StakePresets(props: StakePresetsProps) {
               className={styles.preset}
               data-rank={place + 1}
               aria-pressed={minor === chosen}
-              aria-label={`${formatMoney(whole, currency, i18n.locale)} ${currency}`}
               onClick={() => onChoose(minor)}
             >
-              {short}
+              <span aria-hidden="true">{short}</span>
+              <VisuallyHidden>
+                {formatMoney(whole, currency, i18n.locale)} {currency}
+              </VisuallyHidden>
             </button>
           </li>
         );
