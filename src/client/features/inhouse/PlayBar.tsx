@@ -106,11 +106,11 @@ function StakeField({ stake, table, bounds, one, isFixed, ...props }: StakeField
         <button
           type="button"
           className={styles.factor}
-          aria-label={t`Half the stake`}
           disabled={one === bounds.least}
           onClick={() => stake.set(halved(bounds, one))}
         >
-          ½
+          <span aria-hidden="true">½</span>
+          <VisuallyHidden>{t`Half the stake`}</VisuallyHidden>
         </button>
       )}
       <button
@@ -126,11 +126,11 @@ function StakeField({ stake, table, bounds, one, isFixed, ...props }: StakeField
         <button
           type="button"
           className={styles.factor}
-          aria-label={t`Twice the stake`}
           disabled={one === bounds.most}
           onClick={() => stake.set(doubled(bounds, one))}
         >
-          ×2
+          <span aria-hidden="true">×2</span>
+          <VisuallyHidden>{t`Twice the stake`}</VisuallyHidden>
         </button>
       )}
       <Suspense>
