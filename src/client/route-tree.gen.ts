@@ -39,6 +39,7 @@ import { Route as ApartMemberMemberIndexRouteImport } from './routes/_apart/_mem
 import { Route as ApartMemberMemberPageRouteImport } from './routes/_apart/_member/member/$page.tsx';
 import { Route as ApartMemberMemberSecurityCenterRouteImport } from './routes/_apart/_member/member/securityCenter.tsx';
 import { Route as ApartMemberAccountMemberBonusDetailsRouteImport } from './routes/_apart/_member/_account/member/bonusDetails.tsx';
+import { Route as ApartMemberAccountMemberContractBillsRouteImport } from './routes/_apart/_member/_account/member/contractBills.tsx';
 import { Route as ApartMemberAccountMemberContractsRouteImport } from './routes/_apart/_member/_account/member/contracts.tsx';
 import { Route as ApartMemberAccountMemberDepositv2RouteImport } from './routes/_apart/_member/_account/member/depositv2.tsx';
 import { Route as ApartMemberAccountMemberIdentityRouteImport } from './routes/_apart/_member/_account/member/identity.tsx';
@@ -56,7 +57,11 @@ import { Route as ApartMemberAccountMemberWithdrawRouteImport } from './routes/_
 import { Route as ApartMemberAgentAgentHomeIndexRouteImport } from './routes/_apart/_member/_agent/agentHome/index.tsx';
 import { Route as ApartMemberAgentAgentHomePageRouteImport } from './routes/_apart/_member/_agent/agentHome/$page.tsx';
 import { Route as ApartMemberAgentAgentHomeAgentAnnouncementRouteImport } from './routes/_apart/_member/_agent/agentHome/agentAnnouncement.tsx';
+import { Route as ApartMemberAgentAgentHomeAgentDailyWages2RouteImport } from './routes/_apart/_member/_agent/agentHome/agentDailyWages2.tsx';
+import { Route as ApartMemberAgentAgentHomeAgentDividendRecordCopy2RouteImport } from './routes/_apart/_member/_agent/agentHome/agentDividendRecordCopy2.tsx';
 import { Route as ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRouteImport } from './routes/_apart/_member/_agent/agentHome/agentDownlineTransactionDetailsCopy.tsx';
+import { Route as ApartMemberAgentAgentHomeAgentHourSalaryRouteImport } from './routes/_apart/_member/_agent/agentHome/agentHourSalary.tsx';
+import { Route as ApartMemberAgentAgentHomeAgentRealtimeSalaryRouteImport } from './routes/_apart/_member/_agent/agentHome/agentRealtimeSalary.tsx';
 import { Route as ApartMemberAgentAgentHomeAgentRevenueReportRouteImport } from './routes/_apart/_member/_agent/agentHome/agentRevenueReport.tsx';
 import { Route as ApartMemberAgentAgentHomeAgentTeamOverviewRouteImport } from './routes/_apart/_member/_agent/agentHome/agentTeamOverview.tsx';
 import { Route as ApartMemberAgentAgentHomeContractsRouteImport } from './routes/_apart/_member/_agent/agentHome/contracts.tsx';
@@ -215,6 +220,12 @@ const ApartMemberAccountMemberBonusDetailsRoute =
     path: '/member/bonusDetails',
     getParentRoute: () => ApartMemberAccountRoute,
   } as any);
+const ApartMemberAccountMemberContractBillsRoute =
+  ApartMemberAccountMemberContractBillsRouteImport.update({
+    id: '/member/contractBills',
+    path: '/member/contractBills',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
 const ApartMemberAccountMemberContractsRoute =
   ApartMemberAccountMemberContractsRouteImport.update({
     id: '/member/contracts',
@@ -317,6 +328,18 @@ const ApartMemberAgentAgentHomeAgentAnnouncementRoute =
     path: '/agentHome/agentAnnouncement',
     getParentRoute: () => ApartMemberAgentRoute,
   } as any);
+const ApartMemberAgentAgentHomeAgentDailyWages2Route =
+  ApartMemberAgentAgentHomeAgentDailyWages2RouteImport.update({
+    id: '/agentHome/agentDailyWages2',
+    path: '/agentHome/agentDailyWages2',
+    getParentRoute: () => ApartMemberAgentRoute,
+  } as any);
+const ApartMemberAgentAgentHomeAgentDividendRecordCopy2Route =
+  ApartMemberAgentAgentHomeAgentDividendRecordCopy2RouteImport.update({
+    id: '/agentHome/agentDividendRecordCopy2',
+    path: '/agentHome/agentDividendRecordCopy2',
+    getParentRoute: () => ApartMemberAgentRoute,
+  } as any);
 const ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute =
   ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRouteImport.update(
     {
@@ -325,6 +348,18 @@ const ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute =
       getParentRoute: () => ApartMemberAgentRoute,
     } as any,
   );
+const ApartMemberAgentAgentHomeAgentHourSalaryRoute =
+  ApartMemberAgentAgentHomeAgentHourSalaryRouteImport.update({
+    id: '/agentHome/agentHourSalary',
+    path: '/agentHome/agentHourSalary',
+    getParentRoute: () => ApartMemberAgentRoute,
+  } as any);
+const ApartMemberAgentAgentHomeAgentRealtimeSalaryRoute =
+  ApartMemberAgentAgentHomeAgentRealtimeSalaryRouteImport.update({
+    id: '/agentHome/agentRealtimeSalary',
+    path: '/agentHome/agentRealtimeSalary',
+    getParentRoute: () => ApartMemberAgentRoute,
+  } as any);
 const ApartMemberAgentAgentHomeAgentRevenueReportRoute =
   ApartMemberAgentAgentHomeAgentRevenueReportRouteImport.update({
     id: '/agentHome/agentRevenueReport',
@@ -401,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/member/securityCenter': typeof ApartMemberMemberSecurityCenterRoute;
   '/member/': typeof ApartMemberMemberIndexRoute;
   '/member/bonusDetails': typeof ApartMemberAccountMemberBonusDetailsRoute;
+  '/member/contractBills': typeof ApartMemberAccountMemberContractBillsRoute;
   '/member/contracts': typeof ApartMemberAccountMemberContractsRoute;
   '/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
   '/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
@@ -417,7 +453,11 @@ export interface FileRoutesByFullPath {
   '/member/withdraw': typeof ApartMemberAccountMemberWithdrawRoute;
   '/agentHome/$page': typeof ApartMemberAgentAgentHomePageRoute;
   '/agentHome/agentAnnouncement': typeof ApartMemberAgentAgentHomeAgentAnnouncementRoute;
+  '/agentHome/agentDailyWages2': typeof ApartMemberAgentAgentHomeAgentDailyWages2Route;
+  '/agentHome/agentDividendRecordCopy2': typeof ApartMemberAgentAgentHomeAgentDividendRecordCopy2Route;
   '/agentHome/agentDownlineTransactionDetailsCopy': typeof ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  '/agentHome/agentHourSalary': typeof ApartMemberAgentAgentHomeAgentHourSalaryRoute;
+  '/agentHome/agentRealtimeSalary': typeof ApartMemberAgentAgentHomeAgentRealtimeSalaryRoute;
   '/agentHome/agentRevenueReport': typeof ApartMemberAgentAgentHomeAgentRevenueReportRoute;
   '/agentHome/agentTeamOverview': typeof ApartMemberAgentAgentHomeAgentTeamOverviewRoute;
   '/agentHome/contracts': typeof ApartMemberAgentAgentHomeContractsRoute;
@@ -455,6 +495,7 @@ export interface FileRoutesByTo {
   '/member/securityCenter': typeof ApartMemberMemberSecurityCenterRoute;
   '/member': typeof ApartMemberMemberIndexRoute;
   '/member/bonusDetails': typeof ApartMemberAccountMemberBonusDetailsRoute;
+  '/member/contractBills': typeof ApartMemberAccountMemberContractBillsRoute;
   '/member/contracts': typeof ApartMemberAccountMemberContractsRoute;
   '/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
   '/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
@@ -471,7 +512,11 @@ export interface FileRoutesByTo {
   '/member/withdraw': typeof ApartMemberAccountMemberWithdrawRoute;
   '/agentHome/$page': typeof ApartMemberAgentAgentHomePageRoute;
   '/agentHome/agentAnnouncement': typeof ApartMemberAgentAgentHomeAgentAnnouncementRoute;
+  '/agentHome/agentDailyWages2': typeof ApartMemberAgentAgentHomeAgentDailyWages2Route;
+  '/agentHome/agentDividendRecordCopy2': typeof ApartMemberAgentAgentHomeAgentDividendRecordCopy2Route;
   '/agentHome/agentDownlineTransactionDetailsCopy': typeof ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  '/agentHome/agentHourSalary': typeof ApartMemberAgentAgentHomeAgentHourSalaryRoute;
+  '/agentHome/agentRealtimeSalary': typeof ApartMemberAgentAgentHomeAgentRealtimeSalaryRoute;
   '/agentHome/agentRevenueReport': typeof ApartMemberAgentAgentHomeAgentRevenueReportRoute;
   '/agentHome/agentTeamOverview': typeof ApartMemberAgentAgentHomeAgentTeamOverviewRoute;
   '/agentHome/contracts': typeof ApartMemberAgentAgentHomeContractsRoute;
@@ -514,6 +559,7 @@ export interface FileRoutesById {
   '/_apart/_member/member/securityCenter': typeof ApartMemberMemberSecurityCenterRoute;
   '/_apart/_member/member/': typeof ApartMemberMemberIndexRoute;
   '/_apart/_member/_account/member/bonusDetails': typeof ApartMemberAccountMemberBonusDetailsRoute;
+  '/_apart/_member/_account/member/contractBills': typeof ApartMemberAccountMemberContractBillsRoute;
   '/_apart/_member/_account/member/contracts': typeof ApartMemberAccountMemberContractsRoute;
   '/_apart/_member/_account/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
   '/_apart/_member/_account/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
@@ -530,7 +576,11 @@ export interface FileRoutesById {
   '/_apart/_member/_account/member/withdraw': typeof ApartMemberAccountMemberWithdrawRoute;
   '/_apart/_member/_agent/agentHome/$page': typeof ApartMemberAgentAgentHomePageRoute;
   '/_apart/_member/_agent/agentHome/agentAnnouncement': typeof ApartMemberAgentAgentHomeAgentAnnouncementRoute;
+  '/_apart/_member/_agent/agentHome/agentDailyWages2': typeof ApartMemberAgentAgentHomeAgentDailyWages2Route;
+  '/_apart/_member/_agent/agentHome/agentDividendRecordCopy2': typeof ApartMemberAgentAgentHomeAgentDividendRecordCopy2Route;
   '/_apart/_member/_agent/agentHome/agentDownlineTransactionDetailsCopy': typeof ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  '/_apart/_member/_agent/agentHome/agentHourSalary': typeof ApartMemberAgentAgentHomeAgentHourSalaryRoute;
+  '/_apart/_member/_agent/agentHome/agentRealtimeSalary': typeof ApartMemberAgentAgentHomeAgentRealtimeSalaryRoute;
   '/_apart/_member/_agent/agentHome/agentRevenueReport': typeof ApartMemberAgentAgentHomeAgentRevenueReportRoute;
   '/_apart/_member/_agent/agentHome/agentTeamOverview': typeof ApartMemberAgentAgentHomeAgentTeamOverviewRoute;
   '/_apart/_member/_agent/agentHome/contracts': typeof ApartMemberAgentAgentHomeContractsRoute;
@@ -570,6 +620,7 @@ export interface FileRouteTypes {
     | '/member/securityCenter'
     | '/member/'
     | '/member/bonusDetails'
+    | '/member/contractBills'
     | '/member/contracts'
     | '/member/depositv2'
     | '/member/identity'
@@ -586,7 +637,11 @@ export interface FileRouteTypes {
     | '/member/withdraw'
     | '/agentHome/$page'
     | '/agentHome/agentAnnouncement'
+    | '/agentHome/agentDailyWages2'
+    | '/agentHome/agentDividendRecordCopy2'
     | '/agentHome/agentDownlineTransactionDetailsCopy'
+    | '/agentHome/agentHourSalary'
+    | '/agentHome/agentRealtimeSalary'
     | '/agentHome/agentRevenueReport'
     | '/agentHome/agentTeamOverview'
     | '/agentHome/contracts'
@@ -624,6 +679,7 @@ export interface FileRouteTypes {
     | '/member/securityCenter'
     | '/member'
     | '/member/bonusDetails'
+    | '/member/contractBills'
     | '/member/contracts'
     | '/member/depositv2'
     | '/member/identity'
@@ -640,7 +696,11 @@ export interface FileRouteTypes {
     | '/member/withdraw'
     | '/agentHome/$page'
     | '/agentHome/agentAnnouncement'
+    | '/agentHome/agentDailyWages2'
+    | '/agentHome/agentDividendRecordCopy2'
     | '/agentHome/agentDownlineTransactionDetailsCopy'
+    | '/agentHome/agentHourSalary'
+    | '/agentHome/agentRealtimeSalary'
     | '/agentHome/agentRevenueReport'
     | '/agentHome/agentTeamOverview'
     | '/agentHome/contracts'
@@ -682,6 +742,7 @@ export interface FileRouteTypes {
     | '/_apart/_member/member/securityCenter'
     | '/_apart/_member/member/'
     | '/_apart/_member/_account/member/bonusDetails'
+    | '/_apart/_member/_account/member/contractBills'
     | '/_apart/_member/_account/member/contracts'
     | '/_apart/_member/_account/member/depositv2'
     | '/_apart/_member/_account/member/identity'
@@ -698,7 +759,11 @@ export interface FileRouteTypes {
     | '/_apart/_member/_account/member/withdraw'
     | '/_apart/_member/_agent/agentHome/$page'
     | '/_apart/_member/_agent/agentHome/agentAnnouncement'
+    | '/_apart/_member/_agent/agentHome/agentDailyWages2'
+    | '/_apart/_member/_agent/agentHome/agentDividendRecordCopy2'
     | '/_apart/_member/_agent/agentHome/agentDownlineTransactionDetailsCopy'
+    | '/_apart/_member/_agent/agentHome/agentHourSalary'
+    | '/_apart/_member/_agent/agentHome/agentRealtimeSalary'
     | '/_apart/_member/_agent/agentHome/agentRevenueReport'
     | '/_apart/_member/_agent/agentHome/agentTeamOverview'
     | '/_apart/_member/_agent/agentHome/contracts'
@@ -929,6 +994,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartMemberAccountMemberBonusDetailsRouteImport;
       parentRoute: typeof ApartMemberAccountRoute;
     };
+    '/_apart/_member/_account/member/contractBills': {
+      id: '/_apart/_member/_account/member/contractBills';
+      path: '/member/contractBills';
+      fullPath: '/member/contractBills';
+      preLoaderRoute: typeof ApartMemberAccountMemberContractBillsRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
     '/_apart/_member/_account/member/contracts': {
       id: '/_apart/_member/_account/member/contracts';
       path: '/member/contracts';
@@ -1048,11 +1120,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartMemberAgentAgentHomeAgentAnnouncementRouteImport;
       parentRoute: typeof ApartMemberAgentRoute;
     };
+    '/_apart/_member/_agent/agentHome/agentDailyWages2': {
+      id: '/_apart/_member/_agent/agentHome/agentDailyWages2';
+      path: '/agentHome/agentDailyWages2';
+      fullPath: '/agentHome/agentDailyWages2';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomeAgentDailyWages2RouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
+    '/_apart/_member/_agent/agentHome/agentDividendRecordCopy2': {
+      id: '/_apart/_member/_agent/agentHome/agentDividendRecordCopy2';
+      path: '/agentHome/agentDividendRecordCopy2';
+      fullPath: '/agentHome/agentDividendRecordCopy2';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomeAgentDividendRecordCopy2RouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
     '/_apart/_member/_agent/agentHome/agentDownlineTransactionDetailsCopy': {
       id: '/_apart/_member/_agent/agentHome/agentDownlineTransactionDetailsCopy';
       path: '/agentHome/agentDownlineTransactionDetailsCopy';
       fullPath: '/agentHome/agentDownlineTransactionDetailsCopy';
       preLoaderRoute: typeof ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
+    '/_apart/_member/_agent/agentHome/agentHourSalary': {
+      id: '/_apart/_member/_agent/agentHome/agentHourSalary';
+      path: '/agentHome/agentHourSalary';
+      fullPath: '/agentHome/agentHourSalary';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomeAgentHourSalaryRouteImport;
+      parentRoute: typeof ApartMemberAgentRoute;
+    };
+    '/_apart/_member/_agent/agentHome/agentRealtimeSalary': {
+      id: '/_apart/_member/_agent/agentHome/agentRealtimeSalary';
+      path: '/agentHome/agentRealtimeSalary';
+      fullPath: '/agentHome/agentRealtimeSalary';
+      preLoaderRoute: typeof ApartMemberAgentAgentHomeAgentRealtimeSalaryRouteImport;
       parentRoute: typeof ApartMemberAgentRoute;
     };
     '/_apart/_member/_agent/agentHome/agentRevenueReport': {
@@ -1117,6 +1217,7 @@ declare module '@tanstack/react-router' {
 interface ApartMemberAccountRouteChildren {
   ApartMemberAccountPointMallRoute: typeof ApartMemberAccountPointMallRoute;
   ApartMemberAccountMemberBonusDetailsRoute: typeof ApartMemberAccountMemberBonusDetailsRoute;
+  ApartMemberAccountMemberContractBillsRoute: typeof ApartMemberAccountMemberContractBillsRoute;
   ApartMemberAccountMemberContractsRoute: typeof ApartMemberAccountMemberContractsRoute;
   ApartMemberAccountMemberDepositv2Route: typeof ApartMemberAccountMemberDepositv2Route;
   ApartMemberAccountMemberIdentityRoute: typeof ApartMemberAccountMemberIdentityRoute;
@@ -1137,6 +1238,8 @@ const ApartMemberAccountRouteChildren: ApartMemberAccountRouteChildren = {
   ApartMemberAccountPointMallRoute: ApartMemberAccountPointMallRoute,
   ApartMemberAccountMemberBonusDetailsRoute:
     ApartMemberAccountMemberBonusDetailsRoute,
+  ApartMemberAccountMemberContractBillsRoute:
+    ApartMemberAccountMemberContractBillsRoute,
   ApartMemberAccountMemberContractsRoute:
     ApartMemberAccountMemberContractsRoute,
   ApartMemberAccountMemberDepositv2Route:
@@ -1171,7 +1274,11 @@ const ApartMemberAccountRouteWithChildren =
 interface ApartMemberAgentRouteChildren {
   ApartMemberAgentAgentHomePageRoute: typeof ApartMemberAgentAgentHomePageRoute;
   ApartMemberAgentAgentHomeAgentAnnouncementRoute: typeof ApartMemberAgentAgentHomeAgentAnnouncementRoute;
+  ApartMemberAgentAgentHomeAgentDailyWages2Route: typeof ApartMemberAgentAgentHomeAgentDailyWages2Route;
+  ApartMemberAgentAgentHomeAgentDividendRecordCopy2Route: typeof ApartMemberAgentAgentHomeAgentDividendRecordCopy2Route;
   ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute: typeof ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  ApartMemberAgentAgentHomeAgentHourSalaryRoute: typeof ApartMemberAgentAgentHomeAgentHourSalaryRoute;
+  ApartMemberAgentAgentHomeAgentRealtimeSalaryRoute: typeof ApartMemberAgentAgentHomeAgentRealtimeSalaryRoute;
   ApartMemberAgentAgentHomeAgentRevenueReportRoute: typeof ApartMemberAgentAgentHomeAgentRevenueReportRoute;
   ApartMemberAgentAgentHomeAgentTeamOverviewRoute: typeof ApartMemberAgentAgentHomeAgentTeamOverviewRoute;
   ApartMemberAgentAgentHomeContractsRoute: typeof ApartMemberAgentAgentHomeContractsRoute;
@@ -1187,8 +1294,16 @@ const ApartMemberAgentRouteChildren: ApartMemberAgentRouteChildren = {
   ApartMemberAgentAgentHomePageRoute: ApartMemberAgentAgentHomePageRoute,
   ApartMemberAgentAgentHomeAgentAnnouncementRoute:
     ApartMemberAgentAgentHomeAgentAnnouncementRoute,
+  ApartMemberAgentAgentHomeAgentDailyWages2Route:
+    ApartMemberAgentAgentHomeAgentDailyWages2Route,
+  ApartMemberAgentAgentHomeAgentDividendRecordCopy2Route:
+    ApartMemberAgentAgentHomeAgentDividendRecordCopy2Route,
   ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute:
     ApartMemberAgentAgentHomeAgentDownlineTransactionDetailsCopyRoute,
+  ApartMemberAgentAgentHomeAgentHourSalaryRoute:
+    ApartMemberAgentAgentHomeAgentHourSalaryRoute,
+  ApartMemberAgentAgentHomeAgentRealtimeSalaryRoute:
+    ApartMemberAgentAgentHomeAgentRealtimeSalaryRoute,
   ApartMemberAgentAgentHomeAgentRevenueReportRoute:
     ApartMemberAgentAgentHomeAgentRevenueReportRoute,
   ApartMemberAgentAgentHomeAgentTeamOverviewRoute:

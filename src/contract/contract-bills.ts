@@ -4,6 +4,7 @@ import { AccountName, Party, Side } from './contract-parties.ts';
 import { ContractKind, Terms } from './contract-terms.ts';
 import { Day } from './day.ts';
 import { SignedMinor } from './money.ts';
+import { teamRange } from './team.ts';
 import { Currency, Minor, Moment, NodeId } from './values.ts';
 
 export const billStates = [
@@ -114,6 +115,8 @@ export const listBills = defineCall({
     list: v.array(Bill),
     next: v.nullable(v.string()),
     currency: Currency,
+    /** Which days are shown: the last two months, or week for hours and minutes, where none are asked for. */
+    range: teamRange,
     /** Over everything that is filtered for; null on all pages but the first. */
     sum: v.nullable(v.object({ bills: v.number(), amount: SignedMinor, due: Minor, paid: Minor })),
   }),

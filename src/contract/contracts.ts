@@ -98,6 +98,8 @@ export const listContracts = defineCall({
     currency: Currency,
     list: v.array(Contract),
     next: v.nullable(v.string()),
+    /** An agent stands above, who can be asked for a contract. */
+    hasUpline: v.boolean(),
   }),
   refuses: [],
 });

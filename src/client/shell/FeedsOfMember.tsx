@@ -4,6 +4,7 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { ForcedChange } from '#client/features/access/ForcedChange.tsx';
 import { FavouriteFeed } from '#client/features/catalogue/FavouriteFeed.tsx';
+import { ContractFeed } from '#client/features/contracts/ContractFeed.tsx';
 import { MissionFeed } from '#client/features/missions/MissionFeed.tsx';
 import { NoticeFeed } from '#client/features/notices/NoticeFeed.tsx';
 import { ProtectionFeed } from '#client/features/protection/ProtectionFeed.tsx';
@@ -35,6 +36,7 @@ export function FeedsOfMember({ memberId }: { memberId: string }) {
       <NoticeFeed memberId={memberId} />
       <RewardFeed memberId={memberId} />
       <MissionFeed memberId={memberId} />
+      <ContractFeed memberId={memberId} />
       <ProtectionFeed memberId={memberId} />
       <IdleFeed />
       <KeptMemberFeed />

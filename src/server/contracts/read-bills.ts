@@ -3,6 +3,7 @@ import { explainBill } from '#agents/explain-bill.ts';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import * as bills from '#contract/contract-bills.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import { dayRange } from '#server/records/day-range.ts';
 import { type ContractApp, readRules } from './contract-site.ts';
 import {
   type BillRow,
@@ -16,6 +17,9 @@ import {
   selectPayments,
 } from './read-bill-store.ts';
 
+/** As many days as hold a few bills of each kind. */
+const daysWithoutAsking = { dividend: 62, daily: 62, hourly: 7, realtime: 7 } as const;
+
 type BillView = AnswerOf<typeof bills.listBills>['list'][number];
 
 export async function readBills(
@@ -25,9 +29,13 @@ export async function readBills(
 ): Promise<Done<AnswerOf<typeof bills.listBills>>> {
   const { database } = app;
   const atMost = bills.billsAtOnce;
-  const wanted = { ...filters, playerId: player.id };
-  const [{ site }, rows, sum] = await Promise.all([
-    readRules(app, database),
+  const { site, now } = await readRules(app, database);
+  const { from, to } = filters;
+  const { timeZone } = site;
+  const days = daysWithoutAsking[filters.kind];
+  const range = { ...dayRange({ days, from, to }, timeZone, now), timeZone };
+  const wanted = { ...filters, from: range.from, to: range.to, playerId: player.id };
+  const [rows, sum] = await Promise.all([
     selectBills(database, wanted, { after, atMost: atMost + 1 }),
     after === undefined ? selectBillSum(database, wanted) : null,
   ]);
@@ -36,6 +44,7 @@ export async function readBills(
     list: page.map((row) => viewBill(row, player.id)),
     next: rows.length > atMost ? (page.at(-1)?.id ?? null) : null,
     currency: site.currency,
+    range,
     sum,
   });
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Party } from '#contract/contract-parties.ts';
 import type { ContractKind, Terms } from '#contract/contract-terms.ts';
 import * as contracts from '#contract/contracts.ts';
+import { agentTypes } from '#contract/member.ts';
 import { minorDigitsOf } from '#contract/minor-digits.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import { type ContractApp, readRules } from './contract-site.ts';
@@ -9,6 +10,7 @@ import {
   selectContracts,
   selectOwnContract,
   selectRunning,
+  selectUplineOf,
   selectVersions,
   selectWaiting,
 } from './contract-store.ts';
@@ -34,8 +36,9 @@ export async function readContracts(
   player: Player,
 ): Promise<Done<AnswerOf<typeof contracts.listContracts>>> {
   const atMost = contracts.contractsAtOnce;
-  const [{ setting, site }, rows] = await Promise.all([
+  const [{ setting, site }, upline, rows] = await Promise.all([
     readRules(app, app.database),
+    selectUplineOf(app.database, player.id, agentTypes),
     selectContracts(app.database, {
       playerId: player.id,
       whose,
@@ -52,6 +55,7 @@ export async function readContracts(
     currency: site.currency,
     list: await viewAll(app.database, page, player.id),
     next: rows.length > atMost ? (page.at(-1)?.id ?? null) : null,
+    hasUpline: upline !== undefined,
   });
 }
 

@@ -1,9 +1,18 @@
+import type { ContractKind } from '#contract/contract-terms.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { type Teller, tellPlayer } from '#server/notices/tell-player.ts';
 import type { BillToPay } from './payment-store.ts';
 
 /** Salaries of hours and minutes come too often to be told one by one. */
 const told = new Set(['dividend', 'daily']);
+
+/** The agents' centre has a page for each kind. */
+const pageOf: Readonly<Record<ContractKind, string>> = {
+  dividend: 'agentDividendRecordCopy2',
+  daily: 'agentDailyWages2',
+  hourly: 'agentHourSalary',
+  realtime: 'agentRealtimeSalary',
+};
 
 /** Tells the downline what came, and the upline once that its wallet was not enough. */
 export async function tellBill(
@@ -19,6 +28,7 @@ export async function tellBill(
       playerId: downlineId,
       template: 'bill.paid',
       values: { kind, amount: String(left), currency },
+      link: `/member?page=contractBills&kind=${kind}&bill=${id}`,
       about: `agent-bill:${id}`,
     });
   } else if (uplineId !== null) {
@@ -26,6 +36,7 @@ export async function tellBill(
       playerId: uplineId,
       template: 'bill.short',
       values: { kind, amount: String(left), currency },
+      link: `/agentHome?page=${pageOf[kind]}&bill=${id}`,
       about: `agent-bill:${id}`,
     });
   }

@@ -12,15 +12,16 @@ export async function tellContract(
   news: ContractNews,
 ): Promise<void> {
   const sides = [
-    { playerId: row.downlineId, other: row.uplineAccount ?? '' },
-    { playerId: row.uplineId, other: row.downlineAccount },
+    { playerId: row.downlineId, other: row.uplineAccount ?? '', centre: 'member' },
+    { playerId: row.uplineId, other: row.downlineAccount, centre: 'agentHome' },
   ];
-  for (const { playerId, other } of sides) {
+  for (const { playerId, other, centre } of sides) {
     if (playerId === null) continue;
     await tellPlayer(app, transaction, {
       playerId,
       template: 'contract.news',
       values: { news, kind: row.kind, other },
+      link: `/${centre}?page=contracts&contract=${row.id}`,
     });
   }
 }

@@ -113,6 +113,26 @@ function Ways({ card: { member, range } }: { card: Card }) {
         </Button>
       )}
       {depth === 1 && (
+        <>
+          <Button
+            to="/agentHome/contracts"
+            search={{ whose: 'downlines', account }}
+            variant="outline"
+            isWide
+          >
+            <Trans>Your contracts with them</Trans>
+          </Button>
+          <Button
+            to="/agentHome/contracts"
+            search={{ edit: 'offer', account }}
+            variant="outline"
+            isWide
+          >
+            <Trans>Offer a contract</Trans>
+          </Button>
+        </>
+      )}
+      {depth === 1 && (
         <Button to="/member/transferUpline" search={{ account }} variant="outline" isWide>
           <Trans>Send money</Trans>
         </Button>

@@ -32,4 +32,24 @@ const reports: readonly { to: string; name: ReactNode; needs?: Switch }[] = [
   { to: '/agentHome/palStatementsAgentCopy', name: <Trans>User profit and loss</Trans> },
   { to: '/agentHome/agentRevenueReport', name: <Trans>My income</Trans> },
   { to: '/agentHome/agentDownlineTransactionDetailsCopy', name: <Trans>Account details</Trans> },
+  {
+    to: '/agentHome/agentDividendRecordCopy2',
+    name: <Trans>Dividend</Trans>,
+    needs: 'divtypereq',
+  },
+  {
+    to: '/agentHome/agentDailyWages2',
+    name: <Trans>Daily salary</Trans>,
+    needs: 'dailysalreqtype',
+  },
+  {
+    to: '/agentHome/agentHourSalary',
+    name: <Trans>Hourly salary</Trans>,
+    needs: 'contracthoursalreq',
+  },
+  {
+    to: '/agentHome/agentRealtimeSalary',
+    name: <Trans>Real-time salary</Trans>,
+    needs: 'realtimesalreqtype',
+  },
 ];

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { billStates } from '#contract/contract-bills.ts';
 import { ContractKind } from '#contract/contract-terms.ts';
 import { Day } from '#contract/day.ts';
 import { MemberFilter, MemberSort, OverviewWindow } from '#contract/team.ts';
@@ -33,6 +34,10 @@ const AgentSearch = v.object({
   whose: absent(v.picklist(['mine', 'downlines'])),
   /** Of contracts: those that wait, that count, or that are over. */
   are: absent(v.picklist(['open', 'running', 'over'])),
+  /** Terms are being filled in: for the account, or for one's own upline. */
+  edit: absent(v.picklist(['offer', 'request'])),
+  /** How bills stand. */
+  state: absent(v.picklist(billStates)),
   contract: absent(NodeId),
   bill: absent(NodeId),
 });

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
 import type { RequestOf } from '#contract/call.ts';
+import { waitingContracts } from '#contract/contracts.ts';
 import {
   consolidated,
   type OverviewWindow,
@@ -43,6 +44,16 @@ export function consolidatedQuery(memberId: string) {
   return queryOptions({
     queryKey: ownKey(memberId, consolidated),
     queryFn: ({ signal }) => ask(consolidated, {}, signal),
+    meta: { keepForMember: true },
+  });
+}
+
+/** What waits for an answer between the two sides of a contract, and which kinds there are. */
+export function waitingContractsQuery(memberId: string) {
+  return queryOptions({
+    queryKey: ownKey(memberId, waitingContracts),
+    queryFn: ({ signal }) => ask(waitingContracts, {}, signal),
+    staleTime: 0,
     meta: { keepForMember: true },
   });
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useChangeAgentSearch } from '#client/features/agents/agent-search.ts';
 import { sayError } from '#client/ground/errors/error-words.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
+import { Button } from '#client/ui/Button.tsx';
 import { Fact, Facts } from '#client/ui/Facts.tsx';
 import { List, Row } from '#client/ui/List.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
@@ -16,6 +17,7 @@ import { ContractFrame } from './ContractFrame.tsx';
 import { contractQuery } from './contract-queries.ts';
 import { kindWords, stateTones, stateWords } from './contract-words.ts';
 import { TermsView } from './TermsView.tsx';
+import { useContractPlaces } from './use-contract-places.ts';
 
 /** One contract whole, with what can be done with it and what was agreed before. */
 export function ContractDetail({ contractId }: { contractId: string }) {
@@ -35,7 +37,9 @@ export function ContractDetail({ contractId }: { contractId: string }) {
             <Section heading={<Trans>Terms</Trans>}>
               <TermsView terms={contract.terms} currency={currency} />
             </Section>
-            <ContractAnswer contract={contract} />
+            <ContractAnswer contract={contract}>
+              <WaysOn contract={contract} />
+            </ContractAnswer>
             <Versions versions={versions.filter(({ id }) => id !== contract.id)} />
           </>
         )}
@@ -44,7 +48,38 @@ export function ContractDetail({ contractId }: { contractId: string }) {
   );
 }
 
-export function ContractFacts({ contract }: { contract: Contract }) {
+/** To its bills, and to other terms in its place. */
+function WaysOn({ contract }: { contract: Contract }) {
+  const { bills } = useContractPlaces();
+  const change = useChangeAgentSearch();
+  const { kind, mine, state, startsOn, upline, downline } = contract;
+  const isMine = mine === 'downline';
+  const { to, search } = bills(kind);
+  const other = isMine ? {} : { whose: 'downlines', account: downline.account };
+  const edit = isMine
+    ? ({ edit: 'request', account: undefined } as const)
+    : ({ edit: 'offer', account: downline.account } as const);
+  return (
+    <>
+      {state === 'valid' && upline !== null && (
+        <Button
+          isWide
+          variant="outline"
+          onClick={() => change({ ...edit, kind, contract: undefined }, { opens: true })}
+        >
+          {isMine ? <Trans>Ask for other terms</Trans> : <Trans>Offer other terms</Trans>}
+        </Button>
+      )}
+      {startsOn !== null && (
+        <Button isWide variant="outline" to={to} search={{ ...search, ...other }}>
+          <Trans>Its bills</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ContractFacts({ contract }: { contract: Contract }) {
   const { i18n } = useLingui();
   const { state, upline, downline, answerBy, startsOn, endsOn, version, mine } = contract;
   const isMine = mine === 'downline';
@@ -53,7 +88,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
       <Fact name={<Trans>Standing</Trans>}>
         <Status tone={stateTones[state]}>{i18n._(stateWords[state])}</Status>
       </Fact>
-      <Fact name={<Trans>Pays</Trans>}>
+      <Fact name={<Trans context="whoever pays a contract">Pays</Trans>}>
         {isMine ? (upline?.account ?? <Trans>The house</Trans>) : <Trans>You</Trans>}
       </Fact>
       <Fact name={<Trans>Receives</Trans>}>{isMine ? <Trans>You</Trans> : downline.account}</Fact>

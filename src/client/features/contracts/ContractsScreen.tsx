@@ -4,19 +4,25 @@ import { FileSignature, X } from 'lucide-react';
 import { useAgentSearch, useChangeAgentSearch } from '#client/features/agents/agent-search.ts';
 import { More } from '#client/ground/page/More.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
+import { Button } from '#client/ui/Button.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { List } from '#client/ui/List.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
 import { ContractDetail } from './ContractDetail.tsx';
+import { ContractEditor } from './ContractEditor.tsx';
 import { ContractFrame } from './ContractFrame.tsx';
 import { ContractRow } from './ContractRow.tsx';
 import { contractsQuery } from './contract-queries.ts';
+import { useContractPlaces } from './use-contract-places.ts';
 
 /** One's contracts with who stands above, and an agent's with those directly below, or one of them. */
 export function ContractsScreen() {
-  const { contract } = useAgentSearch();
+  const { contract, edit, account } = useAgentSearch();
+  if (edit === 'request') return <ContractEditor account={undefined} />;
+  if (edit === 'offer' && account !== undefined) return <ContractEditor account={account} />;
   if (contract !== undefined) return <ContractDetail key={contract} contractId={contract} />;
   return <Contracts />;
 }
@@ -30,6 +36,7 @@ function Contracts() {
     ...contractsQuery(member?.id ?? '', { whose, are, account }),
     enabled: member !== null,
   });
+  const first = query.data?.pages[0];
   return (
     <ContractFrame>
       {isAgent && (
@@ -47,7 +54,7 @@ function Contracts() {
         label={t`Which contracts`}
         chips={[
           { key: 'all', label: t`All` },
-          { key: 'open', label: t`Waiting` },
+          { key: 'open', label: t({ message: 'Waiting', context: 'contracts' }) },
           { key: 'running', label: t`In force` },
           { key: 'over', label: t`Over` },
         ]}
@@ -87,6 +94,7 @@ function Contracts() {
         }
       </Loaded>
       <More of={query} />
+      <WaysOn whose={whose} account={account} hasUpline={first?.hasUpline === true} />
     </ContractFrame>
   );
 }
@@ -100,5 +108,45 @@ function None({ whose }: { whose: 'mine' | 'downlines' }) {
         <Trans>What you agree on with those directly below you is listed here.</Trans>
       )}
     </EmptyState>
+  );
+}
+
+interface WaysOnProps {
+  whose: 'mine' | 'downlines';
+  account: string | undefined;
+  hasUpline: boolean;
+}
+
+/** From the list to what one may propose, and for members to their bills, which agents have in their reports. */
+function WaysOn({ whose, account, hasUpline }: WaysOnProps) {
+  const { isCentre } = useContractPlaces();
+  const change = useChangeAgentSearch();
+  return (
+    <Stack gap={2}>
+      {whose === 'mine' && hasUpline && (
+        <Button
+          isWide
+          variant="outline"
+          onClick={() => change({ edit: 'request' }, { opens: true })}
+        >
+          <Trans>Ask your upline for a contract</Trans>
+        </Button>
+      )}
+      {whose === 'downlines' && account !== undefined && (
+        <Button isWide variant="outline" onClick={() => change({ edit: 'offer' }, { opens: true })}>
+          <Trans>Offer {account} a contract</Trans>
+        </Button>
+      )}
+      {whose === 'downlines' && account === undefined && (
+        <Button isWide variant="outline" to="/agentHome/downlineManagmentView">
+          <Trans>Choose somebody to offer a contract</Trans>
+        </Button>
+      )}
+      {!isCentre && (
+        <Button isWide variant="outline" to="/member/contractBills">
+          <Trans>Bills</Trans>
+        </Button>
+      )}
+    </Stack>
   );
 }

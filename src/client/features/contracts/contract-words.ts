@@ -51,13 +51,6 @@ export const periodWords: Readonly<Record<ContractPeriod, MessageDescriptor>> = 
   monthly: msg`Counted each month.`,
 };
 
-export const periodNames: Readonly<Record<ContractPeriod, MessageDescriptor>> = {
-  daily: msg`Each day`,
-  weekly: msg`Each week`,
-  semimonthly: msg`Twice a month`,
-  monthly: msg`Each month`,
-};
-
 export const carryWords: Readonly<Record<Carry, MessageDescriptor>> = {
   none: msg`What the team won in an earlier period is not deducted.`,
   previous: msg`What the team won in the period before is deducted once.`,

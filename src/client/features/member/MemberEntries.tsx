@@ -33,6 +33,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ContractsEntry } from '#client/features/contracts/ContractsEntry.tsx';
 import { MissionBadge } from '#client/features/missions/MissionBadge.tsx';
 import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
 import { RewardBadge } from '#client/features/rewards/RewardBadge.tsx';
@@ -171,6 +172,9 @@ function YourMoney({ isAgent }: { isAgent: boolean }) {
       <Entry icon={Percent} to="/member/bonusDetails">
         <Trans>Bonuses</Trans>
       </Entry>
+      <Offered needs="agents">
+        <ContractsEntry />
+      </Offered>
     </Group>
   );
 }

@@ -29,16 +29,18 @@ interface LineFormProps {
   upline: Relative | null;
   /** The most that goes at once. */
   maximum: string | null;
+  /** Whom to, where the address says it. */
+  account: string | undefined;
 }
 
 /** To whom, how much, and the payment password: what is typed stays until it was sent. */
-export function LineForm({ way, upline, maximum }: LineFormProps) {
+export function LineForm({ way, upline, maximum, account: begun = '' }: LineFormProps) {
   const { t, i18n } = useLingui();
   const toast = useToast();
   const refresh = useRefreshBalance();
   const intent = useIntent(`line-${way}`);
   const { data: balance } = useBalance();
-  const [account, setAccount] = useState('');
+  const [account, setAccount] = useState(begun);
   const [text, setText] = useState('');
   const [paymentPassword, setPaymentPassword] = useState('');
   const currency = balance?.currency ?? '';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { KeyRound, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
@@ -43,6 +44,7 @@ function Line({ line }: { line: ValueOf<typeof ownLine> }) {
     ...(line.canSendDown ? [{ key: 'down' as const, label: t`To a downline` }] : []),
     ...(line.canSendUp ? [{ key: 'up' as const, label: t`To your upline` }] : []),
   ];
+  const { account } = useSearch({ from: '/_apart/_member/_account/member/transferUpline' });
   const [chosen, setChosen] = useState<Way>();
   const way = ways.find(({ key }) => key === chosen)?.key ?? ways[0]?.key;
   if (!way) {
@@ -77,6 +79,7 @@ function Line({ line }: { line: ValueOf<typeof ownLine> }) {
         way={way}
         upline={line.upline}
         maximum={way === 'up' ? line.upMaximum : line.downMaximum}
+        account={account}
       />
     </>
   );

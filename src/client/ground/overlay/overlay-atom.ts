@@ -41,6 +41,7 @@ export type Overlay =
   | { kind: 'promotion'; id: string }
   | { kind: 'move-funds'; vendor: string; direction: 'in' | 'out' }
   | { kind: 'record-filter'; of: 'transactions' | 'bets' }
+  | { kind: 'contract' }
   | { kind: 'announcements' };
 
 export type OverlayKind = Overlay['kind'];

@@ -17,7 +17,7 @@ export function writeOverlay(overlay: Overlay): string {
 
 /**
  * The one that demands its own button also survives the back gesture, so it has no entry; neither has
- * what holds a code, which history would write down.
+ * what holds a code, which history would write down, nor a contract's popup, which opens by itself.
  */
 export function hasEntry(overlay: Overlay): boolean {
   const isForced = overlay.kind === 'change-password' && overlay.isForced === true;
@@ -26,6 +26,7 @@ export function hasEntry(overlay: Overlay): boolean {
 
 const withoutEntry: ReadonlySet<Overlay['kind']> = new Set([
   'announcements',
+  'contract',
   'hand-over',
   'finish-sign-in',
   'link-sign-in',

@@ -42,6 +42,8 @@ export const agentWords = {
   kind: Word,
   whose: Word,
   are: Word,
+  edit: Word,
+  state: Word,
   contract: Numbered,
   bill: Numbered,
 };

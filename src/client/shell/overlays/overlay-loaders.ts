@@ -85,6 +85,8 @@ export const overlayLoaders: Loaders = {
     import('#client/features/wallet/MoveFundsSheet.tsx').then((file) => file.MoveFundsSheet),
   'record-filter': () =>
     import('#client/features/records/RecordFilterSheet.tsx').then((file) => file.RecordFilterSheet),
+  contract: () =>
+    import('#client/features/contracts/ContractPopup.tsx').then((file) => file.ContractPopup),
   announcements: () =>
     import('#client/features/content/AnnouncementPopup.tsx').then((file) => file.AnnouncementPopup),
 };

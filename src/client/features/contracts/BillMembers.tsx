@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { More } from '#client/ground/page/More.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { List, Row } from '#client/ui/List.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import { Note } from '#client/ui/Note.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { Tabs } from '#client/ui/Tabs.tsx';
+import { whyWords } from './bill-words.ts';
+import { billMembersQuery } from './contract-queries.ts';
+
+interface BillMembersProps {
+  billId: string;
+  currency: string;
+}
+
+type Which = 'active' | 'not-active';
+
+/** Who counted as active and who did not, each with the valid bets that decided it. */
+export function BillMembers({ billId, currency }: BillMembersProps) {
+  const { t, i18n } = useLingui();
+  const { member } = useSession();
+  const [are, setAre] = useState<Which>('active');
+  const query = useInfiniteQuery({
+    ...billMembersQuery(member?.id ?? '', { billId, are }),
+    enabled: member !== null,
+  });
+  const activeFrom = query.data?.pages[0]?.activeFrom ?? '0';
+  return (
+    <Section heading={<Trans>Who counted</Trans>}>
+      {activeFrom !== '0' && (
+        <Note>
+          <Trans>
+            Active from valid bets of <Money minor={activeFrom} currency={currency} />.
+          </Trans>
+        </Note>
+      )}
+      <Tabs<Which>
+        label={t`Members`}
+        tabs={[
+          { key: 'active', label: t`Active` },
+          { key: 'not-active', label: t`Not active` },
+        ]}
+        open={are}
+        onOpen={setAre}
+      >
+        <Loaded
+          of={{
+            data: query.data?.pages.flatMap(({ list }) => list),
+            isError: query.isError,
+            refetch: query.refetch,
+          }}
+          cards={2}
+        >
+          {(list) =>
+            list.length === 0 ? (
+              <Note>
+                <Trans>Nobody.</Trans>
+              </Note>
+            ) : (
+              <List>
+                {list.map(({ id, account, valid, missing, why }) => (
+                  <Row
+                    key={id}
+                    data={{ 'data-why': why }}
+                    title={account}
+                    note={
+                      <Note as="span" size="xs">
+                        {i18n._(whyWords[why])}
+                        {why === 'too-little' && missing !== '0' && (
+                          <>
+                            {': '}
+                            <Trans>
+                              <Money minor={missing} currency={currency} /> were missing
+                            </Trans>
+                          </>
+                        )}
+                      </Note>
+                    }
+                    end={<Money minor={valid} currency={currency} />}
+                  />
+                ))}
+              </List>
+            )
+          }
+        </Loaded>
+        <More of={query} />
+      </Tabs>
+    </Section>
+  );
+}

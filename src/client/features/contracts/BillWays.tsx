@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Share2 } from 'lucide-react';
+import { useLanguage } from '#client/i18n/use-language.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { formatCount, formatMoney } from '#client/ui/format-money.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { billFilePath } from '#contract/contract-bills.ts';
+import type { BillAnswer } from './BillScreen.tsx';
+import { billStateWords } from './bill-words.ts';
+import { kindWords } from './contract-words.ts';
+import { dayRange } from './day-range.ts';
+import { wholeFormula } from './formula-of.ts';
+import { sharePicture } from './share-picture.ts';
+import { useContractPlaces } from './use-contract-places.ts';
+
+/** From a bill to the days behind it, to its contract, and out of the app. */
+export function BillWays({ answer }: { answer: BillAnswer }) {
+  const { isCentre, contracts } = useContractPlaces();
+  const language = useLanguage();
+  const { bill } = answer;
+  const { from, to, mine, downline, kind, contractId } = bill;
+  const isMine = mine === 'downline';
+  const file = new URLSearchParams({
+    ...{ whose: isMine ? 'mine' : 'downlines', kind, from, to, language },
+    ...(isMine ? {} : { account: downline.account }),
+  });
+  return (
+    <Stack gap={2}>
+      <Button
+        to={isCentre ? '/agentHome/palStatementsAgentCopy' : '/member/personalHistoryCopy'}
+        search={{ from, to, ...(isCentre && !isMine && { account: downline.account }) }}
+        variant="outline"
+        isWide
+      >
+        <Trans>The days behind it</Trans>
+      </Button>
+      <Button to={contracts} search={{ contract: contractId }} variant="outline" isWide>
+        <Trans>Its contract</Trans>
+      </Button>
+      <ShareBill answer={answer} />
+      <Button href={`${billFilePath}?${file}`} variant="outline" isWide>
+        <Trans>Download as CSV</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+function ShareBill({ answer: { bill, explanation } }: { answer: BillAnswer }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const { kind, state, due, sales, profit, users, currency, downline } = bill;
+  const money = (minor: string) => `${formatMoney(minor, currency, language)} ${currency}`;
+  const share = () => {
+    const title = `${i18n._(kindWords[kind])} · ${dayRange(bill)}`;
+    const lines = [
+      downline.account,
+      wholeFormula(explanation, currency, language),
+      `${t`Valid bets`}: ${money(sales)}`,
+      `${t`Result of the team`}: ${money(profit)}`,
+      `${t`Active members`}: ${formatCount(users, language)}`,
+      i18n._(billStateWords[state]),
+    ];
+    void sharePicture({ title, figure: money(due), lines: lines.filter((line) => line !== '') });
+  };
+  return (
+    <Button variant="outline" isWide onClick={share}>
+      <Icon of={Share2} size={18} />
+      <Trans>Share as a picture</Trans>
+    </Button>
+  );
+}

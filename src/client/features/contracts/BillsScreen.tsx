@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ReceiptText, X } from 'lucide-react';
+import { useAgentSearch, useChangeAgentSearch } from '#client/features/agents/agent-search.ts';
+import { DaysBar } from '#client/features/agents/DaysBar.tsx';
+import { FileLink } from '#client/features/agents/FileLink.tsx';
+import { ReportTabs } from '#client/features/agents/ReportTabs.tsx';
+import { More } from '#client/ground/page/More.tsx';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { Chip } from '#client/ui/Chip.tsx';
+import { ChipRow } from '#client/ui/ChipRow.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { formatCount } from '#client/ui/format-money.ts';
+import { List } from '#client/ui/List.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import { Stat, Stats } from '#client/ui/Stat.tsx';
+import type { ValueOf } from '#contract/call.ts';
+import { billFilePath, billStates, type listBills } from '#contract/contract-bills.ts';
+import type { ContractKind } from '#contract/contract-terms.ts';
+import { BillRow } from './BillRow.tsx';
+import { BillScreen } from './BillScreen.tsx';
+import { billStateWords } from './bill-words.ts';
+import { ContractFrame } from './ContractFrame.tsx';
+import { billsQuery } from './contract-queries.ts';
+import { KindTabs } from './KindTabs.tsx';
+import { useContractPlaces } from './use-contract-places.ts';
+
+/** What contracts of a kind came to: one's own bills, an agent's also of the direct downlines; or one of them. */
+export function BillsScreen({ kind }: { kind: ContractKind }) {
+  const { bill } = useAgentSearch();
+  if (bill !== undefined) return <BillScreen key={bill} billId={bill} />;
+  return <Bills kind={kind} />;
+}
+
+function Bills({ kind }: { kind: ContractKind }) {
+  const { t } = useLingui();
+  const { member, isAgent } = useSession();
+  const { isCentre } = useContractPlaces();
+  const { from, to, whose = 'mine', state, account } = useAgentSearch();
+  const change = useChangeAgentSearch();
+  const query = useInfiniteQuery({
+    ...billsQuery(member?.id ?? '', { kind, whose, from, to, state, account }),
+    enabled: member !== null,
+  });
+  const first = query.data?.pages[0];
+  const filters = { kind, whose, state, account, from: first?.range.from, to: first?.range.to };
+  return (
+    <ContractFrame action={<FileLink path={billFilePath} filters={filters} />}>
+      {isCentre ? <ReportTabs /> : <KindTabs kind={kind} />}
+      {isAgent && (
+        <ChipRow<'mine' | 'downlines'>
+          label={t`Whose bills`}
+          chips={[
+            { key: 'mine', label: t`What I receive` },
+            { key: 'downlines', label: t`What I pay` },
+          ]}
+          chosen={whose}
+          onChoose={(key) => change({ whose: key, account: undefined })}
+        />
+      )}
+      {account !== undefined && (
+        <div>
+          <Chip icon={X} isChosen onClick={() => change({ account: undefined })}>
+            <Trans>Only {account}</Trans>
+          </Chip>
+        </div>
+      )}
+      <DaysBar range={first?.range} />
+      <StateChips />
+      {first?.sum && <Sums sum={first.sum} currency={first.currency} />}
+      <Loaded
+        of={{
+          data: query.data?.pages.flatMap(({ list }) => list),
+          isError: query.isError,
+          refetch: query.refetch,
+        }}
+        cards={5}
+        lost={<Trans>The bills could not be loaded.</Trans>}
+        lostWords={<Trans>Without a network only what you have looked at before is here.</Trans>}
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={ReceiptText} title={<Trans>There is no bill in these days.</Trans>}>
+              <Trans>Bills come by themselves, once their period is over.</Trans>
+            </EmptyState>
+          ) : (
+            <List>
+              {list.map((one) => (
+                <BillRow
+                  key={one.id}
+                  bill={one}
+                  onOpen={() => change({ bill: one.id }, { opens: true })}
+                />
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
+      <More of={query} />
+    </ContractFrame>
+  );
+}
+
+function StateChips() {
+  const { t, i18n } = useLingui();
+  const { state } = useAgentSearch();
+  const change = useChangeAgentSearch();
+  return (
+    <ChipRow
+      label={t`Which bills`}
+      chips={[
+        { key: 'all' as const, label: t`All` },
+        ...billStates.map((key) => ({ key, label: i18n._(billStateWords[key]) })),
+      ]}
+      chosen={state ?? 'all'}
+      onChoose={(key) => change({ state: key === 'all' ? undefined : key })}
+    />
+  );
+}
+
+interface SumsProps {
+  sum: NonNullable<ValueOf<typeof listBills>['sum']>;
+  currency: string;
+}
+
+function Sums({ sum: { bills, due, paid }, currency }: SumsProps) {
+  const { i18n } = useLingui();
+  return (
+    <Stats>
+      <Stat name={<Trans>Bills</Trans>}>{formatCount(bills, i18n.locale)}</Stat>
+      <Stat name={<Trans>To pay</Trans>}>
+        <Money minor={due} currency={currency} />
+      </Stat>
+      <Stat name={<Trans context="a bill">Paid</Trans>}>
+        <Money minor={paid} currency={currency} />
+      </Stat>
+    </Stats>
+  );
+}

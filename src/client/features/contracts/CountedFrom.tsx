@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fact, Facts } from '#client/ui/Facts.tsx';
+import { formatCount } from '#client/ui/format-money.ts';
+import { Money } from '#client/ui/Money.tsx';
+import type { Figures } from '#contract/contract-bills.ts';
+import type { Terms } from '#contract/contract-terms.ts';
+
+interface CountedFromProps {
+  terms: Terms;
+  figures: Figures;
+  currency: string;
+}
+
+/** The figures that an amount is counted from. */
+export function CountedFrom({ terms: { kind }, figures, currency }: CountedFromProps) {
+  const { i18n } = useLingui();
+  const { sales, profit, users, carriedIn, counted } = figures;
+  return (
+    <Facts>
+      <Fact name={<Trans>Valid bets</Trans>}>
+        <Money minor={sales} currency={currency} />
+      </Fact>
+      {kind === 'hourly' && (
+        <Fact name={<Trans>Of them large enough</Trans>}>
+          <Money minor={counted} currency={currency} />
+        </Fact>
+      )}
+      {(kind === 'dividend' || kind === 'hourly') && (
+        <Fact name={<Trans>Result of the team</Trans>}>
+          <Money minor={profit} currency={currency} isSigned />
+        </Fact>
+      )}
+      {kind !== 'realtime' && (
+        <Fact name={<Trans>Active members</Trans>}>{formatCount(users, i18n.locale)}</Fact>
+      )}
+      {carriedIn !== '0' && (
+        <Fact
+          name={
+            kind === 'dividend' ? (
+              <Trans>Won in an earlier period</Trans>
+            ) : (
+              <Trans>Still to deduct for undone bets</Trans>
+            )
+          }
+        >
+          <Money minor={carriedIn} currency={currency} isSigned />
+        </Fact>
+      )}
+    </Facts>
+  );
+}
