@@ -15,7 +15,8 @@ export function ReportTabs() {
   const { data } = useQuery({ ...consolidatedQuery(member?.id ?? ''), enabled: member !== null });
   const shown = reports.filter(({ needs }) => needs === undefined || data?.[needs] === 1);
   return (
-    <ChipRail label={t`Reports`} chosen={pathname}>
+    // Those that depend on the merchant come later, and move the chosen one: it is brought to sight again.
+    <ChipRail key={shown.length} label={t`Reports`} chosen={pathname}>
       {shown.map(({ to, name }) => (
         <Chip key={to} to={to} isChosen={pathname === to}>
           {name}
