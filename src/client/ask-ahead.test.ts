@@ -140,8 +140,14 @@ test('the shell is given the page’s name, a room its game’s', async () => {
   vi.resetModules();
   history.replaceState(null, '', '/seamless?gameCode=AC-1');
   await begin();
-  expect(document.documentElement.dataset.room).toBe('');
   await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe('Dados'));
+  expect(document.documentElement.dataset.room).toBe('house');
+  vi.resetModules();
+  history.replaceState(null, '', '/seamless?gameCode=PG-1');
+  document.body.innerHTML = '<p class="opening-title"></p>';
+  await begin();
+  await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe('Dados'));
+  expect(document.documentElement.dataset.room).toBe('');
 });
 
 test('once anything is sent, what was asked before is asked anew', async () => {

@@ -45,7 +45,12 @@ function askAhead(): void {
   if (game) {
     root.dataset.room = '';
     asked[named(game)] = answer;
-    void found.then((one) => one && nameOpening(one.gameName));
+    void found.then((one) => {
+      if (!one) return;
+      // A table of the house has a bar of its own, and the site's header is not above it.
+      if (typeof one.rules === 'string') root.dataset.room = 'house';
+      nameOpening(one.gameName);
+    });
   } else if (page.title) nameOpening(page.title);
   window.askedAhead = asked;
   setTimeout(() => {
