@@ -144,6 +144,7 @@ export const errorStatus = {
   'team.bad-cursor': 422,
   'team.series': 422,
   'team.too-many-links': 409,
+  'team.too-many-messages': 429,
   'team.no-opening': 403,
   'team.name-rule': 422,
   'team.name-taken': 409,

@@ -107,6 +107,8 @@ export const teamTransactionGroups = [
   'rebate',
   'promotion',
   'agent-rebate',
+  /** Between an agent and the line above or below: no deposit, and no withdrawal. */
+  'transfer',
 ] as const;
 export const TeamTransactionGroup = v.picklist(teamTransactionGroups);
 export type TeamTransactionGroup = v.InferOutput<typeof TeamTransactionGroup>;

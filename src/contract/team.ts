@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { Day } from './day.ts';
-import { SignedMinor } from './money.ts';
+import { RequestId, SignedMinor } from './money.ts';
 import { Currency, count, GameType, Minor, Moment, Timestamp } from './values.ts';
 
 export const teamMembersAtOnce = 30;
@@ -209,6 +209,26 @@ export const teamMember = defineCall({
     ...asOf,
   }),
   refuses: ['agent.stopped', 'team.unknown-member'],
+});
+
+/** An agent's words, as long as somebody reads in a push. */
+export const longestTeamMessage = 500;
+/** To one member from one agent: who hears more of it stops reading. */
+export const teamMessagesADay = 3;
+
+export const sendTeamMessage = defineCall({
+  name: 'sendTeamMessage',
+  summary: 'Writes to a member of the team; the same request id writes once',
+  method: 'POST',
+  path: '/wps/agent/team/message',
+  who: 'agent',
+  request: v.strictObject({
+    requestId: RequestId,
+    account: AccountName,
+    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestTeamMessage)),
+  }),
+  value: v.object({}),
+  refuses: ['agent.stopped', 'team.unknown-member', 'team.too-many-messages'],
 });
 
 /** Steps of a prize series, as lotteries have them. */

@@ -5,6 +5,14 @@ export const teamRequests: Readonly<Record<string, GoodRequest>> = {
   consolidated: { request: {}, as: 'agent' },
   teamOverview: { request: { window: 'week' }, as: 'agent' },
   teamMembers: { request: { reach: 'all', sort: 'valid' }, as: 'agent' },
+  sendTeamMessage: {
+    request: {
+      requestId: '7f0c8a9e-6a55-4f0e-9a0f-3d8f0d1b7a23',
+      account: 'demo',
+      text: 'Mañana hay sorteo.',
+    },
+    as: 'agent',
+  },
   setMemberSeries: { request: { account: 'demo', series: 1_800 }, as: 'agent' },
   inviteLinks: { request: {}, as: 'agent' },
   makeInviteLink: {

@@ -124,6 +124,7 @@ const attacks: Readonly<Record<string, readonly Attack[]>> = {
     ...forgedPages({ reach: 'all', sort: 'valid' }),
   ],
   teamMember: onNames(),
+  sendTeamMessage: onNames({ requestId: linkRequest, text: 'x' }),
   setMemberSeries: onNames({ series: 1_900 }),
   teamReport: [
     { request: { by: 'member', account } },
@@ -250,6 +251,7 @@ async function everythingOfVictims(): Promise<unknown> {
       (select jsonb_agg(b order by b.id) from agent_bill b where b.downline_id = any (${ids}::bigint[])) as bills,
       (select jsonb_agg(s order by s.player_id) from sponsor s where s.player_id = any (${ids}::bigint[])) as sponsors,
       (select jsonb_agg(to_jsonb(a) - 'clicks' order by a.code) from affiliate_code a where a.player_id = any (${ids}::bigint[])) as links,
+      (select count(*) from player_message m where m.player_id = any (${ids}::bigint[])) as messages,
       (select count(*) from team_line where ancestor_id = any (${ids}::bigint[]) or descendant_id = any (${ids}::bigint[])) as lines`.execute(
     database,
   );

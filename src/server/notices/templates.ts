@@ -49,6 +49,8 @@ export interface Templates {
   'bill.paid': Sum & { kind: ContractKind };
   /** What the wallet lacked to pay a downline. */
   'bill.short': Sum & { kind: ContractKind };
+  /** What an agent above writes, in the agent's own words. */
+  'agent.message': { from: string; text: string };
 }
 
 export type Template = keyof Templates;
@@ -71,6 +73,8 @@ export const kindOf: Readonly<Record<Template, MessageKind>> = {
   'contract.news': 'money',
   'bill.paid': 'money',
   'bill.short': 'money',
+  // An agent's words may invite to play: they wait for nobody who takes a break, and are pushed only if wanted.
+  'agent.message': 'promotions',
 };
 
 export function isTemplate(name: string): name is Template {

@@ -22,6 +22,7 @@ const filled: { [Name in Template]: Templates[Name] } = {
   'contract.news': { news: 'offered', kind: 'daily', other: 'agente' },
   'bill.paid': { ...sum, kind: 'dividend' },
   'bill.short': { ...sum, kind: 'dividend' },
+  'agent.message': { from: 'agente', text: 'Mañana hay sorteo.' },
 };
 const templates = Object.keys(kindOf) as Template[];
 

@@ -15,6 +15,7 @@ import { listMemberBets } from './reports/list-member-bets.ts';
 import { listTeamTransactions } from './reports/list-team-transactions.ts';
 import { readAnnouncements, readIncome } from './reports/read-income.ts';
 import { readReport } from './reports/read-report.ts';
+import { writeToMember } from './write-to-member.ts';
 
 export function teamAnswers(app: AppContext): Answer[] {
   return [
@@ -22,6 +23,7 @@ export function teamAnswers(app: AppContext): Answer[] {
     answer(calls.teamOverview, ({ request, player }) => readOverview(app, request, player)),
     answer(calls.teamMembers, ({ request, player }) => listMembers(app, request, player)),
     answer(calls.teamMember, ({ request, player }) => readMember(app, request, player)),
+    answer(calls.sendTeamMessage, ({ request, player }) => writeToMember(app, request, player)),
     answer(calls.setMemberSeries, ({ request, player }) => chooseSeries(app, request, player)),
     answer(links.inviteLinks, ({ player }) => listLinks(app, player)),
     answer(links.makeInviteLink, ({ request, player }) => makeLink(app, request, player)),

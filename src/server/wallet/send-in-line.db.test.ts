@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { teamTransactions } from '#contract/team-reports.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { beginOwnBreak } from '#server/protection/begin-break.ts';
+import { listTeamTransactions } from '#server/team/reports/list-team-transactions.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp, visitor } from '#tests/database/test-app.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
@@ -91,6 +94,29 @@ describe('sending in one’s own line', () => {
     expect(transfer).toEqual([
       { kind: 'agent-transfer', reference: `${agent.account} > ${below.account}` },
     ]);
+  });
+
+  test('stands among the team’s transactions for both sides, page by page', async () => {
+    await down();
+    await down({ amount: '250' });
+    const read = async (asked: object) => {
+      const request = v.parse(teamTransactions.request, { group: 'transfer', ...asked });
+      const answer = await listTeamTransactions(app, request, agent);
+      if (!answer.done) throw new Error(answer.code);
+      return answer.value.list.map(({ account, amount }) => [account, amount]);
+    };
+    const expected = [
+      [below.account, '250'],
+      [agent.account, '-250'],
+      [below.account, '100'],
+      [agent.account, '-100'],
+    ];
+    expect((await read({})).toSorted()).toEqual(expected.toSorted());
+    expect((await read({ account: below.account })).toSorted()).toEqual([
+      [below.account, '100'],
+      [below.account, '250'],
+    ]);
+    expect(await read({ group: 'deposit' })).toEqual([]);
   });
 
   test('never leaves the line: not to strangers, not to a downline’s downline, not to oneself', async () => {

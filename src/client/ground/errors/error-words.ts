@@ -176,6 +176,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'team.bad-cursor': msg`This list has changed. Please start again from its first page.`,
   'team.series': msg`Choose a series within your own and not below your downline’s.`,
   'team.too-many-links': msg`You have as many open links as there may be. End one first.`,
+  'team.too-many-messages': msg`You wrote to this member three times today. Please wait until tomorrow.`,
   'team.no-opening': msg`Accounts cannot be opened directly here.`,
   'team.name-rule': msg`Names have 4 to 16 letters and digits and begin with a letter.`,
   'team.name-taken': msg`This name is taken.`,

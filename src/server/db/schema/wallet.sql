@@ -26,3 +26,5 @@ create table wallet_request (
   asked_at timestamptz not null,
   unique (player_id, request_id)
 );
+create index wallet_request_line_index on wallet_request (asked_at, id)
+where kind in ('upline', 'downline');

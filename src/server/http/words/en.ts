@@ -174,6 +174,8 @@ export const en: GatewayWords = {
   'team.bad-cursor': 'This list has changed. Please start again from its first page.',
   'team.series': 'Choose a series within your own and not below your downline’s.',
   'team.too-many-links': 'You have as many open links as there may be. End one first.',
+  'team.too-many-messages':
+    'You wrote to this member three times today. Please wait until tomorrow.',
   'team.no-opening': 'Accounts cannot be opened directly here.',
   'team.name-rule': 'Names have 4 to 16 letters and digits and begin with a letter.',
   'team.name-taken': 'This name is taken.',

@@ -183,6 +183,7 @@ export const es: GatewayWords = {
   'team.series': 'Elige una serie que no supere la tuya ni quede por debajo de las de tu equipo.',
   'team.too-many-links':
     'Ya tienes todos los enlaces abiertos que se permiten. Cierra uno primero.',
+  'team.too-many-messages': 'Hoy ya le escribiste tres veces a esta persona. Espera hasta mañana.',
   'team.no-opening': 'Aquí no se pueden abrir cuentas directamente.',
   'team.name-rule': 'El nombre lleva de 4 a 16 letras y números y empieza con una letra.',
   'team.name-taken': 'Ese nombre ya está en uso.',

@@ -186,6 +186,8 @@ export const ms: GatewayWords = {
   'team.series':
     'Pilih siri yang tidak melebihi siri anda dan tidak kurang daripada siri pasukan di bawah.',
   'team.too-many-links': 'Bilangan pautan aktif anda sudah mencapai had. Tamatkan satu dahulu.',
+  'team.too-many-messages':
+    'Anda sudah menulis kepada ahli ini tiga kali hari ini. Sila tunggu hingga esok.',
   'team.no-opening': 'Akaun tidak boleh dibuka terus di sini.',
   'team.name-rule': 'Nama mengandungi 4 hingga 16 huruf dan angka serta bermula dengan huruf.',
   'team.name-taken': 'Nama ini sudah digunakan.',

@@ -169,6 +169,7 @@ export const zh: GatewayWords = {
   'team.bad-cursor': '列表已变化，请从第一页重新查看。',
   'team.series': '奖金组不能高于您自己的，也不能低于其下级的。',
   'team.too-many-links': '您的有效链接已达上限，请先关闭一个。',
+  'team.too-many-messages': '您今天已给该会员写过三次，请明天再写。',
   'team.no-opening': '此处不能直接开户。',
   'team.name-rule': '账号须为 4 至 16 位字母和数字，并以字母开头。',
   'team.name-taken': '该账号已被使用。',

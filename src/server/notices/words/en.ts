@@ -74,6 +74,10 @@ export const en: NoticeWords = {
     title: 'Your wallet is short',
     text: `${writeSum(sum, 'en')} were due to somebody below you (${contractKinds[kind]}), and your wallet did not hold all of it. The rest is paid as soon as it does.`,
   }),
+  'agent.message': ({ from, text }) => ({
+    title: 'Message from your agent',
+    text: `${from} writes: ${text}`,
+  }),
 };
 
 const whys = {

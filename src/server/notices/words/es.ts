@@ -74,6 +74,10 @@ export const es: NoticeWords = {
     title: 'A tu billetera le falta dinero',
     text: `Había que pagar ${writeSum(sum, 'es')} a alguien por debajo de ti (${contractKinds[kind]}) y tu billetera no alcanzó. El resto se paga en cuanto alcance.`,
   }),
+  'agent.message': ({ from, text }) => ({
+    title: 'Mensaje de tu agente',
+    text: `${from} te escribe: ${text}`,
+  }),
 };
 
 const whys = {

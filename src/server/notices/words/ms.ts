@@ -74,6 +74,10 @@ export const ms: NoticeWords = {
     title: 'Baki dompet anda tidak cukup',
     text: `${writeSum(sum, 'ms')} perlu dibayar kepada seseorang di bawah anda (${contractKinds[kind]}), dan dompet anda tidak cukup. Bakinya dibayar sebaik sahaja dompet mencukupi.`,
   }),
+  'agent.message': ({ from, text }) => ({
+    title: 'Mesej daripada ejen anda',
+    text: `${from} menulis: ${text}`,
+  }),
 };
 
 const whys = {

@@ -74,6 +74,10 @@ export const zh: NoticeWords = {
     title: '您的钱包余额不足',
     text: `应向您的下级支付${writeSum(sum, 'zh')}（${contractKinds[kind]}），钱包余额不足以全额支付，余额充足后将自动补付。`,
   }),
+  'agent.message': ({ from, text }) => ({
+    title: '您的代理发来消息',
+    text: `${from} 写道：${text}`,
+  }),
 };
 
 const whys = {

@@ -26,6 +26,7 @@ export const reportFileWords: Readonly<Record<Language, ReportFileWords>> = {
       rebate: 'Reembolso',
       promotion: 'Promoción',
       'agent-rebate': 'Comisión de agente',
+      transfer: 'Envío en la línea',
     },
   },
   en: {
@@ -42,6 +43,7 @@ export const reportFileWords: Readonly<Record<Language, ReportFileWords>> = {
       rebate: 'Rebate',
       promotion: 'Promotion',
       'agent-rebate': 'Agent rebate',
+      transfer: 'Transfer in the line',
     },
   },
   zh: {
@@ -58,6 +60,7 @@ export const reportFileWords: Readonly<Record<Language, ReportFileWords>> = {
       rebate: '返水',
       promotion: '优惠',
       'agent-rebate': '代理返点',
+      transfer: '上下级转账',
     },
   },
   ms: {
@@ -74,6 +77,7 @@ export const reportFileWords: Readonly<Record<Language, ReportFileWords>> = {
       rebate: 'Rebat',
       promotion: 'Promosi',
       'agent-rebate': 'Rebat ejen',
+      transfer: 'Pindahan dalam barisan',
     },
   },
 };

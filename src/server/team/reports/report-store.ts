@@ -74,26 +74,51 @@ export interface TransactionsWanted extends Span, Page {
   currency: string;
 }
 
+/** A transfer in the line has a row for each side, and numbers that no fact has. */
+const transferNumbers = 500_000_000_000_000_000n;
+
 export async function selectTransactions(
   database: Database,
   wanted: TransactionsWanted,
 ): Promise<TransactionRow[]> {
   const { agentId, playerId, groups, currency, after, atMost } = wanted;
-  const whose =
+  const whose = (column: string) =>
     playerId === undefined
-      ? sql`(fact.player_id = ${agentId} or exists (select from team_line line
-          where line.ancestor_id = ${agentId} and line.descendant_id = fact.player_id))`
-      : sql`fact.player_id = ${playerId}`;
+      ? sql`(${sql.ref(column)} = ${agentId} or exists (select from team_line line
+          where line.ancestor_id = ${agentId} and line.descendant_id = ${sql.ref(column)}))`
+      : sql`${sql.ref(column)} = ${playerId}`;
+  const before = (column: string) =>
+    after === undefined
+      ? sql``
+      : sql`and (${sql.ref(column)}, entry.id) < (${momentOf(after)}, ${after.id}::bigint)`;
+  const last = sql`order by happened_at desc, id desc limit ${atMost}`;
+  // Each part is read by an index of moments and ends with its page.
   const { rows } = await sql<TransactionRow>`
-    select fact.id::text as id, ${micros('fact.happened_at')} as value, player.account,
-      ${localTime('fact.happened_at', wanted)} as at, fact.kind as "group",
-      (case fact.kind when 'withdrawal' then -fact.amount else fact.amount end)::text as amount
-    from settled_fact fact
-    join player on player.id = fact.player_id
-    where ${whose} and fact.kind = any (${[...groups]}) and fact.currency = ${currency}
-      and ${within('fact.happened_at', wanted)}
-      ${after === undefined ? sql`` : sql`and (fact.happened_at, fact.id) < (${momentOf(after)}, ${after.id}::bigint)`}
-    order by fact.happened_at desc, fact.id desc
+    select entry.id::text as id, ${micros('entry.happened_at')} as value, player.account,
+      ${localTime('entry.happened_at', wanted)} as at, entry.kind as "group", entry.amount::text as amount
+    from (
+      (select entry.id, player_id, kind, happened_at,
+        case kind when 'withdrawal' then -amount else amount end as amount
+      from settled_fact entry
+      where kind in ('deposit', 'withdrawal', 'rebate', 'agent-rebate', 'promotion')
+        and kind = any (${[...groups]}) and currency = ${currency} and ${whose('entry.player_id')}
+        and ${within('entry.happened_at', wanted)} ${before('entry.happened_at')} ${last})
+      union all
+      (select id, player_id, 'transfer', happened_at, amount
+      from (
+        select ${String(transferNumbers)}::bigint + 2 * request.id + side.place as id, side.player_id,
+          request.asked_at as happened_at, side.amount
+        from wallet_request request
+        join player other on lower(other.account) = lower(request.answer ->> 'account')
+        cross join lateral (values
+          (0, request.player_id, -(request.answer ->> 'amount')::bigint),
+          (1, other.id, (request.answer ->> 'amount')::bigint)) as side (place, player_id, amount)
+        where request.kind in ('upline', 'downline') and ${groups.includes('transfer')}
+          and ${within('request.asked_at', wanted)}) as entry
+      where ${whose('entry.player_id')} ${before('entry.happened_at')} ${last})
+    ) as entry
+    join player on player.id = entry.player_id
+    order by entry.happened_at desc, entry.id desc
     limit ${atMost}`.execute(database);
   return rows;
 }

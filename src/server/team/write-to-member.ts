@@ -1,0 +1,47 @@
+import type { RequestOf } from '#contract/call.ts';
+import { type sendTeamMessage, teamMessagesADay } from '#contract/team.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { tellPlayer } from '#server/notices/tell-player.ts';
+import { mayMarket } from '#server/protection/may-market.ts';
+import { lockAgent } from './link-store.ts';
+import { countMessages, subjectOf, wasTold } from './message-store.ts';
+import { isAgentStopped, selectInTeam } from './tree-store.ts';
+
+type Written = Outcome<Record<string, never>, (typeof sendTeamMessage)['refuses'][number]>;
+
+/**
+ * Puts an agent's words among a member's messages. Whoever takes a break is spared, and the agent is not told:
+ * a break is nobody else's business.
+ */
+export async function writeToMember(
+  app: AppContext,
+  { requestId, account, text }: RequestOf<typeof sendTeamMessage>,
+  player: Player,
+): Promise<Written> {
+  return inTransaction<Written>(app.database, async (transaction) => {
+    if (await isAgentStopped(transaction, player.id)) return refuse('agent.stopped');
+    const member = await selectInTeam(transaction, player.id, account);
+    if (!member || member.depth === 0) return refuse('team.unknown-member');
+    // Of two messages at once the second counts the first.
+    await lockAgent(transaction, player.id);
+    const about = subjectOf(player.id, requestId);
+    if (await wasTold(transaction, member.id, about)) return done({});
+    const since = new Date(app.clock.now().getTime() - 24 * 60 * 60_000);
+    const wanted = { agentId: player.id, memberId: member.id, since };
+    if ((await countMessages(transaction, wanted)) >= teamMessagesADay) {
+      return refuse('team.too-many-messages');
+    }
+    if (!(await mayMarket(transaction, { playerId: member.id, now: app.clock.now() }))) {
+      return done({});
+    }
+    await tellPlayer(app, transaction, {
+      playerId: member.id,
+      template: 'agent.message',
+      values: { from: player.account, text },
+      about,
+    });
+    return done({});
+  });
+}
