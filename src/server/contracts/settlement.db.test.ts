@@ -19,6 +19,7 @@ import { denyOne } from './approve-run.ts';
 import { readRules } from './contract-site.ts';
 import { payBills } from './pay-bills.ts';
 import { readBill, readBillMembers, readBills } from './read-bills.ts';
+import { replayBills } from './replay-bills.ts';
 import { settleDays } from './settle-days.ts';
 import { settleRealtime } from './settle-realtime.ts';
 
@@ -147,6 +148,9 @@ describe('a month of the house, A and B', () => {
     expect(payments).toMatchObject([{ amount: '1400000' }]);
     const members = await readBillMembers(app, { billId: row?.id ?? '', are: 'active' }, a);
     expect(members.done && members.value.list).toHaveLength(8);
+    const replay = await replayBills(database);
+    expect(replay.different).toEqual([]);
+    expect(replay.bills).toBeGreaterThan(0);
   });
 
   test('shows a bill to its two sides alone', async () => {

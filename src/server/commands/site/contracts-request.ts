@@ -9,6 +9,7 @@ export type ContractsRequest =
   | { kind: 'contracts-offer'; account: string; terms: Terms; as: string | null }
   | { kind: 'contracts-end'; id: string; as: string; reason: string }
   | { kind: 'contracts-bills' }
+  | { kind: 'contracts-replay' }
   | { kind: 'contracts-approve'; of: ContractKind; toDay: string; as: string }
   | { kind: 'contracts-deny'; id: string; as: string; reason: string }
   | { kind: 'contracts-setting'; name: string; value: string; as: string | null };
@@ -20,6 +21,7 @@ export const contractsUsage = `  contracts list                          the hou
   contracts end ID --as NAME --reason TEXT
                                           ends one of the house's, with all that stand on it
   contracts bills                         runs that wait for approval: sum, largest, what changed much
+  contracts replay                        counts every bill anew from what it keeps; says which differ
   contracts approve KIND DAY --as NAME    the second operator's releases the run that ends with DAY
   contracts deny BILL --as NAME --reason TEXT
                                           nothing is paid of that bill
@@ -36,6 +38,8 @@ export function parseContracts(
       return { kind: 'contracts-list' };
     case 'bills':
       return { kind: 'contracts-bills' };
+    case 'replay':
+      return { kind: 'contracts-replay' };
     case 'offer': {
       const account = needed('the agent’s name', first);
       return { kind: 'contracts-offer', account, terms: readTerms(second), as: as ?? null };

@@ -6,6 +6,7 @@ import {
   listHouseContracts,
   listWaitingRuns,
 } from '#server/contracts/read-house.ts';
+import { replayBills } from '#server/contracts/replay-bills.ts';
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { type ContractsRequest, contractsUsage, parseContracts } from './contracts-request.ts';
@@ -29,6 +30,12 @@ async function runContracts(context: CommandContext, request: ContractsRequest):
     case 'contracts-bills': {
       const runs = await listWaitingRuns(database);
       return runs.map(describeRun).join('\n') || 'Nothing waits for approval.';
+    }
+    case 'contracts-replay': {
+      const { bills, different } = await replayBills(database);
+      const lines = different.map(({ id, account, what }) => `bill ${id} of ${account}: ${what}`);
+      if (lines.length > 0) throw new CommandError(lines.join('\n'));
+      return `${bills} bills come to the same cent as when they were issued.`;
     }
     case 'contracts-offer': {
       const { account, terms, as } = request;
