@@ -4,6 +4,7 @@ import { describeThrown } from '#server/http/thrown.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { openSandboxOf } from '#server/ports/payments/open-payments.ts';
 import { openPayoutSandboxOf } from '#server/ports/payouts/open-payouts.ts';
+import { openDemoCentre } from './agents/open-centre.ts';
 import { openDemoContracts } from './agents/open-contracts.ts';
 import { openDemoTeam } from './agents/open-team.ts';
 import { openDemoLottery } from './lottery/open-lottery.ts';
@@ -27,6 +28,7 @@ export async function openDemonstration(
   await makeDemoDeposits(app);
   await openDemoTeam(app);
   await openDemoContracts(app);
+  await openDemoCentre(app);
   await openDemoMall(app);
   await openDemoMissions(app);
   await openDemoActivities(app);

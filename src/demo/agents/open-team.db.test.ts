@@ -3,9 +3,12 @@ import { seedMerchant } from '#demo/merchant/seed-merchant.ts';
 import { readRules } from '#server/contracts/contract-site.ts';
 import { payBills } from '#server/contracts/pay-bills.ts';
 import { settleDays } from '#server/contracts/settle-days.ts';
+import { listLinks } from '#server/team/invite-links.ts';
+import { listAnnouncements } from '#server/team/keep-announcements.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { countEverything } from '#tests/team/count-everything.ts';
+import { openDemoCentre } from './open-centre.ts';
 import { openDemoContracts } from './open-contracts.ts';
 import { openDemoTeam } from './open-team.ts';
 
@@ -36,6 +39,19 @@ test('the demonstration’s agents have a team with a month behind it, bills pai
   expect(counted).toBeGreaterThan(0n);
   expect(counted).toBeLessThanOrEqual(BigInt(played.stake));
   await openDemoContracts(app);
+  await openDemoCentre(app);
+  await openDemoCentre(app);
+  const player = {
+    id: top.id,
+    account: 'mayorista',
+    type: 1,
+    isAgent: true,
+    isTrial: false,
+    mustChange: false,
+  };
+  const links = await listLinks(app, player);
+  expect(links.done && links.value.list).toMatchObject([{ code: 'plaza24', isOpen: true }]);
+  expect(await listAnnouncements(app)).toHaveLength(1);
   const rules = await readRules(app, database);
   await settleDays(database, rules);
   await payBills(app, rules);
