@@ -3,6 +3,7 @@ import type { Database } from '#server/db/open.ts';
 
 /** How many stand in one line: an agent of the house's with the others directly below. */
 const lineOfAgents = 100;
+
 /** Lines of agents with daily salaries whose day before today is due, and the play of that day counted. */
 export async function plantDailyContracts(
   database: Database,
@@ -42,4 +43,26 @@ export async function plantDailyContracts(
   );
   // Those who joined are facts that nobody counts here, and figures are whole only without them.
   await sql`delete from settled_fact`.execute(database);
+}
+
+/** The same lines with real-time salaries as well, whose last run was before what they play today. */
+export async function plantRealtimeContracts(database: Database, now: Date): Promise<number> {
+  const today = now.toISOString().slice(0, 10);
+  const played = sql`${today}::date, 'RNG', 'USD', 0, 0, 1`;
+  await sql`
+    insert into account_day select id, ${played}, 1000000, 1000000, 900000, 0, 0, 0, 0, 0
+    from player where account like 'line-%'`.execute(database);
+  await sql`
+    insert into team_day select ancestor_id, ${played}, 1000000 * count(*), 1000000 * count(*),
+      900000 * count(*), 0, 0, 0, 0, 0
+    from team_line group by ancestor_id`.execute(database);
+  const { numAffectedRows } = await sql`
+    insert into agent_contract (kind, upline_id, downline_id, version, terms, state, proposed_by, request_id,
+      proposed_at, starts_on, starts_at, settled_until)
+    select 'realtime', upline_id, downline_id, 1,
+      jsonb_build_object('kind', 'realtime', 'rate', case when upline_id is null then 5000 else 3000 end),
+      'valid', 'upline', gen_random_uuid(), ${now}::timestamptz - interval '1 day', ${today}::date,
+      ${now}::timestamptz - interval '1 hour', ${now}::timestamptz - interval '5 minutes'
+    from agent_contract where kind = 'daily'`.execute(database);
+  return Number(numAffectedRows ?? 0n);
 }

@@ -17,6 +17,7 @@ const longMeasurements: Record<string, (size?: number) => Promise<Figure[]>> = {
   'lottery-kills': async () =>
     (await import('#tests/faults/lottery-kills.ts')).measureLotteryKills(),
   contracts: async (size) => (await import('./contracts-rate.ts')).measureContracts(size),
+  team: async (size) => (await import('./team-rate.ts')).measureTeam(size),
   'contracts-kills': async () =>
     (await import('#tests/faults/contracts-kills.ts')).measureContractsKills(),
   'contracts-model': async (size) =>
