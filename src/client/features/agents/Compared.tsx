@@ -25,6 +25,7 @@ export function ComparedMoney({ name, now, before, currency }: ComparedMoneyProp
     <Compared
       name={name}
       way={Number(BigInt(now) > BigInt(before)) - Number(BigInt(now) < BigInt(before))}
+      percent={percentOf(BigInt(now), BigInt(before))}
       now={<Money minor={now} currency={currency} />}
       before={<Money minor={before} currency={currency} />}
     />
@@ -41,6 +42,7 @@ export function ComparedCount({
     <Compared
       name={name}
       way={Math.sign(now - before)}
+      percent={percentOf(BigInt(now), BigInt(before))}
       now={formatCount(now, i18n.locale)}
       before={formatCount(before, i18n.locale)}
     />
@@ -51,11 +53,13 @@ interface ComparedProps {
   name: string;
   /** Above nothing where it is more than before. */
   way: number;
+  /** By how much, in per cent of what it was; null where it was nothing, or is hardly comparable. */
+  percent: number | null;
   now: ReactNode;
   before: ReactNode;
 }
 
-function Compared({ name, way, now, before }: ComparedProps) {
+function Compared({ name, way, percent, now, before }: ComparedProps) {
   return (
     <div className={styles.stat}>
       <dt>{name}</dt>
@@ -66,11 +70,22 @@ function Compared({ name, way, now, before }: ComparedProps) {
           size={14}
           isDirectional
         />
-        <VisuallyHidden>
-          <Trans>Before:</Trans>{' '}
-        </VisuallyHidden>
-        {before}
+        {percent !== null && percent > 0 && <b>{percent} %</b>}
+        <span>
+          <VisuallyHidden>
+            <Trans>Before:</Trans>{' '}
+          </VisuallyHidden>
+          {before}
+        </span>
       </dd>
     </div>
   );
+}
+
+/** Above ten times as much a per cent says no more than the two figures do. */
+function percentOf(now: bigint, before: bigint): number | null {
+  if (before <= 0n || now < 0n) return null;
+  const change = now > before ? now - before : before - now;
+  const percent = Number((change * 200n + before) / (before * 2n));
+  return percent > 999 ? null : percent;
 }

@@ -55,7 +55,12 @@ export function DaysBar({ range, action }: DaysBarProps) {
       span={spans.find(({ key }) => spanDays[key] === days)?.key}
       onSpan={(span) => range && show(range.to, spanDays[span])}
       action={action}
-      note={range && <Trans>Days by the house’s clock, {range.timeZone}.</Trans>}
+      note={
+        range &&
+        range.timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone && (
+          <Trans>Days by the house’s clock, {range.timeZone}.</Trans>
+        )
+      }
     />
   );
 }

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';
 import { useSession } from '#client/ground/session/session-atom.ts';
+import { Card } from '#client/ui/Card.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Fact, Facts } from '#client/ui/Facts.tsx';
 import { formatDay } from '#client/ui/format-day.ts';
 import { List, Row } from '#client/ui/List.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
-import { Stat, Stats } from '#client/ui/Stat.tsx';
+import { Figure } from '#client/ui/Stat.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { agentIncome } from '#contract/team-reports.ts';
 import { AgentPage } from './AgentPage.tsx';
@@ -19,6 +22,14 @@ import { ReportTabs } from './ReportTabs.tsx';
 import { incomeQuery } from './team-queries.ts';
 
 type Income = ValueOf<typeof agentIncome>;
+
+/** Where the bills stand that a day's income came of; they were paid that day, and are of days before. */
+const billPages: Readonly<Partial<Record<Income['list'][number]['kind'], string>>> = {
+  dividend: '/agentHome/agentDividendRecordCopy2',
+  'daily-salary': '/agentHome/agentDailyWages2',
+  'hourly-salary': '/agentHome/agentHourSalary',
+  'realtime-salary': '/agentHome/agentRealtimeSalary',
+};
 
 /** What one's own line brought and cost, `agentRevenueReport`. */
 export function IncomeScreen() {
@@ -41,20 +52,30 @@ export function IncomeScreen() {
 
 function Days({ income: { list, received, paid, currency } }: { income: Income }) {
   const { i18n } = useLingui();
+  const navigate = useNavigate();
   const kept = String(BigInt(received) - BigInt(paid));
+  const wayTo = (kind: Income['list'][number]['kind']) => {
+    const to = billPages[kind];
+    return to ? { isWay: true, onPress: () => void navigate({ to }) } : {};
+  };
   return (
     <>
-      <Stats>
-        <Stat name={<Trans>Received</Trans>}>
-          <Money minor={received} currency={currency} />
-        </Stat>
-        <Stat name={<Trans>Paid to downlines</Trans>}>
-          <Money minor={paid} currency={currency} />
-        </Stat>
-        <Stat name={<Trans>Kept</Trans>}>
+      <Card as="div">
+        <Note>
+          <Trans>Kept</Trans>
+        </Note>
+        <Figure>
           <Money minor={kept} currency={currency} isSigned />
-        </Stat>
-      </Stats>
+        </Figure>
+        <Facts>
+          <Fact name={<Trans>Received</Trans>}>
+            <Money minor={received} currency={currency} />
+          </Fact>
+          <Fact name={<Trans>Paid to downlines</Trans>}>
+            <Money minor={paid} currency={currency} />
+          </Fact>
+        </Facts>
+      </Card>
       {list.length === 0 ? (
         <EmptyState icon={HandCoins} title={<Trans>Nothing came in during these days.</Trans>}>
           <Trans>Rebates of your team’s play and what your contracts pay stand here.</Trans>
@@ -79,6 +100,7 @@ function Days({ income: { list, received, paid, currency } }: { income: Income }
                 </Note>
               }
               end={<Money minor={one.received} currency={currency} isSigned />}
+              {...wayTo(one.kind)}
             />
           ))}
         </List>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
 import { More } from '#client/ground/page/More.tsx';
@@ -9,10 +9,12 @@ import { List, Row } from '#client/ui/List.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
+import { Status } from '#client/ui/Status.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { MemberBet } from '#contract/team-reports.ts';
 import { AgentPage } from './AgentPage.tsx';
 import { useAgentSearch } from './agent-search.ts';
+import { betTones, betWords } from './agent-words.ts';
 import { ClassField } from './ClassField.tsx';
 import { DaysBar } from './DaysBar.tsx';
 import { memberBetsQuery } from './team-queries.ts';
@@ -58,13 +60,14 @@ export function MemberBets({ account }: { account: string }) {
 }
 
 function Bet({ bet, currency }: { bet: MemberBet; currency: string }) {
-  const { game, at, round, stake, valid, payout } = bet;
+  const { i18n } = useLingui();
+  const { game, at, round, stake, valid, payout, state } = bet;
   return (
     <Row
       title={game}
       note={
         <Note as="span" size="xs">
-          <Time at={at} /> · {round}
+          <Time at={at} />
           <br />
           {payout === null ? (
             <Trans>Running</Trans>
@@ -73,13 +76,24 @@ function Bet({ bet, currency }: { bet: MemberBet; currency: string }) {
               Paid out <Money minor={payout} currency={currency} />
             </Trans>
           )}
-          {' · '}
-          <Trans>
-            Valid <Money minor={valid} currency={currency} />
-          </Trans>
+          {valid !== stake && (
+            <>
+              {' · '}
+              <Trans>
+                Valid <Money minor={valid} currency={currency} />
+              </Trans>
+            </>
+          )}
+          <br />
+          {round}
         </Note>
       }
-      end={<Money minor={stake} currency={currency} />}
+      end={
+        <>
+          <Money minor={stake} currency={currency} />
+          <Status tone={betTones[state]}>{i18n._(betWords[state])}</Status>
+        </>
+      }
     />
   );
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, Dices, FileSignature, Users } from 'lucide-react';
 import { sayError } from '#client/ground/errors/error-words.ts';
+import { Entry } from '#client/ground/page/Entry.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
-import { Button } from '#client/ui/Button.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Section } from '#client/ui/Section.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
 import { TimeChart } from '#client/ui/TimeChart.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import { daysBetween, shiftDay } from '#contract/days.ts';
@@ -16,6 +16,8 @@ import { useAgentSearch, useChangeAgentSearch } from './agent-search.ts';
 import { DaysBar } from './DaysBar.tsx';
 import { FigureList } from './FigureList.tsx';
 import { LinePath } from './LinePath.tsx';
+import { MemberActions } from './MemberActions.tsx';
+import styles from './MemberCard.module.css';
 import { MemberFacts } from './MemberFacts.tsx';
 import { SeriesForm } from './SeriesForm.tsx';
 import { memberCardQuery } from './team-queries.ts';
@@ -63,80 +65,66 @@ function Whole({ card }: { card: Card }) {
         onGo={(account) => change({ account, member: undefined }, { opens: true })}
       />
       <MemberFacts card={card} />
+      <MemberActions member={member} />
       <DaysBar range={range} />
-      <TimeChart
-        label={t`Valid bets by day`}
-        days={days}
-        values={days.map((day) => validOn.get(day) ?? '0')}
-        name={t`Valid bets`}
-        say={say}
-        sayShort={sayShort}
-      />
-      <Section heading={<Trans>Own play</Trans>}>
-        <FigureList figures={own} currency={currency} />
-      </Section>
+      {card.days.some(({ valid }) => valid !== '0') && (
+        <TimeChart
+          label={t`Valid bets by day`}
+          days={days}
+          values={days.map((day) => validOn.get(day) ?? '0')}
+          name={t`Valid bets`}
+          say={say}
+          sayShort={sayShort}
+        />
+      )}
       {member.team > 0 && (
         <Section heading={<Trans>With everybody below</Trans>}>
           <FigureList figures={team} currency={currency} />
         </Section>
       )}
+      <Section heading={<Trans>Own play</Trans>}>
+        <FigureList figures={own} currency={currency} />
+      </Section>
       <Ways card={card} />
       {member.depth === 1 && <SeriesForm account={member.account} series={card.series} />}
     </>
   );
 }
 
+/** From the card to the lines behind its figures. */
 function Ways({ card: { member, range } }: { card: Card }) {
   const { account, direct, depth } = member;
   const { from, to } = range;
   return (
-    <Stack gap={2}>
-      <Button
+    <ul className={styles.ways}>
+      <Entry
+        icon={Dices}
         to="/agentHome/personalHistoryCopy"
-        search={{ account, look: 'bets', from, to }}
-        variant="outline"
-        isWide
+        search={{ account, look: 'bets', from, to } as never}
       >
         <Trans>Their bets</Trans>
-      </Button>
-      <Button
+      </Entry>
+      <Entry
+        icon={ArrowLeftRight}
         to="/agentHome/agentDownlineTransactionDetailsCopy"
-        search={{ account, from, to }}
-        variant="outline"
-        isWide
+        search={{ account, from, to } as never}
       >
         <Trans>Their deposits and withdrawals</Trans>
-      </Button>
+      </Entry>
       {direct > 0 && (
-        <Button to="/agentHome/downlineManagmentView" search={{ account }} variant="outline" isWide>
+        <Entry icon={Users} to="/agentHome/downlineManagmentView" search={{ account } as never}>
           <Trans>Who stands below</Trans>
-        </Button>
+        </Entry>
       )}
       {depth === 1 && (
-        <>
-          <Button
-            to="/agentHome/contracts"
-            search={{ whose: 'downlines', account }}
-            variant="outline"
-            isWide
-          >
-            <Trans>Your contracts with them</Trans>
-          </Button>
-          <Button
-            to="/agentHome/contracts"
-            search={{ edit: 'offer', account }}
-            variant="outline"
-            isWide
-          >
-            <Trans>Offer a contract</Trans>
-          </Button>
-        </>
+        <Entry
+          icon={FileSignature}
+          to="/agentHome/contracts"
+          search={{ whose: 'downlines', account } as never}
+        >
+          <Trans>Your contracts with them</Trans>
+        </Entry>
       )}
-      {depth === 1 && (
-        <Button to="/member/transferUpline" search={{ account }} variant="outline" isWide>
-          <Trans>Send money</Trans>
-        </Button>
-      )}
-    </Stack>
+    </ul>
   );
 }

@@ -58,14 +58,14 @@ export function TeamFilters() {
             ))}
           </SelectField>
         )}
-      </div>
-      <div>
-        <Chip
-          isChosen={reach === 'all'}
-          onClick={() => change({ reach: reach === 'all' ? undefined : 'all' })}
-        >
-          <Trans>Every level below</Trans>
-        </Chip>
+        <div className={styles.level}>
+          <Chip
+            isChosen={reach === 'all'}
+            onClick={() => change({ reach: reach === 'all' ? undefined : 'all' })}
+          >
+            <Trans>Every level below</Trans>
+          </Chip>
+        </div>
       </div>
     </Stack>
   );

@@ -34,7 +34,11 @@ export function WindowBar({ overview }: { overview: Overview | undefined }) {
       span={window}
       onSpan={(span) => change({ window: span })}
       note={
-        window === 'day' ? (
+        window === 'day' && range?.to === overview?.today ? (
+          <Trans>
+            The day is still running. Small figures: the whole same weekday a week before.
+          </Trans>
+        ) : window === 'day' ? (
           <Trans>Small figures: the same weekday a week before.</Trans>
         ) : (
           <Trans>Small figures: the {days} days before.</Trans>

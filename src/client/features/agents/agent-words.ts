@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Tone } from '#client/ui/Status.tsx';
 import type { MemberFilter, MemberSort } from '#contract/team.ts';
-import type { incomeKinds, TeamTransactionGroup } from '#contract/team-reports.ts';
+import type { incomeKinds, MemberBet, TeamTransactionGroup } from '#contract/team-reports.ts';
 import type { GameType } from '#contract/values.ts';
 
 export const classWords: Readonly<Record<GameType, MessageDescriptor>> = {
@@ -40,6 +41,7 @@ export const groupWords: Readonly<Record<TeamTransactionGroup, MessageDescriptor
   rebate: msg`Rebates`,
   promotion: msg`Promotions`,
   'agent-rebate': msg`Agent rebates`,
+  transfer: msg`Agent transfers`,
 };
 
 export const incomeWords: Readonly<Record<(typeof incomeKinds)[number], MessageDescriptor>> = {
@@ -48,4 +50,19 @@ export const incomeWords: Readonly<Record<(typeof incomeKinds)[number], MessageD
   'daily-salary': msg`Daily salary`,
   'hourly-salary': msg`Hourly salary`,
   'realtime-salary': msg`Real-time salary`,
+};
+
+/** How one bet of a member ended. */
+export const betWords: Readonly<Record<MemberBet['state'], MessageDescriptor>> = {
+  open: msg`Running`,
+  won: msg`Won`,
+  lost: msg`Lost`,
+  void: msg`Void, stake returned`,
+};
+
+export const betTones: Readonly<Record<MemberBet['state'], Tone>> = {
+  open: 'info',
+  won: 'good',
+  lost: 'quiet',
+  void: 'quiet',
 };

@@ -68,17 +68,19 @@ export function BillMembers({ billId, currency }: BillMembersProps) {
                     data={{ 'data-why': why }}
                     title={account}
                     note={
-                      <Note as="span" size="xs">
-                        {i18n._(whyWords[why])}
-                        {why === 'too-little' && missing !== '0' && (
-                          <>
-                            {': '}
-                            <Trans>
-                              <Money minor={missing} currency={currency} /> were missing
-                            </Trans>
-                          </>
-                        )}
-                      </Note>
+                      why !== 'active' && (
+                        <Note as="span" size="xs">
+                          {i18n._(whyWords[why])}
+                          {why === 'too-little' && missing !== '0' && (
+                            <>
+                              {': '}
+                              <Trans>
+                                <Money minor={missing} currency={currency} /> were missing
+                              </Trans>
+                            </>
+                          )}
+                        </Note>
+                      )
                     }
                     end={<Money minor={valid} currency={currency} />}
                   />

@@ -62,8 +62,8 @@ function Whole({ answer }: { answer: BillAnswer }) {
       )}
       {explanation.next && <NextTier next={explanation.next} terms={terms} currency={currency} />}
       <BillPayments answer={answer} />
-      {kind !== 'realtime' && <BillMembers billId={bill.id} currency={currency} />}
       <BillWays answer={answer} />
+      {kind !== 'realtime' && <BillMembers billId={bill.id} currency={currency} />}
     </>
   );
 }
@@ -72,6 +72,7 @@ function Head({ bill }: { bill: BillAnswer['bill'] }) {
   const { i18n } = useLingui();
   const { state, due, currency, mine, upline, downline, kept } = bill;
   const payer = upline?.account;
+  const sentence = billStateSentences[state];
   return (
     <Card as="div">
       <Note>
@@ -89,7 +90,7 @@ function Head({ bill }: { bill: BillAnswer['bill'] }) {
         <Money minor={due} currency={currency} />
       </Figure>
       <Status tone={billTones[state]}>{i18n._(billStateWords[state])}</Status>
-      <Alert tone={state === 'paid' ? 'good' : 'info'}>{i18n._(billStateSentences[state])}</Alert>
+      {sentence && <Alert tone="info">{i18n._(sentence)}</Alert>}
       {kept !== null && kept !== due && (
         <Note>
           <Trans>
@@ -112,11 +113,11 @@ function Tiers({ answer: { terms, explanation, bill } }: { answer: BillAnswer })
         isMet: explanation.tier === place,
         standing:
           explanation.tier === place ? (
-            <Trans>Yes, it pays</Trans>
+            <Trans>reached, it pays</Trans>
           ) : explanation.tiers[place]?.isMet ? (
-            <Trans>Yes</Trans>
+            <Trans>reached</Trans>
           ) : (
-            <Trans>No</Trans>
+            <Trans>not reached</Trans>
           ),
       }))}
     />

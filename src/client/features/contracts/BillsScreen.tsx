@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText, X } from 'lucide-react';
 import { useAgentSearch, useChangeAgentSearch } from '#client/features/agents/agent-search.ts';
@@ -10,7 +10,6 @@ import { useSession } from '#client/ground/session/session-atom.ts';
 import { Chip } from '#client/ui/Chip.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { formatCount } from '#client/ui/format-money.ts';
 import { List } from '#client/ui/List.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -125,11 +124,15 @@ interface SumsProps {
 }
 
 function Sums({ sum: { bills, due, paid }, currency }: SumsProps) {
-  const { i18n } = useLingui();
   return (
     <Stats>
-      <Stat name={<Trans>Bills</Trans>}>{formatCount(bills, i18n.locale)}</Stat>
-      <Stat name={<Trans>To pay</Trans>}>
+      <Stat
+        name={
+          <>
+            <Trans>To pay</Trans> · <Plural value={bills} one="# bill" other="# bills" />
+          </>
+        }
+      >
         <Money minor={due} currency={currency} />
       </Stat>
       <Stat name={<Trans context="a bill">Paid</Trans>}>

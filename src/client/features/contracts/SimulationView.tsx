@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '#client/ui/Card.tsx';
 import { Fact, Facts } from '#client/ui/Facts.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -9,6 +9,7 @@ import type { Terms } from '#contract/contract-terms.ts';
 import type { simulateContract } from '#contract/contracts.ts';
 import { CountedFrom } from './CountedFrom.tsx';
 import { dayRange } from './day-range.ts';
+import { wholeFormula } from './formula-of.ts';
 import { NextTier } from './NextTier.tsx';
 
 export type Simulation = ValueOf<typeof simulateContract>;
@@ -21,7 +22,9 @@ interface SimulationViewProps {
 
 /** What terms would have paid over the last whole period, beside those in force. */
 export function SimulationView({ simulated, terms, isOffer }: SimulationViewProps) {
+  const { i18n } = useLingui();
   const { currency, from, to, offered, current, kept } = simulated;
+  const formula = wholeFormula(offered.explanation, currency, i18n.locale);
   const { amount, next } = offered.explanation;
   const more = current && String(BigInt(amount) - BigInt(current.explanation.amount));
   const days = dayRange({ from, to });
@@ -35,6 +38,7 @@ export function SimulationView({ simulated, terms, isOffer }: SimulationViewProp
           <Money minor={amount} currency={currency} />
         </span>
       </Figure>
+      {formula !== '' && <Note>{formula}</Note>}
       <Facts>
         {current && (
           <>

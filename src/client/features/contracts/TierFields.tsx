@@ -92,35 +92,37 @@ function TierCard({
           <IconButton label={t`Remove tier ${number}`} icon={Trash2} onClick={onRemove} />
         )}
       </div>
-      <RateField
-        label={t`Rate in per cent`}
-        value={tier.rate}
-        most={most[0]}
-        fault={faults.get(`rate ${tier.key}`)}
-        onChange={(rate) => onTier({ ...tier, rate })}
-      />
-      <AmountField
-        label={t`From valid bets of`}
-        currency={currency}
-        value={tier.sales}
-        error={errorOf('sales')}
-        onChange={(sales) => onTier({ ...tier, sales })}
-      />
-      {hasLoss && (
-        <AmountField
-          label={t`From a loss of the team of`}
-          currency={currency}
-          value={tier.loss}
-          error={errorOf('loss')}
-          onChange={(loss) => onTier({ ...tier, loss })}
+      <div className={styles.fields}>
+        <RateField
+          label={t`Rate in per cent`}
+          value={tier.rate}
+          most={most[0]}
+          fault={faults.get(`rate ${tier.key}`)}
+          onChange={(rate) => onTier({ ...tier, rate })}
         />
-      )}
-      <CountField
-        label={t`From so many active members`}
-        value={tier.users}
-        fault={faults.get(`users ${tier.key}`)}
-        onChange={(users) => onTier({ ...tier, users })}
-      />
+        <CountField
+          label={t`Active from`}
+          value={tier.users}
+          fault={faults.get(`users ${tier.key}`)}
+          onChange={(users) => onTier({ ...tier, users })}
+        />
+        <AmountField
+          label={t`Valid bets from`}
+          currency={currency}
+          value={tier.sales}
+          error={errorOf('sales')}
+          onChange={(sales) => onTier({ ...tier, sales })}
+        />
+        {hasLoss && (
+          <AmountField
+            label={t`Loss from`}
+            currency={currency}
+            value={tier.loss}
+            error={errorOf('loss')}
+            onChange={(loss) => onTier({ ...tier, loss })}
+          />
+        )}
+      </div>
     </Card>
   );
 }

@@ -17,7 +17,6 @@ interface TierTableProps {
 export function TierTable({ tiers, hasLoss, currency }: TierTableProps) {
   const { t, i18n } = useLingui();
   const say = (minor: string) => formatRound(minor, currency, i18n.locale);
-  const hasStanding = tiers.some(({ standing }) => standing !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow phone it scrolls, by the keyboard too
     <section className={styles.scroll} aria-label={t`Tiers, sums in ${currency}`} tabIndex={0}>
@@ -38,21 +37,18 @@ export function TierTable({ tiers, hasLoss, currency }: TierTableProps) {
             <th scope="col">
               <Trans>Active from</Trans>
             </th>
-            {hasStanding && (
-              <th scope="col">
-                <Trans>Reached</Trans>
-              </th>
-            )}
           </tr>
         </thead>
         <tbody>
           {tiers.map(({ tier: { rate, sales, loss, users }, isMet, standing }) => (
             <tr key={`${rate} ${sales}`} data-met={isMet || undefined}>
-              <th scope="row">{formatRate(rate, i18n.locale)}</th>
+              <th scope="row">
+                {formatRate(rate, i18n.locale)}
+                {standing && <span className={styles.standing}>{standing}</span>}
+              </th>
               <td>{say(sales)}</td>
               {hasLoss && <td>{say(loss)}</td>}
               <td>{formatCount(users, i18n.locale)}</td>
-              {hasStanding && <td>{standing}</td>}
             </tr>
           ))}
         </tbody>
