@@ -42,6 +42,7 @@ import { Route as ApartMemberAccountMemberBonusDetailsRouteImport } from './rout
 import { Route as ApartMemberAccountMemberContractBillsRouteImport } from './routes/_apart/_member/_account/member/contractBills.tsx';
 import { Route as ApartMemberAccountMemberContractsRouteImport } from './routes/_apart/_member/_account/member/contracts.tsx';
 import { Route as ApartMemberAccountMemberDepositv2RouteImport } from './routes/_apart/_member/_account/member/depositv2.tsx';
+import { Route as ApartMemberAccountMemberEnvelopesRouteImport } from './routes/_apart/_member/_account/member/envelopes.tsx';
 import { Route as ApartMemberAccountMemberIdentityRouteImport } from './routes/_apart/_member/_account/member/identity.tsx';
 import { Route as ApartMemberAccountMemberMessageV2RouteImport } from './routes/_apart/_member/_account/member/messageV2.tsx';
 import { Route as ApartMemberAccountMemberMissionLeaderboardRouteImport } from './routes/_apart/_member/_account/member/missionLeaderboard.tsx';
@@ -49,10 +50,12 @@ import { Route as ApartMemberAccountMemberNotificationsRouteImport } from './rou
 import { Route as ApartMemberAccountMemberPersonalHistoryCopyRouteImport } from './routes/_apart/_member/_account/member/personalHistoryCopy.tsx';
 import { Route as ApartMemberAccountMemberPersonalProfitRouteImport } from './routes/_apart/_member/_account/member/personalProfit.tsx';
 import { Route as ApartMemberAccountMemberPlaySafelyRouteImport } from './routes/_apart/_member/_account/member/playSafely.tsx';
+import { Route as ApartMemberAccountMemberReferralRouteImport } from './routes/_apart/_member/_account/member/referral.tsx';
 import { Route as ApartMemberAccountMemberRewardCenterRouteImport } from './routes/_apart/_member/_account/member/rewardCenter.tsx';
 import { Route as ApartMemberAccountMemberTransactionHistoryRouteImport } from './routes/_apart/_member/_account/member/transactionHistory.tsx';
 import { Route as ApartMemberAccountMemberTransferFundRouteImport } from './routes/_apart/_member/_account/member/transferFund.tsx';
 import { Route as ApartMemberAccountMemberTransferUplineRouteImport } from './routes/_apart/_member/_account/member/transferUpline.tsx';
+import { Route as ApartMemberAccountMemberVipRouteImport } from './routes/_apart/_member/_account/member/vip.tsx';
 import { Route as ApartMemberAccountMemberWithdrawRouteImport } from './routes/_apart/_member/_account/member/withdraw.tsx';
 import { Route as ApartMemberAgentAgentHomeIndexRouteImport } from './routes/_apart/_member/_agent/agentHome/index.tsx';
 import { Route as ApartMemberAgentAgentHomePageRouteImport } from './routes/_apart/_member/_agent/agentHome/$page.tsx';
@@ -238,6 +241,12 @@ const ApartMemberAccountMemberDepositv2Route =
     path: '/member/depositv2',
     getParentRoute: () => ApartMemberAccountRoute,
   } as any);
+const ApartMemberAccountMemberEnvelopesRoute =
+  ApartMemberAccountMemberEnvelopesRouteImport.update({
+    id: '/member/envelopes',
+    path: '/member/envelopes',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
 const ApartMemberAccountMemberIdentityRoute =
   ApartMemberAccountMemberIdentityRouteImport.update({
     id: '/member/identity',
@@ -280,6 +289,12 @@ const ApartMemberAccountMemberPlaySafelyRoute =
     path: '/member/playSafely',
     getParentRoute: () => ApartMemberAccountRoute,
   } as any);
+const ApartMemberAccountMemberReferralRoute =
+  ApartMemberAccountMemberReferralRouteImport.update({
+    id: '/member/referral',
+    path: '/member/referral',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
 const ApartMemberAccountMemberRewardCenterRoute =
   ApartMemberAccountMemberRewardCenterRouteImport.update({
     id: '/member/rewardCenter',
@@ -302,6 +317,12 @@ const ApartMemberAccountMemberTransferUplineRoute =
   ApartMemberAccountMemberTransferUplineRouteImport.update({
     id: '/member/transferUpline',
     path: '/member/transferUpline',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
+const ApartMemberAccountMemberVipRoute =
+  ApartMemberAccountMemberVipRouteImport.update({
+    id: '/member/vip',
+    path: '/member/vip',
     getParentRoute: () => ApartMemberAccountRoute,
   } as any);
 const ApartMemberAccountMemberWithdrawRoute =
@@ -439,6 +460,7 @@ export interface FileRoutesByFullPath {
   '/member/contractBills': typeof ApartMemberAccountMemberContractBillsRoute;
   '/member/contracts': typeof ApartMemberAccountMemberContractsRoute;
   '/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
+  '/member/envelopes': typeof ApartMemberAccountMemberEnvelopesRoute;
   '/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
   '/member/messageV2': typeof ApartMemberAccountMemberMessageV2Route;
   '/member/missionLeaderboard': typeof ApartMemberAccountMemberMissionLeaderboardRoute;
@@ -446,10 +468,12 @@ export interface FileRoutesByFullPath {
   '/member/personalHistoryCopy': typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof ApartMemberAccountMemberPersonalProfitRoute;
   '/member/playSafely': typeof ApartMemberAccountMemberPlaySafelyRoute;
+  '/member/referral': typeof ApartMemberAccountMemberReferralRoute;
   '/member/rewardCenter': typeof ApartMemberAccountMemberRewardCenterRoute;
   '/member/transactionHistory': typeof ApartMemberAccountMemberTransactionHistoryRoute;
   '/member/transferFund': typeof ApartMemberAccountMemberTransferFundRoute;
   '/member/transferUpline': typeof ApartMemberAccountMemberTransferUplineRoute;
+  '/member/vip': typeof ApartMemberAccountMemberVipRoute;
   '/member/withdraw': typeof ApartMemberAccountMemberWithdrawRoute;
   '/agentHome/$page': typeof ApartMemberAgentAgentHomePageRoute;
   '/agentHome/agentAnnouncement': typeof ApartMemberAgentAgentHomeAgentAnnouncementRoute;
@@ -498,6 +522,7 @@ export interface FileRoutesByTo {
   '/member/contractBills': typeof ApartMemberAccountMemberContractBillsRoute;
   '/member/contracts': typeof ApartMemberAccountMemberContractsRoute;
   '/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
+  '/member/envelopes': typeof ApartMemberAccountMemberEnvelopesRoute;
   '/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
   '/member/messageV2': typeof ApartMemberAccountMemberMessageV2Route;
   '/member/missionLeaderboard': typeof ApartMemberAccountMemberMissionLeaderboardRoute;
@@ -505,10 +530,12 @@ export interface FileRoutesByTo {
   '/member/personalHistoryCopy': typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof ApartMemberAccountMemberPersonalProfitRoute;
   '/member/playSafely': typeof ApartMemberAccountMemberPlaySafelyRoute;
+  '/member/referral': typeof ApartMemberAccountMemberReferralRoute;
   '/member/rewardCenter': typeof ApartMemberAccountMemberRewardCenterRoute;
   '/member/transactionHistory': typeof ApartMemberAccountMemberTransactionHistoryRoute;
   '/member/transferFund': typeof ApartMemberAccountMemberTransferFundRoute;
   '/member/transferUpline': typeof ApartMemberAccountMemberTransferUplineRoute;
+  '/member/vip': typeof ApartMemberAccountMemberVipRoute;
   '/member/withdraw': typeof ApartMemberAccountMemberWithdrawRoute;
   '/agentHome/$page': typeof ApartMemberAgentAgentHomePageRoute;
   '/agentHome/agentAnnouncement': typeof ApartMemberAgentAgentHomeAgentAnnouncementRoute;
@@ -562,6 +589,7 @@ export interface FileRoutesById {
   '/_apart/_member/_account/member/contractBills': typeof ApartMemberAccountMemberContractBillsRoute;
   '/_apart/_member/_account/member/contracts': typeof ApartMemberAccountMemberContractsRoute;
   '/_apart/_member/_account/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
+  '/_apart/_member/_account/member/envelopes': typeof ApartMemberAccountMemberEnvelopesRoute;
   '/_apart/_member/_account/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
   '/_apart/_member/_account/member/messageV2': typeof ApartMemberAccountMemberMessageV2Route;
   '/_apart/_member/_account/member/missionLeaderboard': typeof ApartMemberAccountMemberMissionLeaderboardRoute;
@@ -569,10 +597,12 @@ export interface FileRoutesById {
   '/_apart/_member/_account/member/personalHistoryCopy': typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   '/_apart/_member/_account/member/personalProfit': typeof ApartMemberAccountMemberPersonalProfitRoute;
   '/_apart/_member/_account/member/playSafely': typeof ApartMemberAccountMemberPlaySafelyRoute;
+  '/_apart/_member/_account/member/referral': typeof ApartMemberAccountMemberReferralRoute;
   '/_apart/_member/_account/member/rewardCenter': typeof ApartMemberAccountMemberRewardCenterRoute;
   '/_apart/_member/_account/member/transactionHistory': typeof ApartMemberAccountMemberTransactionHistoryRoute;
   '/_apart/_member/_account/member/transferFund': typeof ApartMemberAccountMemberTransferFundRoute;
   '/_apart/_member/_account/member/transferUpline': typeof ApartMemberAccountMemberTransferUplineRoute;
+  '/_apart/_member/_account/member/vip': typeof ApartMemberAccountMemberVipRoute;
   '/_apart/_member/_account/member/withdraw': typeof ApartMemberAccountMemberWithdrawRoute;
   '/_apart/_member/_agent/agentHome/$page': typeof ApartMemberAgentAgentHomePageRoute;
   '/_apart/_member/_agent/agentHome/agentAnnouncement': typeof ApartMemberAgentAgentHomeAgentAnnouncementRoute;
@@ -623,6 +653,7 @@ export interface FileRouteTypes {
     | '/member/contractBills'
     | '/member/contracts'
     | '/member/depositv2'
+    | '/member/envelopes'
     | '/member/identity'
     | '/member/messageV2'
     | '/member/missionLeaderboard'
@@ -630,10 +661,12 @@ export interface FileRouteTypes {
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/playSafely'
+    | '/member/referral'
     | '/member/rewardCenter'
     | '/member/transactionHistory'
     | '/member/transferFund'
     | '/member/transferUpline'
+    | '/member/vip'
     | '/member/withdraw'
     | '/agentHome/$page'
     | '/agentHome/agentAnnouncement'
@@ -682,6 +715,7 @@ export interface FileRouteTypes {
     | '/member/contractBills'
     | '/member/contracts'
     | '/member/depositv2'
+    | '/member/envelopes'
     | '/member/identity'
     | '/member/messageV2'
     | '/member/missionLeaderboard'
@@ -689,10 +723,12 @@ export interface FileRouteTypes {
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/playSafely'
+    | '/member/referral'
     | '/member/rewardCenter'
     | '/member/transactionHistory'
     | '/member/transferFund'
     | '/member/transferUpline'
+    | '/member/vip'
     | '/member/withdraw'
     | '/agentHome/$page'
     | '/agentHome/agentAnnouncement'
@@ -745,6 +781,7 @@ export interface FileRouteTypes {
     | '/_apart/_member/_account/member/contractBills'
     | '/_apart/_member/_account/member/contracts'
     | '/_apart/_member/_account/member/depositv2'
+    | '/_apart/_member/_account/member/envelopes'
     | '/_apart/_member/_account/member/identity'
     | '/_apart/_member/_account/member/messageV2'
     | '/_apart/_member/_account/member/missionLeaderboard'
@@ -752,10 +789,12 @@ export interface FileRouteTypes {
     | '/_apart/_member/_account/member/personalHistoryCopy'
     | '/_apart/_member/_account/member/personalProfit'
     | '/_apart/_member/_account/member/playSafely'
+    | '/_apart/_member/_account/member/referral'
     | '/_apart/_member/_account/member/rewardCenter'
     | '/_apart/_member/_account/member/transactionHistory'
     | '/_apart/_member/_account/member/transferFund'
     | '/_apart/_member/_account/member/transferUpline'
+    | '/_apart/_member/_account/member/vip'
     | '/_apart/_member/_account/member/withdraw'
     | '/_apart/_member/_agent/agentHome/$page'
     | '/_apart/_member/_agent/agentHome/agentAnnouncement'
@@ -1015,6 +1054,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartMemberAccountMemberDepositv2RouteImport;
       parentRoute: typeof ApartMemberAccountRoute;
     };
+    '/_apart/_member/_account/member/envelopes': {
+      id: '/_apart/_member/_account/member/envelopes';
+      path: '/member/envelopes';
+      fullPath: '/member/envelopes';
+      preLoaderRoute: typeof ApartMemberAccountMemberEnvelopesRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
     '/_apart/_member/_account/member/identity': {
       id: '/_apart/_member/_account/member/identity';
       path: '/member/identity';
@@ -1064,6 +1110,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartMemberAccountMemberPlaySafelyRouteImport;
       parentRoute: typeof ApartMemberAccountRoute;
     };
+    '/_apart/_member/_account/member/referral': {
+      id: '/_apart/_member/_account/member/referral';
+      path: '/member/referral';
+      fullPath: '/member/referral';
+      preLoaderRoute: typeof ApartMemberAccountMemberReferralRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
     '/_apart/_member/_account/member/rewardCenter': {
       id: '/_apart/_member/_account/member/rewardCenter';
       path: '/member/rewardCenter';
@@ -1090,6 +1143,13 @@ declare module '@tanstack/react-router' {
       path: '/member/transferUpline';
       fullPath: '/member/transferUpline';
       preLoaderRoute: typeof ApartMemberAccountMemberTransferUplineRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
+    '/_apart/_member/_account/member/vip': {
+      id: '/_apart/_member/_account/member/vip';
+      path: '/member/vip';
+      fullPath: '/member/vip';
+      preLoaderRoute: typeof ApartMemberAccountMemberVipRouteImport;
       parentRoute: typeof ApartMemberAccountRoute;
     };
     '/_apart/_member/_account/member/withdraw': {
@@ -1220,6 +1280,7 @@ interface ApartMemberAccountRouteChildren {
   ApartMemberAccountMemberContractBillsRoute: typeof ApartMemberAccountMemberContractBillsRoute;
   ApartMemberAccountMemberContractsRoute: typeof ApartMemberAccountMemberContractsRoute;
   ApartMemberAccountMemberDepositv2Route: typeof ApartMemberAccountMemberDepositv2Route;
+  ApartMemberAccountMemberEnvelopesRoute: typeof ApartMemberAccountMemberEnvelopesRoute;
   ApartMemberAccountMemberIdentityRoute: typeof ApartMemberAccountMemberIdentityRoute;
   ApartMemberAccountMemberMessageV2Route: typeof ApartMemberAccountMemberMessageV2Route;
   ApartMemberAccountMemberMissionLeaderboardRoute: typeof ApartMemberAccountMemberMissionLeaderboardRoute;
@@ -1227,10 +1288,12 @@ interface ApartMemberAccountRouteChildren {
   ApartMemberAccountMemberPersonalHistoryCopyRoute: typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   ApartMemberAccountMemberPersonalProfitRoute: typeof ApartMemberAccountMemberPersonalProfitRoute;
   ApartMemberAccountMemberPlaySafelyRoute: typeof ApartMemberAccountMemberPlaySafelyRoute;
+  ApartMemberAccountMemberReferralRoute: typeof ApartMemberAccountMemberReferralRoute;
   ApartMemberAccountMemberRewardCenterRoute: typeof ApartMemberAccountMemberRewardCenterRoute;
   ApartMemberAccountMemberTransactionHistoryRoute: typeof ApartMemberAccountMemberTransactionHistoryRoute;
   ApartMemberAccountMemberTransferFundRoute: typeof ApartMemberAccountMemberTransferFundRoute;
   ApartMemberAccountMemberTransferUplineRoute: typeof ApartMemberAccountMemberTransferUplineRoute;
+  ApartMemberAccountMemberVipRoute: typeof ApartMemberAccountMemberVipRoute;
   ApartMemberAccountMemberWithdrawRoute: typeof ApartMemberAccountMemberWithdrawRoute;
 }
 
@@ -1244,6 +1307,8 @@ const ApartMemberAccountRouteChildren: ApartMemberAccountRouteChildren = {
     ApartMemberAccountMemberContractsRoute,
   ApartMemberAccountMemberDepositv2Route:
     ApartMemberAccountMemberDepositv2Route,
+  ApartMemberAccountMemberEnvelopesRoute:
+    ApartMemberAccountMemberEnvelopesRoute,
   ApartMemberAccountMemberIdentityRoute: ApartMemberAccountMemberIdentityRoute,
   ApartMemberAccountMemberMessageV2Route:
     ApartMemberAccountMemberMessageV2Route,
@@ -1257,6 +1322,7 @@ const ApartMemberAccountRouteChildren: ApartMemberAccountRouteChildren = {
     ApartMemberAccountMemberPersonalProfitRoute,
   ApartMemberAccountMemberPlaySafelyRoute:
     ApartMemberAccountMemberPlaySafelyRoute,
+  ApartMemberAccountMemberReferralRoute: ApartMemberAccountMemberReferralRoute,
   ApartMemberAccountMemberRewardCenterRoute:
     ApartMemberAccountMemberRewardCenterRoute,
   ApartMemberAccountMemberTransactionHistoryRoute:
@@ -1265,6 +1331,7 @@ const ApartMemberAccountRouteChildren: ApartMemberAccountRouteChildren = {
     ApartMemberAccountMemberTransferFundRoute,
   ApartMemberAccountMemberTransferUplineRoute:
     ApartMemberAccountMemberTransferUplineRoute,
+  ApartMemberAccountMemberVipRoute: ApartMemberAccountMemberVipRoute,
   ApartMemberAccountMemberWithdrawRoute: ApartMemberAccountMemberWithdrawRoute,
 };
 

@@ -90,6 +90,7 @@ const member: MemberInfo = {
     iconVersion: null,
     hasVip: false,
     vipLabelName: null,
+    availablePromo: { REFERRAL: { enabled: false } },
     mustChangePassword: false,
     mustConfirmAge: false,
   },

@@ -26,6 +26,8 @@ export const MemberInfo = v.object({
   iconVersion: v.nullable(v.string()),
   hasVip: v.boolean(),
   vipLabelName: v.nullable(v.string()),
+  /** Promotions that lead somewhere for this member. */
+  availablePromo: v.object({ REFERRAL: v.object({ enabled: v.boolean() }) }),
   /** Nothing else is answered until the password is changed. */
   mustChangePassword: v.boolean(),
   /** With the password, age and terms are told: an agent opened the account (L-AGE). */

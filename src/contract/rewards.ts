@@ -14,6 +14,7 @@ export const rewardSources = [
   'mission',
   'board',
   'activity',
+  'envelope',
 ] as const;
 export type RewardSource = (typeof rewardSources)[number];
 

@@ -12,8 +12,11 @@ import { accounts } from './merchant/accounts.ts';
 import { makeDemoDeposits } from './merchant/make-deposits.ts';
 import { openDemoAccounts } from './merchant/open-accounts.ts';
 import { openDemoActivities } from './merchant/open-activities.ts';
+import { openDemoEnvelopes } from './merchant/open-envelopes.ts';
 import { openDemoMall } from './merchant/open-mall.ts';
 import { openDemoMissions } from './merchant/open-missions.ts';
+import { openDemoReferral } from './merchant/open-referral.ts';
+import { openDemoVip } from './merchant/open-vip.ts';
 import { seedMerchant } from './merchant/seed-merchant.ts';
 import { openEmbeddedVendor } from './open-embedded-vendor.ts';
 
@@ -32,6 +35,9 @@ export async function openDemonstration(
   await openDemoMall(app);
   await openDemoMissions(app);
   await openDemoActivities(app);
+  await openDemoVip(app);
+  await openDemoReferral(app);
+  await openDemoEnvelopes(app);
   const payments = await openSandboxOf(app);
   if (payments) closeAtEnd(payments.close);
   const payouts = await openPayoutSandboxOf(app);

@@ -1,13 +1,17 @@
 import type { ActivityTerms } from '#contract/activities.ts';
+import type { EnvelopeTerms } from '#contract/envelope-terms.ts';
 import type { MissionTerms } from '#contract/mission-terms.ts';
+import type { ReferralTerms } from '#contract/referral-terms.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { publishActivity } from '#server/rewards/activities/decide-application.ts';
+import { publishEnvelope } from '#server/rewards/envelopes/plan-envelopes.ts';
 import { makeGrant } from '#server/rewards/grants/make-grant.ts';
 import { loadItems } from '#server/rewards/mall/load-items.ts';
 import { publishMission } from '#server/rewards/missions/publish-mission.ts';
 import { changeRule } from '#server/rewards/points/change-rule.ts';
 import { movePoints } from '#server/rewards/points/move-points.ts';
+import { publishReferral } from '#server/rewards/referral/publish-referral.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
 
@@ -42,13 +46,31 @@ const activity = {
   claimDays: 7,
 } satisfies ActivityTerms;
 
+const envelope = {
+  code: 'contract',
+  title: words,
+  form: 'points',
+  split: 'lucky',
+  minimum: 1,
+  audience: { kind: 'everyone', total: 100, shares: 10 },
+  when: { every: 'once', from: '2020-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' },
+  budget: 100,
+} satisfies EnvelopeTerms;
+
+const referral = {
+  verified: { inviter: { form: 'points', amount: 10 } },
+  friendsPerMonth: 10,
+  claimDays: 30,
+  budget: { points: 1_000 },
+} satisfies ReferralTerms;
+
 /**
  * Two members with points and a payment password, one to redeem and one to convert, since who has guessed
  * too often at one call has to wait at the other; an item, and a reward to claim.
  */
 export async function fillRewards({ app }: FreshSite): Promise<{
   tokens: Record<'redeemer' | 'converter', string>;
-  values: Record<'mallItem' | 'reward', string>;
+  values: Record<'mallItem' | 'reward' | 'envelope', string>;
 }> {
   const { database } = app;
   await changeRule(
@@ -65,6 +87,13 @@ export async function fillRewards({ app }: FreshSite): Promise<{
   await loadItems(app, [{ ...item, points: 10, amount: 0, isOffered: true }], machine);
   await publishMission(app, mission, machine);
   await publishActivity(app, activity, machine);
+  await publishReferral(app, referral, machine);
+  await publishEnvelope(app, envelope, machine);
+  const { id: envelopeId } = await database
+    .selectFrom('envelope')
+    .select('id')
+    .where('code', '=', envelope.code)
+    .executeTakeFirstOrThrow();
   const { id: mallItem } = await database
     .selectFrom('mall_item')
     .select('id')
@@ -104,6 +133,23 @@ export async function fillRewards({ app }: FreshSite): Promise<{
   };
   const redeemer = await newMember('contract-redeemer');
   const converter = await newMember('contract-converter');
+  await database
+    .insertInto('referral_code')
+    .values({ player_id: converter, code: 'friendly' })
+    .execute();
+  await database
+    .insertInto('sponsor')
+    .values({
+      player_id: redeemer,
+      agent_id: null,
+      affiliate_code: null,
+      referrer_id: null,
+      register_url: null,
+      register_method: 'WEB',
+      registered_at: app.clock.now(),
+      series: null,
+    })
+    .execute();
   const made = await inTransaction(database, (transaction) =>
     makeGrant(app, transaction, {
       playerId: redeemer,
@@ -119,6 +165,6 @@ export async function fillRewards({ app }: FreshSite): Promise<{
       redeemer: (await openSession(app, redeemer)).token,
       converter: (await openSession(app, converter)).token,
     },
-    values: { mallItem, reward: made.done ? (made.value?.id ?? '') : '' },
+    values: { mallItem, envelope: envelopeId, reward: made.done ? (made.value?.id ?? '') : '' },
   };
 }

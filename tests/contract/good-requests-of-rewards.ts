@@ -42,5 +42,10 @@ export const rewardRequests: Readonly<Record<string, GoodRequest>> = {
     request: { activityId: 'contract', comment: 'Here it is', pictures: 0 },
     as: 'redeemer',
   },
+  vipStanding: { request: { language: 'es' }, as: 'redeemer' },
+  referralOverview: { request: {}, as: 'redeemer' },
+  nameReferrer: { request: { code: 'friendly' }, as: 'redeemer' },
+  envelopes: { request: { language: 'zh' }, as: 'redeemer' },
+  takeEnvelope: { request: { envelopeId: '{envelope}' }, as: 'redeemer' },
   claimAllRewards: { request: {}, as: 'redeemer' },
 };

@@ -14,6 +14,7 @@ import { IdleFeed } from '#client/features/session/IdleFeed.tsx';
 import { KeptMemberFeed } from '#client/features/session/KeptMemberFeed.tsx';
 import { NewDeviceFeed } from '#client/features/session/NewDeviceFeed.tsx';
 import { watchSession } from '#client/features/session/watch-session.ts';
+import { VipFeed } from '#client/features/vip/VipFeed.tsx';
 import { BalanceFeed } from '#client/features/wallet/BalanceFeed.tsx';
 
 /** Everything that runs while somebody is logged in, in one piece. */
@@ -36,6 +37,7 @@ export function FeedsOfMember({ memberId }: { memberId: string }) {
       <NoticeFeed memberId={memberId} />
       <RewardFeed memberId={memberId} />
       <MissionFeed memberId={memberId} />
+      <VipFeed memberId={memberId} />
       <ContractFeed memberId={memberId} />
       <ProtectionFeed memberId={memberId} />
       <IdleFeed />

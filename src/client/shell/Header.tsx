@@ -107,7 +107,7 @@ function MemberPart() {
       </Go>
       <span className={styles.account}>
         {member?.account}
-        {member?.hasVip && <small>{member.vipLabelName}</small>}
+        {member?.vipLabelName && <small>{member.vipLabelName}</small>}
       </span>
       <button
         type="button"

@@ -23,7 +23,11 @@ import { mayMarket } from '#server/protection/may-market.ts';
 import { records } from '#server/records/domain.ts';
 import { registration } from '#server/registration/domain.ts';
 import { rewards } from '#server/rewards/domain.ts';
+import { envelopes } from '#server/rewards/envelopes/domain.ts';
+import { readMemberExtras } from '#server/rewards/member-extras.ts';
 import { missions } from '#server/rewards/missions/domain.ts';
+import { referral } from '#server/rewards/referral/domain.ts';
+import { vip } from '#server/rewards/vip/domain.ts';
 import { sealing } from '#server/sealing/domain.ts';
 import { settledFacts } from '#server/settled-facts/domain.ts';
 import { signIn } from '#server/sign-in/domain.ts';
@@ -41,7 +45,7 @@ export function domainsOf({ sealingKeys, phoneAuth }: Services): readonly Domain
     content,
     catalogue,
     antiAbuse,
-    identity(phoneAuth),
+    identity(phoneAuth, readMemberExtras),
     inhouse,
     disputes,
     kyc,
@@ -63,6 +67,9 @@ export function domainsOf({ sealingKeys, phoneAuth }: Services): readonly Domain
     lottery,
     rewards,
     missions,
+    vip,
+    referral,
+    envelopes,
     notices({ mayMarket, sessionIdOf }),
   ];
   return domains;

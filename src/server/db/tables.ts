@@ -6,6 +6,7 @@ import type { ContentTables } from './tables/content.ts';
 import type { ContractTables } from './tables/contracts.ts';
 import type { DepositTables } from './tables/deposits.ts';
 import type { DisputeTables } from './tables/disputes.ts';
+import type { EnvelopeTables } from './tables/envelopes.ts';
 import type { GroundTables } from './tables/ground.ts';
 import type { InhouseTables } from './tables/inhouse.ts';
 import type { JobTables } from './tables/jobs.ts';
@@ -23,12 +24,14 @@ import type { ProfileTables } from './tables/profiles.ts';
 import type { ProtectionTables } from './tables/protection.ts';
 import type { ProviderTables } from './tables/providers.ts';
 import type { RecordTables } from './tables/records.ts';
+import type { ReferralTables } from './tables/referral.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { RewardTables } from './tables/rewards.ts';
 import type { SealingTables } from './tables/sealing.ts';
 import type { SettledFactTables } from './tables/settled-facts.ts';
 import type { TeamTables } from './tables/team.ts';
 import type { TransferTables } from './tables/transfers.ts';
+import type { VipTables } from './tables/vip.ts';
 import type { WalletTables } from './tables/wallet.ts';
 import type { WithdrawalTables } from './tables/withdrawals.ts';
 
@@ -66,4 +69,7 @@ export interface Tables
     LotteryTables,
     LotteryTicketTables,
     PlayTables,
+    VipTables,
+    EnvelopeTables,
+    ReferralTables,
     RewardTables {}

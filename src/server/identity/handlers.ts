@@ -32,14 +32,17 @@ import { setFirstPassword } from './passwords/set-first-password.ts';
 import { endSession } from './sessions/end-session.ts';
 import { beginHandOver, lookAt, take } from './sessions/hand-over.ts';
 import { endOwn, forgetOwnDevice, listSessions } from './sessions/own-sessions.ts';
-import { readMember } from './sessions/read-member.ts';
+import { type MemberExtrasOf, readMember } from './sessions/read-member.ts';
 import { clearedSessionCookies } from './sessions/session-cookies.ts';
 
 /** Ways in and out, and what shows that it is still the same person. */
-export function identityAnswers(app: AppContext, phoneAuth: PhoneAuth): Answer[] {
+export function identityAnswers(
+  app: AppContext,
+  { phoneAuth, extrasOf }: { phoneAuth: PhoneAuth; extrasOf: MemberExtrasOf },
+): Answer[] {
   return [
     ...ownAnswers(app),
-    answer(memberInfo, ({ player, visit }) => readMember(app, player, visit)),
+    answer(memberInfo, ({ player, visit }) => readMember(app, player, visit, extrasOf)),
     answer(session.login, async ({ request, visit }) => {
       // A code that was sent has paid for itself when it was asked for.
       if (request.type === 'sms') return logIn(app, request, visit);

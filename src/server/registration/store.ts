@@ -113,7 +113,19 @@ export function selectReferrer(database: Database, code: string) {
     .executeTakeFirst();
 }
 
-/** Whether nobody else drew the same one. */
+export async function selectOwnCode(
+  database: Database,
+  playerId: string,
+): Promise<string | undefined> {
+  const found = await database
+    .selectFrom('referral_code')
+    .select('code')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return found?.code;
+}
+
+/** Whether nobody else drew the same one, and this player had none. */
 export async function insertReferralCode(
   database: Database,
   playerId: string,
@@ -122,7 +134,7 @@ export async function insertReferralCode(
   const inserted = await database
     .insertInto('referral_code')
     .values({ player_id: playerId, code })
-    .onConflict((conflict) => conflict.column('code').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -1,4 +1,7 @@
-/** Who brought this visitor, from the address; remembered while the tab lives. */
+import * as v from 'valibot';
+import { deviceStorage } from '#client/data/device-storage.ts';
+
+/** Who brought this visitor, from the address: an agent while the tab lives, a friend for thirty days. */
 export interface BroughtBy {
   referralCode?: string;
   affiliateCode?: string;
@@ -12,12 +15,28 @@ export function readBroughtBy(): BroughtBy {
   const query = new URLSearchParams(location.search);
   const found: BroughtBy = {};
   for (const name of names) {
-    const code = query.get(name) ?? kept(name);
+    const given = query.get(name);
+    // The friend who came first stays the one, whatever links are opened after.
+    const code = name === 'referralCode' ? (firstFriend() ?? given) : (given ?? kept(name));
     if (!code || !codePattern.test(code)) continue;
     found[name] = code;
-    keep(name, code);
+    if (name === 'referralCode') keepFriend(code);
+    else keep(name, code);
   }
   return found;
+}
+
+const friendKey = 'invited-by-friend';
+const friendKeptMs = 30 * 24 * 60 * 60_000;
+const friendStorage = deviceStorage(v.nullable(v.object({ code: v.string(), at: v.number() })));
+
+function firstFriend(): string | null {
+  const friend = friendStorage.getItem(friendKey, null);
+  return friend && Date.now() - friend.at < friendKeptMs ? friend.code : null;
+}
+
+function keepFriend(code: string): void {
+  if (firstFriend() === null) friendStorage.setItem(friendKey, { code, at: Date.now() });
 }
 
 /** Whether this tab has not yet told that it came by this code; from now on it has. */

@@ -9,6 +9,7 @@ import {
   CircleHelp,
   Clock,
   ContactRound,
+  Crown,
   Fingerprint,
   Gift,
   Globe,
@@ -22,6 +23,7 @@ import {
   Link2,
   LockKeyhole,
   Mail,
+  MailOpen,
   MonitorSmartphone,
   Percent,
   ReceiptText,
@@ -29,6 +31,7 @@ import {
   ShoppingBag,
   Smartphone,
   Target,
+  UserRoundPlus,
   Users,
   Wallet,
 } from 'lucide-react';
@@ -117,6 +120,21 @@ function FromUs() {
       <Offered needs="missions">
         <Entry icon={Target} to="/member/missionLeaderboard" state={<MissionBadge />}>
           <Trans>Missions and leaderboard</Trans>
+        </Entry>
+      </Offered>
+      <Offered needs="vip">
+        <Entry icon={Crown} to="/member/vip">
+          <Trans>VIP Bonus</Trans>
+        </Entry>
+      </Offered>
+      <Offered needs="envelopes">
+        <Entry icon={MailOpen} to="/member/envelopes">
+          <Trans>Red envelopes</Trans>
+        </Entry>
+      </Offered>
+      <Offered needs="referral">
+        <Entry icon={UserRoundPlus} to="/member/referral">
+          <Trans>Refer and win</Trans>
         </Entry>
       </Offered>
       <Offered needs="points">

@@ -9,6 +9,8 @@ export type PromotionStep =
 
 const neededBy: Readonly<Record<string, Capability>> = {
   '/agentHome': 'agents',
+  '/member/referral': 'referral',
+  '/member/vip': 'vip',
   '/pointMall': 'points',
 };
 

@@ -5,6 +5,7 @@ import {
   Crown,
   Gift,
   type LucideIcon,
+  MailOpen,
   Percent,
   ShoppingBag,
   Target,
@@ -23,6 +24,7 @@ export const sourceWords: Readonly<Record<RewardSource, MessageDescriptor>> = {
   mission: msg`Mission`,
   board: msg`Leaderboard prize`,
   activity: msg`Activity`,
+  envelope: msg`Red envelope`,
 };
 
 export const sourceIcons: Readonly<Record<RewardSource, LucideIcon>> = {
@@ -34,6 +36,7 @@ export const sourceIcons: Readonly<Record<RewardSource, LucideIcon>> = {
   mission: Target,
   board: Trophy,
   activity: Camera,
+  envelope: MailOpen,
 };
 
 export const stateWords: Readonly<Record<RewardState, MessageDescriptor>> = {

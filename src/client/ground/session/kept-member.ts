@@ -12,6 +12,7 @@ const kept = deviceStorage(v.nullable(Kept));
 const nameless: Omit<MemberInfo, keyof v.InferOutput<typeof Kept>> = {
   ...{ account: '', userName: '', nickname: '', iconVersion: null },
   ...{ hasVip: false, vipLabelName: null, mustChangePassword: false, mustConfirmAge: false },
+  availablePromo: { REFERRAL: { enabled: false } },
 };
 let isStandIn = false;
 

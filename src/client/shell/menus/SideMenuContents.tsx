@@ -46,14 +46,14 @@ export function SideMenuContents() {
         </MenuEntry>
         {has('VIP_BONUS') && (!isLogin || member?.hasVip) && (
           <Offered needs="vip">
-            <MenuEntry to="/member" search={{ page: 'vip' }} icon={Crown}>
+            <MenuEntry to="/member/vip" icon={Crown}>
               <Trans>VIP Bonus</Trans>
             </MenuEntry>
           </Offered>
         )}
-        {has('INVITE') && (
+        {has('INVITE') && (!isLogin || member?.availablePromo.REFERRAL.enabled) && (
           <Offered needs="referral">
-            <MenuEntry to="/member" search={{ page: 'referral' }} icon={UserRoundPlus}>
+            <MenuEntry to="/member/referral" icon={UserRoundPlus}>
               <Trans>Refer and win</Trans>
             </MenuEntry>
           </Offered>

@@ -53,8 +53,8 @@ export const clubPromotions: readonly DemoPromotion[] = [
         worded('Miembros verificados', 'Verified members', '已认证会员', 'Ahli yang disahkan'),
       ],
     ],
-    action: 'LOGIN',
-    actionPath: null,
+    action: 'PAGE',
+    actionPath: '/member/referral',
     endsInDays: null,
   },
   {

@@ -6,6 +6,7 @@ import { breaks } from './break.ts';
 import { contracts } from './contracts.ts';
 import { deposits } from './deposits.ts';
 import { disputes } from './disputes.ts';
+import { envelopes } from './envelopes.ts';
 import { flags } from './flags.ts';
 import { game } from './game.ts';
 import { gameClass } from './game-class.ts';
@@ -21,6 +22,7 @@ import { operator } from './operator.ts';
 import { outbox } from './outbox.ts';
 import { password } from './password.ts';
 import { play } from './play.ts';
+import { referral } from './referral.ts';
 import { returns } from './returns.ts';
 import { rewards } from './rewards.ts';
 import type { CommandEntry, CommandOptions, ParsedCommand } from './site-command.ts';
@@ -28,6 +30,7 @@ import { status } from './status.ts';
 import { tax } from './tax.ts';
 import { transferIn } from './transfer-in.ts';
 import { vendors } from './vendors.ts';
+import { vip } from './vip.ts';
 import { winner } from './winner.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -62,6 +65,9 @@ const commands: readonly CommandEntry[] = [
   rewards,
   missions,
   activities,
+  vip,
+  referral,
+  envelopes,
 ];
 
 /** Reads what stands behind `npm run site --`. */

@@ -14,6 +14,11 @@ import { openSession } from './open-session.ts';
 import { sessionOf } from './player-session.ts';
 import { readMember } from './read-member.ts';
 
+const noExtras = async () => ({
+  hasVip: false,
+  vipLabelName: null,
+  availablePromo: { REFERRAL: { enabled: false } },
+});
 const { database } = await freshDatabase();
 const app = testApp(database);
 const start = '2026-11-20T12:00:00Z';
@@ -131,7 +136,7 @@ test('member info answers by its schema', async () => {
   const { token } = await loggedIn('informed');
   const player = await identify(app, token);
   if (!isPlayer(player)) throw new Error('The session did not open.');
-  const { value } = await readMember(app, player, visitor);
+  const { value } = await readMember(app, player, visitor, noExtras);
   expect(v.parse(memberInfo.value, value)).toEqual({
     id: player.id,
     account: 'informed',
@@ -142,6 +147,7 @@ test('member info answers by its schema', async () => {
     hasVip: false,
     iconVersion: null,
     vipLabelName: null,
+    availablePromo: { REFERRAL: { enabled: false } },
     mustChangePassword: false,
     mustConfirmAge: false,
   });
@@ -152,6 +158,8 @@ function isPlayer(found: Player | 'expired' | null): found is Player {
 }
 
 function logOut(player: Player | null) {
-  const found = identityAnswers(app, openPhoneAuth(app)).find(({ call }) => call.name === 'logout');
+  const found = identityAnswers(app, { phoneAuth: openPhoneAuth(app), extrasOf: noExtras }).find(
+    ({ call }) => call.name === 'logout',
+  );
   return found?.handle({ request: {} as never, player, operator: null, visit: visitor });
 }

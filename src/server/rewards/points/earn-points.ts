@@ -1,4 +1,3 @@
-import { pointMillionths } from '#contract/points.ts';
 import type { GameType } from '#contract/values.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
@@ -8,6 +7,7 @@ import { lockBalances } from '#server/ledger/balances.ts';
 import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
 import { readFacts } from '#server/settled-facts/read-facts.ts';
 import { selectMerchant } from '../merchant-store.ts';
+import { type PointFactors, selectPointFactors } from '../vip/point-factors.ts';
 import { accrue, millionthsOf } from './accrual.ts';
 import { movePoints, openPoints, pointsOf } from './move-points.ts';
 import { lockMillionths, type PointsRule, saveMillionths, selectRules } from './points-store.ts';
@@ -37,8 +37,10 @@ export async function earnPoints(
     const byPlayer = Map.groupBy(counted, ({ playerId }) => playerId);
     // In the order of their numbers, so that two who write points never wait in a circle.
     const players = [...byPlayer.keys()].sort((one, other) => Number(BigInt(one) - BigInt(other)));
+    const factors = await selectPointFactors(transaction, players);
     for (const playerId of players) {
-      await credit(app, transaction, { playerId, facts: byPlayer.get(playerId) ?? [], rules });
+      const own = byPlayer.get(playerId) ?? [];
+      await credit(app, transaction, { playerId, facts: own, rules, factors });
     }
     return done(null);
   });
@@ -51,14 +53,16 @@ interface Batch {
   playerId: string;
   facts: readonly SettledFact[];
   rules: readonly PointsRule[];
+  factors: PointFactors;
 }
 
 async function credit(
   { clock, events }: Pick<AppContext, 'clock' | 'events'>,
   transaction: Transaction,
-  { playerId, facts, rules }: Batch,
+  { playerId, facts, rules, factors }: Batch,
 ): Promise<void> {
-  const earned = facts.reduce((sum, fact) => sum + earnedBy(fact, rules), 0n);
+  const factor = factors(playerId);
+  const earned = facts.reduce((sum, fact) => sum + earnedBy(fact, rules, factor), 0n);
   const last = facts.at(-1);
   if (earned === 0n || !last) return;
   const before = await lockMillionths(transaction, playerId);
@@ -82,8 +86,8 @@ async function credit(
   await publishBalanceChange({ events }, transaction, playerId);
 }
 
-/** By the rule that held when the round was settled. */
-function earnedBy(fact: SettledFact, rules: readonly PointsRule[]): bigint {
+/** By the rule that held when the round was settled, and the level that the player has now. */
+function earnedBy(fact: SettledFact, rules: readonly PointsRule[], factor: bigint): bigint {
   const rule = rules.findLast(({ valid_from: from }) => from <= fact.happenedAt);
   const rate = rule?.rates[fact.class as GameType] ?? 0;
   if (!rule || rate === 0) return 0n;
@@ -91,7 +95,7 @@ function earnedBy(fact: SettledFact, rules: readonly PointsRule[]): bigint {
     valid: fact.valid,
     stakePerPoint: BigInt(rule.stake_per_point),
     rate: BigInt(rate),
-    factor: BigInt(pointMillionths),
+    factor,
   });
 }
 

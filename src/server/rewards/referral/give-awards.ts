@@ -1,0 +1,83 @@
+import { isLanguage } from '#contract/languages.ts';
+import { pointsCommodity } from '#contract/money.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import { findBudget, takeBudget } from '../grants/budget-store.ts';
+import { makeGrant } from '../grants/make-grant.ts';
+import type { RewardRefusal } from '../may-reward.ts';
+import { selectMerchant } from '../merchant-store.ts';
+import type { RewardContext } from '../reward-context.ts';
+import { changeAward, isExcluded, selectDueAwards, selectTerms } from './referral-store.ts';
+import { awardWords } from './words.ts';
+
+export const referralBudget = 'referral';
+
+/** Grants what is due, each in a transaction of its own. Whatever a killed run leaves is found again. */
+export async function giveAwards(app: RewardContext): Promise<void> {
+  const now = app.clock.now();
+  const due = await selectDueAwards(app.database, now, atOnce);
+  if (due.length === 0) return;
+  const { currency } = await selectMerchant(app.database);
+  const newest = [...(await selectTerms(app.database)).values()].at(-1);
+  const claimBy = new Date(now.getTime() + (newest?.claimDays ?? 30) * dayMs);
+  for (const award of due) {
+    const outcome = await give(app, award, { now, currency, claimBy });
+    if (outcome.done) continue;
+    await inTransaction(app.database, async (transaction) => {
+      const isOver =
+        outcome.code === 'account.contact-service' ||
+        (await isExcluded(transaction, award.player_id, now));
+      await changeAward(
+        transaction,
+        award.ref,
+        outcome.code === 'reward.no-budget'
+          ? { state: 'no-budget' }
+          : isOver
+            ? { state: 'dropped' }
+            : { try_at: new Date(now.getTime() + retryMs) },
+      );
+      return done(null);
+    });
+  }
+}
+
+type Due = Awaited<ReturnType<typeof selectDueAwards>>[number];
+
+function give(
+  app: RewardContext,
+  { ref, player_id: playerId, friend_id: friendId, form, amount: text, language }: Due,
+  { now, currency, claimBy }: { now: Date; currency: string; claimBy: Date },
+) {
+  const amount = BigInt(text);
+  return inTransaction<Outcome<null, RewardRefusal | 'reward.no-budget'>>(
+    app.database,
+    async (transaction) => {
+      const commodity = form === 'points' ? pointsCommodity : currency;
+      const budget = await findBudget(transaction, { name: referralBudget, commodity });
+      const words = awardWords[isLanguage(language) ? language : 'en'];
+      const made = await makeGrant(app, transaction, {
+        playerId,
+        source: 'referral',
+        sourceRef: ref,
+        form,
+        amount,
+        now,
+        claimBy,
+        remark: playerId === friendId ? words.friend : words.inviter,
+        ...(budget ? { budgetId: budget.id } : {}),
+      });
+      if (!made.done) return made;
+      // Another gateway granted it since it was looked for.
+      if (!made.value) return done(null);
+      if (!budget || !(await takeBudget(transaction, budget.id, amount))) {
+        return refuse('reward.no-budget');
+      }
+      await changeAward(transaction, ref, { state: 'granted', grant_id: made.value.id });
+      return done(null);
+    },
+  );
+}
+
+const atOnce = 500;
+const dayMs = 24 * 60 * 60_000;
+const retryMs = 60 * 60_000;

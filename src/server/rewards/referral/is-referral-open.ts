@@ -1,0 +1,15 @@
+import type { Database } from '#server/db/open.ts';
+import { isOnBreak } from '#server/protection/is-on-break.ts';
+import { selectProgramme } from './referral-store.ts';
+
+/** In a break nobody is asked to bring others. */
+export async function isReferralOpen(
+  database: Database,
+  { playerId, now }: { playerId: string; now: Date },
+): Promise<boolean> {
+  const [programme, isBreak] = await Promise.all([
+    selectProgramme(database),
+    isOnBreak(database, { playerId, now }),
+  ]);
+  return programme !== undefined && !isBreak;
+}

@@ -1,0 +1,80 @@
+import { isLanguage } from '#contract/languages.ts';
+import { pointsCommodity } from '#contract/money.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import { findBudget, takeBudget } from '../grants/budget-store.ts';
+import { makeGrant } from '../grants/make-grant.ts';
+import type { RewardRefusal } from '../may-reward.ts';
+import { selectMerchant } from '../merchant-store.ts';
+import type { RewardContext } from '../reward-context.ts';
+import { changeGift, selectDueGifts, selectProgramme } from './vip-store.ts';
+import { giftWords } from './words.ts';
+
+export const vipBudget = 'vip';
+
+/** Grants what is due, each in a transaction of its own. Whatever a killed run leaves is found again. */
+export async function giveGifts(app: RewardContext): Promise<number> {
+  const now = app.clock.now();
+  const [due, programme, { currency }] = await Promise.all([
+    selectDueGifts(app.database, now, atOnce),
+    selectProgramme(app.database),
+    selectMerchant(app.database),
+  ]);
+  if (!programme) return 0;
+  const claimBy = new Date(now.getTime() + programme.terms.claimDays * dayMs);
+  for (const gift of due) {
+    const outcome = await give(app, gift, { now, currency, claimBy });
+    if (outcome.done) continue;
+    await inTransaction(app.database, async (transaction) => {
+      await changeGift(
+        transaction,
+        gift.ref,
+        outcome.code === 'reward.no-budget'
+          ? { state: 'no-budget' }
+          : { try_at: new Date(now.getTime() + retryMs) },
+      );
+      return done(null);
+    });
+  }
+  return due.length;
+}
+
+type Due = Awaited<ReturnType<typeof selectDueGifts>>[number];
+
+function give(
+  app: RewardContext,
+  { ref, player_id: playerId, kind, form, amount: text, language }: Due,
+  { now, currency, claimBy }: { now: Date; currency: string; claimBy: Date },
+) {
+  const amount = BigInt(text);
+  return inTransaction<Outcome<null, RewardRefusal | 'reward.no-budget'>>(
+    app.database,
+    async (transaction) => {
+      const commodity = form === 'points' ? pointsCommodity : currency;
+      const budget = await findBudget(transaction, { name: vipBudget, commodity });
+      const made = await makeGrant(app, transaction, {
+        playerId,
+        source: 'vip',
+        sourceRef: ref,
+        form,
+        amount,
+        now,
+        claimBy,
+        remark: giftWords[isLanguage(language) ? language : 'en'][kind],
+        ...(budget ? { budgetId: budget.id } : {}),
+      });
+      if (!made.done) return made;
+      // Another gateway granted it since it was looked for.
+      if (!made.value) return done(null);
+      if (!budget || !(await takeBudget(transaction, budget.id, amount))) {
+        return refuse('reward.no-budget');
+      }
+      await changeGift(transaction, ref, { state: 'granted', grant_id: made.value.id });
+      return done(null);
+    },
+  );
+}
+
+const atOnce = 500;
+const dayMs = 24 * 60 * 60_000;
+const retryMs = 60 * 60_000;

@@ -1,0 +1,15 @@
+import { shiftDay } from '#contract/days.ts';
+import { dayOf } from '../missions/windows.ts';
+
+/** The first day of the merchant's month in which a moment lies. */
+export function monthOf(at: Date, zone: string): string {
+  return `${dayOf(at, zone).slice(0, 7)}-01`;
+}
+
+export function monthAfter(month: string): string {
+  return `${shiftDay(month, 31).slice(0, 7)}-01`;
+}
+
+export function monthBefore(month: string): string {
+  return `${shiftDay(month, -1).slice(0, 7)}-01`;
+}
