@@ -5,7 +5,7 @@ import { giftForms } from './gift.ts';
 import { Currency, Language, Minor, Moment, NodeId } from './values.ts';
 
 /** `taken`: one has a share. `empty`: all are gone. `over`: its time is. */
-export const envelopeStates = ['coming', 'open', 'taken', 'empty', 'over'] as const;
+const envelopeStates = ['coming', 'open', 'taken', 'empty', 'over'] as const;
 
 const Taken = v.object({ tier: v.number(), ordinal: v.number(), amount: Minor, at: Moment });
 

@@ -4,7 +4,7 @@ import { Gift } from './gift.ts';
 const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const sides = { inviter: v.optional(Gift), friend: v.optional(Gift) };
 
-export const referralStages = ['verified', 'played'] as const;
+const referralStages = ['verified', 'played'] as const;
 export type ReferralStage = (typeof referralStages)[number];
 
 /** What inviting brings. There is no tree: only who invited gets something for a friend. */

@@ -10,7 +10,7 @@ const Sides = { inviter: Given, friend: Given };
  * `open`: something is missing. `next-month`: all is done, and the month has no room. `released`: it
  * counted. `over`: its days are over. `not-counted`: it never counts, as for one's own second account.
  */
-export const friendStates = ['open', 'next-month', 'released', 'over', 'not-counted'] as const;
+const friendStates = ['open', 'next-month', 'released', 'over', 'not-counted'] as const;
 
 export const InvitedFriend = v.object({
   /** Masked; no amount of theirs is ever told. */

@@ -9,7 +9,7 @@ const Name = v.strictObject({ es: Text, en: Text, zh: v.optional(Text), ms: v.op
 /** A point counts this many times; in hundredths, so that 1.5 times is 150. */
 const PointsPerCent = v.pipe(Positive, v.minValue(100), v.maxValue(1_000));
 
-export const vipGiftKinds = ['rise', 'month', 'birthday'] as const;
+const vipGiftKinds = ['rise', 'month', 'birthday'] as const;
 export type VipGiftKind = (typeof vipGiftKinds)[number];
 
 const VipLevel = v.strictObject({

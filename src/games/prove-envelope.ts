@@ -3,7 +3,7 @@ import { envelopeShares } from './envelope-shares.ts';
 import { evenDraw } from './even-draw.ts';
 import { hexOf, sha256, utf8 } from './sha256.ts';
 
-export interface PileTerms {
+interface PileTerms {
   split: 'fixed' | 'lucky';
   total: number;
   shares: number;

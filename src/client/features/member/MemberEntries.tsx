@@ -4,42 +4,30 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
-  BellRing,
   ChartNoAxesColumn,
   CircleHelp,
   Clock,
   ContactRound,
-  Crown,
   Fingerprint,
-  Gift,
   Globe,
   Headset,
   Heart,
   HeartPulse,
   History,
   IdCard,
-  Inbox,
   KeyRound,
   Link2,
   LockKeyhole,
   Mail,
-  MailOpen,
   MonitorSmartphone,
   Percent,
   ReceiptText,
   ShieldCheck,
-  ShoppingBag,
   Smartphone,
-  Target,
-  UserRoundPlus,
   Users,
   Wallet,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ContractsEntry } from '#client/features/contracts/ContractsEntry.tsx';
-import { MissionBadge } from '#client/features/missions/MissionBadge.tsx';
-import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
-import { RewardBadge } from '#client/features/rewards/RewardBadge.tsx';
 import { balanceHiddenAtom, hiddenStars } from '#client/features/wallet/balance-hidden-atom.ts';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
 import { Entry } from '#client/ground/page/Entry.tsx';
@@ -51,6 +39,8 @@ import type { ValueOf } from '#contract/call.ts';
 import { languageFacts } from '#contract/languages.ts';
 import type { ownProfile } from '#contract/profile.ts';
 import { profileFields } from '#contract/profile-rules.ts';
+import { EntryGroup as Group } from './EntryGroup.tsx';
+import { FromUs } from './FromUs.tsx';
 import styles from './MemberScreen.module.css';
 
 type Profile = ValueOf<typeof ownProfile>;
@@ -106,49 +96,6 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
         </Entry>
       </Group>
     </nav>
-  );
-}
-
-function FromUs() {
-  return (
-    <Group title={<Trans>From us to you</Trans>}>
-      <Offered needs="rewards">
-        <Entry icon={Gift} to="/member/rewardCenter" state={<RewardBadge />}>
-          <Trans>Reward centre</Trans>
-        </Entry>
-      </Offered>
-      <Offered needs="missions">
-        <Entry icon={Target} to="/member/missionLeaderboard" state={<MissionBadge />}>
-          <Trans>Missions and leaderboard</Trans>
-        </Entry>
-      </Offered>
-      <Offered needs="vip">
-        <Entry icon={Crown} to="/member/vip">
-          <Trans>VIP Bonus</Trans>
-        </Entry>
-      </Offered>
-      <Offered needs="envelopes">
-        <Entry icon={MailOpen} to="/member/envelopes">
-          <Trans>Red envelopes</Trans>
-        </Entry>
-      </Offered>
-      <Offered needs="referral">
-        <Entry icon={UserRoundPlus} to="/member/referral">
-          <Trans>Refer and win</Trans>
-        </Entry>
-      </Offered>
-      <Offered needs="points">
-        <Entry icon={ShoppingBag} to="/pointMall">
-          <Trans>Points mall</Trans>
-        </Entry>
-      </Offered>
-      <Entry icon={Inbox} to="/member/messageV2" state={<UnreadBadge />}>
-        <Trans>Messages</Trans>
-      </Entry>
-      <Entry icon={BellRing} to="/member/notifications">
-        <Trans>Notifications</Trans>
-      </Entry>
-    </Group>
   );
 }
 
@@ -302,13 +249,4 @@ function unbroken(number: string): string {
 
 function NotYet() {
   return <Trans>Not set yet</Trans>;
-}
-
-function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className={styles.group}>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.entries}>{children}</ul>
-    </section>
-  );
 }

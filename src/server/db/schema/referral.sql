@@ -25,7 +25,7 @@ create table referral (
   -- All steps are done; that it counts follows, where the month has room.
   done_at timestamptz,
   -- The first of the merchant's month in which it counted.
-  released_month date,
+  released_month text check (released_month ~ '^\d{4}-\d{2}-01$'),
   -- A deposit behind it came back after something was claimed.
   concern_at timestamptz,
   check (player_id <> referrer_id)

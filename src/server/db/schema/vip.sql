@@ -17,9 +17,9 @@ create table vip_standing (
   deposits bigint not null default 0,
   bets bigint not null default 0,
   -- The first of the month of the last rise, whose end takes nothing.
-  risen_in date,
+  risen_in text check (risen_in ~ '^\d{4}-\d{2}-01$'),
   -- The first of the last month that was closed, or of the one before the account counted.
-  closed_month date not null,
+  closed_month text not null check (closed_month ~ '^\d{4}-\d{2}-01$'),
   version integer not null,
   lifted_level smallint check (lifted_level > 0),
   lifted_until timestamptz,
@@ -33,7 +33,8 @@ create index vip_standing_level_index on vip_standing (player_id) where level > 
 -- Valid bets by the merchant's calendar month of their settlement.
 create table vip_month (
   player_id bigint not null references player,
-  month date not null,
+  -- Its first day.
+  month text not null check (month ~ '^\d{4}-\d{2}-01$'),
   bets bigint not null,
   primary key (player_id, month)
 );
@@ -57,7 +58,7 @@ create index vip_gift_due_index on vip_gift (try_at) where state = 'due';
 -- Up to which of the merchant's days birthdays were looked for.
 create table vip_birthdays (
   is_only boolean primary key default true check (is_only),
-  through_day date not null
+  through_day text not null check (through_day ~ '^\d{4}-\d{2}-\d{2}$')
 );
 
 insert into job (kind, key, due_at) values

@@ -124,7 +124,7 @@ export function selectOwnShares(database: Database, playerId: string, ids: reado
     .execute();
 }
 
-export interface TakenShare {
+interface TakenShare {
   tier: number;
   ordinal: number;
   amount: string;

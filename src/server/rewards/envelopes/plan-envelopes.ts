@@ -34,7 +34,7 @@ export function sweepEnvelopes(app: AppContext): JobHandler {
 }
 
 /** Envelopes of the next day and a half: whoever wants to can note their hashes before they open. */
-export async function makeAhead(app: App): Promise<void> {
+async function makeAhead(app: App): Promise<void> {
   const now = app.clock.now();
   const { timeZone } = await selectMerchant(app.database);
   for (const { terms, ended_at: ended } of await selectPlans(app.database)) {

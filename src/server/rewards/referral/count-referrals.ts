@@ -7,10 +7,10 @@ import { readFacts } from '#server/settled-facts/read-facts.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { attribute, refusalOf } from './attribute.ts';
+import { insertAwards } from './award-store.ts';
 import { giveAwards } from './give-awards.ts';
 import {
   addToReferral,
-  insertAwards,
   type ReferralRow,
   selectInvited,
   selectNewlyVerified,

@@ -7,7 +7,8 @@ import { makeGrant } from '../grants/make-grant.ts';
 import type { RewardRefusal } from '../may-reward.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
-import { changeAward, isExcluded, selectDueAwards, selectTerms } from './referral-store.ts';
+import { changeAward, selectDueAwards } from './award-store.ts';
+import { isExcluded, selectTerms } from './referral-store.ts';
 import { awardWords } from './words.ts';
 
 export const referralBudget = 'referral';

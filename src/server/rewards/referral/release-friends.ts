@@ -4,9 +4,9 @@ import { lockPlayer } from '#server/protection/lock-player.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { monthOf } from '../vip/months.ts';
+import { insertAwards } from './award-store.ts';
 import {
   countReleased,
-  insertAwards,
   lockReferral,
   selectDone,
   selectTerms,

@@ -2,12 +2,8 @@ import type { ReferralTerms } from '#contract/referral-terms.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { changeState } from '../grants/grant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
-import {
-  changeAward,
-  type ReferralRow,
-  selectAwardsFor,
-  updateReferral,
-} from './referral-store.ts';
+import { changeAward, selectAwardsFor } from './award-store.ts';
+import { type ReferralRow, updateReferral } from './referral-store.ts';
 
 /**
  * A deposit behind a friend came back within sixty days: what nobody claimed is revoked, and what was

@@ -1,6 +1,6 @@
 import { pointMillionths } from '#contract/points.ts';
 import type { Database } from '#server/db/open.ts';
-import { selectProgramme } from './vip-store.ts';
+import { selectLevels, selectProgramme } from './vip-store.ts';
 
 /** How much a point counts for a player, in millionths. */
 export type PointFactors = (playerId: string) => bigint;
@@ -11,13 +11,7 @@ export async function selectPointFactors(
 ): Promise<PointFactors> {
   const programme = playerIds.length > 0 ? await selectProgramme(database) : undefined;
   if (!programme) return () => BigInt(pointMillionths);
-  const rows = await database
-    .selectFrom('vip_standing')
-    .select(['player_id', 'level'])
-    .where('player_id', 'in', playerIds)
-    .where('level', '>', 0)
-    .execute();
-  const levels = new Map(rows.map(({ player_id: id, level }) => [id, level]));
+  const levels = await selectLevels(database, playerIds);
   return (playerId) => {
     const level = programme.terms.levels[(levels.get(playerId) ?? 0) - 1];
     return (BigInt(pointMillionths) * BigInt(level?.pointsPerCent ?? 100)) / 100n;

@@ -46,7 +46,7 @@ export async function addToStandings(
 ): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     insert into vip_standing as held (player_id, deposits, bets, closed_month, version)
-    select player_id, deposits, bets, ${closedMonth}::date, ${version}::integer from unnest(
+    select player_id, deposits, bets, ${closedMonth}::text, ${version}::integer from unnest(
       ${growths.map(({ playerId }) => playerId)}::bigint[],
       ${growths.map(({ deposits }) => String(deposits))}::bigint[],
       ${growths.map(({ bets }) => String(bets))}::bigint[]) as grown (player_id, deposits, bets)
@@ -73,10 +73,10 @@ export async function addToMonths(
     insert into vip_month as held (player_id, month, bets)
     select * from unnest(
       ${growths.map(({ playerId }) => playerId)}::bigint[],
-      ${growths.map(({ month }) => month)}::date[],
+      ${growths.map(({ month }) => month)}::text[],
       ${growths.map(({ bets }) => String(bets))}::bigint[])
     on conflict (player_id, month) do update set bets = held.bets + excluded.bets
-    returning player_id as "playerId", month::text as month, bets`.execute(transaction);
+    returning player_id as "playerId", month, bets`.execute(transaction);
   return rows.map((row) => ({ ...row, bets: BigInt(row.bets) }));
 }
 
@@ -238,7 +238,7 @@ export async function lockBirthdays(transaction: Transaction, yesterday: string)
     .execute();
   const { day } = await transaction
     .selectFrom('vip_birthdays')
-    .select(sql<string>`through_day::text`.as('day'))
+    .select('through_day as day')
     .forUpdate()
     .executeTakeFirstOrThrow();
   return day;
@@ -255,4 +255,18 @@ export function selectByLevel(database: Database) {
     .groupBy('level')
     .orderBy('level')
     .execute();
+}
+
+/** The level of each of these players who has one. */
+export async function selectLevels(
+  database: Database,
+  playerIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await database
+    .selectFrom('vip_standing')
+    .select(['player_id', 'level'])
+    .where('player_id', 'in', playerIds)
+    .where('level', '>', 0)
+    .execute();
+  return new Map(rows.map(({ player_id: id, level }) => [id, level]));
 }

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import {
+  BellRing,
+  Crown,
+  Gift,
+  Inbox,
+  MailOpen,
+  ShoppingBag,
+  Target,
+  UserRoundPlus,
+} from 'lucide-react';
+import { MissionBadge } from '#client/features/missions/MissionBadge.tsx';
+import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
+import { RewardBadge } from '#client/features/rewards/RewardBadge.tsx';
+import { Entry } from '#client/ground/page/Entry.tsx';
+import { Offered } from '#client/ground/site/Offered.tsx';
+import { EntryGroup } from './EntryGroup.tsx';
+
+/** What is given, and what is told. */
+export function FromUs() {
+  return (
+    <EntryGroup title={<Trans>From us to you</Trans>}>
+      <Offered needs="rewards">
+        <Entry icon={Gift} to="/member/rewardCenter" state={<RewardBadge />}>
+          <Trans>Reward centre</Trans>
+        </Entry>
+      </Offered>
+      <Offered needs="missions">
+        <Entry icon={Target} to="/member/missionLeaderboard" state={<MissionBadge />}>
+          <Trans>Missions and leaderboard</Trans>
+        </Entry>
+      </Offered>
+      <Offered needs="vip">
+        <Entry icon={Crown} to="/member/vip">
+          <Trans>VIP Bonus</Trans>
+        </Entry>
+      </Offered>
+      <Offered needs="envelopes">
+        <Entry icon={MailOpen} to="/member/envelopes">
+          <Trans>Red envelopes</Trans>
+        </Entry>
+      </Offered>
+      <Offered needs="referral">
+        <Entry icon={UserRoundPlus} to="/member/referral">
+          <Trans>Refer and win</Trans>
+        </Entry>
+      </Offered>
+      <Offered needs="points">
+        <Entry icon={ShoppingBag} to="/pointMall">
+          <Trans>Points mall</Trans>
+        </Entry>
+      </Offered>
+      <Entry icon={Inbox} to="/member/messageV2" state={<UnreadBadge />}>
+        <Trans>Messages</Trans>
+      </Entry>
+      <Entry icon={BellRing} to="/member/notifications">
+        <Trans>Notifications</Trans>
+      </Entry>
+    </EntryGroup>
+  );
+}
