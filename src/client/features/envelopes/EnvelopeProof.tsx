@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import { CopiedFact } from '#client/ui/Facts.tsx';
+import { CopiedFact, Facts } from '#client/ui/Facts.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { Status } from '#client/ui/Status.tsx';
 import type { Envelope } from '#contract/envelopes.ts';
@@ -20,13 +20,13 @@ export function EnvelopeProof({ envelope }: { envelope: Envelope }) {
       <summary className={styles.head}>
         <Trans>Proof</Trans>
       </summary>
-      <dl className={styles.facts}>
+      <Facts>
         <CopiedFact label={t`Commitment to the seed`} value={commitment} />
         {piles.map(({ orderHash }) => (
           <CopiedFact key={orderHash} label={t`Hash of the shares in order`} value={orderHash} />
         ))}
         {serverSeed !== null && <CopiedFact label={t`Seed`} value={serverSeed} />}
-      </dl>
+      </Facts>
       {serverSeed === null ? (
         <Note size="xs">
           <Trans>The seed is told when the envelope is over.</Trans>
