@@ -243,7 +243,7 @@ test('tickets are scratched until one has won and one has not; what is covered s
     const payout = (await betsOf(account)).at(-1)?.payout;
     if (payout === '0') seen.lost = true;
     else seen.won = true;
-    await page.getByText(payout === '0' ? 'No three alike' : /^Three times/).waitFor();
+    await page.getByText(payout === '0' ? 'No prize on this ticket' : /^You won/).waitFor();
   }
   await page.getByText(/tickets are left$/).click();
   await page.getByRole('columnheader', { name: 'Printed' }).waitFor();

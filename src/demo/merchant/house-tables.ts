@@ -20,6 +20,7 @@ const rulesByMotif: Readonly<Record<string, string>> = {
   rocket: 'VB_CRASH',
   lantern: 'VB_CRASH',
   bingo: 'VB_BINGO',
+  moon: 'VB_BINGO',
   scratch: 'VB_SCRATCH_1',
   pinata: 'VB_SCRATCH_2',
   ticket: 'VB_SCRATCH_5',

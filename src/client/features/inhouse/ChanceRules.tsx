@@ -41,8 +41,8 @@ function Game({ rules }: { rules: string }) {
     case 'VB_LIMBO':
       return (
         <Trans>
-          Say how high the lantern will rise at least. If it gets there, your stake is paid times
-          that height, however much higher it goes. The higher the line, the smaller the chance.
+          Say how high the comet will rise at least. If it gets there, your stake is paid times that
+          height, however much higher it goes. The higher the line, the smaller the chance.
         </Trans>
       );
     case 'VB_KENO':

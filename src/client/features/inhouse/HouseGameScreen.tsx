@@ -6,13 +6,14 @@ import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { sayError } from '#client/ground/errors/error-words.ts';
 import { NoGameScreen } from '#client/ground/page/NoGameScreen.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
+import { apart } from '#client/i18n/apart.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
-import type { Purse } from '#contract/inhouse.ts';
+import type { HouseRound, Purse } from '#contract/inhouse.ts';
 import { boards } from './boards.ts';
 import { chanceOf } from './chance-of.ts';
 import styles from './HouseGame.module.css';
@@ -130,8 +131,9 @@ function PlayedTable({ house, table, purse, stake, canPlay, bar }: PlayedTablePr
     <BarState value={{ stake, table, canPlay, isWaiting, isCycling }}>
       <Stage
         rules={table.rules}
+        game={table.game}
         bar={bar}
-        results={chanceOf(table.rules) === 'chain' ? null : <LastResults rounds={rounds} />}
+        results={<Results rules={table.rules} rounds={rounds} />}
         moment={<Moment round={shown} />}
         result={
           <>
@@ -158,6 +160,22 @@ function PlayedTable({ house, table, purse, stake, canPlay, bar }: PlayedTablePr
     </BarState>
   );
 }
+
+/** What came before, as the players of a game write it down; a room of many shows its own. */
+function Results({ rules, rounds }: { rules: string; rounds: readonly HouseRound[] }) {
+  if (chanceOf(rules) === 'chain') return null;
+  return rules === 'VB_BACCARAT' ? (
+    <Suspense fallback={<div className={styles.roads} />}>
+      <BaccaratRoads rounds={rounds} />
+    </Suspense>
+  ) : (
+    <LastResults rounds={rounds} />
+  );
+}
+
+const BaccaratRoads = apart(() =>
+  import('./boards/baccarat/BaccaratRoads.tsx').then((file) => file.BaccaratRoads),
+);
 
 function TableNotes({ table }: { table: Table }) {
   return (

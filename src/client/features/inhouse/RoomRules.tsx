@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { faceKindOf } from './boards/scratch/faces.ts';
+import { waysOfTickets } from './boards/scratch/ways.tsx';
 import { chanceOf } from './chance-of.ts';
 
 /** Tables that many share, and tickets. */
@@ -7,10 +9,11 @@ export function RoomRules({ rules }: { rules: string }) {
     return (
       <>
         <Trans>
-          Each ticket is the next one of a pool that was shuffled before the first was sold. Three
-          equal amounts win that amount. What you bought is paid at once: scratching only shows it,
-          and a ticket you leave is found again where you left it.
+          Each ticket is the next one of a pool that was shuffled before the first was sold. What
+          you bought is paid at once: scratching only shows it, and a ticket you leave is found
+          again where you left it.
         </Trans>{' '}
+        {waysOfTickets[faceKindOf(rules)]}{' '}
         <Trans>
           A pool is closed as soon as its last prize is sold, and the next one is opened.
         </Trans>

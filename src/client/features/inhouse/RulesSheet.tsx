@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Money } from '#client/ui/Money.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
+import { DeckSwitch } from './boards/cards/DeckSwitch.tsx';
 import { chanceOf } from './chance-of.ts';
 import { loadRules } from './games.ts';
 import styles from './HouseGame.module.css';
@@ -25,6 +26,7 @@ export function RulesSheet({ table, onClose }: { table: Table; onClose: () => vo
     <Sheet title={t`Rules and chances`} onClose={onClose} size="tall" isToRead>
       <div className={styles.rules}>
         <RulesText rules={table.rules} />
+        {withCards.includes(table.rules) && <DeckSwitch />}
         <p>
           {table.least === table.most ? (
             <Trans>
@@ -53,3 +55,5 @@ export function RulesSheet({ table, onClose }: { table: Table; onClose: () => vo
     </Sheet>
   );
 }
+
+const withCards = ['VB_BLACKJACK', 'VB_BACCARAT', 'VB_JACKS_OR_BETTER', 'VB_HI_LO'];

@@ -56,10 +56,5 @@ export const sharedRooms: readonly Table[] = [
     ['Bingo 75 de la Plaza', 'Plaza Bingo 75', '广场宾果75', 'Bingo 75 Dataran'],
   ],
   ['AC', 'lantern', 9900, ['Farol al Cielo', 'Sky Lantern', '天灯高飞', 'Tanglung ke Langit']],
-  [
-    'BG',
-    'bingo',
-    9000,
-    ['Bingo de Medianoche', 'Midnight Bingo', '午夜宾果', 'Bingo Tengah Malam'],
-  ],
+  ['BG', 'moon', 9000, ['Bingo de Medianoche', 'Midnight Bingo', '午夜宾果', 'Bingo Tengah Malam']],
 ];

@@ -2,10 +2,11 @@ import '#client/ui/card-tokens.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { lastCall } from '#games/bingo/prizes.ts';
+import globe from './art/globe.svg?inline';
 import styles from './BingoBalls.module.css';
 import { letterOf } from './bingo-card.ts';
 
-const before = 4;
+const before = 3;
 
 /** The ball that was just called, large, and the few before it. */
 export function BingoBalls({ calls }: { calls: readonly number[] }) {
@@ -14,6 +15,7 @@ export function BingoBalls({ calls }: { calls: readonly number[] }) {
   const newest = calls.at(-1);
   return (
     <div className={styles.track}>
+      <img className={styles.cage} src={globe} alt="" data-turning={count > 0 || undefined} />
       <p className={styles.newest} aria-live="polite">
         {newest === undefined ? (
           <span className={styles.none}>

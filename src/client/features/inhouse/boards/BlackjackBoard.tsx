@@ -30,10 +30,8 @@ export function BlackjackBoard({ round, stake, currency, isWaiting, play, step }
             delayOf={nothing}
           />
         )}
-        <p className={styles.felt}>
-          <Trans>Blackjack pays 3 to 2 · dealer stands on 17</Trans>
-        </p>
-        <div className={styles.hands}>
+        <PrintedRules />
+        <div className={styles.hands} data-empty={!view || undefined}>
           {view?.hands.map((hand, place) => (
             <BlackjackHand
               // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place at the table
@@ -69,6 +67,25 @@ export function BlackjackBoard({ round, stake, currency, isWaiting, play, step }
   );
 }
 
+/** What the cloth says, in an arc between the dealer's place and one's own. */
+function PrintedRules() {
+  const { t } = useLingui();
+  return (
+    <svg className={styles.felt} viewBox="0 0 360 88" role="img" aria-label={t`Table rules`}>
+      <path id="blackjack-arc" className={styles.arc} d="M14 26Q180 84 346 26" />
+      <path className={styles.edge} d="M6 46Q180 106 354 46" />
+      <text className={styles.print}>
+        <textPath href="#blackjack-arc" startOffset="50%">
+          {t`Blackjack pays 3 to 2`}
+        </textPath>
+      </text>
+      <text className={styles.small} x="180" y="14">
+        {t`The dealer stands on 17`}
+      </text>
+    </svg>
+  );
+}
+
 interface DealerProps {
   view: BlackjackView;
   isDealing: boolean;
@@ -77,6 +94,7 @@ interface DealerProps {
 
 function Dealer({ view: { dealer, insurance }, isDealing, delayOf }: DealerProps) {
   const { t } = useLingui();
+  const isNatural = !dealer.isHoleHidden && dealer.cards.length === 2 && dealer.total === 21;
   return (
     <section className={styles.dealer} aria-label={t`Dealer`}>
       <CardFan
@@ -88,7 +106,13 @@ function Dealer({ view: { dealer, insurance }, isDealing, delayOf }: DealerProps
       />
       <p className={styles.words} aria-live="polite">
         <Trans>Dealer</Trans>{' '}
-        <Total total={dealer.total} isSoft={dealer.isSoft} isShown={!isDealing} />
+        {isNatural ? (
+          <b className={styles.natural} data-shown={!isDealing}>
+            <Trans>Blackjack</Trans>
+          </b>
+        ) : (
+          <Total total={dealer.total} isSoft={dealer.isSoft} isShown={!isDealing} />
+        )}
         {insurance.state === 'taken' && !isDealing && (
           <span>
             {insurance.paid === null ? (

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useCountdown } from '#client/data/use-countdown.ts';
 import { Field } from '#client/ui/Field.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
 import type { CrashView } from '#games/crash.ts';
 import { type BoardProps, viewOf } from '../board.ts';
-import { PlayBar } from '../PlayBar.tsx';
+import { BarState, PlayBar } from '../PlayBar.tsx';
 import { isOfTurn } from '../rooms/room-events.ts';
 import { useRoom } from '../rooms/use-room.ts';
 import { StagePart } from '../stage/StagePart.tsx';
+import { coverWordOf } from '../stage/scenes.ts';
 import { Controls } from './Controls.tsx';
 import { CrashRecent } from './CrashRecent.tsx';
 import { CrashSeats } from './CrashSeats.tsx';
@@ -16,8 +17,9 @@ import { CrashSky } from './CrashSky.tsx';
 import { heightFrom, leaveAtOf } from './crash-scale.ts';
 import { TakeNow } from './TakeNow.tsx';
 
-/** A rocket climbs for all at the table until it bursts; each leaves when they want to. */
-export function CrashBoard({ round, currency, stake, isWaiting, play, step }: BoardProps) {
+/** A rocket or a lantern climbs for all at the table until it bursts; each leaves when they want to. */
+export function CrashBoard(props: BoardProps) {
+  const { round, currency, stake, canPlay, isWaiting, play, step } = props;
   const { t, i18n } = useLingui();
   const room = useRoom();
   const [typed, setTyped] = useState<string | null>(null);
@@ -35,10 +37,26 @@ export function CrashBoard({ round, currency, stake, isWaiting, play, step }: Bo
   const view = viewOf<CrashView>(round);
   const isOfThis = room === undefined || isOfTurn(round, room.turn);
   const canBet = turn?.phase === 'betting' && !isIn && seconds > 0;
+  const game = use(BarState)?.table?.game ?? round?.game ?? '';
+  // One bet for the flight to come, while this one is in the air: laid by hand, and once.
+  const [isNext, setIsNext] = useState(false);
+  const lay = useEffectEvent(() => {
+    setIsNext(false);
+    play({ stake, leaveAt });
+  });
+  const isDue = isNext && canBet && canPlay && !isWrong;
+  useEffect(() => {
+    if (isDue) lay();
+  }, [isDue]);
   return (
     <>
       {room && <CrashRecent recent={room.recent} />}
-      <CrashSky turn={turn} leftAt={isOfThis ? (view?.leftAt ?? null) : null} seconds={seconds} />
+      <CrashSky
+        craft={coverWordOf(game) === 'lantern' ? 'lantern' : 'rocket'}
+        turn={turn}
+        leftAt={isOfThis ? (view?.leftAt ?? null) : null}
+        seconds={seconds}
+      />
       {isIn && room && isOfThis ? (
         <TakeNow
           round={round}
@@ -64,9 +82,15 @@ export function CrashBoard({ round, currency, stake, isWaiting, play, step }: Bo
             </StagePart>
           </Controls>
           <PlayBar
-            label={canBet ? t`Get in` : t`Wait for the next flight`}
-            isDisabled={!canBet || isWrong}
-            onPlay={() => play({ stake, leaveAt })}
+            label={
+              canBet
+                ? t`Get in`
+                : isNext
+                  ? t`You are in the next one · undo`
+                  : t`Bet on the next flight`
+            }
+            isDisabled={isWrong}
+            onPlay={() => (canBet ? play({ stake, leaveAt }) : setIsNext(!isNext))}
           />
         </>
       )}

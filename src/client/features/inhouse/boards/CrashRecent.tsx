@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RoomTurn } from '#contract/rooms.ts';
 import styles from './CrashBoard.module.css';
+import { toneOf } from './tone-of.ts';
 
 /** Where the last flights burst, the newest first. Nothing follows from it for the next. */
 export function CrashRecent({ recent }: { recent: readonly RoomTurn[] }) {
@@ -10,7 +11,7 @@ export function CrashRecent({ recent }: { recent: readonly RoomTurn[] }) {
   return (
     <ol className={styles.recent} aria-label={t`The last flights`}>
       {bursts.map(({ id, outcome }) => (
-        <li key={id} data-high={(outcome ?? 0) >= 1_000 || undefined}>
+        <li key={id} data-tone={toneOf(String((outcome ?? 0) / 100))}>
           ×{' '}
           {i18n.number((outcome ?? 0) / 100, {
             minimumFractionDigits: 2,

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverClock } from '#client/data/server-clock.ts';
-import { CutPaper } from '#client/ui/CutPaper.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { RoomTurn } from '#contract/rooms.ts';
 import { climbedTo, climbMs } from '#games/crash.ts';
+import { Scene } from '../stage/Scene.tsx';
+import lantern from './art/lantern.svg?inline';
+import rocket from './art/rocket.svg?inline';
 import styles from './CrashSky.module.css';
 import { drawFlight } from './draw-flight.ts';
 
 interface CrashSkyProps {
+  /** What flies at this table, as its cover shows it. */
+  craft: Craft;
   turn:
     | (Pick<RoomTurn, 'id' | 'phase' | 'startedAt' | 'outcome'> & {
         /** A round that is only looked at: its outcome is where its player left. */
@@ -21,11 +25,20 @@ interface CrashSkyProps {
   seconds: number;
 }
 
+export type Craft = 'rocket' | 'lantern';
+
+/** `turn`: from the picture to one that points to the right; a lantern is never turned. */
+const crafts = {
+  rocket: { source: rocket, turn: Math.PI / 3.1, scene: 'dusk' },
+  lantern: { source: lantern, turn: null, scene: 'midnight' },
+} as const;
+
 /** The flight as a curve, drawn as often as the glass can show it; the number is the same law's. */
-export function CrashSky({ turn, leftAt, seconds }: CrashSkyProps) {
+export function CrashSky({ craft, turn, leftAt, seconds }: CrashSkyProps) {
   const { i18n } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
   const figure = useRef<HTMLParagraphElement>(null);
+  const picture = usePicture(crafts[craft].source);
   const phase = turn?.phase;
   const outcome = phase === 'over' ? (turn?.outcome ?? null) : null;
   const times = (hundredths: number) =>
@@ -43,6 +56,7 @@ export function CrashSky({ turn, leftAt, seconds }: CrashSkyProps) {
         phase: turn?.isLeft ? 'running' : (phase ?? 'betting'),
         leftAt,
         isCalm,
+        craft: picture && { picture, turn: crafts[craft].turn },
         height: (hundredths) => i18n.number(hundredths / 100, { maximumFractionDigits: 2 }),
       });
     }
@@ -59,10 +73,12 @@ export function CrashSky({ turn, leftAt, seconds }: CrashSkyProps) {
     };
     next();
     return () => cancelAnimationFrame(frame);
-  }, [phase, startedAt, outcome, leftAt]);
+  }, [phase, startedAt, outcome, leftAt, picture]);
   return (
     <div className={styles.sky} data-phase={phase}>
-      <CutPaper />
+      <span className={styles.back} aria-hidden="true">
+        <Scene name={crafts[craft].scene} />
+      </span>
       <span className={styles.drawing} aria-hidden="true">
         <canvas ref={canvas} className={styles.canvas} />
       </span>
@@ -91,6 +107,20 @@ export function CrashSky({ turn, leftAt, seconds }: CrashSkyProps) {
       </p>
     </div>
   );
+}
+
+/** Drawn as soon as it is read. */
+function usePicture(source: string): HTMLImageElement | null {
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null);
+  useEffect(() => {
+    const image = new Image();
+    image.onload = () => setPicture(image);
+    image.src = source;
+    return () => {
+      image.onload = null;
+    };
+  }, [source]);
+  return picture;
 }
 
 function elapsedOf(turn: CrashSkyProps['turn'], outcome: number | null): number {

@@ -30,16 +30,28 @@ export function FortuneWheel({ multipliers, at, roundId }: FortuneWheelProps) {
   }, [rest]);
   return (
     <div className={styles.wheel}>
-      <svg ref={disc} className={styles.disc} viewBox="-170 -170 340 340" aria-hidden="true">
+      <svg className={styles.frame} viewBox="-170 -170 340 370" aria-hidden="true">
+        <path className={styles.leg} d="M-30 30L-96 196H-66L0 60L66 196H96L30 30Z" />
+        <path className={styles.foot} d="M-124 190H124V200H-124Z" />
+        <circle className={styles.shadow} cy="6" r="166" />
+      </svg>
+      <svg ref={disc} className={styles.disc} viewBox="-170 -170 340 370" aria-hidden="true">
         <g transform={`rotate(${rest})`}>
           <Segments multipliers={multipliers} />
         </g>
       </svg>
-      <svg className={styles.stand} viewBox="-170 -170 340 340" aria-hidden="true">
-        <circle className={styles.rim} r="164" />
-        <circle className={styles.hub} r="34" />
+      <svg className={styles.stand} viewBox="-170 -170 340 370" aria-hidden="true">
+        <circle className={styles.gloss} r="150" />
+        <circle className={styles.rim} r="160" />
+        <circle className={styles.bulbs} r="160" pathLength="72" />
+        <circle className={styles.hubEdge} r="38" />
+        <circle className={styles.hub} r="32" />
         <path className={styles.star} d={star} />
-        <path className={styles.pointer} d="M0 -138 l-13 -31 h26 z" />
+        <path
+          className={styles.pointer}
+          d="M0 -128 L-15 -160 Q-15 -170 0 -170 Q15 -170 15 -160 Z"
+        />
+        <circle className={styles.pin} cy="-158" r="5" />
       </svg>
     </div>
   );
@@ -49,7 +61,7 @@ export function FortuneWheel({ multipliers, at, roundId }: FortuneWheelProps) {
 const Segments = memo(function Segments({ multipliers }: { multipliers: readonly string[] }) {
   const times = useTimes();
   const count = multipliers.length;
-  const path = sectorPath(count, 34, 160);
+  const path = sectorPath(count, 34, 152);
   return multipliers.map((multiplier, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place, and two of them pay the same
     <g key={place} transform={`rotate(${angleOf(place, count)})`} data-tone={toneOf(multiplier)}>
@@ -62,6 +74,6 @@ const Segments = memo(function Segments({ multipliers }: { multipliers: readonly
 });
 
 /** Read from the rim inwards, so that the narrowest segment has room. */
-const reading = 'rotate(-90) translate(133 0)';
+const reading = 'rotate(-90) translate(140 0)';
 
 const star = 'M0 -20 L5 -7 L19 -6 L8 3 L12 16 L0 9 L-12 16 L-8 3 L-19 -6 L-5 -7Z';

@@ -4,6 +4,7 @@ import { gardenStrips, gardenSymbols } from '#games/slots/garden-reels.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
 import styles from './GardenBoard.module.css';
+import { Cabinet } from './slots/Cabinet.tsx';
 import { gardenArt } from './slots/GardenArt.tsx';
 import { GardenPays } from './slots/GardenPays.tsx';
 import { GardenWins, WonCells } from './slots/GardenWins.tsx';
@@ -40,26 +41,24 @@ export function GardenBoard({ round, stake, play }: BoardProps) {
   return (
     <div className={styles.board} data-telling={isTelling || undefined}>
       <Pots />
-      <div className={styles.machine} data-free={spin?.isFree || undefined}>
-        <div className={styles.reels} aria-hidden="true">
-          {gardenStrips.map((strip, reel) => (
-            <Reel
-              key={strip}
-              spin={turn}
-              turningMs={isTelling && !isAtRest ? firstMs + reel * nextMs : undefined}
-              symbols={reelStrip({
-                strip,
-                symbols: gardenSymbols,
-                stop: stops[reel] ?? 0,
-                before: before[reel] ?? 0,
-                passing: 8 + reel * 3,
-              })}
-              draw={gardenArt}
-            />
-          ))}
-          {spin && isAtRest && <WonCells wins={spin.wins} />}
-        </div>
-      </div>
+      <Cabinet look="garden" reels={5} isTurning={isTelling} isFree={spin?.isFree ?? false}>
+        {gardenStrips.map((strip, reel) => (
+          <Reel
+            key={strip}
+            spin={turn}
+            turningMs={isTelling && !isAtRest ? firstMs + reel * nextMs : undefined}
+            symbols={reelStrip({
+              strip,
+              symbols: gardenSymbols,
+              stop: stops[reel] ?? 0,
+              before: before[reel] ?? 0,
+              passing: 8 + reel * 3,
+            })}
+            draw={gardenArt}
+          />
+        ))}
+        {spin && isAtRest && <WonCells wins={spin.wins} />}
+      </Cabinet>
       {spin && isAtRest && <ReelWords reels={spin.reels} />}
       <GardenWins spin={isAtRest ? spin : undefined} />
       {count > 1 && (

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Bomb, Gem } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { SelectField } from '#client/ui/SelectField.tsx';
-import type { MinesView } from '#games/mines.ts';
+import { type MinesView, minesCells, minesMultiplier } from '#games/mines.ts';
+import { shown } from '#games/ratio.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
 import { StagePart } from '../stage/StagePart.tsx';
+import bomb from './art/bomb.svg?inline';
+import emerald from './art/emerald.svg?inline';
 import { Controls } from './Controls.tsx';
 import styles from './MinesBoard.module.css';
 import { StepBar } from './StepBar.tsx';
@@ -17,16 +19,16 @@ import { useTimes } from './use-times.ts';
 
 const cells = Array.from({ length: 25 }, (_, cell) => cell);
 const counts = Array.from({ length: 24 }, (_, count) => String(count + 1));
+const usualCounts = ['1', '3', '5', '10', '20', '24'];
 
 /** As long as a cell takes to turn. */
 const turningMs = 260;
 const safe: readonly Heard[] = [{ sound: 'safe', at: 0 }];
 const struck: readonly Heard[] = [{ sound: 'stop', at: 0 }];
 
-/** Twenty-five cells; each safe one raises what can be taken. */
+/** A wall of stone with emeralds and mines behind it; each safe stone raises what can be taken. */
 export function MinesBoard({ round, stake, currency, isWaiting, play, step }: BoardProps) {
   const { t } = useLingui();
-  const times = useTimes();
   const view = viewOf<MinesView>(round);
   const [mines, setMines] = useState(String(view?.mines ?? 3));
   const isRunning = round?.state === 'open';
@@ -34,7 +36,12 @@ export function MinesBoard({ round, stake, currency, isWaiting, play, step }: Bo
   const worth = isRunning && view?.multiplier ? timesOf(round.staked, view.multiplier) : null;
   return (
     <>
-      <ul className={styles.grid} aria-label={t`Cells`}>
+      <Plaques view={isRunning ? view : null} mines={Number(mines)} />
+      <ul
+        className={styles.grid}
+        aria-label={t`Cells`}
+        data-over={round?.state === 'done' || undefined}
+      >
         {cells.map((cell) => (
           <li key={cell}>
             <Cell
@@ -48,11 +55,6 @@ export function MinesBoard({ round, stake, currency, isWaiting, play, step }: Bo
       </ul>
       {isRunning ? (
         <StepBar>
-          <p className={styles.next}>
-            {view?.nextMultiplier && (
-              <Trans>The next safe pick: × {times(view.nextMultiplier)}</Trans>
-            )}
-          </p>
           <Button
             size="l"
             isWide
@@ -73,24 +75,64 @@ export function MinesBoard({ round, stake, currency, isWaiting, play, step }: Bo
         <>
           <Controls>
             <StagePart at="settings">
-              <SelectField
-                label={t`Mines`}
-                name="mines"
-                value={mines}
-                onChange={({ target }) => setMines(target.value)}
-              >
-                {counts.map((count) => (
-                  <option key={count} value={count}>
-                    {count}
-                  </option>
-                ))}
-              </SelectField>
+              <div className={styles.count}>
+                <SelectField
+                  label={t`Mines`}
+                  name="mines"
+                  value={mines}
+                  onChange={({ target }) => setMines(target.value)}
+                >
+                  {counts.map((count) => (
+                    <option key={count} value={count}>
+                      {count}
+                    </option>
+                  ))}
+                </SelectField>
+                <ChipRow
+                  label={t`How many mines`}
+                  chips={usualCounts.map((count) => ({ key: count, label: count }))}
+                  chosen={mines}
+                  onChoose={setMines}
+                />
+              </div>
             </StagePart>
           </Controls>
           <PlayBar label={t`Begin`} onPlay={() => play({ stake, mines: Number(mines) })} />
         </>
       )}
     </>
+  );
+}
+
+/** What can be taken, and what the next emerald would make of it: in sight before, in and after a round. */
+function Plaques({ view, mines }: { view: MinesView | null; mines: number }) {
+  const times = useTimes();
+  const hidden = view?.mines ?? mines;
+  const left = minesCells - hidden - (view?.picked.length ?? 0);
+  const next = view ? view.nextMultiplier : shown(minesMultiplier(hidden, 1));
+  return (
+    <dl className={styles.plaques}>
+      <div>
+        <dt>
+          <Trans>Emeralds left</Trans>
+        </dt>
+        <dd>
+          <img src={emerald} alt="" width={18} height={18} /> {left}
+        </dd>
+      </div>
+      <div data-now={view?.multiplier ? '' : undefined}>
+        <dt>
+          <Trans>Now</Trans>
+        </dt>
+        <dd>{view?.multiplier ? `× ${times(view.multiplier)}` : '× 1'}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Next emerald</Trans>
+        </dt>
+        <dd>{next === null ? '—' : `× ${times(next)}`}</dd>
+      </div>
+    </dl>
   );
 }
 
@@ -106,6 +148,7 @@ function Cell({ cell, view, isPressable, onPick }: CellProps) {
   const isPicked = view?.picked.includes(cell) ?? false;
   const isMine = view?.minedCells?.includes(cell) ?? false;
   const number = cell + 1;
+  const look = lookOf({ isMine, isPicked, isOver: view?.minedCells != null });
   const label = isMine
     ? t`Cell ${number}: a mine`
     : isPicked
@@ -115,14 +158,22 @@ function Cell({ cell, view, isPressable, onPick }: CellProps) {
     <button
       type="button"
       className={styles.cell}
-      data-look={isMine ? (isPicked ? 'hit' : 'mine') : isPicked ? 'safe' : 'closed'}
+      data-look={look}
       aria-label={label}
       disabled={!isPressable || isPicked}
       onClick={onPick}
     >
-      {isMine ? <Icon of={Bomb} /> : isPicked ? <Icon of={Gem} /> : null}
+      {look === 'closed' && <span className={styles.stone} />}
+      {look !== 'closed' && <img className={styles.thing} src={isMine ? bomb : emerald} alt="" />}
     </button>
   );
+}
+
+/** Once a round is over the stones that nobody touched are seen through. */
+function lookOf({ isMine, isPicked, isOver }: Record<'isMine' | 'isPicked' | 'isOver', boolean>) {
+  if (isMine) return isPicked ? 'hit' : 'mine';
+  if (isPicked) return 'safe';
+  return isOver ? 'left' : 'closed';
 }
 
 /** What a multiplier, as the game words it, makes of a stake; rounded down as it will be paid. */

@@ -8,6 +8,7 @@ import {
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
 import styles from './OrchardBoard.module.css';
+import { Cabinet } from './slots/Cabinet.tsx';
 import { orchardArt } from './slots/OrchardArt.tsx';
 import { OrchardPays } from './slots/OrchardPays.tsx';
 import { Pots } from './slots/Pots.tsx';
@@ -34,26 +35,24 @@ export function OrchardBoard({ round, stake, play }: BoardProps) {
   return (
     <div className={styles.board} data-telling={isTelling || undefined}>
       <Pots />
-      <div className={styles.machine}>
-        <div className={styles.reels} aria-hidden="true">
-          {orchardStrips.map((strip, reel) => (
-            <Reel
-              key={strip}
-              spin={String(round?.id)}
-              turningMs={isNew ? firstMs + reel * nextMs : undefined}
-              symbols={reelStrip({
-                strip,
-                symbols: orchardSymbols,
-                stop: stops[reel] ?? 0,
-                before: before[reel] ?? 0,
-                passing: 12 + reel * 5,
-              })}
-              draw={orchardArt}
-            />
-          ))}
-          {isSpun && view.wins.length > 0 && <WinningLines wins={view.wins} />}
-        </div>
-      </div>
+      <Cabinet look="orchard" reels={3} isTurning={isTelling}>
+        {orchardStrips.map((strip, reel) => (
+          <Reel
+            key={strip}
+            spin={String(round?.id)}
+            turningMs={isNew ? firstMs + reel * nextMs : undefined}
+            symbols={reelStrip({
+              strip,
+              symbols: orchardSymbols,
+              stop: stops[reel] ?? 0,
+              before: before[reel] ?? 0,
+              passing: 12 + reel * 5,
+            })}
+            draw={orchardArt}
+          />
+        ))}
+        {isSpun && view.wins.length > 0 && <WinningLines wins={view.wins} />}
+      </Cabinet>
       {isSpun && <ReelWords reels={view.reels} />}
       <ul className={styles.wins} aria-live="polite">
         {isSpun && view.wins.map((win) => <Win key={win.line} win={win} />)}
@@ -75,8 +74,14 @@ function Win({ win: { line, symbol, count, pays } }: { win: OrchardView['wins'][
   );
 }
 
-/** Over the window, each line as far as it wins. */
+/** Over the window: what wins stays in the light, and each line is drawn as far as it wins. */
 function WinningLines({ wins }: { wins: OrchardView['wins'] }) {
+  const lines = wins.map(({ line, count }) =>
+    (orchardLines[line] ?? [])
+      .slice(0, count)
+      .map((row, reel) => ({ x: reel * 100, y: row * 100 })),
+  );
+  const lit = new Map(lines.flat().map((cell) => [`${cell.x} ${cell.y}`, cell]));
   return (
     <svg
       className={styles.lines}
@@ -84,15 +89,20 @@ function WinningLines({ wins }: { wins: OrchardView['wins'] }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {wins.map(({ line, count }) => (
-        <polyline
-          key={line}
-          points={(orchardLines[line] ?? [])
-            .slice(0, count)
-            .map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`)
-            .join(' ')}
-        />
-      ))}
+      <path
+        className={styles.dark}
+        d={`M0 0H300V300H0Z${[...lit.values()].map(({ x, y }) => `M${x} ${y}v100h100v-100Z`).join('')}`}
+      />
+      {lines.map((cells, place) => {
+        const points = cells.map(({ x, y }) => `${x + 50},${y + 50}`).join(' ');
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place among those that win
+          <g key={place} data-line={place % 3}>
+            <polyline className={styles.under} points={points} />
+            <polyline className={styles.over} points={points} />
+          </g>
+        );
+      })}
     </svg>
   );
 }

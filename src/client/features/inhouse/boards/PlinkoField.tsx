@@ -7,9 +7,9 @@ import {
   field,
   gapOf,
   pegRadius,
+  pegsMet,
   pegsOf,
   slotMiddle,
-  wayDown,
 } from './plinko-field.ts';
 import { toneOf } from './tone-of.ts';
 import { comingMs, useComing, useComingTold } from './use-coming.ts';
@@ -23,7 +23,7 @@ interface PlinkoFieldProps {
 
 const box = `0 0 ${field.width} ${field.height}`;
 
-/** Pegs, slots and the ball; the way it took stays drawn behind it. */
+/** A case of wood with brass pegs in it, cups beneath, and a ball; the pegs that it met stay lit. */
 export function PlinkoField({ slots, view, roundId }: PlinkoFieldProps) {
   const layer = useRef<SVGSVGElement>(null);
   const rows = slots.length - 1;
@@ -35,15 +35,27 @@ export function PlinkoField({ slots, view, roundId }: PlinkoFieldProps) {
   return (
     <div className={styles.field}>
       <svg viewBox={box} aria-hidden="true">
+        <defs>
+          <radialGradient id="plinko-peg" cx=".35" cy=".3" r=".8">
+            <stop className={styles.pegLight} />
+            <stop className={styles.pegMiddle} offset=".45" />
+            <stop className={styles.pegDeep} offset="1" />
+          </radialGradient>
+          <radialGradient id="plinko-ball" cx=".36" cy=".3" r=".8">
+            <stop className={styles.ballLight} />
+            <stop className={styles.ballMiddle} offset=".5" />
+            <stop className={styles.ballDeep} offset="1" />
+          </radialGradient>
+        </defs>
+        <path className={styles.back} d={back} />
+        <path className={styles.mouth} d="M156 0H204L196 14H164Z" />
         <Pegs rows={rows} />
         {view && (
-          <polyline
-            key={roundId}
-            className={styles.way}
-            points={wayDown(view.path)
-              .map(({ x, y }) => `${x},${y}`)
-              .join(' ')}
-          />
+          <g key={`met ${roundId}`} className={styles.met}>
+            {pegsMet(view.path).map(({ x, y }, row) => (
+              <circle key={y} cx={x} cy={y} r={pegRadius(rows) * 2.1} data-row={row} />
+            ))}
+          </g>
         )}
         <g key={`slots ${roundId}`}>
           {slots.map((multiplier, slot) => (
@@ -64,6 +76,7 @@ export function PlinkoField({ slots, view, roundId }: PlinkoFieldProps) {
           cx={view ? slotMiddle(view.slot, rows) : field.width / 2}
           cy={view ? field.floor : ballRadius(rows) + 4}
           r={ballRadius(rows)}
+          fill="url(#plinko-ball)"
         />
       </svg>
     </div>
@@ -72,7 +85,14 @@ export function PlinkoField({ slots, view, roundId }: PlinkoFieldProps) {
 
 const Pegs = memo(function Pegs({ rows }: { rows: number }) {
   return pegsOf(rows).map(({ x, y }) => (
-    <circle key={`${x} ${y}`} className={styles.peg} cx={x} cy={y} r={pegRadius(rows)} />
+    <circle
+      key={`${x} ${y}`}
+      className={styles.peg}
+      cx={x}
+      cy={y}
+      r={pegRadius(rows)}
+      fill="url(#plinko-peg)"
+    />
   ));
 });
 
@@ -85,21 +105,26 @@ interface SlotProps {
 
 function Slot({ multiplier, x, width, isHit }: SlotProps) {
   const times = useTimes();
-  // A narrow slot is read from below.
-  const isUpright = width < 34;
-  const middle = field.slotTop + field.slotHeight / 2;
+  const written = times(multiplier);
+  const left = x - width / 2 + 1;
+  const { slotTop: top, slotHeight: height } = field;
+  const foot = Math.min(8, width / 4);
   return (
     <g className={styles.slot} data-tone={toneOf(multiplier)} data-hit={isHit || undefined}>
-      <rect
-        x={x - width / 2 + 1}
-        y={field.slotTop}
-        width={width - 2}
-        height={field.slotHeight}
-        rx={Math.min(8, width / 4)}
+      <path
+        d={`M${left} ${top}H${left + width - 2}L${left + width - 2 - foot / 3} ${top + height - foot}q0 ${foot} ${-foot} ${foot}H${left + foot * 1.33}q${-foot} 0 ${-foot} ${-foot}Z`}
       />
-      <text transform={`translate(${x} ${middle})${isUpright ? ' rotate(-90)' : ''}`}>
-        {times(multiplier)}
+      <text
+        x={x}
+        y={top + height / 2}
+        // As large as the cup is wide, and always read from the front.
+        fontSize={Math.min(14, (width - 3) / (written.length * 0.56))}
+      >
+        {written}
       </text>
     </g>
   );
 }
+
+/** The case, wider below as its pegs are. */
+const back = `M150 0H210L${field.width} ${field.floor - 6}V${field.height}H0V${field.floor - 6}Z`;

@@ -2,10 +2,13 @@ import '#client/ui/card-tokens.css';
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './ScratchTicket.module.css';
+import type { FaceKind } from './scratch/faces.ts';
 import { type Cover, coverSide } from './scratch-cover.ts';
 
 interface ScratchCoverProps {
   cover: Cover;
+  /** Each kind has a foil of its own. */
+  kind: FaceKind;
   onRub: () => void;
 }
 
@@ -13,7 +16,7 @@ interface ScratchCoverProps {
 const radius = 0.085;
 
 /** Silver paper that a finger takes off. Whoever has no finger on the glass has the button below. */
-export function ScratchCover({ cover, onRub }: ScratchCoverProps) {
+export function ScratchCover({ cover, kind, onRub }: ScratchCoverProps) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
@@ -24,7 +27,7 @@ export function ScratchCover({ cover, onRub }: ScratchCoverProps) {
     const share = Math.min(2, devicePixelRatio || 1);
     element.width = Math.round(element.clientWidth * share);
     element.height = Math.round(element.clientHeight * share);
-    paint(context, element, t`Scratch here`);
+    paint(context, element, { words: t`Scratch here`, kind });
     for (let square = 0; square < coverSide ** 2; square += 1) {
       if (!cover.isRubbed(square)) continue;
       const side = element.width / coverSide;
@@ -104,34 +107,76 @@ function erase(
   context.globalCompositeOperation = 'source-over';
 }
 
-function paint(context: CanvasRenderingContext2D, element: HTMLCanvasElement, words: string): void {
+interface Foil {
+  words: string;
+  kind: FaceKind;
+}
+
+function paint(
+  context: CanvasRenderingContext2D,
+  element: HTMLCanvasElement,
+  { words, kind }: Foil,
+): void {
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(name).trim();
   const { width, height } = element;
-  context.fillStyle = colour('--card-edge');
+  const isGold = kind === 'key';
+  const sheen = context.createLinearGradient(0, 0, width, height);
+  const [deep, middle, light] = isGold
+    ? ['--brass-deep', '--brass', '--brass-light']
+    : ['--foil-deep', '--foil', '--foil-light'];
+  sheen.addColorStop(0, colour(middle));
+  sheen.addColorStop(0.42, colour(light));
+  sheen.addColorStop(0.55, colour(middle));
+  sheen.addColorStop(1, colour(deep));
+  context.fillStyle = sheen;
   context.fillRect(0, 0, width, height);
-  context.fillStyle = colour('--card-gold');
-  context.globalAlpha = 0.55;
-  const step = width / 9;
+  context.fillStyle = colour('--print');
+  context.globalAlpha = 0.34;
+  const step = width / 8;
   for (let row = 0; row * step < height + step; row += 1) {
-    for (let column = 0; column <= 9; column += 1) {
+    for (let column = 0; column <= 8; column += 1) {
       const x = (column + (row % 2) / 2) * step;
-      diamond(context, { x, y: row * step }, step * 0.28);
+      stamp(context, kind, { x, y: row * step }, step * 0.26);
     }
   }
   context.globalAlpha = 1;
-  context.font = `700 ${width / 13}px ${style.fontFamily}`;
+  context.font = `800 ${width / 12}px ${style.fontFamily}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillStyle = colour('--card-spade');
+  context.fillStyle = colour('--on-ivory');
   context.fillText(words, width / 2, height / 2);
 }
 
-function diamond(context: CanvasRenderingContext2D, { x, y }: Place, size: number): void {
+/** What the foil is printed with: cut paper, confetti, smiles, coins. */
+function stamp(
+  context: CanvasRenderingContext2D,
+  kind: FaceKind,
+  { x, y }: Place,
+  size: number,
+): void {
   context.beginPath();
-  context.moveTo(x, y - size);
-  context.lineTo(x + size, y);
-  context.lineTo(x, y + size);
-  context.lineTo(x - size, y);
+  switch (kind) {
+    case 'three':
+      context.moveTo(x, y - size);
+      context.lineTo(x + size, y);
+      context.lineTo(x, y + size);
+      context.lineTo(x - size, y);
+      break;
+    case 'match':
+      for (let point = 0; point < 10; point += 1) {
+        const [away, angle] = [point % 2 ? size * 0.45 : size, (point * Math.PI) / 5];
+        context.lineTo(x + Math.sin(angle) * away, y - Math.cos(angle) * away);
+      }
+      break;
+    case 'smile':
+      context.arc(x, y, size, 0, Math.PI);
+      break;
+    case 'key':
+      context.arc(x, y, size * 0.8, 0, 2 * Math.PI);
+      context.moveTo(x + size * 0.4, y);
+      context.arc(x, y, size * 0.4, 0, 2 * Math.PI, true);
+      break;
+  }
   context.fill();
 }

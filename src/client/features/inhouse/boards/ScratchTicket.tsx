@@ -1,11 +1,19 @@
 import '#client/ui/card-tokens.css';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useMemo } from 'react';
 import { formatCount, formatMoney, minorUnitsOf } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
 import type { ScratchView } from '#games/scratch/scratch.ts';
+import chest from './art/chest.svg?inline';
+import coins from './art/coins.svg?inline';
+import gift from './art/gift.svg?inline';
+import pinata from './art/pinata.svg?inline';
 import { ScratchCover } from './ScratchCover.tsx';
 import styles from './ScratchTicket.module.css';
+import { type FaceKind, faceKindOf, faceOf } from './scratch/faces.ts';
+import { TicketFace } from './scratch/TicketFace.tsx';
+import { waysOfTickets } from './scratch/ways.tsx';
 import type { Cover } from './scratch-cover.ts';
 
 interface ScratchTicketProps {
@@ -15,50 +23,81 @@ interface ScratchTicketProps {
   onRub: () => void;
 }
 
-/** Nine amounts under a cover; three alike are won. */
+/** A ticket of its kind: how it is won, what lies under the foil, its number and what it brought. */
 export function ScratchTicket({ round, cover, onRub }: ScratchTicketProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const view = round.view as ScratchView;
-  const { staked, currency } = round;
+  const { staked, currency, rules } = round;
+  const face = useMemo(() => faceOf(rules, view), [rules, view]);
   const number = view.ticket + 1;
   const minorOf = (times: number) => String(BigInt(staked) * BigInt(times));
   const isSeen = cover === null;
   return (
-    <div className={styles.ticket} data-telling={isSeen ? undefined : ''}>
+    <Paper kind={face.kind} isTelling={!isSeen}>
       <div className={styles.field}>
-        <ol className={styles.cells} aria-label={isSeen ? t`Under the cover` : t`Covered ticket`}>
-          {view.cells.map((times, cell) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
-              key={cell}
-              data-won={(isSeen && view.winningCells.includes(cell)) || undefined}
-              aria-hidden={!isSeen || undefined}
-            >
-              {inShort(minorOf(times), currency, i18n.locale)}
-            </li>
-          ))}
-        </ol>
-        {cover && <ScratchCover cover={cover} onRub={onRub} />}
+        <TicketFace
+          face={face}
+          isSeen={isSeen}
+          sum={(times) => inShort(minorOf(times), currency, i18n.locale)}
+        />
+        {cover && <ScratchCover cover={cover} kind={face.kind} onRub={onRub} />}
       </div>
       <p className={styles.foot}>
         <span>
           <Trans>Ticket {number}</Trans>
         </span>
-        <b data-won={(isSeen && view.times > 0) || undefined}>
-          {!isSeen ? (
-            <Trans>Three alike win</Trans>
-          ) : view.times === 0 ? (
-            <Trans>No three alike</Trans>
-          ) : (
-            <Trans>
-              Three times <Money minor={minorOf(view.times)} currency={currency} />
-            </Trans>
-          )}
-        </b>
+        {isSeen && (
+          <b data-won={view.times > 0 || undefined}>
+            {view.times === 0 ? (
+              <Trans>No prize on this ticket</Trans>
+            ) : (
+              <Trans>
+                You won <Money minor={minorOf(view.times)} currency={currency} />
+              </Trans>
+            )}
+          </b>
+        )}
       </p>
+    </Paper>
+  );
+}
+
+/** One that nobody has bought yet: its foil is whole, and there is nothing under it. */
+export function UnboughtTicket({ rules }: { rules: string }) {
+  return (
+    <Paper kind={faceKindOf(rules)}>
+      <div className={styles.sealed}>
+        <Trans>Buy a ticket, and scratch it with your finger.</Trans>
+      </div>
+    </Paper>
+  );
+}
+
+interface PaperProps {
+  kind: FaceKind;
+  /** While it is scratched, nothing else says what it bears. */
+  isTelling?: boolean;
+  children: ReactNode;
+}
+
+function Paper({ kind, isTelling = false, children }: PaperProps) {
+  return (
+    <div className={styles.ticket} data-print={kind} data-telling={isTelling ? '' : undefined}>
+      <div className={styles.banner}>
+        <img src={pictures[kind]} alt="" width={56} height={56} />
+        <p>{waysOfTickets[kind]}</p>
+      </div>
+      {children}
     </div>
   );
 }
+
+const pictures: Readonly<Record<FaceKind, string>> = {
+  three: gift,
+  match: pinata,
+  smile: coins,
+  key: chest,
+};
 
 /** Without a part that is nothing: a cell is narrow. */
 function inShort(minor: string, currency: string, locale: string): string {

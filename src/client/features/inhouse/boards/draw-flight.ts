@@ -7,14 +7,16 @@ interface Flight {
   /** In hundredths: where one left, marked on the curve. */
   leftAt: number | null;
   isCalm: boolean;
+  /** What flies, and how far its picture is turned already; null until the picture is there. */
+  craft: { picture: CanvasImageSource; turn: number | null } | null;
   /** How a height in hundredths is written beside its line. */
   height: (hundredths: number) => string;
 }
 
-const margin = { left: 34, right: 34, top: 46, bottom: 22 };
+const margin = { left: 38, right: 46, top: 52, bottom: 34 };
 const points = 64;
 
-/** One picture of a flight: lines of height, the way until now, and the rocket, whole or in pieces. */
+/** One picture of a flight: marks of height, the way until now, and what flies, whole or in pieces. */
 export function drawFlight(canvas: HTMLCanvasElement, flight: Flight): void {
   const context = fitted(canvas);
   if (!context) return;
@@ -34,8 +36,10 @@ export function drawFlight(canvas: HTMLCanvasElement, flight: Flight): void {
   context.textBaseline = 'middle';
   for (const mark of marksFor(scale)) {
     const { y } = at(climbMs(mark));
-    context.fillStyle = colour('--line');
+    context.fillStyle = colour('--ivory');
+    context.globalAlpha = 0.16;
     context.fillRect(margin.left, y, width - margin.left, 1);
+    context.globalAlpha = 1;
     context.fillStyle = colour('--quiet');
     context.fillText(flight.height(mark), 4, y);
   }
@@ -47,14 +51,14 @@ export function drawFlight(canvas: HTMLCanvasElement, flight: Flight): void {
       const { x, y } = at((flight.elapsedMs * point) / points);
       context.lineTo(x, y);
     }
-    context.lineWidth = 4;
+    context.lineWidth = 5;
     context.lineCap = 'round';
     context.lineJoin = 'round';
     context.strokeStyle = colour(isOver ? '--quiet' : '--accent');
     context.stroke();
     context.lineTo(tip.x, height - margin.bottom);
     context.lineTo(margin.left, height - margin.bottom);
-    context.globalAlpha = 0.12;
+    context.globalAlpha = 0.16;
     context.fillStyle = colour(isOver ? '--quiet' : '--accent');
     context.fill();
     context.globalAlpha = 1;
@@ -62,8 +66,9 @@ export function drawFlight(canvas: HTMLCanvasElement, flight: Flight): void {
   if (flight.leftAt !== null && climbMs(flight.leftAt) <= flight.elapsedMs) {
     drawFlag(context, at(climbMs(flight.leftAt)), colour('--good'));
   }
-  if (isOver) drawPieces(context, tip, [colour('--paper-one'), colour('--paper-two')]);
-  else drawRocket(context, tip, { flight, angle: angleAt(at, flight.elapsedMs), colour });
+  if (isOver)
+    drawPieces(context, tip, [colour('--ember'), colour('--brass-light'), colour('--hot')]);
+  else drawCraft(context, tip, { flight, angle: angleAt(at, flight.elapsedMs), colour });
 }
 
 /** As many pixels as the glass has, up to twice; a resize clears, so it is done when needed only. */
@@ -93,29 +98,49 @@ function angleAt(at: (elapsedMs: number) => Point, elapsedMs: number): number {
   return Math.atan2(to.y - from.y, to.x - from.x);
 }
 
-interface RocketLook {
+interface CraftLook {
   flight: Flight;
   angle: number;
   colour: (name: string) => string;
 }
 
-/** Of cut paper: a body, a nose, two fins, and a flame while it flies. */
-function drawRocket(
+const craftSize = 76;
+
+/** The cover's own rocket along its way, or the lantern, which hangs upright and sways. */
+function drawCraft(
   context: CanvasRenderingContext2D,
   { x, y }: Point,
-  { flight, angle, colour }: RocketLook,
+  { flight, angle, colour }: CraftLook,
 ): void {
+  const { craft, phase, isCalm, elapsedMs } = flight;
+  if (!craft) return;
+  const isFlying = phase === 'running';
   context.save();
   context.translate(x, y);
-  context.rotate(angle);
-  if (flight.phase === 'running') {
-    const flicker = flight.isCalm ? 0 : Math.sin(flight.elapsedMs / 38) * 4;
-    fillPath(context, colour('--accent'), `M-13-5Q${-30 - flicker} 0-13 5Z`);
+  if (isFlying) drawGlow(context, colour('--brass-light'));
+  if (craft.turn === null) {
+    context.rotate(isFlying && !isCalm ? Math.sin(elapsedMs / 420) * 0.09 : 0);
+  } else {
+    context.rotate(angle);
+    const flicker = isCalm ? 0 : Math.sin(elapsedMs / 38) * 6;
+    if (isFlying) {
+      fillPath(context, colour('--ember'), `M-24-9Q${-58 - flicker} 0-24 9Z`);
+      fillPath(context, colour('--brass-light'), `M-24-5Q${-44 - flicker} 0-24 5Z`);
+    }
+    context.rotate(craft.turn);
   }
-  fillPath(context, colour('--paper-two'), 'M-10-7L-18-13L-15 0L-18 13L-10 7Z');
-  fillPath(context, colour('--paper-one'), 'M-13-7H6Q18-5 22 0Q18 5 6 7H-13Z');
-  fillPath(context, colour('--scan'), 'M3-3.5A3.5 3.5 0 1 1 3 3.5A3.5 3.5 0 1 1 3-3.5Z');
+  context.drawImage(craft.picture, -craftSize / 2, -craftSize / 2, craftSize, craftSize);
   context.restore();
+}
+
+function drawGlow(context: CanvasRenderingContext2D, colour: string): void {
+  const glow = context.createRadialGradient(0, 0, 6, 0, 0, 58);
+  glow.addColorStop(0, colour);
+  glow.addColorStop(1, 'transparent');
+  context.globalAlpha = 0.4;
+  context.fillStyle = glow;
+  context.fillRect(-58, -58, 116, 116);
+  context.globalAlpha = 1;
 }
 
 function fillPath(context: CanvasRenderingContext2D, colour: string, path: string): void {
@@ -129,14 +154,18 @@ function drawPieces(
   { x, y }: Point,
   colours: readonly string[],
 ): void {
-  for (let piece = 0; piece < 14; piece += 1) {
+  context.save();
+  context.translate(x, y);
+  drawGlow(context, colours[0] ?? '');
+  context.restore();
+  for (let piece = 0; piece < 22; piece += 1) {
     const angle = piece * 2.4;
-    const away = 9 + ((piece * 7) % 17);
+    const away = 12 + ((piece * 11) % 34);
     context.save();
     context.translate(x + Math.cos(angle) * away, y + Math.sin(angle) * away);
     context.rotate(angle * 1.7);
     context.fillStyle = colours[piece % colours.length] ?? '';
-    context.fillRect(-4, -2.5, 8, 5);
+    context.fillRect(-5, -3, 10, 6);
     context.restore();
   }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { heightOf, leastTarget, mostTarget, targetFrom } from './limbo-scale.ts';
+import { reachChance } from '#games/limbo.ts';
+import { toNumber } from '#games/ratio.ts';
+import { heightOf, leastTarget, mostTarget, targetFrom, targetReached } from './limbo-scale.ts';
 
 test('each factor of ten hangs a quarter higher, and nothing leaves the scale', () => {
   expect([100, 1_000, 10_000, 100_000, 1_000_000].map(heightOf)).toEqual([0, 0.25, 0.5, 0.75, 1]);
@@ -28,5 +30,20 @@ test('what stands in the field is read as the same target', () => {
       const written = (target / 100).toLocaleString(language, { useGrouping: false });
       expect(targetFrom(written)).toBe(target);
     }
+  }
+});
+
+test('a chance that is typed gives the highest target that keeps it', () => {
+  expect([0.495, 0.33, 0.099, 0, 1].map(targetReached)).toEqual([
+    200,
+    300,
+    1_000,
+    mostTarget,
+    leastTarget,
+  ]);
+  for (const chance of [0.9, 0.61, 0.17, 0.003]) {
+    const target = targetReached(chance);
+    expect(toNumber(reachChance(target))).toBeGreaterThanOrEqual(chance);
+    expect(toNumber(reachChance(target + 1))).toBeLessThan(chance);
   }
 });

@@ -12,6 +12,14 @@ export function targetFrom(text: string): number | null {
   const typed = text.trim().replace(',', '.');
   if (!/^\d+(\.\d*)?$/.test(typed)) return null;
   const [whole = '0', part = ''] = typed.split('.');
-  const hundredths = Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2));
+  return withinTargets(Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2)));
+}
+
+/** The highest target that is reached at least so often; the house keeps one in a hundred. */
+export function targetReached(chance: number): number {
+  return withinTargets(chance > 0 ? Math.floor(99 / chance) : mostTarget);
+}
+
+function withinTargets(hundredths: number): number {
   return Math.min(mostTarget, Math.max(leastTarget, hundredths));
 }

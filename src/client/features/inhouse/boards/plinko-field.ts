@@ -29,16 +29,19 @@ export function pegsOf(rows: number): Spot[] {
 /** Where the ball is at each row, from above the first peg to the floor of its slot. */
 export function wayDown(path: readonly ('left' | 'right')[]): Spot[] {
   const rows = path.length;
-  const met = path.map((_, row) => {
-    const rights = path.slice(0, row).filter((turn) => turn === 'right').length;
-    return {
-      x: field.width / 2 + (rights - row / 2) * gapOf(rows),
-      // It touches a peg from above.
-      y: rowHeight(row, rows) - ballRadius(rows) - pegRadius(rows),
-    };
-  });
+  const above = ballRadius(rows) + pegRadius(rows);
+  const met = pegsMet(path).map(({ x, y }) => ({ x, y: y - above }));
   const slot = path.filter((turn) => turn === 'right').length;
   return [{ x: field.width / 2, y: 4 }, ...met, { x: slotMiddle(slot, rows), y: field.floor }];
+}
+
+/** The pegs that a ball touches on its way, the first above. */
+export function pegsMet(path: readonly ('left' | 'right')[]): Spot[] {
+  const rows = path.length;
+  return path.map((_, row) => {
+    const rights = path.slice(0, row).filter((turn) => turn === 'right').length;
+    return { x: field.width / 2 + (rights - row / 2) * gapOf(rows), y: rowHeight(row, rows) };
+  });
 }
 
 /**
@@ -66,7 +69,7 @@ export function ballRadius(rows: number): number {
 }
 
 export function pegRadius(rows: number): number {
-  return Math.min(3.6, gapOf(rows) * 0.13);
+  return Math.min(4.6, gapOf(rows) * 0.15);
 }
 
 function rowHeight(row: number, rows: number): number {

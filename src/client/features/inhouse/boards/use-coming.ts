@@ -4,7 +4,7 @@ import { isCalm } from '#client/ui/is-calm.ts';
 import { useSound } from '../sound/use-sound.ts';
 
 /** How long an outcome takes to come into sight; `--coming` says the same to the styles. */
-export const comingMs = 1_600;
+export const comingMs = 1_000;
 
 /**
  * Moves an element to where it is drawn, once for each round. It rests at the outcome from the first

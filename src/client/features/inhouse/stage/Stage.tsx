@@ -6,6 +6,8 @@ import { StageSlotsContext } from './stage-slots.ts';
 
 interface StageProps {
   rules: string;
+  /** The table's code. */
+  game: string;
   bar: ReactNode;
   /** Over the board: the last results, and the moment of a win. */
   results: ReactNode;
@@ -18,11 +20,11 @@ interface StageProps {
 }
 
 /** What every house game stands on: a slim bar, the board in its scene, and the slip with the instrument. */
-export function Stage({ rules, bar, results, moment, result, notes, children }: StageProps) {
+export function Stage({ rules, game, bar, results, moment, result, notes, children }: StageProps) {
   const [settings, setSettings] = useState<HTMLElement | null>(null);
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ settings, dock }), [settings, dock]);
-  const scene = sceneOf(rules);
+  const scene = sceneOf(rules, game);
   return (
     <StageSlotsContext value={slots}>
       <main className={styles.stage} data-stage={rules}>

@@ -19,6 +19,17 @@ const sceneOfRules: Readonly<Record<string, SceneName>> = {
   VB_GARDEN: 'garden',
 };
 
-export function sceneOf(rules: string): SceneName {
-  return sceneOfRules[rules] ?? 'dusk';
+/** Two rooms may be played by the same rules; a table's code says what its cover shows. */
+const sceneOfCover: Readonly<Record<string, SceneName>> = {
+  'VB_CRASH lantern': 'midnight',
+  'VB_BINGO moon': 'midnight',
+};
+
+export function sceneOf(rules: string, game = ''): SceneName {
+  return sceneOfCover[`${rules} ${coverWordOf(game)}`] ?? sceneOfRules[rules] ?? 'dusk';
+}
+
+/** The word for what a game's cover shows, such as `lantern`; empty where its code bears none. */
+export function coverWordOf(game: string): string {
+  return game.split('-').at(-2) ?? '';
 }

@@ -21,7 +21,12 @@ export function BaccaratSide({ side, view, isDealing, delayOf }: BaccaratSidePro
   const cards = view?.[side].cards ?? [null, null];
   const hasWon = !isDealing && view?.winner === side;
   return (
-    <section className={styles.side} aria-label={name} data-won={hasWon || undefined}>
+    <section
+      className={styles.side}
+      aria-label={name}
+      data-side={side}
+      data-won={hasWon || undefined}
+    >
       <h2 className={styles.name}>
         {hasWon && <Icon of={Trophy} size={16} />}
         {name}

@@ -1,6 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Money } from '#client/ui/Money.tsx';
-import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { useLingui } from '@lingui/react/macro';
 import {
   type BaccaratBet,
   type BaccaratChoices,
@@ -8,6 +6,7 @@ import {
   baccaratPays,
 } from '#games/baccarat/baccarat.ts';
 import { shown } from '#games/ratio.ts';
+import { ChipMark } from '../roulette/ChipMark.tsx';
 import { useTimes } from '../use-times.ts';
 import styles from './BetSpots.module.css';
 
@@ -54,13 +53,10 @@ export function BetSpots({ bets, told, currency, isFixed, onLay }: BetSpotsProps
             <b>{names[bet]}</b>
             <span className={styles.pays}>× {times(shown(baccaratPays[bet]))}</span>
             <span className={styles.chip}>
-              {laid === undefined ? null : <Money minor={laid} currency={currency} />}
+              {laid !== undefined && (
+                <ChipMark minor={BigInt(laid)} currency={currency} isWon={hasWon ?? false} />
+              )}
             </span>
-            {hasWon && (
-              <VisuallyHidden>
-                <Trans>Won</Trans>
-              </VisuallyHidden>
-            )}
           </button>
         );
       })}

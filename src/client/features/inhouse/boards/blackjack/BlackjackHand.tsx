@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Money } from '#client/ui/Money.tsx';
 import type { HandView } from '#games/blackjack/blackjack.ts';
+import { ChipMark } from '../roulette/ChipMark.tsx';
 import type { Dealt } from '../use-dealt.ts';
 import styles from './BlackjackHand.module.css';
 import { CardFan, Total } from './CardFan.tsx';
@@ -20,12 +20,17 @@ interface BlackjackHandProps {
 export function BlackjackHand(props: BlackjackHandProps) {
   const { label, hand, currency, isActive, isDealing, keyOf, delayOf } = props;
   return (
-    <section className={styles.hand} aria-label={label} data-active={isActive || undefined}>
+    <section
+      className={styles.hand}
+      aria-label={label}
+      data-active={isActive || undefined}
+      data-natural={(hand.outcome === 'blackjack' && !isDealing) || undefined}
+    >
       <CardFan label={label} cards={hand.cards} keyOf={keyOf} delayOf={delayOf} />
       <p className={styles.words}>
         <Total total={hand.total} isSoft={hand.isSoft} isShown={!isDealing} />
-        <span>
-          <Money minor={hand.stake} currency={currency} />
+        <span className={styles.spot}>
+          <ChipMark minor={BigInt(hand.stake)} currency={currency} isWon={false} />
         </span>
         {hand.outcome !== null && !isDealing && (
           <span className={styles.outcome} data-outcome={hand.outcome}>

@@ -31,7 +31,8 @@ export function BlackjackSteps({
           key={step}
           size="l"
           isWide
-          variant={step === 'hit' || step === 'decline' ? 'primary' : 'outline'}
+          variant="outline"
+          data-step={step}
           busy={isWaiting}
           disabled={isDealing}
           onClick={() => onStep(step)}

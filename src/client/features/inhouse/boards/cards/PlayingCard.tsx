@@ -1,7 +1,9 @@
 import '#client/ui/card-tokens.css';
+import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 import { isCalm } from '#client/ui/is-calm.ts';
 import { useCardNames } from './card-names.ts';
+import { deckAtom } from './deck-atom.ts';
 import styles from './PlayingCard.module.css';
 
 interface PlayingCardProps {
@@ -17,10 +19,11 @@ interface PlayingCardProps {
   isSilent?: boolean;
 }
 
-/** A card of cut paper. Each suit has a colour and a shape of its own. */
+/** A card of cut paper: black and red as at any table, or a colour a suit for who prefers it. */
 export function PlayingCard(props: PlayingCardProps) {
   const { card, hiddenLabel, delay, isAcross = false, isSilent = false } = props;
   const nameOf = useCardNames();
+  const deck = useAtomValue(deckAtom);
   const frame = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (delay === undefined) return;
@@ -35,7 +38,7 @@ export function PlayingCard(props: PlayingCardProps) {
     return () => motion?.cancel();
   }, [delay]);
   return (
-    <span ref={frame} className={styles.card} data-across={isAcross || undefined}>
+    <span ref={frame} className={styles.card} data-across={isAcross || undefined} data-deck={deck}>
       <svg
         viewBox="0 0 60 84"
         role={isSilent ? undefined : 'img'}

@@ -42,6 +42,12 @@ export function WonCells({ wins }: { wins: readonly GardenWin[] }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
+      {cells.size > 0 && (
+        <path
+          className={styles.dark}
+          d={`M0 0H500V300H0Z${[...cells].map((cell) => `M${Math.floor(cell / 3) * 100} ${(cell % 3) * 100}v100h100v-100Z`).join('')}`}
+        />
+      )}
       {[...cells].map((cell) => (
         <rect
           key={cell}
