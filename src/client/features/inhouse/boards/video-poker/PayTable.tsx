@@ -30,10 +30,16 @@ export function PayTable({ hand }: { hand: HandName | undefined }) {
             <Trans>Hand</Trans>
           </th>
           <th scope="col">
-            <Trans>A coin</Trans>
+            <span aria-hidden="true">× 1</span>
+            <VisuallyHidden>
+              <Trans>A coin</Trans>
+            </VisuallyHidden>
           </th>
           <th scope="col">
-            <Trans>Five coins</Trans>
+            <span aria-hidden="true">× 5</span>
+            <VisuallyHidden>
+              <Trans>Five coins</Trans>
+            </VisuallyHidden>
           </th>
           {table && <th scope="col">{table.currency}</th>}
         </tr>
