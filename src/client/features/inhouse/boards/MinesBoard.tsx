@@ -89,7 +89,7 @@ export function MinesBoard({ round, stake, currency, isWaiting, play, step }: Bo
                   ))}
                 </SelectField>
                 <ChipRow
-                  label={t`How many mines`}
+                  label={t`Quick choice`}
                   chips={usualCounts.map((count) => ({ key: count, label: count }))}
                   chosen={mines}
                   onChoose={setMines}
