@@ -66,7 +66,7 @@ export const humanCheck = defineCall({
   who: 'anyone',
   request: v.strictObject({
     scene: HumanCheckScene,
-    /** For who was told `human-check.too-easy`: at least this hard. */
+    /** After `human-check.too-easy`: at least this hard. */
     level: v.optional(count(0, hardestLevel), 0),
   }),
   value: HumanChallenge,

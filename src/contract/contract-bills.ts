@@ -72,7 +72,7 @@ export const Bill = v.object({
   /** The days that count, by the merchant’s calendar. */
   from: Day,
   to: Day,
-  /** The same as moments; hourly and real-time bills are told apart by them. */
+  /** The same as moments; they distinguish hourly and real-time bills. */
   startsAt: Moment,
   endsAt: Moment,
   upline: v.nullable(Party),

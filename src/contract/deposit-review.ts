@@ -26,9 +26,9 @@ const Reviewed = v.object({
   /** What the player says of a transfer that bore no reference of ours. */
   claimed: v.nullable(v.object({ reference: v.string(), paidOn: v.nullable(v.string()) })),
   proofs: v.number(),
-  /** Above the line: who has said yes, and to what; another person's yes carries it out. */
-  firstYes: v.nullable(
-    v.object({ deed: v.picklist(['credit', 'refund']), by: v.string(), what: v.string() }),
+  /** Above the threshold: who approved first, and what; another person's approval carries it out. */
+  firstApproval: v.nullable(
+    v.object({ action: v.picklist(['credit', 'refund']), by: v.string(), what: v.string() }),
   ),
   begunAt: Moment,
   expiresAt: Moment,

@@ -138,12 +138,12 @@ export const ServerEvent = v.variant('kind', [
 ]);
 export type ServerEvent = v.InferOutput<typeof ServerEvent>;
 
-/** The kinds that are stored and told to every gateway. */
+/** The kinds that are stored and read by every gateway. */
 export type StoredEvent = Extract<ServerEvent, { body: unknown }>;
 export type StoredEventKind = StoredEvent['kind'];
 export type EventBody<Kind extends StoredEventKind> = Extract<StoredEvent, { kind: Kind }>['body'];
 
 /** How long an event is kept for those who come back. */
 export const eventsKeptMinutes = 60;
-/** Told one by one up to here; who missed more is told to ask again. */
+/** Replayed one by one up to here; a device that missed more is told to ask again. */
 export const eventsReplayedAtMost = 200;

@@ -80,7 +80,7 @@ export function checkField(rule: FieldRule, value: string, context: FieldContext
   return fault ? { kind: patternFault(field, fault), min, max } : null;
 }
 
-/** What a rule asks for, in the words of the fault that would say so: told before anything is typed. */
+/** What a rule asks for, in the words of the fault that would say so: shown before anything is typed. */
 export function demandOf(rule: FieldRule, field: FormField): Fault {
   const fault = faultOfPattern(rule);
   return { kind: fault ? patternFault(field, fault) : lengthFault(field), ...lengthsOf(rule) };

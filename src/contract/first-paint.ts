@@ -54,7 +54,7 @@ export interface AsksAhead {
 export interface PageAsks {
   /** What the page is called. */
   title?: string;
-  /** The game that is played, whoever plays: the page bears its name. */
+  /** The game that is played, for every player: the page bears its name. */
   game?: string;
   /** Of who has money here. */
   forMoney?: readonly string[];

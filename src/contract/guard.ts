@@ -1,4 +1,4 @@
-/** What an owner is told of: what opens their account has changed. */
+/** What an owner is notified of: what opens their account has changed. */
 export const guardChanges = [
   'password-set',
   'password-changed',

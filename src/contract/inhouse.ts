@@ -235,7 +235,7 @@ export const rotateSeeds = defineCall({
   who: 'member',
   request: v.strictObject({
     purse: Purse,
-    /** The commitment of the pair that is meant: a repeated wish shows no second one. */
+    /** The commitment of the pair that is meant: a repeated request shows no second one. */
     commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   }),
   value: v.object({

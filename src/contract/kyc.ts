@@ -43,7 +43,7 @@ export const ownKyc = defineCall({
   refuses: [],
 });
 
-const Told = v.pipe(v.string(), v.maxLength(200));
+const Typed = v.pipe(v.string(), v.maxLength(200));
 
 export const beginKyc = defineCall({
   name: 'beginKyc',
@@ -54,9 +54,9 @@ export const beginKyc = defineCall({
   sealed: true,
   request: v.strictObject({
     documentKind: v.picklist(documentKinds),
-    fullName: Told,
-    idNumber: Told,
-    birthday: Told,
+    fullName: Typed,
+    idNumber: Typed,
+    birthday: Typed,
   }),
   value: OwnKyc,
   refuses: ['kyc.approved', 'kyc.pending', 'kyc.mismatch'],

@@ -1,5 +1,5 @@
 interface LanguageFacts {
-  /** In its own words: whoever looks for it may read no other. */
+  /** In its own words: a reader who looks for it may read no other. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
   /** The country whose flag it wears: the specification maps Spanish to Colombia's. */

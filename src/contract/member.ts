@@ -30,7 +30,7 @@ export const MemberInfo = v.object({
   availablePromo: v.object({ REFERRAL: v.object({ enabled: v.boolean() }) }),
   /** Nothing else is answered until the password is changed. */
   mustChangePassword: v.boolean(),
-  /** With the password, age and terms are told: an agent opened the account (L-AGE). */
+  /** Age and terms are stated with the password: an agent opened the account (L-AGE). */
   mustConfirmAge: v.boolean(),
 });
 export type MemberInfo = v.InferOutput<typeof MemberInfo>;

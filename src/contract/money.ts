@@ -6,7 +6,7 @@ export const SignedMinor = v.pipe(v.string(), v.regex(/^(0|-?[1-9]\d{0,17})$/));
 /** More than nothing: what one asks to be moved. */
 export const MinorToMove = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 
-/** Made once for each intent, before it is first sent; whoever sends it again is told the first answer. */
+/** Made once for each intent, before it is first sent; sent again, it gets the first answer. */
 export const RequestId = v.pipe(v.string(), v.uuid());
 
 /** What members' points are counted in. */

@@ -102,7 +102,7 @@ export const tellPlayers = defineCall({
   who: 'operator',
   duty: 'review',
   request: v.strictObject({
-    /** Made once for each message: sent again, it is told to nobody twice. */
+    /** Made once for each message: sent again, it reaches nobody twice. */
     requestId: v.pipe(v.string(), v.uuid()),
     accounts: v.pipe(
       v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),

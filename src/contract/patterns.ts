@@ -111,7 +111,7 @@ export function faultOfPattern(rule: PatternRule): PatternFault | null {
   return asksNothing(rule) ? null : (kindOf(rule.patternId)?.fault ?? 'pattern');
 }
 
-/** For whoever writes or loads rules: whether this pattern can be run at all. */
+/** For people who write rules and programs that load them: whether this pattern can be run at all. */
 export function isPatternBroken(rule: PatternRule): boolean {
   return !asksNothing(rule) && rule.acceptedPattern !== '' && !compiled(rule.acceptedPattern);
 }
@@ -131,7 +131,7 @@ function kindOf(patternId: string): PatternKind | undefined {
 }
 
 const kept = new Map<string, LinearPattern | null>();
-// Rules are few; whoever brings many patterns must not fill the memory with them.
+// Rules are few; a caller with many patterns must not fill the memory with them.
 const keptAtMost = 100;
 
 function compiled(source: string): LinearPattern | null {

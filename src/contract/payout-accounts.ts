@@ -49,7 +49,7 @@ export const payoutAccounts = defineCall({
   value: v.object({
     accounts: v.array(PayoutAccount),
     methods: v.array(PayoutMethod),
-    /** The name on file, which every account has to be in; null until it is told. */
+    /** The name on file, which every account has to be in; null until it is stated. */
     holder: v.nullable(v.string()),
     /** How long a new one rests. */
     restHours: v.number(),

@@ -3,7 +3,7 @@ import { isSameName } from './kyc-rules.ts';
 /** Whether money can go to a place just now, and if not, why. */
 export type PayoutStanding = 'ready' | 'resting' | 'off' | 'other-name';
 
-interface Place {
+interface PayoutAccount {
   holder: string;
   usableFrom: string;
 }
@@ -21,7 +21,7 @@ interface Circumstances {
  * promised only where waiting helps.
  */
 export function payoutStanding(
-  { holder, usableFrom }: Place,
+  { holder, usableFrom }: PayoutAccount,
   { isOffered, name, now }: Circumstances,
 ): PayoutStanding {
   if (!isPaidTo(holder, name)) return 'other-name';

@@ -29,7 +29,7 @@ export const profileFields = [
 export type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Partial<Record<ProfileField, string>>;
 
-/** Who somebody is: told once, and changed by customer service alone, who look at papers. */
+/** Who somebody is: stated once, and changed by customer service alone, who look at papers. */
 export const toldOnce: ReadonlySet<ProfileField> = new Set([
   'payeeName',
   'fullName',
@@ -60,7 +60,7 @@ export function profileRules(register: FormRules): Record<ProfileField, FieldRul
 
 export interface ProfileFacts {
   today: CalendarDay;
-  /** What was told before; what is told now takes its place. */
+  /** What was stated before; what is stated now takes its place. */
   known: ProfileValues;
 }
 
@@ -88,7 +88,7 @@ export function checkProfile(
   );
   const { birthday, nationality, incomeSource } = { ...known, ...values };
   const tooYoung = birthday && checkBirthday(birthday, today, adultAgeIn(nationality ?? ''));
-  // Who names a country of stricter law changes what the day they told before is worth.
+  // Who names a country of stricter law changes what the birthday they stated before is worth.
   const blamed = 'birthday' in values ? 'birthday' : 'nationality';
   if (tooYoung && blamed in values) faults[blamed] ??= tooYoung;
   if (values.nationality && !isNationality(values.nationality)) {

@@ -21,7 +21,7 @@ export const ownProfile = defineCall({
   who: 'real-member',
   request: Nothing,
   value: v.object({
-    /** Only what was told. */
+    /** Only what was stated. */
     fields: v.record(v.picklist(profileFields), v.string()),
     mobile: v.nullable(Contact),
     email: v.nullable(Contact),
@@ -33,7 +33,7 @@ export const ownProfile = defineCall({
 });
 
 /** What was typed; the rules of `profile-rules.ts` judge it, so that faults have words. */
-const Told = v.optional(v.pipe(v.string(), v.maxLength(2_000)));
+const OptionalText = v.optional(v.pipe(v.string(), v.maxLength(2_000)));
 
 export const changeProfile = defineCall({
   name: 'changeProfile',
@@ -43,24 +43,24 @@ export const changeProfile = defineCall({
   who: 'real-member',
   sealed: true,
   request: v.strictObject({
-    nickname: Told,
-    payeeName: Told,
-    fullName: Told,
-    birthday: Told,
-    birthPlace: Told,
-    nationality: Told,
-    idNumber: Told,
-    permanentAddress: Told,
-    currentAddress: Told,
-    occupation: Told,
-    incomeSource: Told,
-    whatsapp: Told,
-    telegram: Told,
-    facebook: Told,
-    line: Told,
-    wechat: Told,
-    zalo: Told,
-    qqNum: Told,
+    nickname: OptionalText,
+    payeeName: OptionalText,
+    fullName: OptionalText,
+    birthday: OptionalText,
+    birthPlace: OptionalText,
+    nationality: OptionalText,
+    idNumber: OptionalText,
+    permanentAddress: OptionalText,
+    currentAddress: OptionalText,
+    occupation: OptionalText,
+    incomeSource: OptionalText,
+    whatsapp: OptionalText,
+    telegram: OptionalText,
+    facebook: OptionalText,
+    line: OptionalText,
+    wechat: OptionalText,
+    zalo: OptionalText,
+    qqNum: OptionalText,
     /** For all but the nickname, which is no secret and opens nothing. */
     proof: v.optional(ProofOfSelf),
   }),

@@ -16,6 +16,6 @@ export const exclusionMonths = { least: 6, most: 120 } as const;
 /** Minutes between two reality checks. */
 export const realityMinutes = { least: 15, most: 120, usual: 60 } as const;
 
-/** A looser limit comes into force a day later, and only by a second yes within these days. */
+/** A looser limit comes into force a day later, and only by a confirmation within these days. */
 export const loosenAfterHours = 24;
 export const loosenWithinDays = 7;

@@ -26,7 +26,7 @@ const OwnLimit = v.object({
   /** The lower of the two. */
   inForce: Amount,
   used: Minor,
-  /** A looser one that was asked for: from `dueAt` on a second yes brings it into force. */
+  /** A looser one that was asked for: from `dueAt` on a confirmation brings it into force. */
   pending: v.nullable(v.object({ amount: Amount, dueAt: Moment, expiresAt: Moment })),
 });
 export type OwnLimit = v.InferOutput<typeof OwnLimit>;
@@ -54,17 +54,17 @@ export const ownProtection = defineCall({
   refuses: [],
 });
 
-const Wish = v.strictObject({ kind: Kind, period: Period, amount: Amount });
-export type LimitWish = v.InferOutput<typeof Wish>;
+const AskedLimit = v.strictObject({ kind: Kind, period: Period, amount: Amount });
+export type LimitRequest = v.InferOutput<typeof AskedLimit>;
 
 export const setLimits = defineCall({
   name: 'setLimits',
-  summary: 'Tighter limits hold at once; looser ones wait a day and for a second yes',
+  summary: 'Tighter limits hold at once; looser ones wait a day and for a confirmation',
   method: 'POST',
   path: '/wps/protection/limits',
   who: 'real-member',
   request: v.strictObject({
-    limits: v.pipe(v.array(Wish), v.minLength(1), v.maxLength(12)),
+    limits: v.pipe(v.array(AskedLimit), v.minLength(1), v.maxLength(12)),
   }),
   value: OwnProtection,
   refuses: ['limit.above-maximum'],
@@ -72,7 +72,7 @@ export const setLimits = defineCall({
 
 export const confirmLimit = defineCall({
   name: 'confirmLimit',
-  summary: 'The second yes to a looser limit',
+  summary: 'Confirms a looser limit',
   method: 'POST',
   path: '/wps/protection/limits/confirm',
   who: 'real-member',

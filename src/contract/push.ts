@@ -31,7 +31,7 @@ const Settings = v.object({
   publicKey: bytes(65),
   /** The merchant's. */
   timeZone: v.string(),
-  /** How many devices are told. */
+  /** How many devices are notified. */
   devices: v.number(),
 });
 export type PushSettings = v.InferOutput<typeof Settings>;

@@ -20,7 +20,7 @@ const DayRange = v.object({
   today: Day,
   /** The first day that can be looked at. */
   earliest: Day,
-  /** By whose clock days and times are told. */
+  /** By whose clock days and times are given. */
   timeZone: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 export type DayRange = v.InferOutput<typeof DayRange>;
@@ -141,7 +141,7 @@ export const bettingRecord = defineCall({
     list: v.array(BetRecord),
     next: v.nullable(v.string()),
     currency: Currency,
-    /** Over everything that is filtered for; null on all pages but the first, which has told it. */
+    /** Over everything that is filtered for; null on all pages but the first. */
     sum: v.nullable(v.object({ bets: v.number(), stake: Minor, payout: Minor, net: SignedMinor })),
     range: DayRange,
   }),

@@ -85,7 +85,7 @@ export function roomName(game: string, purse: Purse): string {
   return `${game}:${purse}`;
 }
 
-/** At the most so many are told in one event, and shown at the table. */
+/** At most so many stand in one event, and are shown at the table. */
 export const seatsShown = 20;
 
 const Chain = v.object({

@@ -9,7 +9,7 @@ export const DialingCode = v.pipe(v.string(), v.regex(/^\+?[1-9]\d{0,3}$/));
 
 /** Where a member of another kind has no business: `agent` is the agents' own entrance. */
 export const entrances = ['site', 'agent'] as const;
-/** `program`: no cookies, the token is told and travels in the `token` header. */
+/** `program`: no cookies, the token stands in the answer and travels in the `token` header. */
 export const Client = v.optional(v.picklist(['browser', 'program']), 'browser');
 
 export const proofWays = [

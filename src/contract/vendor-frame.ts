@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a vendor's game in our frame tells the page around it; anything else is not heard. */
+/** What a vendor's game in our frame tells the page around it; anything else is ignored. */
 export const FromVendor = v.variant('kind', [
   v.strictObject({ verbena: v.literal(1), kind: v.literal('ready') }),
   /** A round has ended: balance, net position and recents are asked anew. */

@@ -109,7 +109,7 @@ test('a database killed amid reads is back soon, and its gateway never left', as
   expect(await games('')).toEqual(before);
 });
 
-test('told to stop amid reads it lets its database go, and leaves no process behind', async () => {
+test('a gateway that is stopped amid reads lets its database go, and leaves no process behind', async () => {
   await killAmidReads(() => gateway.stop());
   expect(await findPostmaster(cluster)).toBeUndefined();
   gateway = await startGateway({ port, dataFolder });

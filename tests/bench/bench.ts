@@ -2,6 +2,7 @@ import { measureEvents } from './events-rate.ts';
 import { type Figure, print } from './figure.ts';
 import { measureHttp } from './http-rate.ts';
 import { measureIdentity } from './identity.ts';
+import { measureMemberReads } from './member-reads.ts';
 import { measureSearch } from './search.ts';
 import { measureSecurity } from './security.ts';
 import { measureStart } from './start-and-memory.ts';
@@ -35,6 +36,7 @@ const longMeasurements: Record<string, (size?: number) => Promise<Figure[]>> = {
 /** By the name that `npm run bench -- NAME` takes. */
 const measurements: Record<string, () => Promise<Figure[]>> = {
   http: measureHttp,
+  members: measureMemberReads,
   events: measureEvents,
   start: measureStart,
   search: measureSearch,

@@ -11,8 +11,13 @@ export interface Load {
  * nothing else: a client that reads every header would be slower than the server it measures, and
  * the more headers, the slower.
  */
-export async function load(url: string, connections: number, seconds: number): Promise<Load> {
-  const question = await readQuestion(url);
+export async function load(
+  url: string,
+  connections: number,
+  seconds: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Load> {
+  const question = await readQuestion(url, headers);
   const sockets = await openSockets(question, connections);
   const started = performance.now();
   const until = started + seconds * 1000;
@@ -43,7 +48,7 @@ export async function pacedLatencies(
   url: string,
   { connections, rate, seconds }: { connections: number; rate: number; seconds: number },
 ): Promise<number[]> {
-  const question = await readQuestion(url);
+  const question = await readQuestion(url, {});
   const sockets = await openSockets(question, connections);
   const free = [...sockets];
   const dueBy = new Map<Socket, number>();
@@ -81,13 +86,19 @@ interface Question {
   bodyBytes: number;
 }
 
-async function readQuestion(url: string): Promise<Question> {
+async function readQuestion(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Question> {
   const { hostname, port, pathname, search } = new URL(url);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return {
     hostname,
     port: Number(port),
-    ask: Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`),
-    bodyBytes: (await (await fetch(url)).arrayBuffer()).byteLength,
+    ask: Buffer.from(
+      `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${lines.join('')}\r\n`,
+    ),
+    bodyBytes: (await (await fetch(url, { headers })).arrayBuffer()).byteLength,
   };
 }
 

@@ -17,6 +17,7 @@ import { runGateway, temporaryFolder } from './run-program.ts';
 const clients = 64;
 const roundMs = 3_000;
 const turns = 4;
+const gatewaysInTurn = 3;
 
 const stake = '10000';
 const games = {
@@ -24,22 +25,31 @@ const games = {
   slot: { rules: 'VB_ORCHARD', choices: { stake } },
 } as const;
 
-/** Rounds a second as phones ask for them, beside the bare posting in the same database. */
+/**
+ * Rounds a second as phones ask for them, beside the bare posting in the same database: through one
+ * gateway, and through three that take turns, as a balancer without memory would let them.
+ */
 export async function measureRounds(): Promise<Figure[]> {
   const folder = await temporaryFolder();
-  const gateway = await runGateway(folder.path);
+  const gateways = [await runGateway(folder.path)];
   try {
     const settings = readSettings({ DATA_DIR: folder.path });
     return await withDatabase(settings, async (database) => {
-      const seats = await openSeats({ settings, database, clock } as AppContext);
-      const bare = await openBarePosting(
-        database,
-        (await findRunning(folder.path))?.gatewayConnectionString ?? '',
-      );
+      const players = await openPlayers({ settings, database, clock } as AppContext);
+      const connectionString = (await findRunning(folder.path))?.gatewayConnectionString ?? '';
+      const bare = await openBarePosting(database, connectionString);
       try {
         const figures: Figure[] = [];
         for (const name of ['dice', 'slot'] as const) {
-          figures.push(...(await measure(gateway.address, { name, seats, bare, database })));
+          figures.push(...(await measure({ name, gateways, players, bare, database })));
+        }
+        // The first one holds the embedded server; the others reach it as they would any other.
+        const beside = { DATABASE_URL: connectionString, VENDORS_SANDBOX_PORT: 'off' };
+        while (gateways.length < gatewaysInTurn) {
+          gateways.push(await runGateway(folder.path, beside));
+        }
+        for (const name of ['dice', 'slot'] as const) {
+          figures.push(...(await measure({ name, gateways, players, bare, database })));
         }
         return figures;
       } finally {
@@ -47,21 +57,25 @@ export async function measureRounds(): Promise<Figure[]> {
       }
     });
   } finally {
-    await gateway.stop();
+    for (const gateway of gateways.toReversed()) await gateway.stop();
     await folder.remove();
   }
 }
 
-interface Room {
+interface RoundsMeasurement {
   name: keyof typeof games;
-  seats: readonly string[];
+  gateways: readonly { address: string }[];
+  /** The cookie of each. */
+  players: readonly string[];
   bare: Awaited<ReturnType<typeof openBarePosting>>;
   database: Database;
 }
 
-async function measure(address: string, { name, seats, bare, database }: Room): Promise<Figure[]> {
+async function measure(measurement: RoundsMeasurement): Promise<Figure[]> {
+  const { name, gateways, players, bare, database } = measurement;
   const { rules, choices } = games[name];
   const game = await tableWithoutPause(database, rules);
+  let asked = 0;
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const ours: number[] = [];
   const bares: number[] = [];
@@ -72,7 +86,9 @@ async function measure(address: string, { name, seats, bare, database }: Room): 
       const began = performance.now();
       const requestId = crypto.randomUUID();
       const body = { requestId, game, purse: 'money', choices };
-      const isPlayed = await ask(agent, { address, cookie: seats[client] ?? '', body });
+      asked += 1;
+      const address = gateways[asked % gateways.length]?.address ?? '';
+      const isPlayed = await ask(agent, { address, cookie: players[client] ?? '', body });
       if (turn > 0) took.push(performance.now() - began);
       return isPlayed;
     });
@@ -82,10 +98,12 @@ async function measure(address: string, { name, seats, bare, database }: Room): 
     ours.push(ourRate);
   }
   agent.destroy();
-  const how = `${clients} players over HTTP without a pause, ${turns} times ${roundMs / 1_000} s in turns with the bare posting at 16 clients`;
+  const through = gateways.length === 1 ? '' : ` through ${gateways.length} gateways in turns`;
+  const figure = gateways.length === 1 ? name : `${name}.through-${gateways.length}`;
+  const how = `${clients} players over HTTP${through} without a pause, ${turns} times ${roundMs / 1_000} s in turns with the bare posting at 16 clients`;
   return [
     {
-      name: `rounds.${name}`,
+      name: `rounds.${figure}`,
       value: median(ours),
       unit: 'rounds/s',
       goal: '≥ 0.35 of the bare posting',
@@ -96,7 +114,7 @@ async function measure(address: string, { name, seats, bare, database }: Room): 
       },
     },
     {
-      name: `rounds.${name}.p99`,
+      name: `rounds.${figure}.p99`,
       value: percentile(took, 0.99),
       unit: 'ms',
       goal: '≤ 50 at 64 clients',
@@ -119,14 +137,14 @@ async function perSecond(count: number, once: (client: number) => Promise<unknow
   return (done * 1_000) / (performance.now() - began);
 }
 
-interface Asked {
+interface BetOverHttp {
   address: string;
   cookie: string;
   body: unknown;
 }
 
 /** False where a gateway that has too much to do asks to come again: that is no round. */
-function ask(agent: Agent, { address, cookie, body }: Asked): Promise<boolean> {
+function ask(agent: Agent, { address, cookie, body }: BetOverHttp): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const sent = request(
     `${address}${openRound.path}`,
@@ -161,11 +179,11 @@ async function tableWithoutPause(database: Database, rules: string): Promise<str
 }
 
 /** As many players with money as there are clients; answers the cookie of each. */
-async function openSeats(app: AppContext): Promise<string[]> {
+async function openPlayers(app: AppContext): Promise<string[]> {
   const { database, settings } = app;
-  const seats: string[] = [];
-  for (let place = 0; place < clients; place += 1) {
-    const account = `bench${place}`;
+  const cookies: string[] = [];
+  for (let ordinal = 0; ordinal < clients; ordinal += 1) {
+    const account = `bench${ordinal}`;
     const { id: playerId } = await database
       .insertInto('player')
       .values({ account, nickname: account, merchant: settings.merchant, language: 'es' })
@@ -187,9 +205,9 @@ async function openSeats(app: AppContext): Promise<string[]> {
         ],
       }).then(({ outcome }) => ({ done: outcome === 'posted' }));
     });
-    seats.push(`session=${(await openSession(app, playerId)).token}`);
+    cookies.push(`session=${(await openSession(app, playerId)).token}`);
   }
-  return seats;
+  return cookies;
 }
 
 /** Between the house and accounts that nobody plays from. */

@@ -41,3 +41,55 @@ export const complianceItems = {
 } as const;
 
 export type ComplianceId = keyof typeof complianceItems;
+
+/** Where each is held: where a reader begins who wants to see that it is so. */
+export const heldIn: Readonly<Record<ComplianceId, readonly string[]>> = {
+  'G-CLOCK': ['src/server/kernel/clock.ts'],
+  'G-STOP': ['src/server/protection/stop-play.ts', 'src/server/protection/review-play.ts'],
+  'G-LOCK': ['src/server/anti-abuse/throttle-rules.ts', 'src/server/anti-abuse/throttle.ts'],
+  'G-MFA': [
+    'src/server/identity/factors/prove-self.ts',
+    'src/server/identity/factors/prove-strongly.ts',
+  ],
+  'G-IDLE': [
+    'src/server/identity/sessions/session-life.ts',
+    'src/server/operator/identify-operator.ts',
+  ],
+  'G-LAST': ['src/server/identity/login/devices.ts', 'src/server/identity/login/open-door.ts'],
+  'G-LEDGER': ['src/server/db/functions/ledger/ledger_post.sql', 'src/server/db/schema/ledger.sql'],
+  'G-EVENTS': ['src/server/operator/audit.ts', 'src/server/db/roles/verbena_gateway.sql'],
+  'G-RECALL': ['src/server/inhouse/rounds/read-story.ts'],
+  'G-INTERRUPT': [
+    'src/server/inhouse/rounds/finish-left.ts',
+    'src/server/vendor-play/rounds/round-sweeper.ts',
+  ],
+  'G-RNG': ['src/games/draw.ts'],
+  'G-RTP': ['src/server/inhouse/returns/measure-returns.ts'],
+  'L-DEPOSIT': ['src/server/protection/may-deposit.ts', 'src/server/protection/change-limits.ts'],
+  'L-LOSS': ['src/server/protection/limit-rules.ts', 'src/server/protection/review-play.ts'],
+  'L-REALITY': ['src/server/protection/reality-check.ts', 'src/server/protection/review-play.ts'],
+  'L-SESSION': ['src/server/protection/session-facts.ts'],
+  'L-BREAK': [
+    'src/server/protection/begin-break.ts',
+    'src/server/protection/play-barred.ts',
+    'src/server/protection/may-market.ts',
+  ],
+  'L-HISTORY': [
+    'src/server/records/list-transactions.ts',
+    'src/server/records/export-transactions.ts',
+    'src/server/records/read-lifetime.ts',
+  ],
+  'L-AGE': [
+    'src/contract/ages.ts',
+    'src/server/registration/complete-first-login.ts',
+    'src/server/identity/login/play-free.ts',
+  ],
+  'L-KYC': ['src/server/withdrawals/review-withdrawal.ts', 'src/server/kyc/decide-kyc.ts'],
+  'L-CYCLE': ['src/server/protection/packs/packs.ts', 'src/server/inhouse/bets/review-bet.ts'],
+  'L-CANCEL': ['src/server/withdrawals/next-state.ts'],
+  'L-HARM': ['src/server/protection/watch-harm.ts', 'src/server/protection/harm-rules.ts'],
+  'L-AGENT': ['src/server/protection/handlers.ts'],
+  'L-FREE': ['src/server/inhouse/bets/draw-bet.ts'],
+  'C-TAX': ['src/server/withdrawals/withdrawal-terms.ts', 'src/server/deposits/post-deposit.ts'],
+  'S-TOKEN': ['src/server/identity/sessions/session-cookies.ts'],
+};

@@ -110,7 +110,7 @@ await database
   })
   .execute();
 await database
-  .insertInto('push_wish')
+  .insertInto('push_preference')
   .values({ player_id: owner, money: true, security: true, promotions: false })
   .execute();
 
@@ -221,7 +221,7 @@ type Owned =
   | 'deposit'
   | 'player_message'
   | 'push_subscription'
-  | 'push_wish';
+  | 'push_preference';
 
 /** L-AGENT among them: agents neither see nor change anybody's limits. */
 async function everythingOfOwner(): Promise<unknown> {
@@ -248,6 +248,6 @@ async function everythingOfOwner(): Promise<unknown> {
     await of('deposit'),
     await of('player_message'),
     await of('push_subscription'),
-    await of('push_wish'),
+    await of('push_preference'),
   ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testsById } from '#tests/compliance/find-tests.ts';
-import { complianceItems } from '#tests/compliance/items.ts';
-import { readSources } from './read-sources.ts';
+import { complianceItems, heldIn } from '#tests/compliance/items.ts';
+import { projectFiles, readSources } from './read-sources.ts';
 
 const ids = Object.keys(complianceItems);
 const tests = testsById(readSources());
@@ -12,4 +12,13 @@ test('every requirement of a licence is borne by a test of its name', () => {
 
 test('no test names a requirement that nobody has', () => {
   expect([...tests.keys()].filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('what holds a requirement is a file that there is', () => {
+  const files = new Set(projectFiles());
+  expect(
+    Object.values(heldIn)
+      .flat()
+      .filter((path) => !files.has(path)),
+  ).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settingsTable } from '#server/settings/declarations.ts';
+import { projectFiles } from './read-sources.ts';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
@@ -14,4 +15,32 @@ test('the README lists every setting with its default and its meaning', () => {
 test('the README begins with the two commands', () => {
   expect(readme.indexOf('npm start')).toBeLessThan(readme.indexOf('##'));
   expect(readme.indexOf('npm test')).toBeLessThan(readme.indexOf('##'));
+});
+
+test('the table of domains names every domain, and files that there are', () => {
+  const text = readFileSync(new URL('../../src/server/README.md', import.meta.url), 'utf8');
+  const [, table = ''] = text.split('## The domains');
+  const rows = (table.split('\n## ')[0] ?? '')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, folder]) => folder?.startsWith('`'));
+  const files = new Set(projectFiles());
+  const namesOf = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+  const missing = rows.flatMap(([, folder, , schema, functions, tables, contract]) => [
+    ...namesOf(folder).filter(
+      (name) => ![...files].some((file) => file.startsWith(`src/server/${name}`)),
+    ),
+    ...namesOf(schema).filter((name) => !files.has(`src/server/db/schema/${name}`)),
+    ...namesOf(functions).filter(
+      (name) => ![...files].some((file) => file.startsWith(`src/server/db/functions/${name}`)),
+    ),
+    ...namesOf(tables).filter((name) => !files.has(`src/server/db/tables/${name}`)),
+    ...namesOf(contract).filter((name) => !files.has(`src/contract/${name}`)),
+  ]);
+  expect(missing).toEqual([]);
+  const listed = new Set(rows.map(([, folder]) => folder?.replace(/[`/]/g, '')));
+  const domains = [...files].flatMap(
+    (file) => /^src\/server\/(?!kernel)([^/]+)\/domain\.ts$/.exec(file)?.[1] ?? [],
+  );
+  expect(domains.filter((domain) => !listed.has(domain))).toEqual([]);
 });

@@ -30,7 +30,7 @@ test('a wrong answer uses it up', async () => {
   expect(await spendCaptcha(app, { captchaId, answer: 'ACE37' })).toBe(false);
 });
 
-test('of many who answer at once one is heard', async () => {
+test('of many answers at once one counts', async () => {
   const captchaId = await rememberCaptcha(app, 'ACE37');
   const answers = Array.from({ length: 60 }, () =>
     spendCaptcha(app, { captchaId, answer: 'ACE37' }),

@@ -27,7 +27,7 @@ export async function drawCaptcha(text: string): Promise<Buffer> {
   context.lineCap = 'round';
   context.lineJoin = 'round';
   const bend = newBend();
-  // Of one ink: letters in colours of their own would be told apart by their colours.
+  // Of one ink: letters in colours of their own could be separated by colour.
   const ink = oneOf(inks);
   const specks = newSpecks();
   const lines = [...newLetters(text, bend), ...newScratches(bend)];

@@ -83,7 +83,7 @@ export const throttleRules = {
     longestWaitMs: 0,
     startsAnew: false,
   },
-  // A launch's token lasts a minute; whoever brings an invalid one again and again is not looked at.
+  // A launch's token lasts a minute; an address that brings invalid ones again and again is refused unread.
   'launch-token': {
     windowMs: 10 * minuteMs,
     most: 5,

@@ -41,7 +41,7 @@ export interface Waiting {
 
 /**
  * Counts an attempt as failed before it is looked at, in a transaction of its own: two hundred
- * guesses at once then find the count as it is, and not all of them as it was. Whoever succeeds takes
+ * guesses at once then find the count as it is, and not all of them as it was. A success takes
  * it back. `review` may refuse by what was counted before; nothing is counted then.
  */
 export async function reserveAttempt<Refusal extends { done: false } = never>(

@@ -91,7 +91,7 @@ test('a win at a vendor that keeps a wallet of its own is announced with its gam
     .insertInto('fed_round')
     .values({
       ...round,
-      ...{ game_code: 'VB_DICE', told_bet: '100', told_win: '900', state: 'completed' },
+      ...{ game_code: 'VB_DICE', reported_bet: '100', reported_win: '900', state: 'completed' },
       told_at: now,
     })
     .execute();

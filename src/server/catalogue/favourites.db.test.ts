@@ -46,7 +46,7 @@ test('keeps a game once, the latest first, and lets it go once', async () => {
   expect(value.nodeIds).toEqual([one]);
 });
 
-test('the player’s other devices are told of what has changed, and of nothing else', async () => {
+test('the player’s other devices learn what has changed, and nothing else', async () => {
   const { id } = await newPlayer(database, 'gala');
   await keepFavourite(app, id, { nodeId: one });
   await keepFavourite(app, id, { nodeId: one });
@@ -109,7 +109,7 @@ test('a favourite that is switched off hides, and comes back with its game', asy
   expect((await listFavourites(app, id, live)).value.content).toEqual([]);
 });
 
-test('recents are told apart, the latest first, and bounded', async () => {
+test('recents are listed once each, the latest first, and bounded', async () => {
   const { id } = await newPlayer(database, 'eva');
   for (const nodeId of [one, two, one]) await rememberPlayed(database, id, nodeId);
   const request = v.parse(recentList.request, { language: 'es', pageSize: '999' });

@@ -32,7 +32,7 @@ export async function listGames(
   });
 }
 
-interface Wanted {
+interface GameSearch {
   database: AppContext['database'];
   filter: GameFilter;
   language: Language;
@@ -40,13 +40,13 @@ interface Wanted {
 }
 
 /** Nothing is called that: perhaps a letter slipped. */
-async function findResembling({ database, filter, language, page }: Wanted) {
+async function findResembling({ database, filter, language, page }: GameSearch) {
   const instead = await selectResembling(database, filter.words);
   if (instead.size === 0) return { total: 0, rows: [] };
   return find({ database, filter: { ...filter, instead }, language, page });
 }
 
-async function find({ database, filter, language, page }: Wanted) {
+async function find({ database, filter, language, page }: GameSearch) {
   const [total, rows] = await Promise.all([
     countGames(database, filter),
     selectGames(database, language, filter, page),

@@ -36,7 +36,7 @@ test('the board is sorted by amount, filtered by category, cut, and never names 
   expect(await board({ language: 'es', gameCategory: 'RNG' })).toEqual(['500', '100']);
 });
 
-test('a win is told to everyone, masked', async () => {
+test('a win is published to everyone, masked', async () => {
   const before = (await eventsOf(database)).length;
   await addWinner(app, { account: 'mario', gameCode: 'one', winAmount: 7n, wonAt });
   const [told, ...more] = (await eventsOf(database)).slice(before);

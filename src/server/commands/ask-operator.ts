@@ -15,7 +15,7 @@ interface Ways {
 
 /**
  * From the file, else from the terminal without an echo, else a line of what is piped in. Never from
- * the command line: whoever else is on the machine reads that in its list of programs.
+ * the command line: everybody else on the machine reads that in its list of programs.
  */
 export function operatorAsker({ tokenFile, input, output }: Ways): AskOperator {
   let lines: AsyncIterator<string> | undefined;

@@ -117,7 +117,7 @@ describe('on a given database', async () => {
     });
   });
 
-  test('closes and opens the site, and whoever listens hears it', async () => {
+  test('closes and opens the site, and open apps learn it', async () => {
     const listener = new Client({ connectionString });
     await listener.connect();
     const heard: string[] = [];

@@ -11,7 +11,7 @@ function run(command: 'verify' | 'odds', ...given: string[]) {
   return spawnSync(process.execPath, [file, ...given], { encoding: 'utf8' });
 }
 
-test('a round is told again from its seeds, as one line of JSON', () => {
+test('a round is replayed from its seeds, as one line of JSON', () => {
   const { stdout, status } = run('verify', 'vb_dice', ...seeds);
   expect(status).toBe(0);
   expect(stdout.trim().split('\n')).toHaveLength(1);

@@ -50,7 +50,7 @@ async function main(given: readonly string[]): Promise<number> {
   }
 }
 
-/** Database and curves are loaded by whoever verifies a lottery. */
+/** Database and curves are loaded only to verify a lottery. */
 async function lottery({ lottery: game, numero }: VerifyLottery): Promise<number> {
   const [{ readSettings }, { withDatabase }, { verifyLottery }] = await Promise.all([
     import('#server/settings/read-settings.ts'),

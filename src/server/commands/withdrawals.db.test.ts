@@ -72,7 +72,7 @@ test('above the line the same name does not approve twice', async () => {
   );
 });
 
-test('terms are told and changed within their bounds', async () => {
+test('terms are printed and changed within their bounds', async () => {
   expect(await run('terms', 'per-day', '7')).toContain('per-day  7');
   await expect(run('terms', 'per-day', '0')).rejects.toThrow('per-day cannot be 0.');
   expect(await run('terms')).toContain('per-day  7');

@@ -132,7 +132,7 @@ async function embedded(settings: Settings, log: Logger): Promise<DatabaseAddres
 }
 
 /**
- * Listening everywhere is no address that a browser could open; and on this machine a name is told and
+ * Listening everywhere is no address that a browser could open; and on this machine a name is printed and
  * not a number, since passkeys belong to names.
  */
 function reachable(host: string): string {

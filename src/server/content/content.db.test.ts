@@ -101,7 +101,7 @@ describe('promotions', async () => {
     ]);
   });
 
-  test('times are told on the merchant’s clock', async () => {
+  test('times are given by the merchant’s clock', async () => {
     await database
       .insertInto('site_setting')
       .values({

@@ -196,7 +196,7 @@ describe('the ground', async () => {
     expect(rows[0]?.folded).toBe(folded);
   });
 
-  test('versions are announced to whoever listens when they are committed, events are not: they are polled', async () => {
+  test('versions are announced to listeners when they are committed, events are not: they are polled', async () => {
     const listener = new Client({ connectionString });
     await listener.connect();
     const heard: string[] = [];

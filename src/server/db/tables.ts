@@ -1,7 +1,7 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { ActivityTables } from './tables/activities.ts';
+import type { AntiAbuseTables } from './tables/anti-abuse.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
-import type { CheckTables } from './tables/checks.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { ContractTables } from './tables/contracts.ts';
 import type { DepositTables } from './tables/deposits.ts';
@@ -22,13 +22,13 @@ import type { PasskeyTables } from './tables/passkeys.ts';
 import type { PlayTables } from './tables/play.ts';
 import type { ProfileTables } from './tables/profiles.ts';
 import type { ProtectionTables } from './tables/protection.ts';
-import type { ProviderTables } from './tables/providers.ts';
 import type { RecordTables } from './tables/records.ts';
 import type { ReferralTables } from './tables/referral.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { RewardTables } from './tables/rewards.ts';
 import type { SealingTables } from './tables/sealing.ts';
 import type { SettledFactTables } from './tables/settled-facts.ts';
+import type { SignInTables } from './tables/sign-in.ts';
 import type { TeamTables } from './tables/team.ts';
 import type { TransferTables } from './tables/transfers.ts';
 import type { VipTables } from './tables/vip.ts';
@@ -39,7 +39,7 @@ import type { WithdrawalTables } from './tables/withdrawals.ts';
 export interface Tables
   extends GroundTables,
     CatalogueTables,
-    CheckTables,
+    AntiAbuseTables,
     DisputeTables,
     ContentTables,
     ContractTables,
@@ -49,7 +49,7 @@ export interface Tables
     ProfileTables,
     RegistrationTables,
     PasskeyTables,
-    ProviderTables,
+    SignInTables,
     LedgerTables,
     JobTables,
     WalletTables,

@@ -55,7 +55,7 @@ describe('a transfer with its reference', () => {
     expect(read).toMatchObject({ value: { state: 'credited', received: '5000000' } });
   });
 
-  test('an operator credits once, whoever presses again', async () => {
+  test('an operator credits once, also if another presses again', async () => {
     const player = await payer();
     const { reference } = await beginOne(app, player, transfer);
     const credited = await Promise.allSettled(

@@ -15,7 +15,7 @@ const Body = v.object({ playerId: v.string(), beganAt: v.pipe(v.string(), v.isoT
 export function cancelForBreak(app: AppContext): JobHandler {
   return async ({ body }) => {
     const { playerId, beganAt } = v.parse(Body, body);
-    // A short break may be over when this runs: what was begun after it is somebody's wish.
+    // A short break may be over when this runs: what was begun after it was begun on purpose.
     for (const id of await selectUnpaid(app.database, playerId, new Date(beganAt))) {
       await inTransaction(app.database, async (transaction) => {
         const deposit = await lockDeposit(transaction, id);

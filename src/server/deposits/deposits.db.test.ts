@@ -179,7 +179,7 @@ describe('webhooks', () => {
     expect(steps.filter(({ step }) => step === 'credited')).toHaveLength(1);
   });
 
-  test('one payment told by unlike webhooks at once, and by a status query, is one posting', async () => {
+  test('one payment reported by unlike webhooks at once, and by a status query, is one posting', async () => {
     const player = await payer();
     const { id } = await beginOne(app, player);
     const payment = { id: `pay-${id}`, amount: '10000000' };

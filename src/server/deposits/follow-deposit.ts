@@ -15,7 +15,7 @@ import { type DepositRow, selectDeposit } from './store.ts';
 
 /**
  * Looks after one deposit until nothing more can come of it: asks a provider again that did not
- * answer, asks what became of a payment that no webhook told of, ends what was not paid in time, and
+ * answer, asks what became of a payment that no webhook reported, ends what was not paid in time, and
  * sends back what has to go back.
  */
 export function followDeposit(app: AppContext): JobHandler {

@@ -158,7 +158,7 @@ describe('money for a session', () => {
 });
 
 describe('a refund that the provider refuses for good', () => {
-  test('is asked for once, told to the player, and paid back by a person', async () => {
+  test('is asked for once, notified to the player, and paid back by a person', async () => {
     const { id, reference } = await beginOne(app, player);
     provider.refusesRefunds = true;
     const payment = `less-${id}`;
@@ -195,7 +195,7 @@ describe('a refund that the provider refuses for good', () => {
 });
 
 describe('a payment that is said to be on its way, and then nothing more', () => {
-  test('ends as not paid a day after its time, is told to a person, and is late money after that', async () => {
+  test('ends as not paid a day after its time, becomes an incident, and is late money after that', async () => {
     const { id, reference } = await beginOne(app, player);
     provider.knows(`ses-${id}`, { state: 'pending', payments: [] });
     await look(id);

@@ -61,13 +61,20 @@ export async function creditDeposit(
     const came = transfer ? BigInt(transfer.amount) : (amount ?? BigInt(found.asked));
     const what = transfer ? `${came} by transfer ${transfer.id}` : `${came} by hand`;
     const now = app.clock.now();
-    const deed = { depositId: found.id, deed: 'credit', what, amount: came, actor, now } as const;
-    const verdict = await requireSecondApproval(transaction, deed);
+    const approval = {
+      depositId: found.id,
+      action: 'credit',
+      what,
+      amount: came,
+      actor,
+      now,
+    } as const;
+    const verdict = await requireSecondApproval(transaction, approval);
     if (verdict === 'same-person') return refuse('deposit.same-person');
     const note = (action: string) =>
       writeAudit(transaction, actor, action, subjectOf(found), { what });
     if (verdict === 'first') {
-      await note('deposit.first-yes');
+      await note('deposit.first-approval');
       return done({ deposit: found, isFirst: true });
     }
     const afterPosting = () => note('deposit.credit');
@@ -188,8 +195,8 @@ export async function markRefunded(
     const amount = dues.reduce((sum, { refund }) => sum + BigInt(refund), 0n);
     const what = `${amount} of ${dues.length === 1 ? 'payment' : 'payments'} ${dues.map(({ id }) => id).join(', ')}`;
     const now = app.clock.now();
-    const deed = { depositId: found.id, deed: 'refund', what, amount, actor, now } as const;
-    const verdict = await requireSecondApproval(transaction, deed);
+    const approval = { depositId: found.id, action: 'refund', what, amount, actor, now } as const;
+    const verdict = await requireSecondApproval(transaction, approval);
     if (verdict === 'same-person') return refuse('deposit.same-person');
     const isFirst = verdict === 'first';
     let deposit = locked;
@@ -198,8 +205,8 @@ export async function markRefunded(
       const settled = await settle(app, transaction, found.id, way);
       deposit = settled?.deposit ?? deposit;
     }
-    const action = isFirst ? 'deposit.first-yes' : 'deposit.refunded';
-    await writeAudit(transaction, actor, action, subjectOf(found), { what, reference });
+    const entry = isFirst ? 'deposit.first-approval' : 'deposit.refunded';
+    await writeAudit(transaction, actor, entry, subjectOf(found), { what, reference });
     if (!isFirst) await notifyDeposit(app, transaction, changeOf(deposit));
     return done({ deposit, isFirst });
   });

@@ -52,7 +52,7 @@ export interface DueRefund {
   refund: string;
   /** Refused for good by the provider: a person pays it back. */
   isRefused: boolean;
-  /** A person has heard that the provider is asked for it in vain. */
+  /** There is an incident: the provider is asked for it in vain. */
   isOverdue: boolean;
 }
 
@@ -115,7 +115,7 @@ export async function settleRefund(
   return settled !== undefined;
 }
 
-/** Whether this transfer of ours was told of before; who names none tells of no certain one. */
+/** Whether this transfer of ours was reported before; a report without its reference names no certain one. */
 export async function isPaidBackBy(
   transaction: Transaction,
   depositId: string,
@@ -203,7 +203,7 @@ interface NewWebhook {
   receivedAt: Date;
 }
 
-/** False: it was taken before; whoever is just taking it is waited for. */
+/** False if it was taken before; waits for a transaction that is just taking it. */
 export async function insertWebhook(
   transaction: Transaction,
   webhook: NewWebhook,

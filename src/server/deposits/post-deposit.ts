@@ -72,12 +72,12 @@ interface Move {
   legs: readonly (readonly [AccountName, bigint])[];
 }
 
-async function move(transaction: Transaction, { legs: wanted, ...wish }: Move): Promise<void> {
+async function move(transaction: Transaction, { legs: wanted, ...transfer }: Move): Promise<void> {
   const legs: Leg[] = [];
   for (const [name, amount] of wanted) {
     if (amount !== 0n) legs.push({ account: await openAccount(transaction, name), amount });
   }
-  const { outcome } = await post(transaction, { ...wish, legs });
+  const { outcome } = await post(transaction, { ...transfer, legs });
   // Its row was locked and says that this was never booked: anything else is a fault of ours.
-  if (outcome !== 'posted') throw new Error(`The posting ${wish.key} answered ${outcome}.`);
+  if (outcome !== 'posted') throw new Error(`The posting ${transfer.key} answered ${outcome}.`);
 }

@@ -29,8 +29,8 @@ export async function receiveReports(
 ): Promise<DepositRow> {
   const now = app.clock.now();
   const isPaid = reports.some(({ kind }) => kind === 'paid');
-  const wish = { playerId: found.player_id, amount: BigInt(found.asked), now };
-  const refusal = isPaid ? await mayReceive(transaction, wish) : null;
+  const expected = { playerId: found.player_id, amount: BigInt(found.asked), now };
+  const refusal = isPaid ? await mayReceive(transaction, expected) : null;
   const mayReopen = isPaid && refusal === null;
   const isOnBreak = refusal?.code === 'break.active';
   let deposit = await lockDeposit(transaction, found.id);

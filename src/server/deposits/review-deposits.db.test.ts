@@ -124,7 +124,7 @@ test('a slip is shown to who decides, never stored, and every look is written do
   expect(codeOf(await ask(review.depositSlip, { id, ordinal: '2' }))).toBe('upload.unknown');
 });
 
-test('what a person has to look at is told by call as well, and closed once, under a name', async () => {
+test('an incident is listed by call as well, and closed once, under a name', async () => {
   const payment = `nobody-${made}`;
   await database
     .insertInto('payment_incident')
@@ -173,7 +173,7 @@ test('however many wait, the newest is reached: page by page by call, at once by
 });
 
 describe('money', () => {
-  test('of a line of the statement is one deposit’s, whoever else is to have it', async () => {
+  test('of a line of the statement is one deposit’s, and no other’s afterwards', async () => {
     const [one, other] = [await begin(), await begin()];
     const transferId = await lineOf(5_000_000n);
     const credit = (id: string) => ask(review.creditDeposit, { id, by: 'transfer', transferId });
@@ -200,7 +200,7 @@ describe('money', () => {
     const say = (by: string, amount?: string) =>
       ask(review.creditDeposit, { id, by: 'hand', ...(amount && { amount }) }, by);
     const first = await say(staff.ana);
-    expect(first.body.value).toMatchObject({ state: 'waiting', firstYes: { by: 'ana' } });
+    expect(first.body.value).toMatchObject({ state: 'waiting', firstApproval: { by: 'ana' } });
     expect(codeOf(await say(staff.ana))).toBe('deposit.same-person');
     // Who sits at the machine and says no name may be ana again.
     const unnamed = { id: null, name: 'machine' };
@@ -211,22 +211,22 @@ describe('money', () => {
     // Another amount is another yes, and ana has not said this one.
     expect((await say(staff.bea, '5500000')).body.value).toMatchObject({
       state: 'waiting',
-      firstYes: { by: 'bea', what: '5500000 by hand' },
+      firstApproval: { by: 'bea', what: '5500000 by hand' },
     });
     expect(await balance()).toBe(0n);
     expect((await say(staff.ana, '5500000')).body.value).toMatchObject({
       state: 'credited',
-      firstYes: null,
+      firstApproval: null,
     });
     expect(await balance()).toBe(5_500_000n);
     expect((await audited(id)).map(({ by, action }) => `${by} ${action}`)).toEqual([
-      'ana deposit.first-yes',
-      'bea deposit.first-yes',
+      'ana deposit.first-approval',
+      'bea deposit.first-approval',
       'ana deposit.credit',
     ]);
   });
 
-  test('a first yes that nobody agreed to for a week is none, nor one said before the bank told', async () => {
+  test('a first approval that nobody confirmed for a week is none, nor one from before the bank’s report', async () => {
     const { id, reference } = await begin('6000000');
     const say = async (by: string) =>
       (await ask(review.creditDeposit, { id, by: 'hand' }, by)).body.value;
@@ -236,21 +236,21 @@ describe('money', () => {
       where deposit_id = ${id}`.execute(database);
     const shown = async () => {
       const { body } = await ask(review.depositForReview, { id });
-      return (body.value as { deposit: { firstYes: unknown } }).deposit.firstYes;
+      return (body.value as { deposit: { firstApproval: unknown } }).deposit.firstApproval;
     };
     expect(await shown()).toBeNull();
-    expect(await say(staff.bea)).toMatchObject({ state: 'waiting', firstYes: { by: 'bea' } });
+    expect(await say(staff.bea)).toMatchObject({ state: 'waiting', firstApproval: { by: 'bea' } });
     await takeTransfer(app, { line: crypto.randomUUID(), amount: 6_000_000n, reference });
     expect(await shown()).toBeNull();
     expect(await balance()).toBe(6_000_000n);
   });
 
-  test('a refusal takes a first yes back, and the player reads the reason', async () => {
+  test('a refusal takes a first approval back, and the player reads the reason', async () => {
     const { id } = await begin('6000000');
     await ask(review.creditDeposit, { id, by: 'hand' });
     const reason = 'The slip is of another account.';
     const refused = await ask(review.refuseDeposit, { id, reason }, staff.bea);
-    expect(refused.body.value).toMatchObject({ state: 'failed', firstYes: null });
+    expect(refused.body.value).toMatchObject({ state: 'failed', firstApproval: null });
     expect(codeOf(await ask(review.refuseDeposit, { id, reason }))).toBe('deposit.not-open');
     const read = await readOwn(app, { depositId: id, language: 'en' }, player);
     expect(read.done && read.value.timeline.at(-1)).toMatchObject({ step: 'refused', reason });

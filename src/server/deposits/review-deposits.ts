@@ -138,7 +138,7 @@ function shown(
         ? null
         : { reference: row.claimed_reference, paidOn: row.claimed_on },
     proofs: Number(row.proofs),
-    firstYes: yes ? { deed: yes.deed, by: yes.by, what: yes.what } : null,
+    firstApproval: yes ? { action: yes.action, by: yes.by, what: yes.what } : null,
     begunAt: row.begun_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   };

@@ -107,21 +107,21 @@ export type ApprovedAction = 'credit' | 'refund';
 
 export interface FirstApproval {
   depositId: string;
-  deed: ApprovedAction;
+  action: ApprovedAction;
   what: string;
   by: string;
 }
 
-/** Locked: two who say yes at once say it one after the other. */
+/** Locked: two approvals at once come one after the other. */
 export function lockFirstApproval(
   transaction: Transaction,
-  { depositId, deed, since }: Pick<FirstApproval, 'depositId' | 'deed'> & { since: Date },
+  { depositId, action, since }: Pick<FirstApproval, 'depositId' | 'action'> & { since: Date },
 ) {
   return transaction
     .selectFrom('deposit_first_approval')
     .select(['what', 'operator_name as by'])
     .where('deposit_id', '=', depositId)
-    .where('deed', '=', deed)
+    .where('action', '=', action)
     .where('said_at', '>=', since)
     .forUpdate()
     .executeTakeFirst();
@@ -129,25 +129,25 @@ export function lockFirstApproval(
 
 export async function upsertFirstApproval(
   transaction: Transaction,
-  { depositId, deed, what, by, at }: FirstApproval & { at: Date },
+  { depositId, action, what, by, at }: FirstApproval & { at: Date },
 ): Promise<void> {
   const said = { what, operator_name: by, said_at: at };
   await transaction
     .insertInto('deposit_first_approval')
-    .values({ deposit_id: depositId, deed, ...said })
-    .onConflict((conflict) => conflict.columns(['deposit_id', 'deed']).doUpdateSet(said))
+    .values({ deposit_id: depositId, action, ...said })
+    .onConflict((conflict) => conflict.columns(['deposit_id', 'action']).doUpdateSet(said))
     .execute();
 }
 
 export async function deleteFirstApproval(
   transaction: Transaction,
   depositId: string,
-  deed: ApprovedAction,
+  action: ApprovedAction,
 ): Promise<void> {
   await transaction
     .deleteFrom('deposit_first_approval')
     .where('deposit_id', '=', depositId)
-    .where('deed', '=', deed)
+    .where('action', '=', action)
     .execute();
 }
 
@@ -160,7 +160,7 @@ export function selectFirstApprovals(
   if (depositIds.length === 0) return Promise.resolve([]);
   return database
     .selectFrom('deposit_first_approval')
-    .select(['deposit_id as depositId', 'deed', 'what', 'operator_name as by'])
+    .select(['deposit_id as depositId', 'action', 'what', 'operator_name as by'])
     .where('deposit_id', 'in', depositIds)
     .where('said_at', '>=', since)
     .orderBy('said_at', 'desc')

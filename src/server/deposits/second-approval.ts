@@ -17,23 +17,23 @@ interface ApprovalRequest extends Omit<FirstApproval, 'by'> {
 /**
  * Four-eyes rule: above the merchant's threshold the first approval is stored, and the second, by another
  * operator, must approve the identical action. An approval of another action replaces the first. Both
- * bear a name, since whoever uses the terminal without one may be either person. After seven days a
+ * bear a name, since an unnamed person at the terminal may be either of them. After seven days a
  * first approval counts no more.
  */
 export async function requireSecondApproval(
   transaction: Transaction,
-  { amount, actor, now, ...deed }: ApprovalRequest,
+  { amount, actor, now, ...approval }: ApprovalRequest,
 ): Promise<'go-on' | 'first' | 'same-person'> {
   const goOn = async () => {
-    await deleteFirstApproval(transaction, deed.depositId, deed.deed);
+    await deleteFirstApproval(transaction, approval.depositId, approval.action);
     return 'go-on' as const;
   };
   if (!(await needsTwoPeople(transaction, amount))) return goOn();
   if (isUnnamed(actor)) return 'same-person';
-  const first = await lockFirstApproval(transaction, { ...deed, since: countsSince(now) });
-  if (first?.what === deed.what && first.by !== machineName)
+  const first = await lockFirstApproval(transaction, { ...approval, since: countsSince(now) });
+  if (first?.what === approval.what && first.by !== machineName)
     return first.by === actor.name ? 'same-person' : goOn();
-  await upsertFirstApproval(transaction, { ...deed, by: actor.name, at: now });
+  await upsertFirstApproval(transaction, { ...approval, by: actor.name, at: now });
   return 'first';
 }
 

@@ -80,7 +80,7 @@ export function selectBySession(
     .executeTakeFirst();
 }
 
-/** Locked until the transaction ends; whoever needs the player's protection row locks that first. */
+/** Locked until the transaction ends; a caller that needs the player's protection row locks that first. */
 export async function lockDeposit(transaction: Transaction, id: string): Promise<DepositRow> {
   return transaction
     .selectFrom('deposit')

@@ -24,7 +24,7 @@ export interface Arrived {
 }
 
 interface StatementLine {
-  /** The bank's own number of it: two equal transfers are told apart by nothing else. */
+  /** The bank's own number of it: nothing else distinguishes two equal transfers. */
   line: string;
   amount: bigint;
   reference: string;
@@ -35,7 +35,7 @@ type Taken = Outcome<Arrived, 'request.conflict'>;
 /**
  * A line of our bank's statement. One that bears a deposit's reference is that deposit's, but where an
  * operator has vouched for another sum: a person says then whether it is the same money. The same line
- * again is the same money, and is told what became of it.
+ * again is the same money, and gets the same answer.
  */
 export async function takeTransfer(
   app: DepositContext,

@@ -124,7 +124,7 @@ test('five wait at most, however many are raised at once; an answer makes room',
   expect(await raise(left[0]?.id ?? '')).toMatchObject({ done: true });
 });
 
-test('it is answered once, and the player is told with a way to the round', async () => {
+test('a dispute is answered once, and the player is notified with a link to the round', async () => {
   const { round, dispute } = await doubted();
   const verdict = { id: dispute.id, verdict: 'refused', answer: 'Seeds agree.' } as const;
   const answers = await Promise.all([

@@ -21,7 +21,7 @@ export async function raiseDispute(
 ): Promise<Raised> {
   const round = await readRound(app, { roundId }, player);
   if (!round.done) return round;
-  // What it comes to is not known yet, and a table's outcome not to be put down before it is told.
+  // What it comes to is not known yet, and a table's outcome must not be written down before it is published.
   if (round.value.state === 'open') return refuse('round.open');
   const { id: _, ...evidence } = round.value;
   return inTransaction<Raised>(app.database, async (transaction) => {

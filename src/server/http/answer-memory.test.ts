@@ -53,7 +53,7 @@ test('an answer made from the old edition is not kept for the new one', async ()
   expect((await gateway.app.inject({ url: address })).json().value.made).toBe(2);
 });
 
-test('who has the current answer is told so without its body', async () => {
+test('a caller with the current answer gets 304 without its body', async () => {
   const { app } = await fakeGateway();
   const first = await app.inject({ url: address });
   const again = await app.inject({

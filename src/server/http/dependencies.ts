@@ -59,7 +59,7 @@ export interface DatabaseFigures {
   factsLagSeconds(): Promise<number>;
   /** How long the oldest draw, round of the beacon or settlement of a lottery has been waited for. */
   lotteryDelays(): Promise<{ draw: number; beacon: number; settlement: number }>;
-  /** Whether nothing but this program keeps the books from whoever has its password. */
+  /** True if the gateway works as owner: its password then opens the books, and only the program guards them. */
   worksAsOwner(): Promise<boolean>;
 }
 

@@ -57,7 +57,7 @@ test('a gateway that closes while clients keep asking answers all that came on a
   }
 });
 
-test('a gateway that closes says so to whoever keeps a connection, and to its balancer', async () => {
+test('a gateway that closes says so on kept connections, and to its balancer', async () => {
   const gateway = await fakeGateway({ bounds: { lingerMs: 2_000 } });
   const port = await gateway.listen(0, '127.0.0.1');
   const keeper = connect(port, '127.0.0.1').setEncoding('utf8');

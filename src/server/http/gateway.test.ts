@@ -35,7 +35,7 @@ test('a field named __proto__ is unknown like any other', async () => {
   expect(response.json().code).toBe('request.unknown-field');
 });
 
-test('what is wrong is told field by field in the caller’s language, without what was sent', async () => {
+test('faults are named field by field in the caller’s language, without what was sent', async () => {
   const { app } = await fakeGateway();
   const response = await app.inject({
     ...echo,
@@ -102,7 +102,7 @@ test('a body that does not arrive in time is refused', async () => {
   expect(await response.json()).toMatchObject({ code: 'request.too-slow' });
 });
 
-test('an unknown call and a wrong method are told apart, and Allow names what is right', async () => {
+test('an unknown call and a wrong method are distinguished, and Allow names what is right', async () => {
   const { app } = await fakeGateway();
   const unknown = await app.inject({ url: '/wps/nothing/here' });
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'request.unknown-path']);
@@ -144,7 +144,7 @@ test('during maintenance a call is refused with its end, before the session is l
   expect(response.headers['retry-after']).toBe('300');
 });
 
-test('a closed region is told so, on shared calls too', async () => {
+test('a closed region is refused as such, on shared calls too', async () => {
   const { app } = await fakeGateway({
     standing: async () => ({ status: 2, maintenanceEnd: null, country: 'XX' }),
   });
@@ -212,7 +212,7 @@ test('a change that comes from a foreign page is refused, one from our own is no
   expect((await send({})).statusCode).toBe(200);
 });
 
-test('who asks too much is told how long to wait, before the body is looked at', async () => {
+test('a caller above the limit learns how long to wait, before the body is looked at', async () => {
   const { app } = await fakeGateway({ environment: { LIMIT_PER_MINUTE: '2' } });
   const ask = () => app.inject({ ...echo, payload: 'no json' });
   await ask();

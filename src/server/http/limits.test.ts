@@ -14,7 +14,7 @@ function limitsOfTwo() {
   };
 }
 
-test('an address may ask so often a minute, whatever others do, and is told how long to wait', () => {
+test('an address may ask so often a minute, whatever others do, and learns how long to wait', () => {
   const { call, wait } = limitsOfTwo();
   expect([call('a'), call('a'), call('b')]).toEqual([undefined, undefined, undefined]);
   wait(20.5);

@@ -41,7 +41,7 @@ export function refusal(
 ): Refusal {
   const wait = retryAfterSeconds === undefined ? {} : waitOf(retryAfterSeconds);
   const message = say(language, code, wait);
-  // Named one by one: whoever hands more over must not send it by that.
+  // Named one by one, so that an additional field of a refusal is not sent by accident.
   return { success: false, code, message, fields, retryAfterSeconds, captcha, requestId };
 }
 

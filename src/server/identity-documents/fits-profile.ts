@@ -10,9 +10,9 @@ export interface ToldIdentity {
 /** What the profile says already must be what the papers say; what it does not say is no matter. */
 export function fitsProfile(
   papers: { fullName: string; birthday: string; idNumber: string },
-  told: ToldIdentity,
+  stated: ToldIdentity,
 ): boolean {
-  const { fullName, payeeName, birthday, idNumber } = told;
+  const { fullName, payeeName, birthday, idNumber } = stated;
   return (
     (!fullName || isSameName(fullName, papers.fullName)) &&
     // The bank account that money will go to has to be in the same name.

@@ -23,7 +23,7 @@ export function unlockDetails(
 }
 
 /**
- * The same number has the same hash, by whatever kind of papers it was told and however many noughts
+ * The same number has the same hash, whatever kind of papers it stands on and however many noughts
  * were written before it.
  */
 export function hashOfNumber(

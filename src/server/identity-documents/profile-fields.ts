@@ -58,7 +58,7 @@ export function unlockField(
   return locked === null ? null : vault.unlock(locked, placeOf(columns[field], playerId));
 }
 
-/** Every field of a row, as its owner told it. */
+/** Every field of a row, as its owner stated it. */
 export function unlockFields(
   unlocks: Unlocks,
   playerId: string,

@@ -130,7 +130,7 @@ describe('a round', () => {
     await database.updateTable('house_game').set({ enabled: true }).execute();
   });
 
-  test('is told to the player’s devices, and to nobody before it is committed', async () => {
+  test('is published to the player’s devices, and to nobody before it is committed', async () => {
     const outcome = await roll();
     const told = (await eventsOf(database)).filter(({ kind }) => kind === 'round.changed');
     expect(told.at(-1)).toMatchObject({ body: { roundId: outcome.done && outcome.value.id } });

@@ -21,7 +21,7 @@ interface ReviewContext extends Pick<AppContext, 'database' | 'vault'> {
 
 interface KycDecision {
   caseId: string;
-  /** Null approves; a reason is told to the player in their own language. */
+  /** Null approves; a reason is sent to the player in their own language. */
   reason: KycReason | null;
   /** Why it is approved although another account has papers of the same number. */
   override?: string | undefined;

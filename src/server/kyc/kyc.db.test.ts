@@ -121,7 +121,7 @@ test.each([
   expect(outcome.done ? 'fits' : outcome.code).toBe(fits ? 'fits' : 'kyc.mismatch');
 });
 
-test('L-KYC: what is told while papers are a draft is compared when they are handed in', async () => {
+test('L-KYC: what is stated while papers are a draft is compared when they are handed in', async () => {
   await begin({ documentKind: 'passport' });
   await add('front');
   await add('selfie');

@@ -26,13 +26,13 @@ function rows(database: Database) {
 
 export type HandedInCase = Awaited<ReturnType<typeof selectHandedIn>>[number];
 
-interface Wanted {
+interface QueueFilter {
   status: HandedIn;
   after: string | undefined;
   atMost: number;
 }
 
-export function selectHandedIn(database: Database, { status, after, atMost }: Wanted) {
+export function selectHandedIn(database: Database, { status, after, atMost }: QueueFilter) {
   return rows(database)
     .where('kyc_case.status', '=', status)
     .$if(after !== undefined, (query) => query.where('kyc_case.id', '>', after ?? ''))
@@ -48,7 +48,7 @@ export function selectOneHandedIn(
   return rows(database).where('kyc_case.id', '=', id).executeTakeFirst();
 }
 
-/** Whoever decides the same one waits here, and then sees what the other has made of it. */
+/** A second operator who decides the same case waits here, and then sees the first one's decision. */
 export async function lockHandedIn(
   transaction: Transaction,
   id: string,

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/open.ts';
 import type { AccountName } from './account-kinds.ts';
 import { openAccountRow, openAccountRows, selectAmounts } from './store.ts';
 
-/** The number of an account, which is opened by whoever needs it first. An account is never deleted. */
+/** The number of an account, which is opened by the first transaction that needs it. An account is never deleted. */
 export function openAccount(database: Database, name: AccountName): Promise<string> {
   return openAccountRow(database, name);
 }

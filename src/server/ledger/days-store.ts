@@ -32,7 +32,7 @@ export async function selectDayToSeal(database: Database): Promise<string | unde
 
 export interface LeafRow {
   id: string;
-  /** All that a seal vouches for, but nobody's balance: whoever asks may own one leg only. */
+  /** All that a seal vouches for, but nobody's balance: a caller may own one leg only. */
   leaf: string;
 }
 

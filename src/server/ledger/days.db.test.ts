@@ -86,7 +86,7 @@ test('a day is not over while somebody who began in it has not ended', async () 
   ]);
 });
 
-test('a clock that is set back writes into the next open day, and keeps the moment as it was told', async () => {
+test('a clock that is set back writes into the next open day, and keeps the moment as it was given', async () => {
   const { database, clock, onDay, sealOn } = await freshLedger();
   await onDay(2, 100n);
   await sealOn(3);
@@ -154,7 +154,7 @@ test('the last of a day of three thousand is proved from what lies in its block'
   }
 });
 
-test('the roots are told 31 at a time, the newest first', async () => {
+test('the roots are listed 31 at a time, the newest first', async () => {
   const { database, onDay, sealOn } = await freshLedger();
   await onDay(1, 100n);
   await sealOn(41);

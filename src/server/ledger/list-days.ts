@@ -6,7 +6,7 @@ import { type DayRow, selectDays } from './days-store.ts';
 
 const atOnce = 31;
 
-/** What the house has put its name to: whoever writes it down can hold the house to it. */
+/** What the house has signed: a person who keeps a copy can hold the house to it. */
 export async function listDays(
   database: Database,
   before: string | undefined,

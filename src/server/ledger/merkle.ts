@@ -21,7 +21,7 @@ export function merkleRoot(leaves: readonly Buffer[]): Buffer {
   return row[0] ?? emptyRoot;
 }
 
-/** Ties a day to all days before it: whoever rewrites one has to rewrite every later one too. */
+/** Ties a day to all days before it: to rewrite one, one has to rewrite every later one too. */
 export function chainHash(previous: Buffer, day: string, transfers: string, root: Buffer): Buffer {
   return createHash('sha256')
     .update(chainMark)
@@ -58,7 +58,7 @@ export function rootOfPath(leaf: Buffer, path: readonly PathStep[]): Buffer {
   );
 }
 
-/** One that has no neighbour goes up as it is: hashed with itself, a day could be told in two ways. */
+/** One that has no neighbour goes up as it is: hashed with itself, two different days could have the same root. */
 function nextRow(row: readonly Buffer[]): Buffer[] {
   const next: Buffer[] = [];
   for (let index = 0; index < row.length; index += 2) {

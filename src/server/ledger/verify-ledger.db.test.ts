@@ -64,7 +64,7 @@ async function foundAfter(...statements: string[]): Promise<string[]> {
   return found;
 }
 
-test('sound books are found sound, and told how large they are', async () => {
+test('sound books are found sound, with their size', async () => {
   expect(await verifyLedger(database)).toEqual({
     isSound: true,
     transfers: '11',

@@ -48,7 +48,7 @@ export const checks: Readonly<Record<Check, RawBuilder<unknown>>> = {
     select k.key as what from ledger_key k where not exists (
       select from ledger_transfer t
       where t.posted_on = k.posted_on and t.id = k.transfer_id and t.key = k.key)`,
-  // Of legs that were changed so that every sum still agrees, this remembers the first wish.
+  // Of legs that were changed so that every sum still agrees, this remembers the original posting.
   'key-digest': sql`
     select t.id::text as what from ledger_transfer t
     join ledger_key k on k.key = t.key

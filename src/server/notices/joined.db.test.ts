@@ -28,7 +28,7 @@ function toldTo(where: Database, playerId: string) {
 const word = (id: string, told: Parameters<typeof hookBody>[1]) =>
   bring(app, hookBody(`ses-${id}`, told));
 
-test('a deposit that came is told once, with what the wallet got, however often it is told to us', async () => {
+test('a deposit that arrived is one notice, with what the wallet got, however often it is reported', async () => {
   const player = await newPayer(app, 'joined1');
   const { id } = await beginOne(app, player);
   const payment = { id: `pay-${id}`, amount: '10000000' };
@@ -50,7 +50,7 @@ test('a deposit that came is told once, with what the wallet got, however often 
   ]);
 });
 
-test('one that failed is told, and told anew where the money comes all the same', async () => {
+test('a deposit that failed is a notice, and another one if the money comes all the same', async () => {
   const player = await newPayer(app, 'joined2');
   const { id } = await beginOne(app, player);
   await word(id, { type: 'pending' });
@@ -62,7 +62,7 @@ test('one that failed is told, and told anew where the money comes all the same'
   expect(told[0]?.filling).toEqual({ amount: '10000000', currency: 'COP', why: 'failed' });
 });
 
-test('papers that were decided on are told with the reason', async () => {
+test('a decision on papers is a notice with the reason', async () => {
   const { id: playerId } = await newPlayer(database, 'joined3');
   const { id: caseId } = await database
     .insertInto('kyc_case')
@@ -86,7 +86,7 @@ test('papers that were decided on are told with the reason', async () => {
   ]);
 });
 
-test('a limit that is looser now is told, since somebody else may have loosened it', async () => {
+test('a looser limit is a notice, since somebody else may have loosened it', async () => {
   const { id: playerId } = await newPlayer(database, 'joined4');
   const now = app.clock.now().getTime();
   await database
@@ -111,7 +111,7 @@ test('a limit that is looser now is told, since somebody else may have loosened 
   ]);
 });
 
-test('each step of a withdrawal that its owner waits for is told, and a rejection says why', async () => {
+test('each step of a withdrawal that its owner waits for is a notice, and a rejection says why', async () => {
   const site = await freshSite({ games: 400 });
   const { values } = await fillWithdrawals(site, await smallPng());
   const asked = values.withdrawalAsked ?? '';

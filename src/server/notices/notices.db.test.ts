@@ -32,14 +32,14 @@ const read = async (player: Player, language: 'es' | 'en' = 'es', rest = {}) =>
 const changeOf = async ({ id }: Player) =>
   (await eventsOf(database)).filter(({ kind, topic }) => kind === 'message.new' && topic === id);
 
-test('what is taken back was never told', async () => {
+test('a notice that is rolled back was never sent', async () => {
   const player = await someone();
   await credit(player, undefined, false);
   expect(await read(player)).toEqual({ list: [], next: null, unread: 0 });
   expect(await changeOf(player)).toEqual([]);
 });
 
-test('one thing is told once, however often and however much at once it is heard of', async () => {
+test('one cause is one notice, however often and however much at once it is reported', async () => {
   const player = await someone();
   await Promise.all(Array.from({ length: 20 }, () => credit(player, 'deposit:1')));
   await credit(player, 'deposit:2');
@@ -47,7 +47,7 @@ test('one thing is told once, however often and however much at once it is heard
   expect(await changeOf(player)).toHaveLength(2);
 });
 
-test('what was deleted is not told again, and its words are gone', async () => {
+test('a deleted notice is not sent again, and its words are gone', async () => {
   const player = await someone();
   await credit(player, 'deposit:1');
   const id = (await read(player)).list[0]?.id ?? '';
@@ -89,7 +89,7 @@ test('all that was on the glass is read, and what came meanwhile is not', async 
   expect(await markAllRead(app, player.id, seen)).toMatchObject({ value: { unread: 1 } });
 });
 
-test('nobody reads, marks or deletes what was told to somebody else', async () => {
+test('nobody reads, marks or deletes another player’s notices', async () => {
   const [owner, other] = [await someone(), await someone()];
   await credit(owner);
   const id = (await read(owner)).list[0]?.id ?? '';
@@ -142,7 +142,7 @@ test('an operator’s words arrive clean, once, and in the reader’s language',
   ]);
 });
 
-test('who takes a break is spared what is advertised, and told what concerns them', async () => {
+test('a player in a break gets no marketing, and the notices that concern them', async () => {
   const player = await someone();
   const now = Date.now();
   await database

@@ -155,7 +155,7 @@ const unsaid: PushWishes = { money: true, security: true, promotions: false, qui
 
 export async function selectWishes(database: Database, playerId: string): Promise<PushWishes> {
   const found = await database
-    .selectFrom('push_wish')
+    .selectFrom('push_preference')
     .select(['money', 'security', 'promotions'])
     .select([
       sql<string | null>`to_char(quiet_from, 'HH24:MI')`.as('from'),
@@ -175,7 +175,7 @@ export async function upsertWishes(
 ): Promise<void> {
   const row = { ...kinds, quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null };
   await database
-    .insertInto('push_wish')
+    .insertInto('push_preference')
     .values({ player_id: playerId, ...row })
     .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
     .execute();

@@ -78,7 +78,7 @@ function tell(player: Player, what: What = 'money', about?: string) {
 const wishes: PushWishes = { money: true, security: true, promotions: false, quiet: null };
 const devicesHeard = () => service.heard.map(({ device }) => device).toSorted();
 
-test('each device of a player is told once, with words, a link and the count of the unread', async () => {
+test('each device of a player gets one push, with words, a link and the count of the unread', async () => {
   const player = await someone();
   await listen(player, 'phone');
   await listen(player, 'laptop');
@@ -146,7 +146,7 @@ test('in the quiet hours money waits for the morning, and safety does not', asyn
   expect(service.heard.map(({ urgency }) => urgency)).toEqual(['high', 'normal']);
 });
 
-test('a browser that has gone is forgotten, and the others are told', async () => {
+test('a browser that has gone is forgotten, and the others get their push', async () => {
   const player = await someone();
   await listen(player, 'sold');
   await listen(player, 'kept');
@@ -157,7 +157,7 @@ test('a browser that has gone is forgotten, and the others are told', async () =
   expect((await readPushSettings(app, pushKeys, player.id)).value.devices).toBe(1);
 });
 
-test('a service that has no time is asked again, and nobody else is told twice', async () => {
+test('a busy push service is asked again, and no other device gets a second push', async () => {
   const player = await someone();
   await listen(player, 'slow');
   await listen(player, 'quick');
@@ -170,7 +170,7 @@ test('a service that has no time is asked again, and nobody else is told twice',
   expect(devicesHeard()).toEqual(['quick', 'slow']);
 });
 
-test('what nobody could be told for a day is news no more', async () => {
+test('a push that could not be delivered for a day is dropped', async () => {
   const player = await someone();
   await listen(player, 'phone');
   service.answerWith('phone', 503);
@@ -226,7 +226,7 @@ test('a session that is not trusted any more takes its browser along; the kept o
   expect(devicesHeard()).toEqual(['kept']);
 });
 
-test('a session that only grew old, or idle, goes on being told', async () => {
+test('a session that only grew old, or idle, keeps its pushes', async () => {
   const [old, idle] = [await someone(), await someone()];
   await listen(old, 'old');
   await listen(idle, 'idle');
@@ -238,7 +238,7 @@ test('a session that only grew old, or idle, goes on being told', async () => {
   expect(devicesHeard()).toEqual(['idle', 'old']);
 });
 
-test('a shared browser tells whoever came last, and not who was there before', async () => {
+test('a shared browser gets the pushes of the last player, and not of the one before', async () => {
   const [first, second] = [await someone(), await someone()];
   const target = service.addDevice('shared');
   await listen(first, 'shared', target);
@@ -250,7 +250,7 @@ test('a shared browser tells whoever came last, and not who was there before', a
   expect((await readPushSettings(app, pushKeys, first.id)).value.devices).toBe(0);
 });
 
-test('whoever logs in next on a phone is not told because somebody else wanted to be', async () => {
+test('a player who logs in on another’s phone gets no pushes because the other wanted them', async () => {
   const [first, second] = [await someone(), await someone()];
   const target = service.addDevice('handed-on');
   await listen(first, 'handed-on', target);
@@ -263,7 +263,7 @@ test('whoever logs in next on a phone is not told because somebody else wanted t
   });
 });
 
-test('who has only heard of an endpoint does not take it over', async () => {
+test('a player who only knows an endpoint does not take it over', async () => {
   const [owner, thief] = [await someone(), await someone()];
   const target = service.addDevice('owned');
   await listen(owner, 'owned', target);

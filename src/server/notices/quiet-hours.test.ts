@@ -5,7 +5,7 @@ const night = { from: '22:00', to: '07:00' };
 const at = (moment: string, quiet = night, zone = 'America/Bogota') =>
   quietUntil(new Date(moment), quiet, zone)?.toISOString() ?? null;
 
-test('whoever named no hours is never spared', () => {
+test('a player without quiet hours is never spared', () => {
   expect(quietUntil(new Date('2026-11-20T03:00:00Z'), null, 'America/Bogota')).toBeNull();
 });
 

@@ -11,7 +11,7 @@ interface Silencing {
 }
 
 /**
- * A session that somebody no longer trusts takes its browser along: a phone that was lost is told
+ * A session that somebody no longer trusts takes its browser along: a phone that was lost gets
  * nothing more. One that only grew old does not, for money may come a day later; and who logs out takes
  * the browser's own subscription back, at the browser.
  */

@@ -38,7 +38,7 @@ export async function subscribe(
       return done({ isListening: false, ...(await countDevices(transaction, playerId)) });
     }
     const there = await lockSubscription(transaction, endpointHash);
-    // Another's browser is taken over by who holds it, keys and all, and not by who has heard its address.
+    // Another's browser is taken over by somebody who holds it, keys and all; knowing its address is not enough.
     if (there && there.playerId !== playerId && !isSame(unlockTarget(app, there), target)) {
       return refuse('push.unusable');
     }

@@ -24,7 +24,7 @@ export interface News<Name extends Template> {
 
 /**
  * Writes a message to a player in the transaction of what it tells of, so that what is rolled back
- * was never told.
+ * was never sent.
  */
 export async function tellPlayer<Name extends Template>(
   app: Teller,
@@ -46,9 +46,9 @@ export async function tell(
   transaction: Transaction,
   message: NewMessage,
 ): Promise<boolean> {
-  const told = await insertMessage(transaction, message);
-  if (!told) return false;
-  await planPush(transaction, message, told);
+  const messageId = await insertMessage(transaction, message);
+  if (!messageId) return false;
+  await planPush(transaction, message, messageId);
   await events.publish(transaction, {
     kind: 'message.new',
     playerId: message.playerId,
@@ -57,7 +57,7 @@ export async function tell(
   return true;
 }
 
-/** Most players have no browser that listens, and a job for nobody rings a bell all the same. */
+/** Most players have no browser that listens, and a job for nobody would notify every gateway all the same. */
 async function planPush(
   transaction: Transaction,
   { playerId, kind }: { playerId: string; kind: MessageKind },

@@ -50,21 +50,21 @@ test('money is written as the screens write it, and never torn from its currency
   );
 });
 
-test('how long somebody has is told as people count', () => {
+test('a remaining time is worded as people count', () => {
   const text = (minutes: string) =>
     wordTemplate('withdrawal.paid', { ...sum, minutes }, 'es')?.text.replaceAll('\u00a0', ' ');
   expect(text('1440')).toContain('en 24 horas');
   expect(text('90')).toContain('en 90 minutos');
 });
 
-test('a limit that is gone, or counts minutes, is told as such', () => {
+test('a limit that is gone, or counts minutes, is worded as such', () => {
   const values = { limit: 'session', period: 'day', amount: '90', currency: 'COP' };
   expect(wordTemplate('limit.loosened', values, 'en')?.text).toContain('90 min');
   const none = wordTemplate('limit.loosened', { ...values, amount: null }, 'en');
   expect(none?.text).toContain('none any more');
 });
 
-test('what another release told is left out rather than shown wrongly', () => {
+test('what another release wrote is left out rather than shown wrongly', () => {
   expect(wordTemplate('bonus.granted', {}, 'en')).toBeUndefined();
   expect(wordTemplate('constructor', {}, 'en')).toBeUndefined();
 });

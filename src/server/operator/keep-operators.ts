@@ -58,5 +58,5 @@ export function secretPlaceOf(id: string): string {
   return `operator.locked_secret.${id}`;
 }
 
-/** Whoever uses the terminal may do anything there, and gives no name. */
+/** A person at the terminal may do anything there, and gives no name. */
 const machine = { id: null, name: 'machine' };

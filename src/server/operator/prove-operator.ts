@@ -28,7 +28,7 @@ export async function renewToken(
   return proved.done ? done({ token, expiresAt: expiresAt.toISOString() }) : proved;
 }
 
-/** For the one deed that a command is about to do: their token is as it was, rested or run out. */
+/** For the one action of a command: their token is as it was, rested or run out. */
 export function proveOperator(
   app: ProofContext,
   operator: Named,

@@ -145,13 +145,13 @@ export async function insertEntry(database: Database, entry: NewEntry): Promise<
     .execute();
 }
 
-interface Wanted {
+interface EntriesFilter {
   before?: string | undefined;
   subject?: string | undefined;
   atMost: number;
 }
 
-export function selectEntries(database: Database, { before, subject, atMost }: Wanted) {
+export function selectEntries(database: Database, { before, subject, atMost }: EntriesFilter) {
   return database
     .selectFrom('operator_audit')
     .select(['id', 'at', 'operator_name as operator', 'action', 'subject', 'detail'])

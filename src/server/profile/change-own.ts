@@ -45,22 +45,22 @@ export async function changeOwn(
 ): Promise<Outcome<object, Refusal>> {
   const { register } = await readSite(app, visit.language);
   const known = declaredIn(app, player.id, await selectProfile(app.database, player.id));
-  const told = profileChanges(request, known);
-  const faults: Partial<Record<string, Fault>> = checkProfile(register, told, {
+  const changes = profileChanges(request, known);
+  const faults: Partial<Record<string, Fault>> = checkProfile(register, changes, {
     today: latestDayAt(app.clock.now()),
     known,
   });
-  if (told.nickname && !faults.nickname && isReservedName(told.nickname)) {
+  if (changes.nickname && !faults.nickname && isReservedName(changes.nickname)) {
     faults.nickname = { kind: 'taken' };
   }
   if (Object.keys(faults).length > 0) return refuseFields(faults as Record<string, Fault>);
-  const names = Object.keys(told) as ProfileField[];
+  const names = Object.keys(changes) as ProfileField[];
   if (names.some((name) => name !== 'nickname')) {
     if (!proof) return refuse('proof.missing');
     const proved = await proveSelf(app, player, proof);
     if (!proved.done) return proved;
   }
-  const written = await write(app, player, told);
+  const written = await write(app, player, changes);
   if (written.done) await lookForResemblance(app, { playerId: player.id, step: 'profile' });
   return written;
 }
@@ -68,22 +68,22 @@ export async function changeOwn(
 function write(
   app: AppContext,
   player: Player,
-  { nickname, ...told }: ProfileValues,
+  { nickname, ...changes }: ProfileValues,
 ): Promise<Outcome<object, Refusal>> {
   return inTransaction<Outcome<object, Refusal>>(app.database, async (transaction) => {
     await lockProfile(transaction, player.id);
     // Read again under the lock: of two who tell it at once, the second one changes it.
     const known = declaredIn(app, player.id, await selectProfile(transaction, player.id));
-    const names = Object.keys(told) as ProfileField[];
+    const names = Object.keys(changes) as ProfileField[];
     if (names.some((name) => toldOnce.has(name) && known[name] !== undefined)) {
       return refuse('profile.told-once');
     }
     // Money goes to the name on the papers: fields declared later have to agree with them.
     const papers = await papersOnFile(app, transaction, player.id);
-    if (papers && !fitsProfile(papers, told)) return refuse('profile.not-as-papers');
-    await updateProfile(transaction, player.id, lockFields(app, player.id, told));
-    const { payeeName, fullName, birthday } = { ...known, ...told };
-    const facts = { identityNumber: told.idNumber, names: [payeeName, fullName], birthday };
+    if (papers && !fitsProfile(papers, changes)) return refuse('profile.not-as-papers');
+    await updateProfile(transaction, player.id, lockFields(app, player.id, changes));
+    const { payeeName, fullName, birthday } = { ...known, ...changes };
+    const facts = { identityNumber: changes.idNumber, names: [payeeName, fullName], birthday };
     await noteMarks(app, transaction, player.id, facts);
     await planResemblance(app, transaction, { playerId: player.id, step: 'profile' });
     if (nickname !== undefined) {

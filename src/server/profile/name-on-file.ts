@@ -8,7 +8,7 @@ type NameContext = Pick<AppContext, 'vault'>;
 
 /**
  * The name a person is paid by: the one on their papers once those were accepted, and until then what
- * they told, which they cannot change by themselves.
+ * they stated, which they cannot change by themselves.
  */
 export async function nameOnFile(
   room: NameContext,

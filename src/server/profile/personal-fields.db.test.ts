@@ -73,7 +73,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !messages.has(name));
 }
 
-test('no table holds a personal field in clear once all of them were told', async () => {
+test('no table holds a personal field in clear once all of them were stated', async () => {
   expect(await changeOwn(app, { ...told, proof }, ana, visitor)).toMatchObject({ done: true });
   expect(await boundBy({ kind: 'email', email, mobileNum: '' }, email.toLowerCase())).toMatchObject(
     {

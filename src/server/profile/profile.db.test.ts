@@ -70,7 +70,7 @@ const fieldsOf = async (player = ana) => (await readOwn(app, player)).value.fiel
 const row = (player = ana) => selectProfile(database, player.id);
 
 describe('telling about oneself', () => {
-  test('what is told is kept, what is not sent along stays, an empty text takes it back', async () => {
+  test('a stated field is kept, a field that is not sent stays, an empty text removes it', async () => {
     const told = { occupation: '  Panadera ', nationality: 'CO', telegram: '@ana_pan' };
     expect(await changeOwn(app, { ...told, proof }, ana, visitor)).toMatchObject({ done: true });
     await changeOwn(app, { nationality: '', whatsapp: '57 300 123-4567', proof }, ana, visitor);
@@ -96,7 +96,7 @@ describe('telling about oneself', () => {
     expect(await fieldsOf()).toEqual({ nickname: 'Anita' });
   });
 
-  test('who one is, is told once; the same again is no change', async () => {
+  test('an identity is stated once; the same again is no change', async () => {
     const told = { payeeName: 'Ana Luz Prieto', birthday: '1990-02-28' };
     await changeOwn(app, { ...told, proof }, ana, visitor);
     expect(await changeOwn(app, { ...told, proof }, ana, visitor)).toMatchObject({ done: true });
@@ -163,7 +163,7 @@ describe('telling about oneself', () => {
     expect(await fieldsOf()).toEqual({ nickname: ana.account });
   });
 
-  test('L-AGE: twenty-one where the law says so, whichever of the two is told first', async () => {
+  test('L-AGE: twenty-one where the law says so, whichever of the two is stated first', async () => {
     const birthday = '2007-01-01';
     const both = await changeOwn(app, { birthday, nationality: 'MY', proof }, ana, visitor);
     expect(both).toMatchObject({ faults: { birthday: { kind: 'age', min: 21 } } });
@@ -186,7 +186,7 @@ describe('binding a number or a mailbox', () => {
 
   const from = (index: number) => ({ ...visitor, address: `10.${count}.7.${index}` });
 
-  test('a mailbox is bound by its code and a proof; the one before it is told', async () => {
+  test('a mailbox is bound by its code and a proof; the one before it is notified', async () => {
     const first = `one${count}@play.example`;
     const second = `two${count}@play.example`;
     for (const [index, email] of [first, second].entries()) {
@@ -228,7 +228,7 @@ describe('binding a number or a mailbox', () => {
     });
   });
 
-  test('what another has proved is told to be taken only to who holds it, and stays theirs', async () => {
+  test('a contact that another has proved is refused as taken only with its code, and stays theirs', async () => {
     const email = `Both${count}@play.example`;
     const diego = await someone('diego');
     for (const [index, player] of [ana, diego].entries()) {

@@ -37,8 +37,8 @@ export function declaredIn(
   playerId: string,
   profile: Profile,
 ): ProfileValues {
-  const { mobile: _, email: __, ...told } = unlockFields(app, playerId, profile);
-  const fields: Record<ProfileField, string | null> = { nickname: profile.nickname, ...told };
+  const { mobile: _, email: __, ...unlocked } = unlockFields(app, playerId, profile);
+  const fields: Record<ProfileField, string | null> = { nickname: profile.nickname, ...unlocked };
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null));
 }
 

@@ -18,24 +18,24 @@ export const breakKind = 'break-begun';
 export async function beginOwnBreak(
   app: Pick<AppContext, 'database' | 'clock' | 'events'>,
   playerId: string,
-  wish: RequestOf<typeof beginBreak>,
+  request: RequestOf<typeof beginBreak>,
 ): Promise<Outcome<OwnProtection, 'break.shorter'>> {
   const begun = await inTransaction<Outcome<null, 'break.shorter'>>(
     app.database,
     async (transaction) => {
       await lockProtection(transaction, playerId);
       const now = app.clock.now();
-      const endsAt = breakEnd(wish, now);
+      const endsAt = breakEnd(request, now);
       const [longest] = await selectBreaks(transaction, playerId, now);
       if (longest && endsAt <= longest.endsAt) return refuse('break.shorter');
-      await writeBreak(app, transaction, playerId, { kind: wish.kind, beganAt: now, endsAt });
+      await writeBreak(app, transaction, playerId, { kind: request.kind, beganAt: now, endsAt });
       return done(null);
     },
   );
   return begun.done ? readProtection(app, playerId) : begun;
 }
 
-/** Whoever calls it holds the player's row of protection. */
+/** The caller holds the lock on the player's row of protection. */
 export async function writeBreak(
   app: { events: Pick<AppContext['events'], 'publish'> },
   transaction: Transaction,

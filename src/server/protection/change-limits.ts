@@ -1,4 +1,4 @@
-import type { LimitWish, OwnProtection } from '#contract/protection.ts';
+import type { LimitRequest, OwnProtection } from '#contract/protection.ts';
 import { limitKinds, loosenAfterHours, loosenWithinDays } from '#contract/protection-rules.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
@@ -24,7 +24,7 @@ type ProtectionContext = Pick<AppContext, 'database' | 'clock' | 'events'>;
 export async function setOwnLimits(
   app: ProtectionContext,
   playerId: string,
-  wishes: readonly LimitWish[],
+  wishes: readonly LimitRequest[],
 ): Promise<Outcome<OwnProtection, 'limit.above-maximum'>> {
   const set = await inTransaction<Outcome<null, 'limit.above-maximum'>>(
     app.database,
@@ -82,11 +82,11 @@ async function setOne(
 
 type ConfirmRefusal = 'break.active' | 'limit.nothing-pending' | 'limit.too-early';
 
-/** The second yes; nobody gives it in the middle of a break. */
+/** Confirms a looser limit; nobody can in the middle of a break. */
 export async function confirmOwnLimit(
   app: ProtectionContext,
   playerId: string,
-  { kind, period }: Omit<LimitWish, 'amount'>,
+  { kind, period }: Omit<LimitRequest, 'amount'>,
 ): Promise<Outcome<OwnProtection, ConfirmRefusal>> {
   const confirmed = await inTransaction<Outcome<null, ConfirmRefusal>>(
     app.database,

@@ -12,7 +12,7 @@ interface Begun {
   now?: Date;
 }
 
-/** To be called with a yes of `mayDeposit`, in the same transaction: it counts from its beginning. */
+/** To be called after `mayDeposit` allowed it, in the same transaction: it counts from its beginning. */
 export async function countDeposit(
   transaction: Transaction,
   { playerId, depositId, amount, now: given }: Begun,

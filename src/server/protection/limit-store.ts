@@ -15,7 +15,7 @@ export interface ChangeRow {
   expiresAt: Date;
 }
 
-/** Those that still wait for their second yes. */
+/** Those that still wait for their confirmation. */
 export async function selectChanges(
   database: Database,
   playerId: string,

@@ -27,7 +27,7 @@ interface NewDeposit {
 }
 
 /**
- * Says yes by null. The player's row stays locked until the transaction ends, so that of several
+ * Null allows it. The player's row stays locked until the transaction ends, so that of several
  * deposits at once each sees what the ones before it have counted.
  */
 export async function mayDeposit(

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/open.ts';
 import { selectBreaks, selectDatabaseTime } from './store.ts';
 
-/** Who takes a break is told what concerns their money, and is invited to nothing. */
+/** A player in a break gets messages about their money, and no marketing. */
 export async function mayMarket(
   transaction: Transaction,
   { playerId, now: given }: { playerId: string; now?: Date },

@@ -12,7 +12,7 @@ interface NewDeposit {
 
 /**
  * Whether money that somebody did not ask for just now may become theirs: what comes late, and what
- * another person sends. Says yes by null. A break and the limits stand in its way; a reality check that
+ * another person sends. Null allows it. A break and the limits stand in its way; a reality check that
  * waits and a choice that nobody made are questions to a person, and they are not here to answer.
  * The player's row stays locked until the transaction ends.
  */

@@ -6,7 +6,7 @@ import { type Refused, refuse } from '#server/kernel/answer.ts';
 export const withdrawRefusals = ['kyc.missing', 'kyc.pending', 'kyc.refused'] as const;
 
 /**
- * Says yes by null. A break never stands in the way: what is a player's own goes out whenever they
+ * Null allows it. A break never stands in the way: what is a player's own goes out whenever they
  * want it (L-BREAK). Who they are has to be known (L-KYC).
  */
 export async function mayWithdraw(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LimitWish } from '#contract/protection.ts';
+import type { LimitRequest } from '#contract/protection.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { done } from '#server/kernel/answer.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const later = (hours: number) =>
   app.clock.set(new Date(start.getTime() + hours * 3_600_000).toISOString());
-const set = (amount: string | null, which: Omit<LimitWish, 'amount'> = day) =>
+const set = (amount: string | null, which: Omit<LimitRequest, 'amount'> = day) =>
   setOwnLimits(app, playerId, [{ ...which, amount }]);
 const confirm = () => confirmOwnLimit(app, playerId, day);
 

@@ -81,7 +81,7 @@ test('L-AGE: the owner of an account that an agent opened tells age and terms be
   expect((await readMember(app, again, visitor, noExtras)).value.mustConfirmAge).toBe(false);
 });
 
-test('L-AGE: whoever is too young, or has not read the terms, confirms nothing and the account stays shut', async () => {
+test('L-AGE: an owner who is too young, or has not read the terms, confirms nothing and the account stays shut', async () => {
   const fieldsOf = async (changed: object) => {
     const refused = await completeFirstLogin(app, told(changed), owner, visitor);
     return refused.done ? [] : Object.entries(refused.faults ?? {});

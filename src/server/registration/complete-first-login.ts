@@ -28,7 +28,7 @@ type Call = typeof completeFirstLoginCall;
 type Refusal = Call['refuses'][number] | 'request.invalid';
 
 /**
- * Whoever owns an account that an agent opened says of what age they are, accepts the terms, and changes
+ * The owner of an account that an agent opened states their age, accepts the terms, and changes
  * the password that the agent has read (L-AGE): all of it in one transaction, or none.
  */
 export async function completeFirstLogin(
@@ -81,8 +81,8 @@ async function faultsOf(
   const { register } = await readSite(app, visit.language);
   const { birthday } = request;
   const today = latestDayAt(app.clock.now());
-  const told = checkProfile(register, { birthday }, { today, known: {} }).birthday;
+  const ageFault = checkProfile(register, { birthday }, { today, known: {} }).birthday;
   if (birthday === '') faults.birthday = { kind: 'required' };
-  else if (told) faults.birthday = told;
+  else if (ageFault) faults.birthday = ageFault;
   return faults;
 }

@@ -24,7 +24,7 @@ export function isOpenableName(account: string): boolean {
 
 /**
  * Opens an account below an agent, as a part of something larger. Until its owner
- * has told age and terms and changed the password, it opens for nothing else (L-AGE). Undefined where somebody has the name.
+ * has stated their age, accepted the terms and changed the password, it opens for nothing else (L-AGE). Undefined where somebody has the name.
  */
 export async function openForAgent(
   app: Pick<AppContext, 'settings' | 'vault' | 'clock'> & Teller,

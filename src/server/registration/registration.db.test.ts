@@ -140,7 +140,7 @@ test('L-AGE: who has not said to be of age opens nothing, whatever else is right
   expect(await playersNamed('joven11')).toBe(0);
 });
 
-test('every fault of every field is told at once', async () => {
+test('every fault of every field is named at once', async () => {
   const refused = await openAccount(
     app,
     'username',
@@ -221,7 +221,7 @@ test('with a number the number is the name, once a code has proved it', async ()
   });
 });
 
-test('a number that is somebody’s is told so only to who has its code, and the code stays good', async () => {
+test('a number that is taken is refused as taken only with its code, and the code stays good', async () => {
   await setUp({ REGMOBVERF3: true });
   const number = '+573105550002';
   const typed = { mobileNum: '3105550002', countryDialingCode: '57' };

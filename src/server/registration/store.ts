@@ -64,7 +64,7 @@ export async function insertProfile(database: Database, profile: NewProfile): Pr
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What the owner of an account that an agent opened tells; false where it was told before. */
+/** Age and terms of the owner of an account that an agent opened; false if both were stated before. */
 export async function confirmProfile(
   transaction: Database,
   { playerId, locked, now }: { playerId: string; locked: LockedProfile; now: Date },

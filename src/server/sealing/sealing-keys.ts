@@ -15,7 +15,7 @@ const knownForMs = 5 * 60_000;
 /** Longer than any letter is accepted, so that a used one is never forgotten too soon. */
 const usesKeptMs = hourMs;
 
-interface Known {
+interface KnownKeys {
   publicKeys: PublicKey[];
   privateKeys: Map<string, JoseKey>;
   readAtMs: number;
@@ -32,8 +32,8 @@ export interface SealingKeys {
  * app, since who publishes them and who opens letters must mean the same.
  */
 export function createSealingKeys(app: AppContext): SealingKeys {
-  let reading: Promise<Known> | undefined;
-  async function known(): Promise<Known> {
+  let reading: Promise<KnownKeys> | undefined;
+  async function known(): Promise<KnownKeys> {
     const nowMs = app.clock.now().getTime();
     const last = await reading?.catch(() => undefined);
     if (last && Math.abs(nowMs - last.readAtMs) < knownForMs) return last;
@@ -45,7 +45,7 @@ export function createSealingKeys(app: AppContext): SealingKeys {
     privateKey: async (kid) => {
       const found = (await known()).privateKeys.get(kid);
       if (found) return found;
-      // Another gateway may have made it a moment ago; whoever invents names does not make us read more.
+      // Another gateway may have made it a moment ago; invented names cause no further reads.
       const nowMs = app.clock.now().getTime();
       if (nowMs - (await known()).readAtMs < missedReadEveryMs) return undefined;
       reading = readKeys(app, nowMs);
@@ -56,7 +56,7 @@ export function createSealingKeys(app: AppContext): SealingKeys {
 
 const missedReadEveryMs = 5_000;
 
-async function readKeys(app: AppContext, nowMs: number): Promise<Known> {
+async function readKeys(app: AppContext, nowMs: number): Promise<KnownKeys> {
   const since = new Date(nowMs - readForMs);
   let kept = await selectKeys(app.database, since);
   if (!isFresh(kept[0], nowMs)) kept = await rotate(app, nowMs, since);

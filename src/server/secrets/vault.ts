@@ -9,7 +9,7 @@ export interface Vault {
   fingerprint(text: string, place: string): string;
 }
 
-/** Its message is one sentence for whoever started the gateway. */
+/** Its message is one sentence for the person who started the gateway. */
 export class VaultError extends Error {}
 
 /** AES-256-GCM under a key of its own, drawn from the merchant's secret. */
@@ -43,7 +43,7 @@ export function createVault(secret: string): Vault {
   };
 }
 
-/** Names the way it was locked, so that a later way can be told apart. */
+/** Names the way it was locked, so that a later way can be distinguished. */
 const version = 'v1.';
 const nonceBytes = 12;
 const tagBytes = 16;

@@ -3,7 +3,7 @@ import { type Declaration, declarations, type SettingName } from './declarations
 import { halfOf } from './halves.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
-/** Reads the environment once; whoever starts something hands the result on. */
+/** Reads the environment once; the caller hands the result on. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const settings: Settings = {
     port: read(environment, 'PORT'),

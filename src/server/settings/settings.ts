@@ -58,7 +58,7 @@ export interface Settings {
   resultsSecret: string | undefined;
 }
 
-/** Its message is one sentence for whoever started the gateway; no stack belongs beside it. */
+/** Its message is one sentence for the person who started the gateway; no stack belongs beside it. */
 export class SettingsError extends Error {}
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

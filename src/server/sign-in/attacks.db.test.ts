@@ -190,7 +190,7 @@ test.each(['stranger', 'nobody'] as const)('a word signed by %s is worth nothing
   expect(await sayOf({}, by)).toMatchObject(failed);
 });
 
-test('a provider that is away is told of, at the beginning and at the end', async () => {
+test('a provider that is away is named, at the beginning and at the end', async () => {
   const gone = {
     ...app,
     scope: createScope(),

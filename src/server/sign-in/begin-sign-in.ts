@@ -27,7 +27,7 @@ export async function beginAtProvider(
 
 type Link = typeof beginLink;
 
-/** Asked for after a proof: whoever holds an open phone must not give themselves a way in for ever. */
+/** Asked for after a proof: a stranger with an unlocked phone must not give themselves a way in for ever. */
 export async function beginOwnLink(
   app: AppContext,
   { provider, proof }: RequestOf<Link>,

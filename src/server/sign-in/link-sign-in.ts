@@ -34,7 +34,7 @@ export async function linkByTicket(
   });
 }
 
-/** What opens an account that stood already: its owner is told. */
+/** A new way into an account that existed already: its owner is notified. */
 export async function linkOwn(
   app: AppContext,
   transaction: Transaction,

@@ -137,7 +137,7 @@ test('one unlinks one’s own after a proof, and nobody else’s', async () => {
   expect((await listSignIns(app, player)).value.signIns).toEqual([]);
 });
 
-test('the owner is told of a link and of its end', async () => {
+test('the owner is notified of a link and of its end', async () => {
   const player = await member('avisa1');
   const email = 'avisa@bound.example';
   await plantProfile(app, player.id, { email }, { email_proved_at: app.clock.now() });

@@ -182,7 +182,7 @@ test('a password is not asked for, and not taken', async () => {
   });
 });
 
-test('who says no over there is told so, and the way back is ours', async () => {
+test('a person who declines over there reads so, and the way back is ours', async () => {
   const one = walk();
   someone('unsure');
   const query = await one.consent(await one.begin(), 'nobody');

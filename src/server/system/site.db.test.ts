@@ -22,7 +22,7 @@ test('a database without a merchant answers all the same', async () => {
   expect(v.parse(system.systemStatus.value, value).info.merchant).toBe(app.settings.merchant);
 });
 
-test('what the merchant set up is told in the language asked for', async () => {
+test('what the merchant set up is answered in the language asked for', async () => {
   await plantSite();
   await app.hear();
   const { value } = await readPermission(app, noneServed, { language: 'en' }, visitor);

@@ -90,7 +90,7 @@ test('normal takes back what commands closed and leaves the merchant’s own rul
   await database.deleteFrom('region_rule').execute();
 });
 
-test('every change is told to all', async () => {
+test('every change of the site is published to all', async () => {
   const before = (await eventsOf(database)).length;
   await startMaintenance(database, null, app.clock.now());
   await openSite(database, app.clock.now());

@@ -9,7 +9,7 @@ export interface OwnPicture {
   owner: string;
 }
 
-/** What it answers is private: whoever sends it on sends it with no-store and nosniff. */
+/** What it answers is private: callers send it on with no-store and nosniff. */
 export async function readPicture(
   { database, settings }: Pick<AppContext, 'database' | 'settings'>,
   picture: OwnPicture,

@@ -27,7 +27,7 @@ export async function insertUpload(database: Database, upload: NewUpload): Promi
     .execute();
 }
 
-/** Whoever it does not belong to finds nothing. */
+/** Nothing for anybody but its owner. */
 export async function selectUpload(
   database: Database,
   { id, owner }: { id: string; owner: string },

@@ -22,7 +22,7 @@ export async function insertNonce(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('vendor_nonce')
-    .values({ vendor_code: nonce.vendor, nonce: nonce.nonce, heard_at: nonce.now })
+    .values({ vendor_code: nonce.vendor, nonce: nonce.nonce, received_at: nonce.now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -153,7 +153,7 @@ export function selectLobby(database: Database, vendor: string) {
 
 /** A token stands for as long as its player may still be at the tables: by them it is known who is. */
 export async function deleteOld(database: Database, before: Date): Promise<void> {
-  await database.deleteFrom('vendor_nonce').where('heard_at', '<', before).execute();
+  await database.deleteFrom('vendor_nonce').where('received_at', '<', before).execute();
   const left = new Date(before.getTime() - playedWithinMs);
   await database.deleteFrom('launch_token').where('expires_at', '<', left).execute();
 }

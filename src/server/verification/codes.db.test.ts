@@ -160,7 +160,7 @@ describe('using', () => {
     expect(await spendCode(database, { ...typed, code })).toMatchObject({ done: true });
   });
 
-  test('an expired one is told as such, by the database’s clock', async () => {
+  test('an expired code is refused as expired, by the database’s clock', async () => {
     const code = await sent();
     app.clock.set('2036-01-01T00:00:00Z');
     expect(await proveCode(database, { ...typed, code })).toMatchObject({ done: true });

@@ -57,7 +57,7 @@ async function readAway(app: AppContext, playerId: string): Promise<void> {
   }
 }
 
-/** What is written down is enough to go on from, whoever asks again. */
+/** A repeated request goes on from what is stored. */
 type Step = Value['brought'][number] & { transferId: string | null };
 type Begun = Outcome<{ steps: Step[]; at: string }, 'request.conflict'>;
 interface Way {
@@ -84,8 +84,8 @@ async function emptyAll(
     // never had is not asked for.
     const isAway = await keepsOwnWallets(transaction, vendor);
     if (isAway && !(await wasNeverThere(transaction, vendor, playerId))) {
-      const wish = { playerId, vendor, direction: 'out', currency, now } as const;
-      const transferId = await beginTransfer(transaction, { ...wish, amount: BigInt(amount) });
+      const transfer = { playerId, vendor, direction: 'out', currency, now } as const;
+      const transferId = await beginTransfer(transaction, { ...transfer, amount: BigInt(amount) });
       // The amounts are held fast, so nothing can be short.
       if (transferId === undefined) throw new Error('A way home was short.');
       brought.push({ vendor, amount, state: 'pending', transferId });

@@ -41,7 +41,7 @@ export async function moveFunds(
     ),
   );
   if (!begun.done || begun.value.state !== 'pending') return begun;
-  // The same wish again is told what has become of it since.
+  // The same request again is answered with what has become of it since.
   return done({ ...begun.value, state: await carryTransfer(app, begun.value.transferId) });
 }
 
@@ -91,8 +91,8 @@ async function move(
     if (home.outcome !== 'posted') throw new Error(`A way home was ${home.outcome}.`);
   }
   if (isAway && (direction === 'in' || leftOver === 0n)) {
-    const wish = { playerId, vendor, direction, amount: wanted, currency, now };
-    const transferId = await beginTransfer(transaction, wish);
+    const transfer = { playerId, vendor, direction, amount: wanted, currency, now };
+    const transferId = await beginTransfer(transaction, transfer);
     if (transferId === undefined) return refuse('wallet.short');
     const moved = String(wanted);
     const value = { transferId, moved, at: now.toISOString(), state: 'pending' } as const;
@@ -133,7 +133,7 @@ function postMove(
   });
 }
 
-/** What our books alone have put there; nothing where the vendor has ever been told of this player. */
+/** What our books alone have put there; zero if the vendor was ever told of this player. */
 async function neverTheirs(
   transaction: Transaction,
   { playerId, vendor, wallet }: { playerId: string; vendor: string; wallet: string },

@@ -9,7 +9,7 @@ interface Intent {
   playerId: string;
   requestId: string;
   kind: RequestKind;
-  /** What makes it the same wish; no password in it. */
+  /** What makes it the same request; no password in it. */
   asked: Readonly<Record<string, string>>;
   now: Date;
 }
@@ -20,9 +20,9 @@ export type Carried<Value, Code extends ErrorCode> =
   | (Done<Value> & { moved: string[] });
 
 /**
- * Carries a wish out once: whoever brings its id a second time waits here for the first, and is told
+ * Carries a request out once: a second one with its id waits here for the first, and is answered
  * the first one's answer. `work` is handed a number that its postings are named by; whom its money
- * concerns is told here, when nothing is left to be written but the end.
+ * concerns is notified here, when nothing is left to be written but the end.
  */
 export async function onceByRequest<Value extends object, Code extends ErrorCode>(
   app: Pick<AppContext, 'events'>,

@@ -82,7 +82,7 @@ async function send<Missing extends 'transfer.no-upline' | 'transfer.not-downlin
       async (rowId): Promise<Carried<Sent, Missing | SendRefusal>> => {
         const { isOn, maximum } = (await selectTransferSwitches(transaction))[kind];
         if (!isOn) return refuse('transfer.off');
-        // Before anybody else's limits are looked at: this is about the wish alone, and says so.
+        // Before anybody else's limits are looked at: this is about the request alone, and says so.
         if (maximum !== null && BigInt(amount) > BigInt(maximum)) {
           return refuse('transfer.above-maximum');
         }

@@ -170,7 +170,7 @@ describe('bringing money to a vendor', () => {
 });
 
 describe('moving', () => {
-  test('goes both ways, and every device is told', async () => {
+  test('goes both ways, and every device gets the new balance', async () => {
     await give(500n);
     expect(await move({ amount: '200' })).toMatchObject({ done: true, value: { moved: '200' } });
     expect(await move({ direction: 'out', amount: '50' })).toMatchObject({ done: true });
@@ -187,7 +187,7 @@ describe('moving', () => {
     expect((await lies()).main).toBe('100');
   });
 
-  test('a wish that is sent again is told the first answer and moves nothing', async () => {
+  test('a request that is sent again gets the first answer and moves nothing', async () => {
     await give(500n);
     const requestId = crypto.randomUUID();
     const first = await move({ requestId, amount: 'all' });
@@ -239,7 +239,7 @@ describe('many at once', () => {
     expect(await lies()).toMatchObject({ main: '0', total: '10000' });
   });
 
-  test('a hundred bearers of one wish are all told the same, and it happens once', async () => {
+  test('a hundred copies of one request all get the same answer, and it happens once', async () => {
     await give(10_000n);
     const requestId = crypto.randomUUID();
     const moves = await Promise.all(Array.from({ length: 100 }, () => move({ requestId })));
@@ -278,7 +278,7 @@ describe('bringing all home', () => {
     expect(await lies()).toMatchObject({ main: '42', total: '42' });
   });
 
-  test('where nothing is away nothing comes, and nobody is told of it', async () => {
+  test('where nothing is away nothing comes, and no event is published', async () => {
     expect(await home()).toMatchObject({ done: true, value: { brought: [], total: '0' } });
     const told = (await eventsOf(database)).filter(({ topic }) => topic === ana.id);
     expect(told).toEqual([]);

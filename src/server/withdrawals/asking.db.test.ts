@@ -50,7 +50,7 @@ const ask = (amount: bigint, accountId = who.accountId) =>
 const terms = async () => (await readTerms(app, who.player)).value;
 
 describe('whose name money goes to', () => {
-  test('L-KYC: the name on the accepted papers, whatever is told afterwards', async () => {
+  test('L-KYC: the name on the accepted papers, whatever is stated afterwards', async () => {
     await plantProfile(app, playerId, { fullName: 'Ana Luz Rey', payeeName: 'Bob Mule' });
     expect(await nameOnFile(app, database, playerId)).toBe('Ana Luz Rey');
     expect((await listAccounts(app, who.player)).value.holder).toBe('Ana Luz Rey');
@@ -88,7 +88,7 @@ describe('a way that the merchant has switched off', () => {
     expect(await ask(2_000_000n, own)).toMatchObject({ done: true });
   });
 
-  test('nobody is told that it only rests', async () => {
+  test('nobody learns that it only rests', async () => {
     await database
       .updateTable('payout_account')
       .set({ usable_from: new Date(app.clock.now().getTime() + 1) })

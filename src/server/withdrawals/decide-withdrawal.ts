@@ -35,7 +35,7 @@ export async function decideWithdrawal(
     const { id, playerId } = row;
     const { state } = verdict;
     const now = app.clock.now();
-    // A name takes the place of a first yes that was said without one.
+    // A named approval replaces a first approval without a name.
     const isFirst = row.state === 'asked' || state === 'second-look';
     const reason = request.decision === 'approve' ? undefined : request.reason;
     await changeWithdrawal(transaction, id, {

@@ -102,7 +102,7 @@ const taxAccount = ({ commodity }: Row) => ({ kind: 'tax', commodity }) as const
 const transitAccount = ({ commodity, method }: Row) =>
   ({ kind: 'payments-in-transit', subject: method, commodity }) as const;
 
-/** The row's lock and its state have said yes already: anything else is a fault of ours. */
+/** The row is locked and its state was checked: any other outcome is a fault of ours. */
 function insist(settled: Settled): void {
   if (settled.outcome !== 'posted') throw new Error(`A withdrawal’s money was ${settled.outcome}.`);
 }

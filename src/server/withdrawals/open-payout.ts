@@ -16,7 +16,7 @@ export async function openPayout(app: AppContext, orderId: string): Promise<void
   const provider = await payoutsOf(app);
   const order = await selectOrder(database, orderId);
   if (!provider || (order?.state !== 'begun' && order?.state !== 'asking')) return;
-  // Another service has never heard of it, and would send it a second time.
+  // Another service does not know it, and would send it a second time.
   if (order.provider !== null && order.provider !== provider.code) return;
   const row = await selectWithdrawal(database, order.withdrawalId);
   const account = row && (await selectAnyAccount(database, row.accountId));

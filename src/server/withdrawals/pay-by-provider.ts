@@ -133,7 +133,7 @@ export async function endOrder(
   });
 }
 
-/** Who said no name may be anybody, and who said the first yes is not another. */
+/** An unnamed approver may be anybody, and the first approver is no second person. */
 function isOwn({ begunBy, endFirstBy }: OrderRow, actor: Actor): boolean {
   return isUnnamed(actor) || begunBy === actor.name || endFirstBy === actor.name;
 }

@@ -16,7 +16,7 @@ const password = 'tecolote37verde';
 const passwordHash = await quickHash(password);
 const mobile = '+573016610001';
 
-test('G-MFA: a new place takes password and code, rests for a day, and its owner is told of it', async () => {
+test('G-MFA: a new payout account takes password and code, rests for a day, and its owner is notified', async () => {
   const { player } = await newWithdrawer(app, 'ana-places');
   const { id: playerId } = player;
   const changedAt = app.clock.now();

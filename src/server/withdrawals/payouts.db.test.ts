@@ -108,7 +108,7 @@ describe('over the wire', () => {
     expect(sandbox?.paidOut().length).toBe(before + 1);
   });
 
-  test('a failure after it was accepted is told, and the money is to be paid as before', async () => {
+  test('a failure after it was accepted is shown, and the money is to be paid as before', async () => {
     const { id, playerId, state, look, withdrawal, amount } = await handOver('failed-later');
     expect(await state()).toBe('accepted');
     await expect

@@ -18,7 +18,7 @@ import {
 
 type Settled = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
-/** Ends a dispute one way or the other, once; a first person's yes to a refund ends nothing yet. */
+/** Ends a dispute one way or the other, once; the first approval of a refund ends nothing yet. */
 export async function settleDispute(
   app: WithdrawalContext,
   { id, outcome, reason }: RequestOf<typeof Call>,

@@ -55,7 +55,7 @@ async function handedOver(id: string): Promise<string> {
 const takeBack = (id: string) =>
   decideWithdrawal(app, { id, decision: 'take-back', reason: 'The account is closed.' }, bea);
 
-test('a service that says nothing final is told of after four hours, once, until the order ends', async () => {
+test('a service that says nothing final becomes an incident after four hours, once, until the order ends', async () => {
   const { id } = await approved();
   const order = await handedOver(id);
   await sweepAfter(3);
@@ -72,7 +72,7 @@ test('a service that says nothing final is told of after four hours, once, until
   expect(await incidentsOf(id)).toEqual([]);
 });
 
-test('one that is approved and that nobody pays is told of after a day, at each standstill anew', async () => {
+test('a withdrawal that is approved and not paid becomes an incident after a day, at each standstill anew', async () => {
   const { id } = await approved();
   await sweepAfter(23);
   expect(await incidentsOf(id)).toEqual([]);

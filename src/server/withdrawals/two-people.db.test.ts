@@ -107,7 +107,7 @@ test('above the line two who have names give back what did not come; one says th
   });
 });
 
-test('up to the line one person approves, whoever it is', async () => {
+test('up to the threshold one person approves, and any operator may', async () => {
   const id = await asked('5000000');
   expect(await approve(id, machine)).toMatchObject({ value: { state: 'approved' } });
 });

@@ -9,7 +9,7 @@ import { Field } from '#client/ui/Field.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { Form } from '#client/ui/Stack.tsx';
 import { minorOfTyped, readTyped, showTyped } from '#client/ui/typed-amount.ts';
-import { chooseNoLimit, type LimitWish, setLimits } from '#contract/protection.ts';
+import { chooseNoLimit, type LimitRequest, setLimits } from '#contract/protection.ts';
 import type { LimitPeriod } from '#contract/protection-rules.ts';
 import styles from './Deposit.module.css';
 import { refreshDeposits } from './deposit-queries.ts';
@@ -22,7 +22,7 @@ export function LimitChoice({ currency }: { currency: string }) {
   const { memberId } = useWhose();
   const [typed, setTyped] = useState<Record<LimitPeriod, string>>({ day: '', week: '', month: '' });
   const choose = useMutation({
-    mutationFn: (limits: LimitWish[]) =>
+    mutationFn: (limits: LimitRequest[]) =>
       limits.length > 0 ? ask(setLimits, { limits }) : ask(chooseNoLimit, {}),
     onSuccess: () => refreshDeposits(client, memberId),
   });
@@ -32,7 +32,7 @@ export function LimitChoice({ currency }: { currency: string }) {
     month: t`In a calendar month`,
   };
   const periods = Object.keys(labels) as LimitPeriod[];
-  const wishes = periods.flatMap((period): LimitWish[] => {
+  const wishes = periods.flatMap((period): LimitRequest[] => {
     if (typed[period] === '') return [];
     // A limit of nothing is one too.
     const amount = minorOfTyped(typed[period], currency) ?? '0';

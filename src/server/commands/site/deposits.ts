@@ -99,8 +99,8 @@ async function runDeposits(context: CommandContext, command: DepositsRequest): P
     case 'deposits-refunded': {
       const { reference, transfer, as } = command;
       const actor = await actorOf(context, as, 'pay');
-      const told = { named: { reference }, reference: transfer };
-      return said(reference, await markRefunded(context, told, actor));
+      const refund = { named: { reference }, reference: transfer };
+      return said(reference, await markRefunded(context, refund, actor));
     }
     case 'deposits-take-over': {
       const { reference, as } = command;

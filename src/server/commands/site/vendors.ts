@@ -106,8 +106,8 @@ async function link(
 ): Promise<string> {
   const publicKey = await readKeyFile(keyFile);
   const actor = await actorOf(context, as, 'review');
-  const wish = { vendor, wallet, baseAddress, publicKey };
-  const came = await linkVendorByHand(context, wish, actor);
+  const link = { vendor, wallet, baseAddress, publicKey };
+  const came = await linkVendorByHand(context, link, actor);
   if (came !== 'linked') throw new CommandError(notLinked[came](vendor));
   return `${vendor} is played at ${baseAddress} (${wallet}).`;
 }

@@ -100,8 +100,8 @@ function requestIdOf({
   amount,
   reference,
 }: Pick<Extract<WithdrawalRequest, { kind: 'withdrawals-pay' }>, 'id' | 'amount' | 'reference'>) {
-  const told = JSON.stringify([id, amount, reference]);
-  const hex = createHash('sha256').update(told).digest('hex');
+  const identity = JSON.stringify([id, amount, reference]);
+  const hex = createHash('sha256').update(identity).digest('hex');
   // Marked as a name-based one of a maker's own kind (version 8).
   const parts = [
     hex.slice(0, 8),

@@ -167,7 +167,7 @@ async function tryConnect(
     database: 'postgres',
     application_name: 'verbena keeper',
   });
-  // A connection that breaks later is told by its `end`; unheard, its `error` would end the process.
+  // A connection that breaks later emits `end`; without a listener, its `error` would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -81,7 +81,7 @@ create table deposit_proof (
   primary key (deposit_id, ordinal)
 );
 
--- One row for each time that money came, however often it is told of.
+-- One row for each payment that arrived, however often it is reported.
 create table deposit_payment (
   id bigint generated always as identity primary key,
   provider text not null,
@@ -129,14 +129,14 @@ where deposit_id is null;
 create index incoming_transfer_deposit_index on incoming_transfer (deposit_id)
 where deposit_id is not null;
 
--- Above the merchant's line: what a first person said yes to, until a second one says the same.
+-- Above the merchant's threshold: the first approval, until a second person approves the same.
 create table deposit_first_approval (
   deposit_id uuid not null references deposit,
-  deed text not null check (deed in ('credit', 'refund')),
+  action text not null check (action in ('credit', 'refund')),
   what text not null check (length(what) between 1 and 400),
   operator_name text not null,
   said_at timestamptz not null,
-  primary key (deposit_id, deed)
+  primary key (deposit_id, action)
 );
 
 -- Money that no program knows what to do with: kept until a person has looked.

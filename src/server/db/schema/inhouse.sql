@@ -137,7 +137,7 @@ create table house_round (
   seed_pair_id bigint not null references seed_pair,
   client_seed text not null,
   nonce bigint not null,
-  -- As text, since a round is told from what was chosen to the letter.
+  -- As text, since a round is replayed from what was chosen to the letter.
   choices text not null,
   steps text not null default '[]',
   staked bigint not null check (staked > 0),
@@ -157,7 +157,7 @@ create table house_round (
   -- The request first: asked by it alone, no plan reads all rounds of a player.
   unique (request_id, player_id)
 );
--- One round of a game at a time: whoever comes back finds it, and no second one beside it.
+-- One round of a game at a time: a player who comes back finds it, and no second one beside it.
 create unique index house_round_open_index on house_round (player_id, purse, game_code)
 where state = 'open';
 create index house_round_player_index on house_round (player_id, purse, id desc);

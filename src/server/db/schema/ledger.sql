@@ -81,7 +81,7 @@ for each row execute function ledger_refuse();
 create trigger ledger_no_truncate before truncate on ledger_leg
 for each statement execute function ledger_refuse();
 
--- One row a key, for as long as the books are kept: the same wish years later is still the same.
+-- One row a key, for as long as the books are kept: the same posting years later is still the same.
 create table ledger_key (
   key text primary key,
   posted_on date not null,

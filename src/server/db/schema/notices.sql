@@ -1,6 +1,6 @@
 -- Messages inside the app, and push notifications.
 
--- What players are told inside the app. A template is worded when it is read, in the reader's language.
+-- Messages to players inside the app. A template is worded when it is read, in the reader's language.
 create table player_message (
   id bigint generated always as identity primary key,
   player_id bigint not null references player on delete cascade,
@@ -21,7 +21,7 @@ create index player_message_player_index on player_message (player_id, id desc)
 where deleted_at is null;
 create index player_message_unread_index on player_message (player_id)
 where read_at is null and deleted_at is null;
--- However often something is heard of, it is told once; who deletes the message has been told too.
+-- One message for each cause, however often the cause is reported; a deleted message counts too.
 create unique index player_message_once_index
 on player_message (player_id, about, coalesce(template, ''))
 where about is not null;
@@ -46,7 +46,7 @@ create table push_subscription (
 create index push_subscription_player_index on push_subscription (player_id, id);
 create index push_subscription_session_index on push_subscription (session_id);
 
-create table push_wish (
+create table push_preference (
   player_id bigint primary key references player on delete cascade,
   money boolean not null default true,
   security boolean not null default true,

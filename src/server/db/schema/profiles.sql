@@ -12,7 +12,7 @@ create table upload (
 );
 create index upload_player_index on upload (player_id, created_at);
 
--- What a player told about themselves; one row each, from the day the account was opened. The gateway's
+-- What a player stated about themselves; one row each, from the day the account was opened. The gateway's
 -- vault locks each field that is about the person (`identity-documents/profile-fields.ts`).
 create table profile (
   player_id bigint primary key references player on delete cascade,

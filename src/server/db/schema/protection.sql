@@ -1,9 +1,9 @@
--- Limits, breaks and what they are judged by. Whoever moves money locks `protection` first.
+-- Limits, breaks and what they are judged by. Transactions that move money lock `protection` first.
 
 -- Since when use counts against the limits of a day, a week and a month.
 create type play_windows as (day timestamptz, week timestamptz, month timestamptz);
 
--- One row a player: whoever moves money or changes a limit locks it first.
+-- One row a player: a transaction that moves money or changes a limit locks it first.
 create table protection (
   player_id bigint primary key references player on delete cascade,
   chosen_at timestamptz,

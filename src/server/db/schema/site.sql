@@ -9,7 +9,7 @@ create table site_state (
 insert into site_state default values;
 
 -- Content that is kept in memory changes by itself when a start or an end passes; this row
--- remembers up to which moment that was told, so that of several gateways one tells it.
+-- remembers up to which moment that was published, so that one of several gateways publishes it.
 create table content_turn (
   is_only boolean primary key generated always as (true) stored,
   turned_at timestamptz not null

@@ -23,7 +23,7 @@ create table vendor_link (
     check (base_address ~ '^https?://[^#?]+$' and length(base_address) <= 500),
   -- A JWK: OKP, Ed25519.
   public_key text not null check (length(public_key) between 20 and 1000),
-  -- Made by the house for its own embedded vendor, and by it alone told anew at each start.
+  -- Made by the house for its own embedded vendor, and written anew at each of its starts.
   is_sandbox boolean not null default false,
   -- The operator's switch: closed refuses launches and stakes, never a win.
   enabled boolean not null default true,
@@ -44,10 +44,10 @@ create table vendor_key (
 create table vendor_nonce (
   vendor_code code not null,
   nonce text not null check (length(nonce) between 16 and 64),
-  heard_at timestamptz not null,
+  received_at timestamptz not null,
   primary key (vendor_code, nonce)
 );
-create index vendor_nonce_time_index on vendor_nonce (heard_at);
+create index vendor_nonce_time_index on vendor_nonce (received_at);
 
 -- Who a player is at a vendor: drawn by chance, so that two vendors cannot put theirs together.
 create table vendor_player (
@@ -193,14 +193,14 @@ create table vendor_feed (
   compared_to bigint not null default 0
 );
 
--- What a vendor told of a round that was played out of its own wallet, and what of it is booked.
+-- What a vendor reported of a round that was played out of its own wallet, and what of it is booked.
 create table fed_round (
   vendor_code code not null,
   round text not null check (length(round) between 1 and 64),
   player_id bigint not null references player,
   game_code code not null,
-  told_bet bigint not null check (told_bet >= 0),
-  told_win bigint not null check (told_win >= 0),
+  reported_bet bigint not null check (reported_bet >= 0),
+  reported_win bigint not null check (reported_win >= 0),
   state text not null check (state in ('open', 'completed', 'cancelled')),
   booked_bet bigint not null default 0 check (booked_bet >= 0),
   booked_win bigint not null default 0 check (booked_win >= 0),
@@ -217,7 +217,7 @@ create index fed_round_player_index on fed_round (player_id);
 create index fed_round_open_index on fed_round (vendor_code) where state = 'open';
 create index fed_round_unbooked_index
 on fed_round (vendor_code, stuck_at nulls first, told_at)
-where told_bet <> booked_bet or told_win <> booked_win or state <> booked_state;
+where reported_bet <> booked_bet or reported_win <> booked_win or state <> booked_state;
 
 -- Planned once; from then on the job plans itself.
 insert into job (kind, key, due_at) values ('vendor-rounds', 'sweep', now());

@@ -15,7 +15,7 @@ create table transfer_switch (
   maximum bigint check (maximum > 0)
 );
 
--- What was asked for under which id, and what it was answered: the same wish is carried out once.
+-- What was asked for under which id, and what it was answered: the same request is carried out once.
 create table wallet_request (
   id bigint generated always as identity primary key,
   player_id bigint not null references player,

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { volatilities } from '#contract/catalogue.ts';
 import type { GameType, Language } from '#contract/values.ts';
 
-/** One text in several languages; whoever's is missing reads English. */
+/** One text in several languages; English stands in for a missing one. */
 export type Worded = Partial<Record<Language, string>> & { es: string; en: string };
 
 export type LaunchKind = 'GAME' | 'VASSALAGE';

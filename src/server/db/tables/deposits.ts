@@ -149,7 +149,7 @@ interface PaymentIncidentTable {
 /** Above the merchant's threshold: what the first of two operators has approved. */
 interface DepositFirstApprovalTable {
   deposit_id: string;
-  deed: 'credit' | 'refund';
+  action: 'credit' | 'refund';
   what: string;
   operator_name: string;
   said_at: Date;

@@ -6,7 +6,7 @@ export interface NoticeTables {
   player_message: PlayerMessageTable;
   push_key: PushKeyTable;
   push_subscription: PushSubscriptionTable;
-  push_wish: PushWishTable;
+  push_preference: PushWishTable;
 }
 
 interface PlayerMessageTable {

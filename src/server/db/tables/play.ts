@@ -40,7 +40,7 @@ interface VendorKeyTable {
 interface VendorNonceTable {
   vendor_code: string;
   nonce: string;
-  heard_at: Date;
+  received_at: Date;
 }
 
 interface VendorPlayerTable {

@@ -33,8 +33,8 @@ interface FedRoundTable {
   round: string;
   player_id: string;
   game_code: string;
-  told_bet: string;
-  told_win: string;
+  reported_bet: string;
+  reported_win: string;
   state: 'open' | 'completed' | 'cancelled';
   booked_bet: Generated<string>;
   booked_win: Generated<string>;

@@ -13,7 +13,7 @@ export type FirstPaintPaths = Readonly<Record<string, readonly string[]>>;
 
 export interface FirstPaintRenderer {
   paths: FirstPaintPaths;
-  /** Whether the client has a screen there, public or not; without the bundle's word, yes. */
+  /** Whether the client has a screen there, public or not; true if the bundle does not say. */
   knowsPath(path: string): boolean;
   /** Undefined where too much waits already, or the doors close: the client renders by itself then. */
   render(request: FirstPaintRequest): Promise<FirstPaint | undefined>;

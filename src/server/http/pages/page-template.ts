@@ -64,7 +64,7 @@ async function readAskAhead(appFolder: string): Promise<string> {
 
 /**
  * The entry is named on the boot script instead of being a script itself: a module in the head would
- * be fetched before the banner, and the boot script imports it once the page is on the glass.
+ * be fetched before the banner, and the boot script imports it after the page was painted.
  */
 export function templateOf(html: string, sheet: string, askAhead = ''): PageTemplate {
   if (sheet.includes('</style')) throw new Error('A stylesheet closes its own element.');

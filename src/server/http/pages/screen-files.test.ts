@@ -50,7 +50,7 @@ test('a path without a screen of its own, and a folder that was never built, bri
   expect(nothing.filesOf(['src/client/shell/closed/MaintenanceScreen.tsx']).size).toBe(0);
 });
 
-test('the files of sources are told with those of all that they import, each once', async () => {
+test('the files of sources are listed with those of all that they import, each once', async () => {
   const { filesOf } = await readScreenFiles(folder);
   const sources = ['src/client/routes/_apart/help.tsx?tsr-split=component', 'src/none.ts'];
   expect([...filesOf(sources)]).toEqual([

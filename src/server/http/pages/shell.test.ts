@@ -95,7 +95,7 @@ test('a shell carries what asks ahead and what for, and its policy lets it run; 
   expect((await app.inject({ url: '/', headers: html })).body).not.toContain('ask(');
 });
 
-test('a member’s browser is told beside the shell which files its screen is made of', async () => {
+test('the shell’s Link heads name the files of a member’s screen', async () => {
   const { app } = await open();
   const headers = { ...html, cookie: 'session=abc' };
   const { headers: told } = await app.inject({ url: '/member?page=x', headers });
@@ -109,7 +109,7 @@ test('a member’s browser is told beside the shell which files its screen is ma
   expect(worker.headers.link).toBeUndefined();
 });
 
-test('at a game’s address the browser is told the files of its table as well', async () => {
+test('at a game’s address the Link heads name the files of its table as well', async () => {
   const rules = { 'AC-1': 'VB_DICE', 'PG-1': null };
   const known = answer(gameByCode, async ({ request: { gameCode } }) =>
     gameCode in rules

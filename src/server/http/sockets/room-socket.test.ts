@@ -31,7 +31,7 @@ const version = (id: string, playerId: string | null): PublishedEvent => ({
 });
 const member = { cookie: 'session=member' };
 
-test('who looks at a table is told of it and of nothing else; everybody else is not told of it', async () => {
+test('a viewer of a table gets its events and no other’s; nobody else gets them', async () => {
   const gateway = await fakeGateway();
   const port = await gateway.listen(0, '127.0.0.1');
   const seated = await listen(port, '?room=VB_CRASH:money', member);

@@ -63,7 +63,7 @@ test('hello comes first, with the newest id and the gateway’s hour; then what 
   expect(await reader.next()).toEqual(event(8));
 });
 
-test('who comes back is told what was missed, in order and once, with what happens meanwhile', async () => {
+test('a socket that comes back gets what it missed, in order and once, with what happens meanwhile', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -89,7 +89,7 @@ test('who comes back is told what was missed, in order and once, with what happe
   expect(ids).toEqual(['1-4', '1-5', '1-6', '1-7']);
 });
 
-test('who missed too much is told to ask again, and then goes on', async () => {
+test('a socket that missed too much is told to ask again, and then goes on', async () => {
   const { gateway, port } = await start({
     missedSince: async () => ({ isComplete: false, events: [] }),
   });

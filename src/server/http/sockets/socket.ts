@@ -42,7 +42,7 @@ export function attachSockets(
     const refuse = sendRefusal.bind(null, reply, given.defaultLanguage);
     if (isForeign(request, given.settings)) return refuse('request.foreign-origin');
     const visitor = await readVisitor(request, given);
-    // Who plays at a table is told to those who could sit at it.
+    // A table's players are shown only to those who could sit at it.
     if (visitor.room !== undefined && visitor.playerId === null) return refuse('session.missing');
     if (audience.countOf(visitor.addressKey) >= bounds.socketsPerAddress) {
       return refuse('request.too-many', { retryAfterSeconds: 30 });

@@ -105,7 +105,7 @@ test('a code opens once, however often it is brought at the same moment', async 
   });
 });
 
-test('the step is moved on once, by whoever read it before it moved', async () => {
+test('an authenticator’s step is advanced once, by one of the requests that read it before', async () => {
   const { id } = await enrolled('delia');
   const { sealedSecret = '', lastStep } = (await selectAuthenticator(database, id)) ?? {};
   const next = { playerId: id, step: Number(lastStep) + 1, sealedSecret };

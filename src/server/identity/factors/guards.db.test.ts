@@ -66,7 +66,7 @@ async function codeTo(recipient: string): Promise<string> {
 }
 
 describe('a password that has to be changed', () => {
-  test('one that was given out is told at every way in, until it is changed', async () => {
+  test('a password that was given out is named at every way in, until it is changed', async () => {
     await give({ mustChange: true });
     const { token, passwordExpired } = await loggedIn();
     expect(passwordExpired).toBe(true);
@@ -167,7 +167,7 @@ describe('what a new password ends', () => {
     expect((await loggedIn(from(1))).challenge).not.toBeNull();
   });
 
-  test('open sockets are told', async () => {
+  test('open sockets learn that their session has ended', async () => {
     await loggedIn(from(1));
     const { token } = await loggedIn(from(1));
     await endOwn(app, {}, await callerOf(token));

@@ -29,8 +29,8 @@ export async function tellOfGuard(
     body: { change, by: by ?? null },
   });
   const owner = await reachOf(app, transaction, player.id);
-  // A pace of its own: new devices by the dozen must not use up what a change is told by. And what leaves
-  // the password alone is told however much was changed before it.
+  // A pace of its own: new devices by the dozen must not use up the messages of changes. A change that leaves
+  // the password as the only factor is always notified.
   const mayTell =
     owner && (isLastFactor || (await mayNotice(transaction, `guard ${owner.way.to}`)));
   if (isLastFactor) await tellInside(app, transaction, player);

@@ -9,7 +9,7 @@ export interface ReservedProof {
 }
 
 /**
- * Codes of the app and recovery codes are counted together: whoever guesses one might turn to the
+ * Codes of the app and recovery codes are counted together: somebody who guesses one might turn to the
  * other. Only who knows the password gets here, so nobody can be kept out by strangers.
  */
 export async function reserveProof(

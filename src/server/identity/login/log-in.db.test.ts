@@ -68,7 +68,7 @@ test('the right password opens a session in a cookie, and tells no token to scri
   });
 });
 
-test('a program is told its token and given no cookie', async () => {
+test('a program gets its token in the answer and no cookie', async () => {
   await member('robot');
   const outcome = await logIn(app, ask('robot', right, { client: 'program' }), somewhere());
   if (!outcome.done) throw new Error(outcome.code);

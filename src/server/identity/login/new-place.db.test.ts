@@ -79,7 +79,7 @@ test('who has no proof to give comes in, and the owner’s other pages hear of i
   expect(told.at(-1)).toMatchObject({ kind: 'device.new', topic: player.id });
 });
 
-test('a code by SMS opens the door once, the owner is told, and the place is known from then on', async () => {
+test('a code by SMS opens the door once, the owner is notified, and the place is known from then on', async () => {
   const { player } = await settled({ mobile: '+573005550003' });
   const entered = await knock(player.id, elsewhere);
   expect(entered.token).toBeNull();

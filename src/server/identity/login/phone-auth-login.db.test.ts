@@ -111,18 +111,21 @@ const catalogue = phoneAuthLogin.refuses.filter((code): code is PhoneAuthRefusal
   code.startsWith('phone-auth.'),
 );
 
-test.each(catalogue)('what the service refuses with %s is told as it is', async (code) => {
-  const refusing: PhoneAuth = {
-    start: async () => refuse(code),
-    confirm: async () => refuse(code),
-    close: async () => undefined,
-  };
-  hosts += 1;
-  expect(await send(`31045678${10 + hosts}`, refusing)).toMatchObject({ code });
-  const typed = { phoneSession: 'x', verificationCode: '1', client: 'program' } as const;
-  const request = { ...typed, type: 'firebase', entrance: 'site' } as const;
-  expect(await logInByPhoneAuth(app, refusing, request, somewhere())).toMatchObject({ code });
-});
+test.each(catalogue)(
+  'a refusal of the service with %s reaches the player as it is',
+  async (code) => {
+    const refusing: PhoneAuth = {
+      start: async () => refuse(code),
+      confirm: async () => refuse(code),
+      close: async () => undefined,
+    };
+    hosts += 1;
+    expect(await send(`31045678${10 + hosts}`, refusing)).toMatchObject({ code });
+    const typed = { phoneSession: 'x', verificationCode: '1', client: 'program' } as const;
+    const request = { ...typed, type: 'firebase', entrance: 'site' } as const;
+    expect(await logInByPhoneAuth(app, refusing, request, somewhere())).toMatchObject({ code });
+  },
+);
 
 test('agents have their own entrance, and who goes on guessing has to wait', async () => {
   await memberWith('+573101230007');

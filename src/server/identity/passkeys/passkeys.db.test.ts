@@ -74,7 +74,7 @@ test('without the right password no passkey is begun', async () => {
   });
 });
 
-test('an answer opens once: what was heard on the way opens nothing', async () => {
+test('a passkey’s answer opens once: a copy of it opens nothing', async () => {
   const { device, handle } = await withKey();
   const asserted = device.sign(await question(), handle);
   expect(await enterBy(asserted)).toMatchObject({ done: true });
@@ -196,7 +196,7 @@ test('of a passkey and a link that go at the same moment one stays', async () =>
   }
 });
 
-test('the owner is told of a passkey that was added and of one that was removed', async () => {
+test('the owner is notified of a passkey that was added and of one that was removed', async () => {
   const player = await member();
   const email = 'duena@mail.example';
   await plantProfile(app, player.id, { email }, { email_proved_at: app.clock.now() });

@@ -23,7 +23,7 @@ export async function endSession(app: AppContext, player: Player): Promise<void>
 }
 
 /**
- * Ends sessions that somebody no longer trusts, and forgets the devices they were opened on: whoever
+ * Ends sessions that somebody no longer trusts, and forgets the devices they were opened on: somebody who
  * holds one of those is asked for a proof again. Answers how many there were.
  */
 export async function endSessionsOf(

@@ -128,7 +128,7 @@ test('logout ends this session and no other, and clears the device', async () =>
   expect(await identify(app, other)).toMatchObject({ account: 'leaver' });
 });
 
-test('logout succeeds for whoever is logged out already', async () => {
+test('logout succeeds for a session that has ended already', async () => {
   expect(await logOut(null)).toMatchObject({ done: true, value: {} });
 });
 

@@ -43,10 +43,10 @@ export function drawBet(
   const made = facts.pair ? null : { ...makePair(app, newClientSeed()), nonce: 0 };
   const pair = facts.pair ?? (made && asFacts(made));
   if (!pair || (made && game.drawnFrom)) throw new Error('A round of a table without its seed.');
-  const told = game.tell(choices, [], drawFor(seedsOf(app, pair)));
-  if (told.refused) throw new Error(`${game.code} refuses to begin.`);
+  const replayed = game.tell(choices, [], drawFor(seedsOf(app, pair)));
+  if (replayed.refused) throw new Error(`${game.code} refuses to begin.`);
   return {
-    standing: told,
+    standing: replayed,
     choices: JSON.stringify(requested),
     pair,
     pairId: facts.pair?.id ?? null,
@@ -70,8 +70,8 @@ function drawTicket(
   const ticket = pool?.sold ?? 0;
   const choices = JSON.stringify({ stake: String(stake), ticket });
   const draw = steadyDrawFor(seedsOf(app, pair));
-  const told = game.tell(v.parse(game.choices, JSON.parse(choices)), [], draw);
-  if (told.refused || told.paid === null)
+  const replayed = game.tell(v.parse(game.choices, JSON.parse(choices)), [], draw);
+  if (replayed.refused || replayed.paid === null)
     throw new Error('A ticket that does not say what it pays.');
   const print = printOf(game.code);
   if (!print) throw new Error(`${game.code} is sold in no pool.`);
@@ -79,7 +79,7 @@ function drawTicket(
     .subarray(ticket + 1)
     .some((prize) => prize > 0);
   return {
-    standing: told,
+    standing: replayed,
     choices,
     pair,
     pairId: made ? null : (known?.id ?? null),

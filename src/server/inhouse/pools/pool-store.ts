@@ -11,7 +11,7 @@ export interface PoolName extends RoomName {
   rules: string;
 }
 
-/** Whoever comes second finds the one that was made. */
+/** A second gateway finds the pool that the first one made. */
 export async function insertFirstPool(
   database: Database,
   { game, purse, rules }: PoolName,

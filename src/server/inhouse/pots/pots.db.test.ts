@@ -32,7 +32,7 @@ async function inBooks(): Promise<bigint> {
   return BigInt(rows[0]?.sum ?? 0);
 }
 
-test('what many stake at once lies in the pot, and whoever brings it to its trigger gets it', async () => {
+test('what many stake at once lies in the pot, and the stake that reaches its trigger wins it', async () => {
   const players = await Promise.all(
     Array.from({ length: 4 }, async (_, number) => {
       const player = await newPlayer(database, `spinner-${number}`);

@@ -7,7 +7,7 @@ import { selectPairs } from '../seeds/seed-store.ts';
 import { selectRound } from '../store.ts';
 import { taleOf, tellWhole, viewRound } from './tell-round.ts';
 
-/** The round as its player saw it, a step at a time: told by the same rules as it was then. */
+/** The round as its player saw it, a step at a time: replayed by the rules of its time. */
 export async function readStory(
   app: AppContext,
   { roundId }: RequestOf<typeof Call>,

@@ -34,13 +34,13 @@ export async function stepRound(
   const known = await selectRound(app.database, player.id, roundId);
   const [pair] = known ? await selectPairs(app.database, [known.seed_pair_id]) : [];
   if (!known || !pair) return refuse('round.unknown');
-  const wish = { roundId, after, step, playerId: player.id, purse: known.purse, pair };
-  const stepped = await goOn(app, wish);
+  const request = { roundId, after, step, playerId: player.id, purse: known.purse, pair };
+  const stepped = await goOn(app, request);
   if (!stepped.done) return stepped;
   return done(viewRound(app, stepped.value, pair, (await houseAccountFor(app)).commodity));
 }
 
-export interface StepWish {
+export interface StepRequest {
   roundId: string;
   after: number;
   step: unknown;
@@ -52,29 +52,32 @@ export interface StepWish {
 }
 
 /** As a person asks for it, or as the house does for one who went away. */
-export async function goOn(app: AppContext, wish: StepWish): Promise<Outcome<RoundRow, Refusal>> {
+export async function goOn(
+  app: AppContext,
+  request: StepRequest,
+): Promise<Outcome<RoundRow, Refusal>> {
   const account = await houseAccountFor(app);
   return inTransaction<Outcome<RoundRow, Refusal>>(app.database, async (transaction) => {
     // Before the round: who asks the player's limits while beginning another locks them in this order.
-    if (wish.purse === 'money') await lockPlayer(transaction, wish.playerId);
-    const stopped = await wish.guard?.(transaction);
+    if (request.purse === 'money') await lockPlayer(transaction, request.playerId);
+    const stopped = await request.guard?.(transaction);
     if (stopped) return refuse(stopped);
-    const row = await lockRound(transaction, wish.playerId, wish.roundId);
+    const row = await lockRound(transaction, request.playerId, request.roundId);
     if (!row) return refuse('round.unknown');
-    const tale = taleOf(app, row, wish.pair);
+    const tale = taleOf(app, row, request.pair);
     const made = JSON.parse(row.steps) as unknown[];
-    if (wish.after < made.length) {
-      const isSame = JSON.stringify(made[wish.after]) === JSON.stringify(wish.step);
+    if (request.after < made.length) {
+      const isSame = JSON.stringify(made[request.after]) === JSON.stringify(request.step);
       return isSame ? done(row) : refuse('request.conflict');
     }
     if (row.state !== 'open') return refuse('round.over');
-    if (wish.after > made.length || !tale.game.step) return refuse('round.step');
-    const step = v.safeParse(tale.game.step, wish.step);
+    if (request.after > made.length || !tale.game.step) return refuse('round.step');
+    const step = v.safeParse(tale.game.step, request.step);
     if (!step.success) return refuse('round.step');
     const next = { ...tale, steps: [...tale.steps, step.output] };
-    const steps = JSON.stringify([...made, wish.step]);
+    const steps = JSON.stringify([...made, request.step]);
     return move(app, transaction, {
-      wish,
+      request,
       row,
       tale,
       next,
@@ -86,15 +89,15 @@ export async function goOn(app: AppContext, wish: StepWish): Promise<Outcome<Rou
 }
 
 /** A round in which nothing was decided is taken back: as if it had never been begun. */
-export async function takeBack(app: AppContext, wish: Omit<StepWish, 'step'>): Promise<void> {
+export async function takeBack(app: AppContext, request: Omit<StepRequest, 'step'>): Promise<void> {
   const { commodity, houseAccount } = await houseAccountFor(app);
-  const { playerId, purse, roundId } = wish;
+  const { playerId, purse, roundId } = request;
   await inTransaction(app.database, async (transaction) => {
     if (purse === 'money') await lockPlayer(transaction, playerId);
     const row = await lockRound(transaction, playerId, roundId);
-    const tale = row && taleOf(app, row, wish.pair);
+    const tale = row && taleOf(app, row, request.pair);
     // The player came back in this very moment.
-    if (row?.state !== 'open' || tale?.steps.length !== wish.after) return done(null);
+    if (row?.state !== 'open' || tale?.steps.length !== request.after) return done(null);
     const now = app.clock.now();
     const purchase: Purchase = { roundId, playerId, purse, commodity, houseAccount, now };
     const stakes = stakesOf(tale);
@@ -111,7 +114,7 @@ export async function takeBack(app: AppContext, wish: Omit<StepWish, 'step'>): P
 }
 
 interface Move {
-  wish: StepWish;
+  request: StepRequest;
   row: RoundRow;
   tale: Tale;
   next: Tale;
@@ -124,11 +127,11 @@ interface Move {
 async function move(
   app: AppContext,
   transaction: Transaction,
-  { wish, row, tale, next, steps, now, commodity, houseAccount }: Move,
+  { request, row, tale, next, steps, now, commodity, houseAccount }: Move,
 ): Promise<Outcome<RoundRow, Refusal>> {
   const standing = tell(next);
   if (!standing) return refuse('round.step');
-  const { playerId, purse } = wish;
+  const { playerId, purse } = request;
   const more = standing.staked - tellWhole(tale).staked;
   const purchase: Purchase = { roundId: row.id, playerId, purse, commodity, houseAccount, now };
   if (more > 0n) {

@@ -47,14 +47,14 @@ export function taleOf(app: AppContext, row: ToldRow, pair: PairRow): Tale {
 
 /** Null where the last step cannot be made. */
 export function tell({ game, choices, steps, draw }: Tale): Standing<unknown> | null {
-  const told = game.tell(choices, steps, draw);
-  return told.refused ? null : told;
+  const replayed = game.tell(choices, steps, draw);
+  return replayed.refused ? null : replayed;
 }
 
 export function tellWhole(tale: Tale): Standing<unknown> {
-  const told = tell(tale);
-  if (!told) throw new Error('A round that was stored cannot be told any more.');
-  return told;
+  const replayed = tell(tale);
+  if (!replayed) throw new Error('A round that was stored cannot be replayed any more.');
+  return replayed;
 }
 
 /** Which stakes were placed when: replayed from the beginning, a step at a time. */

@@ -92,7 +92,7 @@ test('calls that were late follow one after the other; no card is lost by it', a
   expect(read).toMatchObject({ value: { state: 'done' } });
 });
 
-test('a trial account that asks twice at once has one bet, and is told of it again', async () => {
+test('a trial account that asks twice at once has one bet, and gets it as the second answer', async () => {
   const coins = crashTable(app, { game: 'VB_BINGO', purse: 'coins' }, randomUUID());
   const trial = { ...(await newPlayer(database, 'trial', 4)), isTrial: true };
   await coins.open(trial);

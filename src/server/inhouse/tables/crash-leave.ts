@@ -19,7 +19,7 @@ type Refusal = (typeof Call)['refuses'][number];
 
 /**
  * A player cashes out: at the multiplier at which their request reached the gateway. The same request
- * twice, or from two devices, cashes out once. One that came too late is told so when everybody is: an answer
+ * twice, or from two devices, cashes out once. One that came too late gets its answer when the result is published to all: an answer
  * before that would say that it has burst, to somebody who may have another bet in it.
  */
 export async function leaveFlight(

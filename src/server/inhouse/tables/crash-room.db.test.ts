@@ -86,7 +86,7 @@ describe('a flight', () => {
     expect((await verifyLedger(database)).faults).toEqual([]);
   });
 
-  test('takes whoever named a figure out at that figure, though nobody is there', async () => {
+  test('takes a player who named a figure out at that figure, though nobody is there', async () => {
     await table.openHigh(ana, 160);
     const id = await sit(ana, at(130));
     await table.fly();
@@ -107,7 +107,7 @@ describe('a flight', () => {
     expect((await verifyLedger(database)).faults).toEqual([]);
   });
 
-  test('is over for a hand that comes after the height it bursts at, told or not', async () => {
+  test('is over for a hand that comes after the height it bursts at, published or not', async () => {
     await table.openHigh(ana, 150);
     const id = await sit(ana, byHand);
     await table.fly();
@@ -266,7 +266,7 @@ describe('its keeper', () => {
     expect(await round(ana, hers)).toMatchObject({ state: 'done', paid: '0' });
   });
 
-  test('meets a bet that cannot be told: all others are settled, it is left to a job and ends later', async () => {
+  test('meets a bet that cannot be replayed: all others are settled, it is left to a job and ends later', async () => {
     await table.openHigh(ana, 150);
     const hers = await sit(ana, byHand);
     const his = await sit(bob, at(120));

@@ -42,7 +42,7 @@ export interface Stand {
 export const outageMs = 5_000;
 /** For hands that came to this gateway in time and wait for the database. */
 const longestWaitMs = 2_000;
-/** From the end of the bets to the beginning: every phone has heard of it by then. */
+/** From the end of the bets to the beginning: every phone has received it by then. */
 const leadMs = 400;
 
 /**
@@ -71,7 +71,7 @@ export async function advanceRoom(
   return moved.value;
 }
 
-interface Known {
+interface TurnFacts {
   /** For the next round; only where one may begin. */
   chain: Chain | undefined;
   draw: Draw | undefined;
@@ -79,7 +79,7 @@ interface Known {
 }
 
 /** Read before the locks are taken: a chain is walked for a while. */
-async function seedsFor(app: AppContext, name: RoomName, room: RoomRow): Promise<Known> {
+async function seedsFor(app: AppContext, name: RoomName, room: RoomRow): Promise<TurnFacts> {
   const turn = room.turn_id === null ? undefined : await selectTurn(app.database, room.turn_id);
   const nothing = { chain: 0, commitment: '', link: '' };
   if (!turn || turn.state === 'over') {
@@ -98,7 +98,7 @@ async function seedsFor(app: AppContext, name: RoomName, room: RoomRow): Promise
 interface Moment {
   room: RoomRow;
   turn: TurnRow | undefined;
-  known: Known;
+  known: TurnFacts;
   now: Date;
 }
 
@@ -208,7 +208,7 @@ async function run(
     });
   }
   if (!isOver) {
-    // Calls that are late are not hurried: whoever listens hears one after the other.
+    // Calls that are late are not hurried: players get one after the other.
     const startedAt = new Date(now.getTime() - called * room.beat_ms);
     const late = now.getTime() - next.due.getTime() > room.beat_ms;
     const change = late ? { called, started_at: startedAt } : { called };

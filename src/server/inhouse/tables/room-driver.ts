@@ -82,14 +82,14 @@ export function createRooms({ app, notifications, onFault }: RoomsOptions) {
   }
 
   async function keep(name: RoomName): Promise<void> {
-    let told = new Date(0);
+    let toldUntil = new Date(0);
     let turnId: string | undefined;
     let tries = 0;
     while (isOpen) {
       const stand = await advanceRoom(app, name, holder);
       if (!stand?.turn) return;
       if (stand.turn.id !== turnId) {
-        told = new Date(0);
+        toldUntil = new Date(0);
         tries = 0;
       }
       turnId = stand.turn.id;
@@ -97,7 +97,7 @@ export function createRooms({ app, notifications, onFault }: RoomsOptions) {
         await hands.leaveFor(stand.turn, stand.draw, stand.room.rules);
       }
       if (stand.turn.state === 'settling') await settle(stand.turn, stand.room.rules, ++tries);
-      if (stand.turn.state !== 'over') told = await tellSeats(app, stand.turn, told);
+      if (stand.turn.state !== 'over') toldUntil = await tellSeats(app, stand.turn, toldUntil);
       await pause(stand);
     }
   }

@@ -22,7 +22,7 @@ export interface Pace {
 const awakeEnoughMs = 45_000;
 
 /**
- * Made when somebody first looks in. Whoever slept is woken, and its keeper is rung for. Who looks at a
+ * Made when somebody first looks in. A table that slept is woken, and a keeper is notified. Who looks at a
  * table that is awake waits for nobody: its row is its keeper's.
  */
 export async function wakeRoom(

@@ -43,7 +43,7 @@ export async function tellTurn(
   });
 }
 
-/** Bets and those who left since; answers up to when it has been told. Nothing new is not told. */
+/** Publishes bets and cash-outs since a moment, and returns up to when. Publishes nothing if nothing is new. */
 export async function tellSeats(app: AppContext, turn: TurnRow, since: Date): Promise<Date> {
   const { database } = app;
   const changed = await selectSeats(database, turn.id, { since, atMost: seatsShown });

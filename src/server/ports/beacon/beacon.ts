@@ -15,7 +15,7 @@ export interface BeaconNetwork {
   periodSeconds: number;
 }
 
-/** The signature is not the network's: whoever answered is not the beacon. */
+/** The signature is not the network's: the answer is not the beacon's. */
 export class WrongBeaconError extends Error {
   readonly code = 'beacon.wrong-signature';
 }

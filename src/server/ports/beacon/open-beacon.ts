@@ -11,7 +11,7 @@ export function beaconOf({ settings, scope }: Pick<AppContext, 'settings' | 'sco
   return drand(new URL(settings.beaconUrl ?? 'https://api.drand.sh'), quicknet);
 }
 
-/** The networks that draws of this merchant were ever made with, for whoever checks one. */
+/** The networks that draws of this merchant were ever made with, for people who check one. */
 export async function findNetwork(name: string): Promise<BeaconNetwork | undefined> {
   if (name === quicknet.name) return quicknet;
   const { sandboxNetwork } = await import('./sandbox/open-sandbox.ts');

@@ -52,7 +52,7 @@ test('the operator’s word beats the file’s, however fine, and outlives the n
   expect(await placeRange(database, '1.2.3.4/8', 'CO')).toBe(false);
 });
 
-test('a file of many batches is loaded in one piece and told once', async () => {
+test('a file of many batches is loaded in one piece and announced once', async () => {
   const lines = Array.from(
     { length: 12_000 },
     (_, index) => `20.${index >> 8}.${index & 255}.0/24,VE`,

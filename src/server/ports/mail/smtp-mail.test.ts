@@ -90,7 +90,7 @@ test('an e-mail arrives whole, at one recipient, under an id that stays', async 
   expect(idOf(second?.raw)).toBe(idOf(first?.raw));
 });
 
-test('who we are is told with the name and password of the setting', async () => {
+test('the mail client logs in with the name and password of the setting', async () => {
   const { received, port } = await openServer({ authOptional: false });
   expect(await mailTo(port, { user: 'verbena:right%20w%40rd@' }).send(message)).toEqual({
     kind: 'sent',

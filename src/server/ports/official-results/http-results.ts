@@ -22,7 +22,7 @@ const Report = v.object({
   ),
 });
 
-/** Polls a feed; its answers are signed, so whoever stands between can report nothing. */
+/** Polls a feed; its answers are signed, so a program in between can report nothing. */
 export function httpResults({
   code,
   url,

@@ -1,4 +1,4 @@
-/** Whoever reports what was drawn elsewhere, such as the lottery companies of Vietnam. */
+/** A company that reports what was drawn elsewhere, such as the lottery companies of Vietnam. */
 export interface OfficialResults {
   /** Of whom an entry says that it came from them. */
   code: string;

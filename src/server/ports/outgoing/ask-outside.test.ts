@@ -45,7 +45,7 @@ test('an answer that never ends, in time or in size, is cut off', async () => {
   });
 });
 
-test('who expects a long answer may be told one', async () => {
+test('a caller that expects a long answer gets it', async () => {
   const { url } = await openHttpServer((_, response) => response.end('a'.repeat(200_000)));
   const { text } = await askOutside({ ...asked, url, longestAnswer: 200_000 });
   expect(text).toHaveLength(200_000);

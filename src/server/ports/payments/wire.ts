@@ -39,7 +39,7 @@ export const Hook = v.object({
   payment: v.optional(v.nullable(Payment), null),
 });
 
-/** Money first: an end that is told beside it must not close the door before it. */
+/** Money first: an end in the same report must not close the deposit before the money is applied. */
 export function reportsOfStatus({
   state,
   payments,

@@ -6,7 +6,7 @@ import type { PayoutReport } from './payouts.ts';
 const Amount = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 const Id = v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/));
 
-const told = {
+const payoutFields = {
   payout: Id,
   state: v.picklist(['accepted', 'paid', 'failed']),
   paid: v.optional(v.nullable(Amount), null),
@@ -16,8 +16,8 @@ const told = {
   reason: v.fallback(v.picklist(payoutFailures), 'provider'),
 };
 
-export const PayoutAnswer = v.object(told);
-export const PayoutHook = v.object({ id: Id, ...told });
+export const PayoutAnswer = v.object(payoutFields);
+export const PayoutHook = v.object({ id: Id, ...payoutFields });
 
 type WireAnswer = v.InferOutput<typeof PayoutAnswer>;
 

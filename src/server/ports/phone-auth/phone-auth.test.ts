@@ -99,7 +99,7 @@ describe('with the sandbox', () => {
     expect(await start(number, captchaToken)).toMatchObject({ code: 'phone-auth.captcha-failed' });
   });
 
-  test('a wrong, a missing and a late code are told apart', async () => {
+  test('a wrong, a missing and a late code are distinguished', async () => {
     const { clock, phoneAuth, started } = await openBoth();
     const { session, code } = await started();
     const refusal = async (typed: string, of = session) => {

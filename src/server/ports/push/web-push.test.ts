@@ -38,7 +38,7 @@ test('safety is urgent, and what is advertised is not', async () => {
   expect(service.heard.map(({ urgency }) => urgency)).toEqual(['high', 'low']);
 });
 
-test('who signs with another key than it says is not heard', async () => {
+test('a request signed with another key than it names is refused', async () => {
   const target = service.addDevice('phone');
   const other = await push.makeKeys();
   const mixed = { publicKey: keys.publicKey, privateKey: other.privateKey };

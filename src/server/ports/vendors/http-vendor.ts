@@ -29,26 +29,26 @@ export function httpVendor(options: HttpVendorOptions): Vendor {
   const get = <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
     askVendor(options, { method: 'GET', path }, schema);
   return {
-    async transfer(wish) {
-      const told = await askVendor(
+    async transfer(order) {
+      const reply = await askVendor(
         options,
-        { method: 'POST', path: 'transfers', body: JSON.stringify(wish) },
+        { method: 'POST', path: 'transfers', body: JSON.stringify(order) },
         TransferState,
       );
-      return known(isAbout(told, ({ id }) => id === wish.id));
+      return known(isAbout(reply, ({ id }) => id === order.id));
     },
     async transferState(id) {
-      const told = await get(`transfers/${encodeURIComponent(id)}`, TransferState);
-      return isAbout(told, (state) => state.id === id);
+      const reply = await get(`transfers/${encodeURIComponent(id)}`, TransferState);
+      return isAbout(reply, (state) => state.id === id);
     },
     async balance(player) {
-      const told = await get(`players/${encodeURIComponent(player)}/balance`, VendorBalance);
-      return known(isAbout(told, (balance) => balance.player === player));
+      const reply = await get(`players/${encodeURIComponent(player)}/balance`, VendorBalance);
+      return known(isAbout(reply, (balance) => balance.player === player));
     },
     async round(round, player) {
       const path = `rounds/${encodeURIComponent(round)}?player=${encodeURIComponent(player)}`;
-      const told = await get(path, VendorRound);
-      return isAbout(told, (one) => one.round === round && one.player === player);
+      const reply = await get(path, VendorRound);
+      return isAbout(reply, (one) => one.round === round && one.player === player);
     },
     async roundsAfter(cursor) {
       const path = `rounds?after=${encodeURIComponent(cursor)}`;
@@ -119,18 +119,18 @@ function read<Schema extends v.GenericSchema>(
 
 /** An answer about something else than was asked is none. */
 function isAbout<Value>(
-  told: VendorAnswer<Value | 'never'>,
+  reply: VendorAnswer<Value | 'never'>,
   isMeant: (value: Value) => boolean,
 ): VendorAnswer<Value | 'never'> {
-  if (!told.isAnswered || told.value === 'never' || isMeant(told.value as Value)) return told;
+  if (!reply.isAnswered || reply.value === 'never' || isMeant(reply.value as Value)) return reply;
   return unknown('wrong-answer');
 }
 
 /** Where `never` is no answer to the question. */
-function known<Value>(told: VendorAnswer<Value | 'never'>): VendorAnswer<Value> {
-  if (!told.isAnswered) return told;
-  if (told.value === 'never') return { isAnswered: false, isFinal: true, reason: 'status-404' };
-  return { isAnswered: true, value: told.value as Value };
+function known<Value>(reply: VendorAnswer<Value | 'never'>): VendorAnswer<Value> {
+  if (!reply.isAnswered) return reply;
+  if (reply.value === 'never') return { isAnswered: false, isFinal: true, reason: 'status-404' };
+  return { isAnswered: true, value: reply.value as Value };
 }
 
 function unknown(reason: string) {

@@ -77,8 +77,8 @@ export async function upsertSandboxLink(database: Database, link: KeptLink): Pro
 }
 
 /**
- * Hosts of the merchant's own stay as they are; unchanged, nobody is told of a change. Ours are on this
- * machine or on a port of the embedded vendor's, so this is done before its links are told anew.
+ * Hosts of the merchant's own stay as they are; if nothing changed, no change is published. Ours are on this
+ * machine or on a port of the embedded vendor's, so this is done before its links are written anew.
  */
 export async function saveSandboxHost(database: Database, origin: string): Promise<void> {
   await sql`

@@ -17,7 +17,7 @@ export type VendorAnswer<Value> =
 /** What we may ask of a vendor. Each answer is signed by it, or it is no answer. */
 export interface Vendor {
   transfer(
-    wish: InferOutput<typeof TransferWish>,
+    order: InferOutput<typeof TransferWish>,
   ): Promise<VendorAnswer<InferOutput<typeof TransferState>>>;
   /** `never`: the vendor does not know this one and will not accept it any more. */
   transferState(id: string): Promise<VendorAnswer<InferOutput<typeof TransferState> | 'never'>>;

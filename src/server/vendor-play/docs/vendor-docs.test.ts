@@ -18,7 +18,7 @@ test('the document tells every operation, what it takes, gives and refuses with'
   }
 });
 
-test('whoever does the sums of the example comes to the same signatures', () => {
+test('the example’s signatures come out of its own figures', () => {
   const { requestText, requestDigest, requestHeader, answerText, answerHeader } = signedExample();
   expect(createHash('sha256').update(requestText).digest('hex')).toBe(requestDigest);
   const { d: _, ...jwk } = exampleKey;

@@ -4,7 +4,7 @@ import { launchAddress, launchHostFor } from './launch-address.ts';
 
 const hosts = ['https://play1.example', 'https://play2.example', 'https://play3.example'];
 
-test('a session keeps its host, in whatever order the list is told', () => {
+test('a session keeps its host, in whatever order the hosts are listed', () => {
   const session = randomBytes(32);
   const first = launchHostFor(hosts, session);
   expect(launchHostFor([...hosts].reverse(), session)).toBe(first);

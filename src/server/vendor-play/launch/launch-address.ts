@@ -27,6 +27,6 @@ interface Launching {
 }
 
 /** What is behind the `#` is read by the page alone: no log and no referrer has the token. */
-export function launchAddress({ host, path, ...told }: Launching): string {
-  return `${host}${path}#${new URLSearchParams(told)}`;
+export function launchAddress({ host, path, ...parameters }: Launching): string {
+  return `${host}${path}#${new URLSearchParams(parameters)}`;
 }

@@ -63,9 +63,9 @@ export async function launchGame(
   const { token, expiresAt } = opened.value;
   const { vendor, vendorName, game, gameName, gameType, nodeId, wallet } = target;
   const path = `/play/${vendor}/${game}` as const;
-  const told = { token, language, theme, mode, origin };
+  const parameters = { token, language, theme, mode, origin };
   return done({
-    address: launchAddress({ host: opened.value.host, path, ...told }),
+    address: launchAddress({ host: opened.value.host, path, ...parameters }),
     expiresAt: expiresAt.toISOString(),
     ...{ vendor, vendorName, game, gameName, gameType, nodeId, mode, wallet },
   });

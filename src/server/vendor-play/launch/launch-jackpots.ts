@@ -16,13 +16,13 @@ export async function listJackpots(
   { language }: RequestOf<typeof vendorJackpots>,
 ): Promise<Done<AnswerOf<typeof vendorJackpots>>> {
   const vendors = await selectOpenVendors(app.database, language, 'RNG');
-  const told = await Promise.all(
+  const answers = await Promise.all(
     vendors.map(async ({ vendor, vendorName }) => {
       const pots = (await jackpotsOf(app, vendor))?.pots ?? [];
       return pots.map((pot) => ({ ...pot, vendor, vendorName }));
     }),
   );
-  const pots = told.flat();
+  const pots = answers.flat();
   const games = await selectShownGames(
     app.database,
     language,

@@ -28,7 +28,7 @@ export async function listModels(
   const vendors = (await selectOpenVendors(app.database, language, 'LIVE')).filter(
     ({ vendor }) => vassalage === undefined || vendor === vassalage,
   );
-  const told = await Promise.all(
+  const answers = await Promise.all(
     vendors.map(async ({ vendor, vendorName }) => {
       const models = (await modelsOf(app, vendor))?.models ?? [];
       return models
@@ -36,7 +36,7 @@ export async function listModels(
         .map((one) => ({ ...one, vendor, vendorName }));
     }),
   );
-  const sitting = told.flat();
+  const sitting = answers.flat();
   const games = await selectShownGames(
     app.database,
     language,
@@ -82,13 +82,13 @@ export async function openChat(
       if (!target.isVendorOpen) return refuse('vendor.closed');
       if (!target.isGameOpen) return refuse('game.closed');
       if (host === undefined) return refuse('launch.nowhere');
-      const wish = { player, session, target, mode: 'real', language } as const;
-      const written = await writeToken(app, transaction, wish);
+      const launch = { player, session, target, mode: 'real', language } as const;
+      const written = await writeToken(app, transaction, launch);
       if (!written) return refuse('session.expired');
       const path = `/chat/${vassalage}/${model}` as const;
-      const told = { token: written.token, language, theme, mode: 'real', origin } as const;
+      const parameters = { token: written.token, language, theme, mode: 'real', origin } as const;
       return done({
-        chatUrl: launchAddress({ host, path, ...told }),
+        chatUrl: launchAddress({ host, path, ...parameters }),
         expiresAt: written.expiresAt.toISOString(),
         name: sitting.name,
       });

@@ -93,7 +93,7 @@ export async function settleBookedRounds(
       and incident.kind in ('round-above-wallet', 'round-of-unknown-game', 'round-unbookable')
       and round.vendor_code = incident.vendor_code and round.player_id = incident.player_id
       and round.round = substring(incident.subject from '^fed-round:[0-9]+:(.*)$')
-      and round.told_bet = round.booked_bet and round.told_win = round.booked_win
+      and round.reported_bet = round.booked_bet and round.reported_win = round.booked_win
       and round.state = coalesce(round.booked_state, round.state)`.execute(database);
 }
 

@@ -12,7 +12,7 @@ export interface LinkRow {
 
 /**
  * Undefined where there is no such vendor; its link is null while it has none. Nobody moves money to or
- * from it until the transaction ends. A stake that is told at this very moment does not wait, as a lock
+ * from it until the transaction ends. A stake that is reported at this very moment does not wait, as a lock
  * of one row for all stakes would cost each of them: its wins land all the same, or a person ends it.
  */
 export async function lockVendor(

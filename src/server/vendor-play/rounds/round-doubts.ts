@@ -34,8 +34,8 @@ async function settleEnded(look: Look, doubt: DoubtedRound): Promise<void> {
 }
 
 async function isEqualNow({ askRound, currency }: Look, doubt: DoubtedRound): Promise<boolean> {
-  const told = await askRound(doubt.vendor, doubt.round, doubt.player).catch(() => undefined);
-  if (!told?.isAnswered || told.value === 'never') return false;
-  const { value } = told;
+  const reply = await askRound(doubt.vendor, doubt.round, doubt.player).catch(() => undefined);
+  if (!reply?.isAnswered || reply.value === 'never') return false;
+  const { value } = reply;
   return value.state === doubt.state && isSameRound(doubt, value, currency);
 }

@@ -5,13 +5,13 @@ import type { QuietRound } from './round-store.ts';
 /** Whether a vendor says of a round what stands in our books. */
 export function isSameRound(
   ours: Pick<QuietRound, 'player' | 'game' | 'staked' | 'won' | 'jackpot'>,
-  told: InferOutput<typeof VendorRound>,
+  reported: InferOutput<typeof VendorRound>,
   currency: string,
 ): boolean {
-  const won = BigInt(told.win);
+  const won = BigInt(reported.win);
   const isWon = won === BigInt(ours.won) || won === BigInt(ours.won) + BigInt(ours.jackpot);
-  const isWhose = told.player === ours.player && told.game === ours.game;
-  return isWhose && told.currency === currency && told.bet === ours.staked && isWon;
+  const isWhose = reported.player === ours.player && reported.game === ours.game;
+  return isWhose && reported.currency === currency && reported.bet === ours.staked && isWon;
 }
 
 /** What a vendor says of a round; `never` where it knows of none. */

@@ -99,7 +99,7 @@ test('a round that its vendor has cancelled gives its stake back, once', async (
   expect(await incidents()).toEqual([]);
 });
 
-test('a word that differs from our books ends nothing: a person is told, once', async () => {
+test('a report that differs from our books ends nothing: one incident is raised', async () => {
   const { sweep, told, round, incidents, balance, asked, name } = await quietRound();
   const says = told({ state: 'completed', bet: '100', win: '70' });
   await sweep(61, says);
@@ -264,7 +264,7 @@ test('nonces and launch tokens that are of no use any more are removed', async (
 test('old nonces are found by their time, without reading those that are still good', async () => {
   const due = new Date(app.clock.now().getTime() - 11 * 60_000);
   await sql`
-    insert into vendor_nonce (vendor_code, nonce, heard_at)
+    insert into vendor_nonce (vendor_code, nonce, received_at)
     select 'PG', md5(number::text), ${due}::timestamptz + (number - 5) * interval '10 milliseconds'
     from generate_series(0, 20000) as number`.execute(database);
   await sql`analyze vendor_nonce`.execute(database);

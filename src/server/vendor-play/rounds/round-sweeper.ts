@@ -54,17 +54,17 @@ interface Look {
 }
 
 /** What a person hears of a round; only `still` leaves standing what was said of it before. */
-type Doubt = { kind: string; told: Record<string, string> } | 'none' | 'still';
+type Doubt = { kind: string; reported: Record<string, string> } | 'none' | 'still';
 
 /** One round that cannot be looked at keeps nobody from looking at the others. */
 async function lookOnce(look: Look, round: QuietRound): Promise<void> {
   try {
     const doubt = await lookAt(look, round);
-    if (typeof doubt === 'object') await raise(look, round, doubt.kind, doubt.told);
+    if (typeof doubt === 'object') await raise(look, round, doubt.kind, doubt.reported);
     if (doubt !== 'still') await settleOthers(look, round, doubt);
   } catch (thrown) {
-    const told = thrown instanceof Error ? thrown.message : 'unknown';
-    await raise(look, round, 'round-failed', { told: told.slice(0, 300) });
+    const reason = thrown instanceof Error ? thrown.message : 'unknown';
+    await raise(look, round, 'round-failed', { reason: reason.slice(0, 300) });
   } finally {
     await updateAsked(look.app.database, round.id, look.now);
   }
@@ -75,22 +75,22 @@ async function lookAt(look: Look, round: QuietRound): Promise<Doubt> {
   const { askRound, currency: ours } = look;
   // Every stake of it was taken back: there is nothing that anybody could still say.
   if (round.bets === 0) return endRound(look, round, 'cancelled');
-  const told = await askRound(round.vendor, round.round, round.player);
-  if (!told.isAnswered) {
+  const reply = await askRound(round.vendor, round.round, round.player);
+  if (!reply.isAnswered) {
     // What was said before is neither confirmed nor taken back by silence.
     if (!isForPerson(look, round)) return 'still';
-    await raise(look, round, 'round-unanswered', { told: told.reason });
+    await raise(look, round, 'round-unanswered', { reason: reply.reason });
     return 'still';
   }
-  const { value } = told;
-  if (value === 'never') return { kind: 'round-never', told: {} };
+  const { value } = reply;
+  if (value === 'never') return { kind: 'round-never', reported: {} };
   if (value.state === 'open') {
-    return isForPerson(look, round) ? { kind: 'round-left-open', told: {} } : 'none';
+    return isForPerson(look, round) ? { kind: 'round-left-open', reported: {} } : 'none';
   }
   if (isSameRound(round, value, ours)) return endRound(look, round, value.state);
   const { state, bet, win, currency, player } = value;
   // What is missing may still come by itself, and then the next look ends it.
-  return { kind: 'round-differs', told: { state, bet, win, currency, player } };
+  return { kind: 'round-differs', reported: { state, bet, win, currency, player } };
 }
 
 function isForPerson({ now }: Look, { changedAt }: QuietRound): boolean {
@@ -129,10 +129,10 @@ async function raise(
   { app, now }: Look,
   { id, vendor, round, playerId, staked, won, jackpot }: QuietRound,
   kind: string,
-  told: Record<string, string>,
+  reported: Record<string, string>,
 ): Promise<void> {
   const ours = { round, staked, won, jackpot };
-  const detail = { ...ours, ...told };
+  const detail = { ...ours, ...reported };
   const subject = subjectOf(id);
   await insertIncident(app.database, { vendor, kind, subject, playerId, detail, now });
 }

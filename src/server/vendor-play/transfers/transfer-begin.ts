@@ -15,11 +15,11 @@ const firstLookMs = 12_000;
  */
 export async function beginTransfer(
   transaction: Transaction,
-  wish: NewTransfer,
+  transfer: NewTransfer,
 ): Promise<string | undefined> {
-  const { playerId, vendor, direction, amount, currency, now } = wish;
+  const { playerId, vendor, direction, amount, currency, now } = transfer;
   await ensurePlayerName(transaction, vendor, playerId);
-  const id = await insertTransfer(transaction, wish);
+  const id = await insertTransfer(transaction, transfer);
   const posting = await reserve(transaction, {
     playerId,
     commodity: currency,

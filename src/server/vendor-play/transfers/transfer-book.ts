@@ -20,9 +20,9 @@ interface Which {
 }
 
 /**
- * Brings our books to what the vendor told of a round: what was staked leaves its wallet for the
+ * Brings our books to what the vendor reported of a round: what was staked leaves its wallet for the
  * vendor, what was won comes into it. Where our books have less than was staked, do not know the
- * game, or cannot hold such a sum, nothing is booked and a person is told; it is tried again after all
+ * game, or cannot hold such a sum, nothing is booked and an incident is raised; it is tried again after all
  * others, which it must not keep waiting. So is what went wrong for another reason, which is thrown.
  */
 export async function bookFedRound(app: AppContext, which: Which): Promise<void> {

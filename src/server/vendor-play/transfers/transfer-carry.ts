@@ -25,15 +25,15 @@ export async function carryTransfer(app: AppContext, id: string): Promise<MoveSt
   const one = await selectTransfer(app.database, id);
   if (one?.state !== 'pending') return one?.state ?? 'pending';
   const vendor = await vendorOf(app, one.vendor);
-  const told = await vendor?.transfer({
+  const reply = await vendor?.transfer({
     id: one.id,
     player: one.name,
     direction: one.direction,
     amount: one.amount,
     currency: one.currency,
   });
-  if (!told?.isAnswered || told.value.state === 'pending') return 'pending';
-  return settle(app, one, told.value.state, told.value.reason);
+  if (!reply?.isAnswered || reply.value.state === 'pending') return 'pending';
+  return settle(app, one, reply.value.state, reply.value.reason);
 }
 
 const secondMs = 1_000;
@@ -46,17 +46,17 @@ export function followTransfer(app: AppContext): JobHandler {
     const one = await selectTransfer(app.database, key);
     if (one?.state !== 'pending') return 'done';
     const vendor = await vendorOf(app, one.vendor);
-    const told = await vendor?.transferState(one.id);
-    if (told?.isAnswered && told.value === 'never') {
+    const reply = await vendor?.transferState(one.id);
+    if (reply?.isAnswered && reply.value === 'never') {
       await settle(app, one, 'refused', 'never came');
       return 'done';
     }
-    if (told?.isAnswered && told.value !== 'never' && told.value.state !== 'pending') {
-      await settle(app, one, told.value.state, told.value.reason);
+    if (reply?.isAnswered && reply.value !== 'never' && reply.value.state !== 'pending') {
+      await settle(app, one, reply.value.state, reply.value.reason);
       return 'done';
     }
     const ageMs = now.getTime() - one.askedAt.getTime();
-    if (ageMs > incidentAfterMs) await reportIncident(app, one, told?.isAnswered === true);
+    if (ageMs > incidentAfterMs) await reportIncident(app, one, reply?.isAnswered === true);
     const pauseMs = Math.min(Math.max(ageMs * 0.5, 5 * secondMs), longestPauseMs);
     return { again: new Date(now.getTime() + pauseMs) };
   };
@@ -72,7 +72,7 @@ export interface MoveReport {
   write(transaction: Transaction): Promise<void>;
 }
 
-/** Once, whoever hears of it first; money that a vendor did not take lies where it lay. */
+/** Once, by the first gateway that learns of it; money that a vendor did not take lies where it lay. */
 export async function settle(
   app: TransferRoom,
   { id, playerId, vendor, direction, amount, currency }: TransferRow,
@@ -122,7 +122,7 @@ export async function settle(
   return settled.value;
 }
 
-/** A vendor's own words: nothing in them may keep its yes or no from being written down. */
+/** A vendor's own words: nothing in them may prevent its outcome from being stored. */
 function legible(reason: string): string {
   return reason.toWellFormed().replace(/\p{C}/gu, '');
 }

@@ -8,7 +8,7 @@ const comparedAtOnce = 50;
 /**
  * At rest both books say the same; where they do not, no program decides who is right. So many players
  * at a time, the next ones the next time. Between two looks the feed is read by `isQuiet`: what was
- * played just now, or cannot be heard of, is no difference.
+ * played just now, or whose vendor does not answer, is no difference.
  */
 export async function compareBooks(
   app: AppContext,
@@ -37,11 +37,11 @@ async function look(
   vendor: Vendor,
   { playerId, name, amount, currency }: Holder,
 ): Promise<string | null> {
-  const told = await vendor.balance(name);
+  const reply = await vendor.balance(name);
   // Who is nobody there has nothing there.
-  const isNobody = !told.isAnswered && told.reason === 'status-404';
-  if (!told.isAnswered && !isNobody) return null;
-  const theirs = told.isAnswered ? told.value : { amount: '0', currency };
+  const isNobody = !reply.isAnswered && reply.reason === 'status-404';
+  if (!reply.isAnswered && !isNobody) return null;
+  const theirs = reply.isAnswered ? reply.value : { amount: '0', currency };
   if (theirs.amount !== amount || theirs.currency !== currency) {
     return isNobody ? 'nothing' : `${theirs.amount} ${theirs.currency}`;
   }

@@ -75,7 +75,7 @@ export type FedRound = Omit<
   'booked_bet' | 'booked_win' | 'booked_state' | 'bookings' | 'stuck_at'
 >;
 
-/** What was told; what is booked stays as it is. Each round once: a statement writes no row twice. */
+/** What was reported; what is booked stays as it is. Each round once: a statement writes no row twice. */
 export async function upsertFedRounds(
   database: Database,
   rounds: readonly FedRound[],
@@ -86,8 +86,8 @@ export async function upsertFedRounds(
     .values(rounds)
     .onConflict((conflict) =>
       conflict.columns(['vendor_code', 'round', 'player_id']).doUpdateSet(({ ref }) => ({
-        told_bet: ref('excluded.told_bet'),
-        told_win: ref('excluded.told_win'),
+        reported_bet: ref('excluded.reported_bet'),
+        reported_win: ref('excluded.reported_win'),
         state: ref('excluded.state'),
         told_at: ref('excluded.told_at'),
         stuck_at: null,
@@ -107,8 +107,8 @@ export function selectUnbooked(database: Database, vendor: string, atMost: numbe
     .where('vendor_code', '=', vendor)
     .where(({ eb, or, ref }) =>
       or([
-        eb('told_bet', '<>', ref('booked_bet')),
-        eb('told_win', '<>', ref('booked_win')),
+        eb('reported_bet', '<>', ref('booked_bet')),
+        eb('reported_win', '<>', ref('booked_win')),
         eb('state', '<>', ref('booked_state')),
       ]),
     )
@@ -132,8 +132,8 @@ export function lockFedRound(
         .onRef('game.vendor_code', '=', 'fed_round.vendor_code'),
     )
     .select([
-      'fed_round.told_bet as toldBet',
-      'fed_round.told_win as toldWin',
+      'fed_round.reported_bet as toldBet',
+      'fed_round.reported_win as toldWin',
       'fed_round.booked_bet as bookedBet',
       'fed_round.booked_win as bookedWin',
       'fed_round.booked_state as bookedState',
@@ -232,7 +232,7 @@ export async function isPlayedAt(
 export async function isAnythingThere(database: Database, vendor: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select exists (select from fed_round where vendor_code = ${vendor}
-        and (state = 'open' or told_bet <> booked_bet or told_win <> booked_win
+        and (state = 'open' or reported_bet <> booked_bet or reported_win <> booked_win
           or state <> booked_state))
       or exists (select from vendor_transfer where vendor_code = ${vendor}
         and state = 'pending')

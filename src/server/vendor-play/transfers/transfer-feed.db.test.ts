@@ -111,7 +111,7 @@ test('the longest page that the contract allows is read', async () => {
   expect(await there()).toBe('400');
 });
 
-test('a person is told of a feed that nobody could read for an hour, until it is read', async () => {
+test('a feed that nobody could read for an hour is an incident, until it is read', async () => {
   await move();
   vendor.manner = 'forges';
   await readFeed(app, 'EVO');
@@ -126,7 +126,7 @@ test('a person is told of a feed that nobody could read for an hour, until it is
   expect(await openIncidents('feed-unread')).toEqual([]);
 });
 
-test('a page that was long on its way does not undo what was told since', async () => {
+test('a page that was long on its way does not undo what was reported since', async () => {
   await move();
   await say('late', '100', '0', { state: 'open' });
   const arrived = Promise.withResolvers<void>();
@@ -145,7 +145,7 @@ test('a page that was long on its way does not undo what was told since', async 
   leave.resolve();
   await slow;
   expect(await there()).toBe('550');
-  expect(await roundOf('late')).toMatchObject({ state: 'completed', told_win: '250' });
+  expect(await roundOf('late')).toMatchObject({ state: 'completed', reported_win: '250' });
 });
 
 test('a feed is read on while a slip is open, though nothing lies there any more', async () => {
@@ -208,7 +208,7 @@ test('books that differ are an incident until they are equal again', async () =>
   expect(await openIncidents('wallet-differs')).toEqual([]);
 });
 
-test('what is told between two looks, or is still on its way, is no difference', async () => {
+test('a round reported between two looks, or still on its way, is no difference', async () => {
   await everybodyElseIsHome();
   await move();
   vendor.wallets.set(await nameOf(), 300n);
@@ -269,7 +269,7 @@ test('a launch counts as play for half an hour after its token, tidied up or not
   expect(await kept(31)).toBe(false);
 });
 
-test('a round of a game nobody knows is told to a person, and booked when the game is there', async () => {
+test('a round of an unknown game is an incident, and booked when the game is there', async () => {
   await move();
   await say('strange', '100', '0', { game: 'EVO-9' });
   await readFeed(app, 'EVO');
@@ -294,7 +294,7 @@ test('what cannot be booked is tried after what can', async () => {
   await upsertFedRounds(database, [
     {
       ...{ vendor_code: 'EVO', round: 'fresh', player_id: ana.id, game_code: 'EVO-1' },
-      ...{ told_bet: '100', told_win: '0', state: 'completed', told_at: app.clock.now() },
+      ...{ reported_bet: '100', reported_win: '0', state: 'completed', told_at: app.clock.now() },
     },
   ]);
   expect(await selectUnbooked(database, 'EVO', 1)).toMatchObject([{ round: 'fresh' }]);
@@ -315,7 +315,7 @@ test('a round above what lies there is no incident any more when it has been boo
   expect(await mine()).toEqual([]);
 });
 
-test('a round told in another currency is booked when it is told in ours, and not before', async () => {
+test('a round reported in another currency is booked when it is reported in ours, and not before', async () => {
   await move();
   await say('foreign', '100', '0', { currency: 'VND' });
   await readFeed(app, 'EVO');

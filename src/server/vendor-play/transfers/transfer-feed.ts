@@ -62,35 +62,35 @@ async function readPages(app: AppContext, code: string, vendor: Vendor): Promise
   for (let page = 0; page < pagesAtOnce; page += 1) {
     const cursor = await selectCursor(app.database, code);
     // Before the transaction: a vendor that is slow must not hold anything fast.
-    const told = await vendor.roundsAfter(cursor);
-    if (!told.isAnswered) {
-      await noteUnread(app, code, told.reason);
+    const reply = await vendor.roundsAfter(cursor);
+    if (!reply.isAnswered) {
+      await noteUnread(app, code, reply.reason);
       return isNew ? 'new' : 'unread';
     }
     // Where somebody else has read it meanwhile, it is gone on from where they have come to.
-    if (!(await keepPage(app, code, { cursor, told: told.value }))) continue;
-    isNew ||= told.value.rounds.length > 0;
-    if (told.value.cursor === cursor || told.value.rounds.length === 0) break;
+    if (!(await keepPage(app, code, { cursor, page: reply.value }))) continue;
+    isNew ||= reply.value.rounds.length > 0;
+    if (reply.value.cursor === cursor || reply.value.rounds.length === 0) break;
   }
   return isNew ? 'new' : 'quiet';
 }
 
 /**
  * A page is written down together with where it ends, and only by who asked from where the last one
- * ended: a page that was on its way for longer would undo what was told since.
+ * ended: a page that was on its way for longer would undo what was reported since.
  */
 async function keepPage(
   app: AppContext,
   vendor: string,
-  { cursor, told }: { cursor: string; told: InferOutput<typeof VendorRounds> },
+  { cursor, page }: { cursor: string; page: InferOutput<typeof VendorRounds> },
 ): Promise<boolean> {
   const now = app.clock.now();
   const { currency } = await readSite(app, 'en');
   const kept = await inTransaction(app.database, async (transaction) => {
     const feed = await lockFeed(transaction, vendor);
     if (feed.cursor !== cursor) return done(false);
-    await noteRounds(transaction, { vendor, currency, now }, told.rounds);
-    await saveCursor(transaction, vendor, told.cursor, now);
+    await noteRounds(transaction, { vendor, currency, now }, page.rounds);
+    await saveCursor(transaction, vendor, page.cursor, now);
     if (feed.unreadSince) {
       const settled = { now, by: 'house', note: 'read again' };
       await settleIncidents(transaction, { vendor, subject: feedSubject }, settled);
@@ -107,8 +107,8 @@ async function noteRounds(
 ): Promise<void> {
   const names = [...new Set(rounds.map(({ player }) => player))];
   const players = await selectPlayersByName(transaction, vendor, names);
-  const last = new Map<string, FedRound & { told_in: string }>();
-  for (const { round, player, game, bet, win, state, currency: told_in, at } of rounds) {
+  const last = new Map<string, FedRound & { reportedIn: string }>();
+  for (const { round, player, game, bet, win, state, currency: reportedIn, at } of rounds) {
     const playerId = players.get(player);
     // Somebody we have never sent there: no money of ours can have been played with.
     if (playerId === undefined) continue;
@@ -118,30 +118,35 @@ async function noteRounds(
       player_id: playerId,
       game_code: game,
       // A round that is called off has cost nothing and brought nothing.
-      told_bet: state === 'cancelled' ? '0' : bet,
-      told_win: state === 'cancelled' ? '0' : win,
+      reported_bet: state === 'cancelled' ? '0' : bet,
+      reported_win: state === 'cancelled' ? '0' : win,
       state,
       told_at: new Date(at),
-      told_in,
+      reportedIn,
     });
   }
-  const told = [...last.values()];
-  const ours = told.filter(({ told_in }) => told_in === currency);
+  const reported = [...last.values()];
+  const ours = reported.filter(({ reportedIn }) => reportedIn === currency);
   await upsertFedRounds(
     transaction,
-    ours.map(({ told_in: _, ...round }) => round),
+    ours.map(({ reportedIn: _, ...round }) => round),
   );
   const kind = 'round-of-other-currency';
   await settleIncidents(
     transaction,
     { vendor, kind, subjects: ours.map(subjectOf) },
-    { now, by: 'house', note: 'told anew' },
+    { now, by: 'house', note: 'reported anew' },
   );
-  for (const one of told.filter(({ told_in }) => told_in !== currency)) {
-    // Its sums are none of ours: they stay unbooked until it is told in our currency.
+  for (const one of reported.filter(({ reportedIn }) => reportedIn !== currency)) {
+    // Its sums are none of ours: they stay unbooked until it is reported in our currency.
     await insertIncident(transaction, {
       ...{ vendor, kind, subject: subjectOf(one), playerId: one.player_id, now },
-      detail: { round: one.round, currency: one.told_in, bet: one.told_bet, win: one.told_win },
+      detail: {
+        round: one.round,
+        currency: one.reportedIn,
+        bet: one.reported_bet,
+        win: one.reported_win,
+      },
     });
   }
 }
@@ -163,7 +168,7 @@ async function noteUnread(app: AppContext, vendor: string, reason: string): Prom
 
 const feedSubject = 'feed';
 
-/** Goes on as long as there is anything that could be told. */
+/** Goes on as long as there is anything that could be reported. */
 export function followFeed(app: AppContext, onFault: (cause: unknown) => void): JobHandler {
   return async ({ key: code, now }) => {
     const isNew = (await readFeed(app, code, onFault)) === 'new';

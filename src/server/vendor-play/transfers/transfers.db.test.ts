@@ -127,7 +127,7 @@ describe('a move to a vendor that keeps wallets of its own', () => {
     expect(await lastState()).toBe('returned');
   });
 
-  test('that the vendor still considers stays held, and a person is told in time', async () => {
+  test('a transfer that the vendor still considers stays held, and becomes an incident in time', async () => {
     vendor.manner = 'waits';
     await move();
     expect(await follow()).toMatchObject({ again: expect.any(Date) });
@@ -208,7 +208,7 @@ describe('what our books alone have put there, before the vendor kept wallets', 
 });
 
 describe('what is played there', () => {
-  test('is booked once, in parts as it is told, and stands in the betting record', async () => {
+  test('a round is booked once, in parts as it is reported, and stands in the betting record', async () => {
     await move();
     await tell('one', '100', '0', 'open');
     expect(await lies()).toMatchObject({ there: '300' });
@@ -230,7 +230,7 @@ describe('what is played there', () => {
     expect(await lies()).toMatchObject({ there: '400' });
   });
 
-  test('above what our books have there is not booked, and a person is told', async () => {
+  test('a round above what our books have there is not booked, and becomes an incident', async () => {
     await move();
     await tell('three', '500', '0');
     expect(await lies()).toMatchObject({ there: '400' });

@@ -20,7 +20,7 @@ const Transaction = v.object({
 });
 export type EarlierTransaction = v.InferOutput<typeof Transaction>;
 
-const Known = v.object({
+const NewCallback = v.object({
   playerId: v.string(),
   currency: v.string(),
   balance: Digits,
@@ -65,13 +65,13 @@ const Known = v.object({
 const CallbackFactsJson = v.union([
   v.object({ isNonceUsed: v.literal(true) }),
   v.object({ isNonceUsed: v.literal(false), playerId: v.null(), currency: v.string() }),
-  v.object({ isNonceUsed: v.literal(false), ...Known.entries }),
+  v.object({ isNonceUsed: v.literal(false), ...NewCallback.entries }),
 ]);
 
 type UnknownPlayer = { isNonceUsed: true } | { isNonceUsed: false; playerId: null };
 
 /** What a callback is judged by, read under the locks that hold until the transaction ends. */
-export interface CallbackFacts extends Omit<v.InferOutput<typeof Known>, 'play'> {
+export interface CallbackFacts extends Omit<v.InferOutput<typeof NewCallback>, 'play'> {
   isNonceUsed: false;
   /** Null unless the callback stakes. */
   play: PlayFacts | null;

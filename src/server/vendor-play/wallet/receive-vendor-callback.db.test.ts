@@ -125,7 +125,7 @@ test('the faults of the way in come in their order', async () => {
   }
 });
 
-test('what was heard once is not heard again, on whichever gateway and whatever became of it', async () => {
+test('a callback that was received once is refused the second time, on any gateway and after any outcome', async () => {
   const body = JSON.stringify({
     ...balance,
     ...{

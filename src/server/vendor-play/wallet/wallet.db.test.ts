@@ -109,7 +109,7 @@ describe('money', () => {
     expect(await rich.end('cancelled')).toMatchObject({ balance: '10080' });
   });
 
-  test('what is told of the balance is what the books say, live', async () => {
+  test('the balance that a vendor reads is what the books say, live', async () => {
     const player = await newPlayer(77n);
     const round = table(player);
     const who = { player: player.name, currency: 'COP' };
@@ -127,7 +127,7 @@ describe('money', () => {
 });
 
 describe('the same again', () => {
-  test('every operation is done once and told again, with its number and the balance as it is', async () => {
+  test('every operation is done once, and answered again with its number and the current balance', async () => {
     const player = await newPlayer();
     const round = table(player);
     const first = await round.bet('1000', 'again-bet');

@@ -1,4 +1,4 @@
--- The number of an account, which is opened by whoever needs it first; p_player is null for the house's.
+-- The number of an account, which is opened by the first transaction that needs it; p_player is null for the house's.
 create or replace function ledger_account_of(
   p_player bigint, p_kind text, p_subject text, p_commodity text
 ) returns bigint language plpgsql as $$

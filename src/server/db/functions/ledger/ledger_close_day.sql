@@ -1,4 +1,4 @@
--- Whoever posts locks balances first and looks what is closed afterwards. The lock waits until all who
+-- A posting locks balances first and looks which days are closed afterwards. The lock waits until all who
 -- had begun are done, and holds the others before their look; it gives up after a second.
 create or replace function ledger_close_day(p_day date) returns void
 language plpgsql security definer

@@ -17,8 +17,8 @@ declare
   v_brings boolean := p_kind in ('deposit', 'agent-transfer');
   v_stakes boolean := p_kind in ('bet', 'bet-void');
 begin
-  -- The rows are locked in the order of their numbers, whoever asks, so nobody waits in a circle.
-  -- A second bearer of this key waits here too, since the same wish moves the same accounts.
+  -- The rows are locked in the order of their numbers by every caller, so nobody waits in a circle.
+  -- A second bearer of this key waits here too, since the same posting moves the same accounts.
   select min(account_id) filter (
       where amount + p_amounts[array_position(p_accounts, account_id)] < 0)
   into short_account
@@ -44,20 +44,20 @@ begin
       insert into ledger_transfer (id, posted_on, posted_at, key, kind, reference, actor)
       values (transfer_id, v_day, posted_at, p_key, p_kind, p_reference, p_actor);
       with moved as (
-        update ledger_balance b set amount = b.amount + wish.amount,
+        update ledger_balance b set amount = b.amount + leg.amount,
           brought = b.brought
-            + case when v_brings and wish.amount > 0 then wish.amount else 0 end,
-          staked = b.staked - case when v_stakes then wish.amount else 0 end
-        from unnest(p_accounts, p_amounts) as wish (account_id, amount)
-        where b.account_id = wish.account_id
+            + case when v_brings and leg.amount > 0 then leg.amount else 0 end,
+          staked = b.staked - case when v_stakes then leg.amount else 0 end
+        from unnest(p_accounts, p_amounts) as leg (account_id, amount)
+        where b.account_id = leg.account_id
         returning b.account_id, b.amount
       )
       insert into ledger_leg (
         posted_on, transfer_id, ordinal, account_id, player_id, commodity, amount, balance_after)
-      select v_day, ledger_post.transfer_id, wish.ordinal, a.id, a.player_id, a.commodity,
-        wish.amount, moved.amount
-      from unnest(p_accounts, p_amounts) with ordinality as wish (account_id, amount, ordinal)
-      join ledger_account a on a.id = wish.account_id
+      select v_day, ledger_post.transfer_id, leg.ordinal, a.id, a.player_id, a.commodity,
+        leg.amount, moved.amount
+      from unnest(p_accounts, p_amounts) with ordinality as leg (account_id, amount, ordinal)
+      join ledger_account a on a.id = leg.account_id
       left join moved on moved.account_id = a.id;
       get diagnostics v_legs = row_count;
       if v_legs < 2 or v_legs <> cardinality(p_accounts)

@@ -76,7 +76,7 @@ begin
   end if;
   posted_at := clock_timestamp();
   v_day := (posted_at at time zone 'UTC')::date;
-  -- After the locks, as in ledger_post: whoever closes a day waits for all who are that far.
+  -- After the locks, as in ledger_post: a transaction that closes a day waits for all that are this far.
   select max(day) into v_closed from ledger_closing;
   if v_closed >= v_day then v_day := v_closed + 1; end if;
   for t in 1 .. cardinality(p_keys) loop

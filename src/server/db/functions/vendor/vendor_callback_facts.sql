@@ -15,7 +15,7 @@ declare
   v_balance bigint;
 begin
   if p_nonce is not null then
-    insert into vendor_nonce (vendor_code, nonce, heard_at)
+    insert into vendor_nonce (vendor_code, nonce, received_at)
     values (p_vendor, p_nonce, p_at) on conflict do nothing;
     if not found then return jsonb_build_object('isNonceUsed', true); end if;
   end if;
@@ -29,7 +29,7 @@ begin
   elsif p_access = 'stake' then
     v_play := play_facts(v_player, p_at, p_seen_since, p_kinds);
   else
-    -- A player's callbacks wait for one another here, and for whoever else moves their money.
+    -- A player's callbacks wait for one another here, and for every other transaction that moves their money.
     perform from protection where player_id = v_player for no key update;
     if not found then
       insert into protection (player_id) values (v_player) on conflict do nothing;

@@ -17,7 +17,7 @@ export const sandboxNetwork: BeaconNetwork = {
   periodSeconds: 3,
 };
 
-/** What can go wrong with a beacon, for tests and for whoever tries the demonstration. */
+/** What can go wrong with a beacon, for tests and for people who try the demonstration. */
 export type BeaconTrouble = 'none' | 'late' | 'wrong-signature' | 'outage';
 
 export interface BeaconSandbox extends HomeServer {

@@ -7,7 +7,7 @@ import { sign } from '../sign.ts';
 interface Telling {
   secret: string;
   clock: Pick<Clock, 'now'>;
-  /** Until it is known nothing is told, and status queries find out. */
+  /** Until it is known no webhook is sent, and status queries find out. */
   url: URL | undefined;
   /** What its signature stands for. */
   label: string;

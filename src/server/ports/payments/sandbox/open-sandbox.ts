@@ -171,6 +171,6 @@ async function showPage(
   if (!outcome) return sendChoice(response, session);
   session.outcome = outcome;
   sendChosen(response, session);
-  // Cut short where the sandbox closes; nobody is left then to be told.
+  // Cut short where the sandbox closes; nobody is left then to be notified.
   await playOutcome(books, session, outcome, { tell, wait }).catch(() => undefined);
 }

@@ -67,8 +67,8 @@ export async function openPayoutSandbox(options: PayoutSandboxOptions): Promise<
   if (address === null || typeof address === 'string') throw new Error('It has no port.');
   return {
     url: new URL(`http://127.0.0.1:${address.port}/v1`),
-    notify(told) {
-      url = told;
+    notify(address) {
+      url = address;
     },
     paidOut: books.paidOut,
     async close() {
@@ -109,6 +109,6 @@ async function route(
   const { payout, isNew } = books.open(asked);
   if (isNew && outcomeOf(asked.amount) === 'lost-reply') response.destroy();
   else sendJson(response, 200, describePayout(payout));
-  // Cut short where the sandbox closes; nobody is left then to be told.
+  // Cut short where the sandbox closes; nobody is left then to be notified.
   if (isNew) await play(payout).catch(() => undefined);
 }

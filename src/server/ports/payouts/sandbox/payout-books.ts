@@ -42,7 +42,7 @@ export function createPayoutBooks() {
   const payouts = new Map<string, SandboxPayout & { asked: string }>();
   return {
     find: (id: string) => payouts.get(id),
-    /** The same id again is the same payout; whether it is new is told beside it. */
+    /** The same id again is the same payout; the answer says whether it is new. */
     open({ id, amount, currency }: v.InferOutput<typeof NewPayout>) {
       const known = payouts.get(id);
       if (known) return { payout: known, isNew: false };
@@ -75,7 +75,7 @@ export function createPayoutBooks() {
 
 export type PayoutBooks = ReturnType<typeof createPayoutBooks>;
 
-/** As it is told over the wire. */
+/** As it goes over the wire. */
 export function describePayout({
   payout,
   state,

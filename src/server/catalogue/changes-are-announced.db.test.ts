@@ -33,7 +33,7 @@ test('many changes of one transaction raise each version once and tell one event
   ]);
 });
 
-test('what is taken back is not told', async () => {
+test('a change that is rolled back is not announced', async () => {
   const before = await versions();
   const told = (await eventsOf(database)).length;
   await inTransaction(database, async (transaction) => {

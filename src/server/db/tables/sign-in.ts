@@ -1,4 +1,4 @@
-export interface ProviderTables {
+export interface SignInTables {
   linked_identity: LinkedIdentityTable;
   sign_in_attempt: SignInAttemptTable;
   sign_in_voucher: SignInVoucherTable;

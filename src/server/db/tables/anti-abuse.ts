@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-export interface CheckTables {
+export interface AntiAbuseTables {
   check_secret: CheckSecretTable;
   captcha: CaptchaTable;
   human_check_use: HumanCheckUseTable;
