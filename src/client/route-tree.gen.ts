@@ -27,6 +27,7 @@ import { Route as ApartPromotionsRouteImport } from './routes/_apart/promotions.
 import { Route as ApartPvpRouteImport } from './routes/_apart/pvp.tsx';
 import { Route as ApartRecentRouteImport } from './routes/_apart/recent.tsx';
 import { Route as ApartRngRouteImport } from './routes/_apart/rng.tsx';
+import { Route as ApartSearchRouteImport } from './routes/_apart/search.tsx';
 import { Route as ApartSportsRouteImport } from './routes/_apart/sports.tsx';
 import { Route as ApartMemberAccountRouteImport } from './routes/_apart/_member/_account.tsx';
 import { Route as ApartMemberAgentRouteImport } from './routes/_apart/_member/_agent.tsx';
@@ -160,6 +161,11 @@ const ApartRecentRoute = ApartRecentRouteImport.update({
 const ApartRngRoute = ApartRngRouteImport.update({
   id: '/rng',
   path: '/rng',
+  getParentRoute: () => ApartRoute,
+} as any);
+const ApartSearchRoute = ApartSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => ApartRoute,
 } as any);
 const ApartSportsRoute = ApartSportsRouteImport.update({
@@ -447,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/pvp': typeof ApartPvpRoute;
   '/recent': typeof ApartRecentRoute;
   '/rng': typeof ApartRngRoute;
+  '/search': typeof ApartSearchRoute;
   '/sports': typeof ApartSportsRoute;
   '/lottery': typeof ApartMemberLotteryRoute;
   '/seaLottery': typeof ApartMemberSeaLotteryRoute;
@@ -509,6 +516,7 @@ export interface FileRoutesByTo {
   '/pvp': typeof ApartPvpRoute;
   '/recent': typeof ApartRecentRoute;
   '/rng': typeof ApartRngRoute;
+  '/search': typeof ApartSearchRoute;
   '/sports': typeof ApartSportsRoute;
   '/lottery': typeof ApartMemberLotteryRoute;
   '/seaLottery': typeof ApartMemberSeaLotteryRoute;
@@ -574,6 +582,7 @@ export interface FileRoutesById {
   '/_apart/pvp': typeof ApartPvpRoute;
   '/_apart/recent': typeof ApartRecentRoute;
   '/_apart/rng': typeof ApartRngRoute;
+  '/_apart/search': typeof ApartSearchRoute;
   '/_apart/sports': typeof ApartSportsRoute;
   '/_apart/_member/_account': typeof ApartMemberAccountRouteWithChildren;
   '/_apart/_member/_agent': typeof ApartMemberAgentRouteWithChildren;
@@ -640,6 +649,7 @@ export interface FileRouteTypes {
     | '/pvp'
     | '/recent'
     | '/rng'
+    | '/search'
     | '/sports'
     | '/lottery'
     | '/seaLottery'
@@ -702,6 +712,7 @@ export interface FileRouteTypes {
     | '/pvp'
     | '/recent'
     | '/rng'
+    | '/search'
     | '/sports'
     | '/lottery'
     | '/seaLottery'
@@ -766,6 +777,7 @@ export interface FileRouteTypes {
     | '/_apart/pvp'
     | '/_apart/recent'
     | '/_apart/rng'
+    | '/_apart/search'
     | '/_apart/sports'
     | '/_apart/_member/_account'
     | '/_apart/_member/_agent'
@@ -947,6 +959,13 @@ declare module '@tanstack/react-router' {
       path: '/rng';
       fullPath: '/rng';
       preLoaderRoute: typeof ApartRngRouteImport;
+      parentRoute: typeof ApartRoute;
+    };
+    '/_apart/search': {
+      id: '/_apart/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof ApartSearchRouteImport;
       parentRoute: typeof ApartRoute;
     };
     '/_apart/sports': {
@@ -1435,6 +1454,7 @@ interface ApartRouteChildren {
   ApartPvpRoute: typeof ApartPvpRoute;
   ApartRecentRoute: typeof ApartRecentRoute;
   ApartRngRoute: typeof ApartRngRoute;
+  ApartSearchRoute: typeof ApartSearchRoute;
   ApartSportsRoute: typeof ApartSportsRoute;
 }
 
@@ -1453,6 +1473,7 @@ const ApartRouteChildren: ApartRouteChildren = {
   ApartPvpRoute: ApartPvpRoute,
   ApartRecentRoute: ApartRecentRoute,
   ApartRngRoute: ApartRngRoute,
+  ApartSearchRoute: ApartSearchRoute,
   ApartSportsRoute: ApartSportsRoute,
 };
 

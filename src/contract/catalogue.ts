@@ -53,7 +53,7 @@ export const VendorItem = v.object({
 });
 export type VendorItem = v.InferOutput<typeof VendorItem>;
 
-export const GameClass = v.object({ key: Code, displayName: v.string() });
+export const GameClass = v.object({ key: Code, displayName: v.string(), games: v.number() });
 export type GameClass = v.InferOutput<typeof GameClass>;
 
 export const GameMenu = v.object({
@@ -86,7 +86,22 @@ export const listOf = {
 
 export const selections = ['ALL', 'NEW', 'HOT'] as const;
 
-/** A page of games; search reads game and vendor names, whatever their accents and case. */
+/** HOUSE is the merchant's own order. */
+export const gameSorts = ['HOUSE', 'POPULAR', 'NEW', 'RETURN', 'NAME'] as const;
+
+/** Several vendors: their codes with commas between. */
+const VendorCodes = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_.-]{1,64}(,[A-Za-z0-9_.-]{1,64}){0,19}$/),
+);
+
+/** A word that no game has, and the one that was looked for instead. */
+export const Instead = v.object({ typed: v.string(), meant: v.string() });
+
+/**
+ * A page of games; search reads game and vendor names, whatever their accents and case. Where nothing
+ * is called so, `instead` says which words were taken for which.
+ */
 export const games = defineCall({
   name: 'games',
   summary: 'A page of games by category, vendor, class and name',
@@ -98,16 +113,24 @@ export const games = defineCall({
     merchant: v.optional(Code),
     gameType: v.optional(v.union([GameType, v.literal('ALL')]), 'ALL'),
     vassalage: v.optional(Code),
+    vassalages: v.optional(VendorCodes),
     gameClassify: v.optional(Code, 'ALL'),
     gameName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     selection: v.optional(v.picklist(selections), 'ALL'),
+    sort: v.optional(v.picklist(gameSorts), 'HOUSE'),
+    volatility: v.optional(v.picklist(volatilities)),
     minimumLines: v.optional(count(0, 10_000)),
     /** Minor units: games whose smallest bet is this or more. */
     minimumBet: v.optional(count(0, 1_000_000)),
     pageNo: v.optional(PageNumber, 1),
     pageSize: v.optional(PageSize, 28),
   }),
-  value: v.object({ games: v.array(Game), totalPages: v.number(), total: v.number() }),
+  value: v.object({
+    games: v.array(Game),
+    totalPages: v.number(),
+    total: v.number(),
+    instead: v.array(Instead),
+  }),
   refuses: [],
   sharedUntil: 'content',
 });

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { misspelledNames } from '#demo/merchant/misspelled-names.test-data.ts';
 import { seedMerchant } from '#demo/merchant/seed-merchant.ts';
 import { openApp } from '#server/compose/open-app.ts';
 import { openSite } from '#server/compose/open-site.ts';
@@ -30,13 +31,26 @@ export async function measureSearch(): Promise<Figure[]> {
       bareTimes.push(await askMs(`${address}/healthz`));
       times.push(await askMs(`${address}/lgw/games?${questionOf(question)}`));
     }
+    const found = await findMisspelled(address);
     await site.close();
     await opened.close();
-    return figuresOf(times, bareTimes);
+    return [...figuresOf(times, bareTimes), found];
   } finally {
     await embedded.stop();
     await folder.remove();
   }
+}
+
+/** Of names with a slip in them, how many stand among the first three answers. */
+async function findMisspelled(address: string): Promise<Figure> {
+  let found = 0;
+  for (const [language, gameName, meant] of misspelledNames) {
+    const search = new URLSearchParams({ gameName, language, pageSize: '3' });
+    const response = await fetch(`${address}/lgw/games?${search}`);
+    if ((await response.text()).includes(`"gameName":${JSON.stringify(meant)}`)) found += 1;
+  }
+  const how = `${misspelledNames.length} misspelled names in four languages over ${games} games, among the first three`;
+  return { name: 'search.misspelled', value: found, unit: 'found', goal: '≥ 45', how };
 }
 
 async function askMs(address: string): Promise<number> {

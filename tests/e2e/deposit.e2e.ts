@@ -68,7 +68,7 @@ test('L-DEPOSIT: before the first deposit limits are asked for, and what was cho
   await page.getByRole('heading', { name: 'First, your limits' }).waitFor({ state: 'detached' });
   await chooseWay(page, 'debit');
   await press(page, ['5', '0', '0', '0', '0']);
-  await page.getByText('and 30,000.00 COP. Your limit for 24 hours leaves no more.').waitFor();
+  await page.getByText('and $30,000. Your limit for 24 hours leaves no more.').waitFor();
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
   await goOn(page);
@@ -87,7 +87,7 @@ test('the provider’s page opens in the same tab, and leads back to a credited 
   await isSound(page);
   await press(page, ['1', '2', '3', '4', '5']);
   expect(await page.locator('input[name=amount]').inputValue()).toBe('12,345');
-  await page.getByText('12,345.00').first().waitFor();
+  await page.getByText('$12,345').first().waitFor();
   await goOn(page);
   await page.locator('button[value=success]').waitFor();
   expect(context.pages()).toHaveLength(1);

@@ -39,7 +39,7 @@ test.each(stayed)('%s that was left in the middle goes on where it stood', async
 
 test('the balance does not tell how a round ends before its wheel has come to rest', async () => {
   const { page } = await plannedSeat('VB_WHEEL', { wantsCalm: false });
-  await balanceOf(page).filter({ hasText: 'COP' }).waitFor();
+  await balanceOf(page).filter({ hasText: '$' }).waitFor();
   const before = await balanceOf(page).textContent();
   const isTurning = () =>
     page.evaluate(() =>

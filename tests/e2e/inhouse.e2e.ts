@@ -4,7 +4,7 @@ import { alive } from './visit.ts';
 
 test('a roll is paid and stands in the records; once its seed is shown, it is proved on the phone', async () => {
   const { page, context, account, complaints } = await seatedAt('VB_DICE');
-  await page.getByText('100.00 COP').first().waitFor();
+  await page.getByText('$100').first().waitFor();
   await page.getByRole('button', { name: 'Roll', exact: true }).click();
   await page.getByText(/^(Paid:|No win this time)/).waitFor();
   await expect.poll(async () => (await betsOf(account)).length).toBe(1);

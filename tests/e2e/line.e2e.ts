@@ -77,24 +77,24 @@ test('an agent sends to a downline and to the upline, and each side’s record t
   await header(page).getByText('1,000.00').waitFor();
   expect(await violationsOn(page, 'main')).toEqual([]);
   await send(page, '250');
-  await page.getByText('Sent to lineasocia: 250.00 COP').waitFor();
+  await page.getByText('Sent to lineasocia: $250').waitFor();
   await header(page).getByText('750.00').waitFor();
   // Told by an event: the other side's balance is there without a reload.
   await header(member.page).getByText('250.00').waitFor();
   await main.getByText('To your upline').click();
   await main.getByText(names.top).first().waitFor();
   await send(page, '100');
-  await page.getByText('Sent to lineatop: 100.00 COP').waitFor();
+  await page.getByText('Sent to lineatop: $100').waitFor();
   await header(page).getByText('650.00').waitFor();
 
   await page.goto('/member?page=transactionHistory&group=agent');
   await alive(page);
-  await main.getByText(/[-−]250\.00/).waitFor();
-  await main.getByText(/[-−]100\.00/).waitFor();
+  await main.getByText(/−\$250\.00/).waitFor();
+  await main.getByText(/−\$100\.00/).waitFor();
   const received = await openAs(names.top, '/member?page=transactionHistory&group=agent');
   for (const [side, sum] of [
-    [member.page, '+250.00'],
-    [received.page, '+100.00'],
+    [member.page, '+$250.00'],
+    [received.page, '+$100.00'],
   ] as const) {
     await side.reload();
     await alive(side);

@@ -74,7 +74,7 @@ test('what is told is counted on every device at once, and read on one it is rea
   await header(one.page).getByText('Unread messages: 2').waitFor();
   await header(other.page).getByText('Unread messages: 2').waitFor();
   await other.page.getByRole('link', { name: 'Messages' }).click();
-  await rows(other.page).filter({ hasText: '7,000.00' }).getByRole('link').click();
+  await rows(other.page).filter({ hasText: '$7,000' }).getByRole('link').click();
   await other.page.getByRole('heading', { name: 'Your deposit is here' }).waitFor();
   await header(one.page).getByText('Unread messages: 1').waitFor();
   await isSound(other.page);
@@ -106,17 +106,17 @@ test('a message goes by its button, by a finger that pushes it out, and for good
   const { account } = await inDatabase((database) => reader(database, 3));
   const { page, complaints } = await openAs(account, messagesPage);
   await rows(page)
-    .filter({ hasText: '3,000.00' })
+    .filter({ hasText: '$3,000' })
     .getByRole('button', { name: /Delete/ })
     .click();
   await expect.poll(() => rows(page).count()).toBe(2);
-  await swipe(page, '2,000.00', 60);
+  await swipe(page, '$2,000', 60);
   expect(await rows(page).count()).toBe(2);
-  await swipe(page, '2,000.00', -220);
+  await swipe(page, '$2,000', -220);
   await expect.poll(() => rows(page).count()).toBe(1);
   await page.reload();
   await alive(page);
-  await page.getByText('1,000.00').waitFor();
+  await page.getByText('$1,000').waitFor();
   expect(await rows(page).count()).toBe(1);
   await rows(page).getByRole('link').click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -292,7 +292,7 @@ test('who begins a deposit is offered to be told, and the push leads back to it'
   await expect.poll(() => shown(page)).toHaveLength(1);
   expect((await shown(page))[0]).toEqual({
     title: 'Your deposit is here',
-    body: '50,000.00\u00a0COP are in your wallet.',
+    body: '$50,000 are in your wallet.',
     tag: letter?.topic,
     link: `/member?page=depositv2&deposit=${deposit}`,
   });

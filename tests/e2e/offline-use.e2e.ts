@@ -46,6 +46,7 @@ test('a thin line says since when there is no network, and goes when it is back'
 
 test('without a network, search finds a game that was seen, and its category shows what it showed', async () => {
   const { page, seen } = await cutOff();
+  await page.getByRole('link', { name: 'Search games and vendors' }).click();
   await page.getByRole('searchbox').fill(seen);
   await page.locator(tile).filter({ hasText: seen }).first().waitFor();
   await page.getByText('No network: these are the games kept on this phone.').waitFor();

@@ -58,7 +58,7 @@ test('L-DEPOSIT: limits are asked for at the end of signing up, and none is a ch
   await sheet.getByRole('button', { name: 'Set my limits' }).click();
   await sheet.waitFor({ state: 'detached' });
   await openPage(page, 'playSafely');
-  await page.getByText('200,000.00').first().waitFor();
+  await page.getByText('$200,000').first().waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('L-DEPOSIT: tighter holds at once, looser after a day and a second yes', as
   await signUp(page, 'medida001');
   await openPage(page, 'playSafely');
   await setDay(page, '100000');
-  await page.getByText('100,000.00').first().waitFor();
+  await page.getByText('$100,000').first().waitFor();
   await setDay(page, '250000');
   await page.getByText('You asked for').waitFor();
   expect(await page.getByRole('button', { name: 'Yes, loosen it' }).count()).toBe(0);
@@ -85,7 +85,7 @@ test('L-DEPOSIT: tighter holds at once, looser after a day and a second yes', as
   expect(await violationsOn(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Yes, loosen it' }).click();
   await page.getByText('Looser limit confirmed').waitFor();
-  await page.getByText('250,000.00').first().waitFor();
+  await page.getByText('$250,000').first().waitFor();
   expect(complaints).toEqual([]);
 });
 

@@ -73,7 +73,7 @@ test('who comes to an empty wallet is asked how much to bring, plays with it, an
   await page.goto('/member?page=transferFund');
   await alive(page);
   await page.getByRole('button', { name: 'Bring all home' }).click();
-  await page.getByText('Brought home: 400.00 COP').waitFor();
+  await page.getByText('Brought home: $400').waitFor();
   await page.getByRole('banner').getByText('1,000.00').waitFor();
   expect([...linked.vendor.wallets.values()].at(-1)).toBe(0n);
   expect(complaints).toEqual([]);

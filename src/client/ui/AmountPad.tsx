@@ -1,16 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Delete } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { isPartInUse, signOf } from '#contract/write-money.ts';
 import styles from './AmountPad.module.css';
 import { Icon } from './Icon.tsx';
-import {
-  hasParts,
-  pointOf,
-  pressKey,
-  readTyped,
-  showTyped,
-  type TypedAmount,
-} from './typed-amount.ts';
+import { pointOf, pressKey, readTyped, showTyped, type TypedAmount } from './typed-amount.ts';
 
 interface AmountPadProps {
   label: string;
@@ -32,6 +26,7 @@ export function AmountPad(props: AmountPadProps) {
   const { label, currency, value, onChange, note, isWrong = false } = props;
   const { t, i18n } = useLingui();
   const id = useId();
+  const sign = signOf(currency);
   // An amount that nobody has typed yet is a suggestion: the first key takes its place.
   const lastTyped = useRef<TypedAmount>(undefined);
   const change = (typed: TypedAmount) => {
@@ -48,6 +43,7 @@ export function AmountPad(props: AmountPadProps) {
         {label}
       </label>
       <span className={styles.figure} data-wrong={isWrong || undefined}>
+        {sign !== undefined && <span className={styles.currency}>{sign}</span>}
         <input
           id={id}
           name="amount"
@@ -62,7 +58,7 @@ export function AmountPad(props: AmountPadProps) {
           onFocus={({ target }) => isSuggested() && target.select()}
           onChange={({ target }) => change(readTyped(target.value, currency, i18n.locale, value))}
         />
-        <span className={styles.currency}>{currency}</span>
+        {sign === undefined && <span className={styles.currency}>{currency}</span>}
       </span>
       {note !== undefined && (
         <p id={`${id}-note`} className={isWrong ? styles.wrong : styles.note} aria-live="polite">
@@ -75,7 +71,7 @@ export function AmountPad(props: AmountPadProps) {
             {key}
           </button>
         ))}
-        {hasParts(currency) ? (
+        {isPartInUse(currency) ? (
           <button type="button" aria-label={t`Decimal point`} onClick={() => press('.')}>
             {pointOf(i18n.locale)}
           </button>

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { formatMoney } from './format-money.ts';
+import { use } from 'react';
+import { writeMoney } from '#contract/write-money.ts';
+import { ExactContext } from './Exact.tsx';
 import styles from './Money.module.css';
 
 interface MoneyProps {
@@ -8,16 +10,18 @@ interface MoneyProps {
   currency: string;
   /** A plus before what came in; debits always bear their sign. */
   isSigned?: boolean;
+  /** Every digit, as balances have it; around records and receipts stands `Exact`. */
+  isExact?: boolean;
 }
 
 /** Money is typography: figures of one width, the currency always beside them. */
-export function Money({ minor, currency, isSigned = false }: MoneyProps) {
+export function Money({ minor, currency, isSigned = false, isExact = false }: MoneyProps) {
   const { i18n } = useLingui();
-  const sign = isSigned && !minor.startsWith('-') && minor !== '0' ? '+' : '';
+  const isInExact = use(ExactContext);
+  const plus = isSigned && !minor.startsWith('-') && minor !== '0' ? '+' : '';
   return (
     <span className={styles.money}>
-      {`${sign}${formatMoney(minor, currency, i18n.locale)}\u00a0`}
-      <span className={styles.currency}>{currency}</span>
+      {`${plus}${writeMoney(minor, currency, i18n.locale, isExact || isInExact)}`}
     </span>
   );
 }

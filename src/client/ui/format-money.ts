@@ -1,17 +1,10 @@
 import { factsOf } from '#contract/languages.ts';
 import { minorDigitsOf } from '#contract/minor-digits.ts';
+import { writeFigure } from '#contract/write-money.ts';
 
-/**
- * Written by our own rules, not by Intl's: the gateway's and the browser's tables differ by release,
- * and a figure that changes between the two makes the page be drawn twice.
- */
+/** The figures of a sum with all their digits, for where the currency stands elsewhere. */
 export function formatMoney(minor: string, currency: string, language: string): string {
-  const digits = minorDigitsOf(currency);
-  const isDebit = minor.startsWith('-');
-  const padded = minor.replace('-', '').padStart(digits + 1, '0');
-  const whole = padded.slice(0, padded.length - digits);
-  const part = digits === 0 ? '' : `${factsOf(language).point}${padded.slice(-digits)}`;
-  return `${isDebit ? '−' : ''}${groupDigits(whole, language)}${part}`;
+  return writeFigure(minor, currency, language, true);
 }
 
 /** 12345 as 12.345 in Spanish, 12,345 elsewhere. */

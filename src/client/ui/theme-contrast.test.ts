@@ -10,6 +10,7 @@ const grounds = ['page', 'surface', 'raised'] as const;
 const words = ['text', 'quiet', 'accent', 'hot', 'good', 'info', 'bad'] as const;
 const covers = [
   ['on-accent', 'accent'],
+  ['on-primary', 'primary'],
   ['on-hot', 'hot'],
   ['on-good', 'good'],
 ] as const;

@@ -80,10 +80,6 @@ export function pointOf(language: string): string {
   return factsOf(language).point;
 }
 
-export function hasParts(currency: string): boolean {
-  return digitsOf(currency) > 0;
-}
-
 function digitsOf(currency: string): number {
   return String(minorUnitsOf(currency)).length - 1;
 }

@@ -50,6 +50,9 @@ test.each([
   [{ selection: 'HOT' }, ['dragon', 'roulette']],
   [{ minimumLines: '25' }, ['dragon']],
   [{ minimumBet: '100' }, ['hundred']],
+  [{ vassalages: 'JL,NOBODY' }, ['fair', 'roulette']],
+  [{ sort: 'NAME' }, ['hundred', 'dragon', 'fair', 'night', 'roulette']],
+  [{ sort: 'NEW' }, ['fair', 'roulette', 'hundred', 'night', 'dragon']],
 ])('filters by %j', async (filter, codes) => {
   expect(await found(filter)).toEqual(codes);
 });
@@ -90,6 +93,12 @@ describe('search', () => {
   });
 });
 
+test('what was taken for what is said', async () => {
+  const slipped = { language: 'es', gameName: 'drogon night' };
+  const { value } = await listGames(app, v.parse(games.request, slipped));
+  expect(value.instead).toEqual([{ typed: 'drogon', meant: 'dragon' }]);
+});
+
 test('pages are cut from one order and say how many there are', async () => {
   const page = (pageNo: number) =>
     listGames(app, v.parse(games.request, { language: 'es', pageNo, pageSize: 2 }));
@@ -98,7 +107,7 @@ test('pages are cut from one order and say how many there are', async () => {
   const { value: beyond } = await page(4);
   expect(first.games.map((game) => game.gameCode)).toEqual(['dragon', 'night']);
   expect(last.games.map((game) => game.gameCode)).toEqual(['roulette']);
-  expect(beyond).toEqual({ games: [], totalPages: 3, total: 5 });
+  expect(beyond).toEqual({ games: [], totalPages: 3, total: 5, instead: [] });
 });
 
 test('speaks the language asked for, and English where a name lacks it', async () => {

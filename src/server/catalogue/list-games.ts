@@ -4,31 +4,39 @@ import type { gameByCode } from '#contract/game-by-code.ts';
 import type { Language } from '#contract/values.ts';
 import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { readKnownWords } from './known-words.ts';
+import { resembling } from './resembling.ts';
 import {
   countGames,
   type GameFilter,
+  type GameRow,
   type Page,
   selectGameByCode,
   selectGames,
   selectHotGames,
   selectOneGame,
-  selectResembling,
+  selectUnknown,
 } from './store.ts';
 import { pageOf, toGame } from './to-game.ts';
 
 export async function listGames(
-  { database }: AppContext,
-  { gameName = '', language, ...request }: RequestOf<typeof games>,
+  app: AppContext,
+  { gameName = '', language, vassalages, ...request }: RequestOf<typeof games>,
 ): Promise<Done<AnswerOf<typeof games>>> {
-  const filter = { ...request, words: wordsOf(gameName) };
-  const wanted = { database, filter, language, page: pageOf(request) };
+  const filter: GameFilter = {
+    ...request,
+    words: wordsOf(gameName),
+    vassalages: vassalages?.split(','),
+  };
+  const wanted = { database: app.database, filter, language, page: pageOf(request) };
   const exact = await find(wanted);
   const isMissed = exact.total === 0 && filter.words.length > 0;
-  const found = isMissed ? await findResembling(wanted) : exact;
+  const found = isMissed ? await findResembling(app, wanted) : { ...exact, instead: [] };
   return done({
     games: found.rows.map(toGame),
     totalPages: Math.ceil(found.total / request.pageSize),
     total: found.total,
+    instead: found.instead,
   });
 }
 
@@ -39,11 +47,37 @@ interface GameSearch {
   page: Page;
 }
 
-/** Nothing is called that: perhaps a letter slipped. */
-async function findResembling({ database, filter, language, page }: GameSearch) {
-  const instead = await selectResembling(database, filter.words);
-  if (instead.size === 0) return { total: 0, rows: [] };
-  return find({ database, filter: { ...filter, instead }, language, page });
+interface Found {
+  total: number;
+  rows: GameRow[];
+  instead: { typed: string; meant: string }[];
+}
+
+/** Nothing is called that: perhaps a letter slipped, in a word that nothing has or in any of them. */
+async function findResembling(app: AppContext, wanted: GameSearch): Promise<Found> {
+  const { words } = wanted.filter;
+  const [known, unknown] = await Promise.all([
+    readKnownWords(app),
+    selectUnknown(app.database, words),
+  ]);
+  for (const slipped of new Set([unknown, words])) {
+    const meant = slipped.map((word) => {
+      const near = resembling(word, known);
+      // What games do have may well be right, and another word the slip.
+      return [word, unknown.includes(word) ? near : [word, ...near]] as const;
+    });
+    const instead = new Map(meant.filter(([, near]) => near.length > 0));
+    if (instead.size === 0) continue;
+    const found = await find({ ...wanted, filter: { ...wanted.filter, instead } });
+    if (found.total > 0) return { ...found, instead: sayInstead(instead) };
+  }
+  return { total: 0, rows: [], instead: [] };
+}
+
+function sayInstead(instead: ReadonlyMap<string, readonly string[]>): Found['instead'] {
+  return [...instead].flatMap(([typed, [meant]]) =>
+    meant && meant !== typed ? { typed, meant } : [],
+  );
 }
 
 async function find({ database, filter, language, page }: GameSearch) {

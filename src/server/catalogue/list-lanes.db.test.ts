@@ -47,8 +47,8 @@ test('menus hold only categories, vendors and classes that lead to a game', asyn
           },
         ],
         classes: [
-          { key: 'VIDEO', displayName: 'Video' },
-          { key: 'FRUIT', displayName: 'Fruit' },
+          { key: 'VIDEO', displayName: 'Video', games: 2 },
+          { key: 'FRUIT', displayName: 'Fruit', games: 1 },
         ],
       },
     ],

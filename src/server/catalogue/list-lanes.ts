@@ -22,7 +22,7 @@ export async function listMenus(
     gameType,
     title,
     vendors: vendors.map(({ accountTypeName: _, ...vendor }) => vendor),
-    classes: classes.map(({ key, displayName }) => ({ key, displayName })),
+    classes: classes.map(({ key, displayName, games }) => ({ key, displayName, games })),
   }));
   return done({ menus, version });
 }
@@ -41,7 +41,7 @@ export async function listLanes(
       gameType,
       title,
       cards: vendors.map(({ gameType: _, games: __, ...card }) => card),
-      gameClassify: classes,
+      gameClassify: classes.map(({ games: _, ...shown }) => shown),
       games: (gamesOf.get(gameType) ?? []).map(toGame),
       total,
     })),
@@ -70,6 +70,7 @@ async function readLanes({ database }: AppContext, language: Language) {
       .map(({ key, displayName }) => ({
         key,
         displayName,
+        games: sum(inCategory.filter(({ gameClassify }) => gameClassify === key)),
         vendors: lane
           .map(({ vassalage }) => vassalage)
           .filter((vassalage) =>

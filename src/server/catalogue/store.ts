@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { volatilities } from '#contract/catalogue.ts';
+import type { gameSorts, volatilities } from '#contract/catalogue.ts';
 import { type GameType, gameTypes, type Language } from '#contract/values.ts';
 import { inLanguage } from '#server/db/in-language.ts';
 import type { Database } from '#server/db/open.ts';
@@ -32,6 +32,9 @@ export interface GameFilter {
   /** For a word that nothing has: those that resemble it, the nearest first. */
   instead?: ReadonlyMap<string, readonly string[]>;
   selection: 'ALL' | 'NEW' | 'HOT';
+  sort: (typeof gameSorts)[number];
+  vassalages?: readonly string[] | undefined;
+  volatility?: (typeof volatilities)[number] | undefined;
   minimumLines?: number;
   minimumBet?: number;
 }
@@ -56,34 +59,33 @@ export async function selectGames(
 ): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`
     with page as materialized (
-      select node_id, ${rank(filter)} as rank
-      from game where ${matches(filter)}
-      order by rank, position, node_id
-      limit ${page.limit} offset ${page.offset}
+      select row_number() over () as place, node_id from (
+        select node_id from game where ${matches(filter)}
+        order by ${rank(filter)} ${sorted(filter.sort, language)} position, node_id
+        limit ${page.limit} offset ${page.offset}
+      ) as chosen
     )
     select ${gameColumns(language)}
     from page join game using (node_id) join vendor on vendor.code = game.vendor_code
-    order by page.rank, game.position, game.node_id`.execute(database);
+    order by page.place`.execute(database);
   return rows;
 }
 
-/**
- * For each word that is part of none a game can be found by, the known ones that share four tenths
- * of its trigrams: a letter of six may be another. The index finds them from three tenths on.
- */
-export async function selectResembling(
+/** The words that are part of none a game can be found by. */
+export async function selectUnknown(
   database: Database,
   words: readonly string[],
-): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ typed: string; known: string[] }>`
-    select typed, array(
-      select word from search_word
-      where word % fold(typed) and similarity(word, fold(typed)) >= 0.4
-      order by similarity(word, fold(typed)) desc, word limit 5
-    ) as known
-    from unnest(${[...words]}::text[]) as typed
-    where not exists (select from search_word where word like containing(typed))`.execute(database);
-  return new Map(rows.filter(({ known }) => known.length > 0).map((row) => [row.typed, row.known]));
+): Promise<string[]> {
+  const { rows } = await sql<{ typed: string }>`
+    select typed from unnest(${[...words]}::text[]) as typed
+    where not exists (select from game
+      where game.is_shown and game.search_text like containing(typed))`.execute(database);
+  return rows.map(({ typed }) => typed);
+}
+
+export async function selectSearchWords(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('search_word').select('word').execute();
+  return rows.map(({ word }) => word);
 }
 
 export async function selectOneGame(
@@ -250,6 +252,10 @@ function matches(filter: GameFilter): RawBuilder<boolean> {
   const conditions = [sql`game.is_shown`];
   if (filter.gameType !== 'ALL') conditions.push(sql`game.game_type = ${filter.gameType}`);
   if (filter.vassalage) conditions.push(sql`game.vendor_code = ${filter.vassalage}`);
+  if (filter.vassalages) {
+    conditions.push(sql`game.vendor_code = any(${[...filter.vassalages]}::text[])`);
+  }
+  if (filter.volatility) conditions.push(sql`game.volatility = ${filter.volatility}`);
   if (filter.gameClassify !== 'ALL') {
     conditions.push(sql`game.game_class = ${filter.gameClassify}`);
   }
@@ -272,9 +278,8 @@ function matches(filter: GameFilter): RawBuilder<boolean> {
 }
 
 /** A name that begins with what was typed comes first, then a word that does, then the rest. */
-function rank({ words, instead }: GameFilter): RawBuilder<number> {
-  // A constant falls out of the order, which an index then gives without sorting.
-  if (words.length === 0) return sql`0`;
+function rank({ words, instead }: GameFilter): RawBuilder<unknown> {
+  if (words.length === 0) return sql``;
   const meant = words.map((word) => instead?.get(word)?.[0] ?? word);
   const typed = sql`fold(${meant.join(' ')})`;
   return sql`
@@ -282,5 +287,14 @@ function rank({ words, instead }: GameFilter): RawBuilder<number> {
       when strpos(game.search_text, chr(10) || ${typed}) > 0 then 0
       when strpos(game.search_text, ' ' || ${typed}) > 0 then 1
       else 2
-    end`;
+    end,`;
+}
+
+/** What comes before the merchant's own order. */
+function sorted(sort: GameFilter['sort'], language: Language): RawBuilder<unknown> {
+  if (sort === 'POPULAR') return sql`game.is_hot desc, game.hot_rank,`;
+  if (sort === 'NEW') return sql`game.is_new desc, game.node_id desc,`;
+  if (sort === 'RETURN') return sql`game.return_basis_points desc nulls last,`;
+  if (sort === 'NAME') return sql`fold(${inLanguage('game.name', language)}),`;
+  return sql``;
 }

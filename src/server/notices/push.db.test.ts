@@ -88,7 +88,7 @@ test('each device of a player gets one push, with words, a link and the count of
   const letter = JSON.parse(service.heard[0]?.text ?? '');
   expect(letter).toEqual({
     title: 'Tu depósito ya está aquí',
-    text: '50.000,00\u00a0COP están en tu billetera.',
+    text: '$\u00a050.000 están en tu billetera.',
     link: '/member?page=depositv2',
     tag: service.heard[0]?.topic,
     unread: 1,

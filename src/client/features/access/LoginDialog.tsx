@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDraft } from '#client/features/forms/use-draft.ts';
 import { LinkNote } from '#client/features/sign-in/LinkNote.tsx';
 import { ProviderButtons } from '#client/features/sign-in/ProviderButtons.tsx';
+import type { GoOn } from '#client/ground/overlay/go-on.ts';
 import { useCloseOverlay, useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useSite } from '#client/ground/site/use-site.ts';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
@@ -13,8 +14,9 @@ import { FreePlay } from './FreePlay.tsx';
 import { NameLogin } from './NameLogin.tsx';
 import { SmsLogin } from './SmsLogin.tsx';
 import { useRemembered } from './use-remembered.ts';
+import { WhatFor } from './WhatFor.tsx';
 
-export function LoginDialog() {
+export function LoginDialog({ goOn }: { goOn?: GoOn | undefined }) {
   const { t } = useLingui();
   const close = useCloseOverlay();
   const open = useOpenOverlay();
@@ -26,6 +28,7 @@ export function LoginDialog() {
     <Sheet title={t`Log in`} onClose={close}>
       <div className={styles.popup}>
         <AccessBanner group="w_login" />
+        <WhatFor goOn={goOn} />
         <LinkNote />
         {hasSms && (
           <ChipRow
@@ -71,7 +74,7 @@ export function LoginDialog() {
           <button
             type="button"
             className={styles.switch}
-            onClick={() => open({ kind: 'register' })}
+            onClick={() => open({ kind: 'register', goOn })}
           >
             <Trans>Sign up</Trans>
           </button>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DoorClosed } from 'lucide-react';
 import { useDraft } from '#client/features/forms/use-draft.ts';
 import { ProviderButtons } from '#client/features/sign-in/ProviderButtons.tsx';
+import type { GoOn } from '#client/ground/overlay/go-on.ts';
 import { useCloseOverlay, useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useSite } from '#client/ground/site/use-site.ts';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
@@ -12,7 +13,7 @@ import styles from './Access.module.css';
 import { AccessBanner } from './AccessBanner.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
-export function RegisterDialog() {
+export function RegisterDialog({ goOn }: { goOn?: GoOn | undefined }) {
   const { t } = useLingui();
   const close = useCloseOverlay();
   const open = useOpenOverlay();
@@ -25,7 +26,11 @@ export function RegisterDialog() {
         <ProviderButtons entrance="site" />
         <p className={styles.other}>
           <Trans>Already have an account?</Trans>
-          <button type="button" className={styles.switch} onClick={() => open({ kind: 'login' })}>
+          <button
+            type="button"
+            className={styles.switch}
+            onClick={() => open({ kind: 'login', goOn })}
+          >
             <Trans>Log in</Trans>
           </button>
           <button type="button" className={styles.switch} onClick={() => open({ kind: 'forgot' })}>

@@ -5,9 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom, useStore } from 'jotai';
 import { useCallback } from 'react';
+import { tapFavourite } from '#client/features/catalogue/tap-favourite.ts';
 import { isFirstLoginAtom } from '#client/features/content/announcement-state.ts';
 import { forgetLogOutDebt } from '#client/features/session/log-out-debt.ts';
-import { overlayAtom } from '#client/ground/overlay/overlay-atom.ts';
+import { type GoOn, placeOf } from '#client/ground/overlay/go-on.ts';
+import { type Overlay, overlayAtom } from '#client/ground/overlay/overlay-atom.ts';
 import { memberQuery } from '#client/ground/session/member-query.ts';
 import { tellOtherTabs } from '#client/ground/session/other-tabs.ts';
 import { pendingLinkAtom } from '#client/ground/session/pending-link-atom.ts';
@@ -45,10 +47,13 @@ export function useEnter(): (way: Way) => Promise<void> {
   return useCallback(
     async (way) => {
       const { isFirst = false, lastLogin = null, mustChangePassword = false } = way;
-      const to = way.entrance === 'agent' && hasAgents ? '/agentHome' : '/';
+      const goOn = goOnOf(store.get(overlayAtom));
+      const usual = way.entrance === 'agent' && hasAgents ? '/agentHome' : '/';
+      // A password that was given out is changed at home, before anything is played.
+      const to = (mustChangePassword ? undefined : placeOf(goOn)) ?? usual;
       forgetLogOutDebt();
       setFirstLogin(isFirst);
-      await client.fetchQuery({ ...memberQuery, staleTime: 0 });
+      const member = await client.fetchQuery({ ...memberQuery, staleTime: 0 });
       // What is offered may depend on who looks.
       void client.invalidateQueries({ queryKey: [promotions.path] });
       void client.invalidateQueries({ queryKey: [promotionCategories.path] });
@@ -57,13 +62,18 @@ export function useEnter(): (way: Way) => Promise<void> {
       tellOtherTabs('entered');
       setOverlay(null);
       // The popup's own entry goes with it: going back must not open a login that is done.
-      await router.navigate({ to, replace: true });
+      await router.navigate({ href: to, replace: true });
+      if (goOn?.nodeId && member) void tapFavourite(client, member.id, goOn.nodeId);
       if (lastLogin) toast(sayLastLogin(lastLogin, i18n));
       // A password that has to be changed first is asked for by `ForcedChange`, here and after a reload.
       if (!mustChangePassword && store.get(pendingLinkAtom)) setOverlay({ kind: 'link-sign-in' });
     },
     [client, router, store, setOverlay, setFirstLogin, setKnownPassword, hasAgents, toast, i18n],
   );
+}
+
+function goOnOf(overlay: Overlay | null): GoOn | undefined {
+  return overlay && 'goOn' in overlay ? overlay.goOn : undefined;
 }
 
 function sayLastLogin(

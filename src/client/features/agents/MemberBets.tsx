@@ -5,6 +5,7 @@ import { More } from '#client/ground/page/More.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Exact } from '#client/ui/Exact.tsx';
 import { List, Row } from '#client/ui/List.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -30,32 +31,34 @@ export function MemberBets({ account }: { account: string }) {
   });
   const first = query.data?.pages[0];
   return (
-    <AgentPage title={account} note={<Trans>Bets</Trans>} back="/agentHome/personalHistoryCopy">
-      <DaysBar range={first?.range} />
-      <ClassField />
-      <Loaded
-        of={{
-          data: query.data?.pages.flatMap(({ list }) => list),
-          isError: query.isError,
-          refetch: query.refetch,
-        }}
-        cards={5}
-        lost={<Trans>The bets could not be loaded.</Trans>}
-      >
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon={Dices} title={<Trans>No bets in these days.</Trans>} />
-          ) : (
-            <List>
-              {list.map((bet) => (
-                <Bet key={`${bet.at} ${bet.round}`} bet={bet} currency={first?.currency ?? ''} />
-              ))}
-            </List>
-          )
-        }
-      </Loaded>
-      <More of={query} />
-    </AgentPage>
+    <Exact>
+      <AgentPage title={account} note={<Trans>Bets</Trans>} back="/agentHome/personalHistoryCopy">
+        <DaysBar range={first?.range} />
+        <ClassField />
+        <Loaded
+          of={{
+            data: query.data?.pages.flatMap(({ list }) => list),
+            isError: query.isError,
+            refetch: query.refetch,
+          }}
+          cards={5}
+          lost={<Trans>The bets could not be loaded.</Trans>}
+        >
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState icon={Dices} title={<Trans>No bets in these days.</Trans>} />
+            ) : (
+              <List>
+                {list.map((bet) => (
+                  <Bet key={`${bet.at} ${bet.round}`} bet={bet} currency={first?.currency ?? ''} />
+                ))}
+              </List>
+            )
+          }
+        </Loaded>
+        <More of={query} />
+      </AgentPage>
+    </Exact>
   );
 }
 

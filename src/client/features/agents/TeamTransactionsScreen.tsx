@@ -6,6 +6,7 @@ import { useSession } from '#client/ground/session/session-atom.ts';
 import { Chip } from '#client/ui/Chip.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Exact } from '#client/ui/Exact.tsx';
 import { List, Row } from '#client/ui/List.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -37,57 +38,59 @@ export function TeamTransactionsScreen() {
   });
   const first = query.data?.pages[0];
   return (
-    <AgentPage action={<FileLink path={teamTransactionFilePath} filters={filters} />}>
-      <ReportTabs />
-      {account !== undefined && (
-        <div>
-          <Chip icon={X} isChosen onClick={() => change({ account: undefined })}>
-            <Trans>Only {account}</Trans>
-          </Chip>
-        </div>
-      )}
-      <DaysBar range={first?.range} />
-      <ChipRow<TeamTransactionGroup | 'all'>
-        label={t`Which movements`}
-        chips={[
-          { key: 'all' as const, label: t`All` },
-          ...teamTransactionGroups.map((key) => ({ key, label: i18n._(groupWords[key]) })),
-        ]}
-        chosen={group ?? 'all'}
-        onChoose={(key) => change({ group: key === 'all' ? undefined : key })}
-      />
-      <Loaded
-        of={{
-          data: query.data?.pages.flatMap(({ list }) => list),
-          isError: query.isError,
-          refetch: query.refetch,
-        }}
-        cards={5}
-        lost={<Trans>The report could not be loaded.</Trans>}
-      >
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon={ReceiptText} title={<Trans>Nothing moved in these days.</Trans>} />
-          ) : (
-            <List>
-              {list.map((one, place) => (
-                <Row
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two may agree in all that is told of them
-                  key={`${one.at} ${one.account} ${place}`}
-                  title={one.account}
-                  note={
-                    <Note as="span" size="xs">
-                      {i18n._(groupWords[one.group])} · <Time at={one.at} />
-                    </Note>
-                  }
-                  end={<Money minor={one.amount} currency={first?.currency ?? ''} isSigned />}
-                />
-              ))}
-            </List>
-          )
-        }
-      </Loaded>
-      <More of={query} />
-    </AgentPage>
+    <Exact>
+      <AgentPage action={<FileLink path={teamTransactionFilePath} filters={filters} />}>
+        <ReportTabs />
+        {account !== undefined && (
+          <div>
+            <Chip icon={X} isChosen onClick={() => change({ account: undefined })}>
+              <Trans>Only {account}</Trans>
+            </Chip>
+          </div>
+        )}
+        <DaysBar range={first?.range} />
+        <ChipRow<TeamTransactionGroup | 'all'>
+          label={t`Which movements`}
+          chips={[
+            { key: 'all' as const, label: t`All` },
+            ...teamTransactionGroups.map((key) => ({ key, label: i18n._(groupWords[key]) })),
+          ]}
+          chosen={group ?? 'all'}
+          onChoose={(key) => change({ group: key === 'all' ? undefined : key })}
+        />
+        <Loaded
+          of={{
+            data: query.data?.pages.flatMap(({ list }) => list),
+            isError: query.isError,
+            refetch: query.refetch,
+          }}
+          cards={5}
+          lost={<Trans>The report could not be loaded.</Trans>}
+        >
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState icon={ReceiptText} title={<Trans>Nothing moved in these days.</Trans>} />
+            ) : (
+              <List>
+                {list.map((one, place) => (
+                  <Row
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two may agree in all that is told of them
+                    key={`${one.at} ${one.account} ${place}`}
+                    title={one.account}
+                    note={
+                      <Note as="span" size="xs">
+                        {i18n._(groupWords[one.group])} · <Time at={one.at} />
+                      </Note>
+                    }
+                    end={<Money minor={one.amount} currency={first?.currency ?? ''} isSigned />}
+                  />
+                ))}
+              </List>
+            )
+          }
+        </Loaded>
+        <More of={query} />
+      </AgentPage>
+    </Exact>
   );
 }

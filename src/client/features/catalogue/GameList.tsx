@@ -8,31 +8,72 @@ import { listPages } from '#client/ui/pages-to-show.ts';
 import type { GamesWanted } from './catalogue-queries.ts';
 import styles from './GameList.module.css';
 import { GameTiles } from './GameTiles.tsx';
+import { ListEnd } from './ListEnd.tsx';
 import { NoWay } from './NoWay.tsx';
 import { TileSkeletons } from './TileSkeletons.tsx';
 import { type GamesPage, useGamesPage } from './use-games-page.ts';
+import { useMoreGames } from './use-more-games.ts';
 
 interface GameListProps {
   wanted: GamesWanted;
   label: string;
-  onTurn: (page: number) => void;
   /** Leads out of a list that filters have emptied. */
   onClear?: () => void;
+  /** Stands where nothing was found, instead of the usual words. */
+  empty?: ReactNode;
   eager?: number;
 }
 
-/** A page of games with everything that may stand in its place: waiting, nothing found, no way there. */
-export function GameList({ wanted, label, onTurn, onClear, eager }: GameListProps) {
+/** Games that come as one scrolls, with everything that may stand in their place. */
+export function GameList({ wanted, label, onClear, empty, eager }: GameListProps) {
   const page = useGamesPage(wanted);
+  const more = useMoreGames(wanted, page);
   return (
-    <PagedGames
-      page={page}
-      at={wanted.page}
-      label={label}
-      onTurn={onTurn}
-      eager={eager}
-      empty={<NothingFound isOnDevice={page.state === 'device'} onClear={onClear} />}
-    />
+    <section className={styles.list} aria-label={label}>
+      <Instead instead={page.instead} />
+      <Games
+        page={{ ...page, games: more.games }}
+        label={label}
+        eager={eager}
+        isGoingOn={more.state === 'more' || more.state === 'loading'}
+        empty={
+          (page.state === 'shown' && empty) || (
+            <NothingFound isOnDevice={page.state === 'device'} onClear={onClear} />
+          )
+        }
+      />
+      <ListEnd more={more} />
+    </section>
+  );
+}
+
+interface GamesProps {
+  page: GamesPage;
+  label: string;
+  empty: ReactNode;
+  eager?: number | undefined;
+  isGoingOn?: boolean;
+}
+
+function Games({ page, label, empty, eager, isGoingOn }: GamesProps) {
+  const isThere = page.state !== 'waiting' && page.state !== 'failed';
+  return (
+    <>
+      <ListNews page={page} />
+      {page.state === 'waiting' && <TileSkeletons layout="grid" />}
+      {page.state === 'failed' && <NoWay onRetry={page.retry} />}
+      {isThere && page.games.length === 0 && empty}
+      {page.games.length > 0 && (
+        <GameTiles
+          games={page.games}
+          layout="grid"
+          label={label}
+          eager={eager}
+          isBusy={page.isBusy}
+          isGoingOn={isGoingOn}
+        />
+      )}
+    </>
   );
 }
 
@@ -42,10 +83,10 @@ interface PagedGamesProps {
   label: string;
   onTurn: (page: number) => void;
   empty: ReactNode;
-  eager?: number;
 }
 
-export function PagedGames({ page, at, label, onTurn, empty, eager }: PagedGamesProps) {
+/** A member's own list, page by page. */
+export function PagedGames({ page, at, label, onTurn, empty }: PagedGamesProps) {
   const top = useRef<HTMLElement>(null);
   const turn = (to: number) => {
     onTurn(to);
@@ -55,23 +96,25 @@ export function PagedGames({ page, at, label, onTurn, empty, eager }: PagedGames
   };
   return (
     <section ref={top} className={styles.list} aria-label={label} tabIndex={-1}>
-      <ListNews page={page} />
-      {page.state === 'waiting' && <TileSkeletons layout="grid" />}
-      {page.state === 'failed' && <NoWay onRetry={page.retry} />}
-      {page.state !== 'waiting' && page.state !== 'failed' && page.games.length === 0 && empty}
-      {page.games.length > 0 && (
-        <GameTiles
-          games={page.games}
-          layout="grid"
-          label={label}
-          eager={eager}
-          isBusy={page.isBusy}
-        />
-      )}
+      <Games page={page} label={label} empty={empty} />
       {page.totalPages > 1 && (
         <Pagination page={at} pages={page.totalPages} {...listPages} onTurn={turn} />
       )}
     </section>
+  );
+}
+
+/** What search did with a word that no game has. */
+function Instead({ instead }: Pick<GamesPage, 'instead'>) {
+  if (!instead || instead.length === 0) return null;
+  const typed = instead.map((one) => one.typed).join(' ');
+  const meant = instead.map((one) => one.meant).join(' ');
+  return (
+    <p className={styles.instead} role="status">
+      <Trans>
+        Nothing is called “{typed}”. These are for <strong>{meant}</strong>.
+      </Trans>
+    </p>
   );
 }
 

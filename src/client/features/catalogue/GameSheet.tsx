@@ -21,6 +21,8 @@ import { oneGameQuery } from './catalogue-queries.ts';
 import { GameFacts } from './GameFacts.tsx';
 import styles from './GameSheet.module.css';
 import { NoWay } from './NoWay.tsx';
+import { ShareGame } from './ShareGame.tsx';
+import { SimilarGames } from './SimilarGames.tsx';
 import { useFavouriteIds, useToggleFavourite } from './use-favourites.ts';
 import { useGrownCover } from './use-grown-cover.ts';
 import { usePlay } from './use-play.ts';
@@ -40,7 +42,14 @@ export function GameSheet({ nodeId }: { nodeId: string }) {
       onClose={close}
       footer={data && <PlayButtons game={data} />}
     >
-      {data ? <Shown game={data} /> : <Missing game={game} onClose={close} />}
+      {data ? (
+        <>
+          <Shown game={data} />
+          <SimilarGames game={data} />
+        </>
+      ) : (
+        <Missing game={game} onClose={close} />
+      )}
     </Sheet>
   );
 }
@@ -109,6 +118,7 @@ function PlayButtons({ game }: { game: Game }) {
           onClick={() => toggle(game.nodeId)}
         />
       </span>
+      <ShareGame game={game} />
       {game.supportPlay === 0 && (
         <Button variant="outline" size="l" onClick={() => play(game, 'trial')}>
           <Trans>Try free</Trans>

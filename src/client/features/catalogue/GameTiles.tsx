@@ -3,6 +3,7 @@ import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useImageAddress } from '#client/ground/site/image-address.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Game } from '#contract/catalogue.ts';
+import { ComingTiles } from './ComingTiles.tsx';
 import { GameTile } from './GameTile.tsx';
 import styles from './GameTiles.module.css';
 import { linesOfRow } from './list-rules.ts';
@@ -15,12 +16,25 @@ interface GameTilesProps {
   layout: 'row' | 'grid';
   label: string;
   /** So many covers stand on the first screen and are fetched at once. */
-  eager?: number;
+  eager?: number | undefined;
   isBusy?: boolean;
+  /** More is on its way: grey tiles fill the last line, so that none stands alone. */
+  isGoingOn?: boolean | undefined;
+  /** The first ten bear their place in large figures. */
+  isRanked?: boolean;
 }
 
 /** Tiles that share their questions: favourites, image host and overlays are asked for once a list. */
-export function GameTiles({ games, layout, label, eager = 0, isBusy = false }: GameTilesProps) {
+export function GameTiles(props: GameTilesProps) {
+  const {
+    games,
+    layout,
+    label,
+    eager = 0,
+    isBusy = false,
+    isGoingOn = false,
+    isRanked = false,
+  } = props;
   const favourites = useFavouriteIds();
   const addressOf = useImageAddress();
   const openOverlay = useOpenOverlay();
@@ -33,7 +47,7 @@ export function GameTiles({ games, layout, label, eager = 0, isBusy = false }: G
   const isTwoLines = layout === 'row' && linesOfRow(games.length) === 2;
   return (
     <ul
-      className={classNames(styles[layout], isTwoLines && styles.two)}
+      className={classNames(styles[layout], isTwoLines && styles.two, isRanked && styles.ranked)}
       aria-label={label}
       aria-busy={isBusy || undefined}
     >
@@ -49,6 +63,7 @@ export function GameTiles({ games, layout, label, eager = 0, isBusy = false }: G
           onToggle={toggle}
         />
       ))}
+      {isGoingOn && <ComingTiles />}
     </ul>
   );
 }

@@ -10,15 +10,20 @@ interface SearchFieldProps {
   words: string;
   onWords: (words: string) => void;
   label: string;
+  /** The field of a page that is there to search. */
+  isFocused?: boolean;
 }
 
 const pauseMs = 150;
 
 /** A field that filters as one types: it answers each key at once and the list a moment later. */
-export function SearchField({ words, onWords, label }: SearchFieldProps) {
+export function SearchField({ words, onWords, label, isFocused = false }: SearchFieldProps) {
   const { t } = useLingui();
   const { typed, type, finish } = useTyped(words, onWords);
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: an element named search is not known to every browser yet
     <form

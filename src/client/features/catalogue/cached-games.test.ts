@@ -32,6 +32,7 @@ test('a game is found in whichever list brought it, in its language only', () =>
     games: [catalogue[2] as Game],
     totalPages: 1,
     total: 1,
+    instead: [],
   });
   expect(['1', '2', '3'].map((id) => findCachedGame(client, 'es', id)?.nodeId)).toEqual([
     '1',

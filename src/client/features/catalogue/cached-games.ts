@@ -53,7 +53,7 @@ export function cachedPage(
   language: Language,
   wanted: GamesWanted,
 ): ValueOf<typeof games> {
-  if (wanted.selection === 'NEW') return { games: [], totalPages: 0, total: 0 };
+  if (wanted.selection === 'NEW') return { games: [], totalPages: 0, total: 0, instead: [] };
   const all = [...cachedGames(client, language).values()].filter((game) => fits(game, wanted));
   const found = wanted.gameName ? searchGames(all, wanted.gameName) : all;
   const start = (wanted.page - 1) * pageSize;
@@ -61,14 +61,18 @@ export function cachedPage(
     games: found.slice(start, start + pageSize),
     totalPages: Math.ceil(found.length / pageSize),
     total: found.length,
+    instead: [],
   };
 }
 
 function fits(game: Game, wanted: GamesWanted): boolean {
   const { gameType, vassalage, gameClassify, minimumLines, minimumBet } = wanted;
+  const { vassalages, volatility } = wanted;
   return (
     (gameType === 'ALL' || game.gameType === gameType) &&
     (!vassalage || game.vassalage === vassalage) &&
+    (!vassalages || vassalages.split(',').includes(game.vassalage)) &&
+    (!volatility || game.volatility === volatility) &&
     (!gameClassify || gameClassify === 'ALL' || game.gameClassify === gameClassify) &&
     (wanted.selection !== 'HOT' || game.isHot === 1) &&
     (minimumLines === undefined || (game.lines ?? 0) >= minimumLines) &&

@@ -3,11 +3,13 @@ import { ask } from '#client/data/ask.ts';
 import type { RequestOf } from '#contract/call.ts';
 import {
   gameMenus,
+  type gameSorts,
   games,
   hotGames,
   oneGame,
   type selections,
   vendorLanes,
+  type volatilities,
   winnerBoard,
 } from '#contract/catalogue.ts';
 import type { GameType, Language } from '#contract/values.ts';
@@ -62,11 +64,15 @@ export function winnerBoardQuery(language: Language) {
 export interface GamesWanted {
   gameType: GameType | 'ALL';
   vassalage?: string | undefined;
+  /** Several vendors, with commas between. */
+  vassalages?: string | undefined;
   gameClassify?: string | undefined;
   gameName?: string | undefined;
   selection?: (typeof selections)[number] | undefined;
   minimumLines?: number | undefined;
   minimumBet?: number | undefined;
+  sort?: (typeof gameSorts)[number] | undefined;
+  volatility?: (typeof volatilities)[number] | undefined;
   page: number;
 }
 
@@ -79,6 +85,7 @@ export function gamesQuery(language: Language, wanted: GamesWanted) {
     ...(gameName ? { gameName } : {}),
     gameClassify: wanted.gameClassify ?? 'ALL',
     selection: wanted.selection ?? 'ALL',
+    sort: wanted.sort ?? 'HOUSE',
     clientType: '3',
     platform: 'html5',
     language,

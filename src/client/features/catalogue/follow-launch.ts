@@ -3,6 +3,7 @@ import type { useRouter } from '@tanstack/react-router';
 import { isOffline } from '#client/data/online.ts';
 import type { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import type { Session } from '#client/ground/session/session-atom.ts';
+import { statusQuery } from '#client/ground/site/status-query.ts';
 import { loadWords } from '#client/i18n/load-language.ts';
 import type { useToast } from '#client/ui/toasts.ts';
 import { type LaunchRoute, type VendorTarget, vendorRouteOf } from './launch-route.ts';
@@ -38,11 +39,19 @@ export function follow(by: Follower, route: LaunchRoute, title: string, mode: Pl
   } else if (isOffline()) {
     // Before the login: that needs a network no less, and a room without one looks like a logout.
     void sayNeedsNetwork(by);
-  } else if (answer !== 'launch') {
+  } else if (answer === 'login') {
+    const goOn = { why: 'play', name: title, to: launchAddress(route, mode) } as const;
+    open({ kind: mode === 'trial' && isFreePlayOffered(by) ? 'free-play' : 'login', goOn });
+  } else if (answer === 'trial-account') {
     open({ kind: answer });
   } else {
     void router.navigate({ href: launchAddress(route, mode) });
   }
+}
+
+function isFreePlayOffered({ router }: Follower): boolean {
+  const status = router.options.context.queryClient.getQueryData(statusQuery.queryKey);
+  return status?.info.whitelabel.FREEPLAY3 === true;
 }
 
 async function sayNeedsNetwork({ router, toast }: Follower): Promise<void> {

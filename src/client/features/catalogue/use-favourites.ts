@@ -4,7 +4,9 @@ import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
+import { useLanguage } from '#client/i18n/use-language.ts';
 import { useToast } from '#client/ui/toasts.ts';
+import { findCachedGame } from './cached-games.ts';
 import { favouriteIdsAtom } from './favourite-ids-atom.ts';
 
 export function useFavouriteIds(): ReadonlySet<string> {
@@ -18,9 +20,13 @@ export function useToggleFavourite(): (nodeId: string) => void {
   const { member } = useSession();
   const open = useOpenOverlay();
   const toast = useToast();
+  const language = useLanguage();
   return useCallback(
     async (nodeId: string) => {
-      if (!member) return open({ kind: 'login' });
+      if (!member) {
+        const name = findCachedGame(client, language, nodeId)?.gameName;
+        return open({ kind: 'login', goOn: { why: 'favourite', name, nodeId } });
+      }
       const { tapFavourite } = await import('./tap-favourite.ts');
       const settled = await tapFavourite(client, member.id, nodeId);
       if (settled?.outcome === 'kept') {
@@ -30,6 +36,6 @@ export function useToggleFavourite(): (nodeId: string) => void {
         if (settled.refused.code.startsWith('session.')) open({ kind: 'login' });
       }
     },
-    [client, member, open, toast, t],
+    [client, language, member, open, toast, t],
   );
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useLanguage } from '#client/i18n/use-language.ts';
-import type { Game } from '#contract/catalogue.ts';
+import type { ValueOf } from '#contract/call.ts';
+import type { Game, games } from '#contract/catalogue.ts';
 import { cachedPage } from './cached-games.ts';
 import { type GamesWanted, gamesQuery } from './catalogue-queries.ts';
 
@@ -10,6 +11,8 @@ export interface GamesPage {
   totalPages: number;
   /** Null where the gateway does not count them. */
   total: number | null;
+  /** Words that were taken for others. */
+  instead?: ValueOf<typeof games>['instead'];
   /** `waiting`: nothing to show yet. `device`: the gateway cannot be reached, this is what is here. */
   state: 'waiting' | 'shown' | 'device' | 'failed';
   /** What is shown is about to be replaced. */

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Field } from '#client/ui/Field.tsx';
-import { hasParts, readTyped, showTyped, type TypedAmount } from '#client/ui/typed-amount.ts';
+import { readTyped, showTyped, type TypedAmount } from '#client/ui/typed-amount.ts';
+import { isPartInUse } from '#contract/write-money.ts';
 
 interface AmountFieldProps {
   label: ReactNode;
@@ -21,7 +22,7 @@ export function AmountField({ label, currency, value, error, onChange }: AmountF
           {label} <small>({currency})</small>
         </>
       }
-      inputMode={hasParts(currency) ? 'decimal' : 'numeric'}
+      inputMode={isPartInUse(currency) ? 'decimal' : 'numeric'}
       autoComplete="off"
       placeholder="0"
       value={showTyped(value, i18n.locale)}

@@ -4,6 +4,7 @@ import { sayError } from '#client/ground/errors/error-words.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Alert } from '#client/ui/Alert.tsx';
 import { Card } from '#client/ui/Card.tsx';
+import { Exact } from '#client/ui/Exact.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
@@ -34,14 +35,16 @@ export function BillScreen({ billId }: { billId: string }) {
   const query = useQuery({ ...billQuery(member?.id ?? '', billId), enabled: member !== null });
   const kind = query.data?.bill.kind;
   return (
-    <ContractFrame
-      title={kind ? i18n._(kindWords[kind]) : t`Bill`}
-      back="/agentHome/personalHistoryCopy"
-    >
-      <Loaded of={query} lost={sayError(query.error, i18n)}>
-        {(answer) => <Whole answer={answer} />}
-      </Loaded>
-    </ContractFrame>
+    <Exact>
+      <ContractFrame
+        title={kind ? i18n._(kindWords[kind]) : t`Bill`}
+        back="/agentHome/personalHistoryCopy"
+      >
+        <Loaded of={query} lost={sayError(query.error, i18n)}>
+          {(answer) => <Whole answer={answer} />}
+        </Loaded>
+      </ContractFrame>
+    </Exact>
   );
 }
 

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { formatCount, formatMoney } from '#client/ui/format-money.ts';
+import { formatCount } from '#client/ui/format-money.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { billFilePath } from '#contract/contract-bills.ts';
+import { writeMoney } from '#contract/write-money.ts';
 import type { BillAnswer } from './BillScreen.tsx';
 import { billStateWords } from './bill-words.ts';
 import { kindWords } from './contract-words.ts';
@@ -50,7 +51,7 @@ function ShareBill({ answer: { bill, explanation } }: { answer: BillAnswer }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const { kind, state, due, sales, profit, users, currency, downline } = bill;
-  const money = (minor: string) => `${formatMoney(minor, currency, language)} ${currency}`;
+  const money = (minor: string) => writeMoney(minor, currency, language);
   const share = () => {
     const title = `${i18n._(kindWords[kind])} · ${dayRange(bill)}`;
     const lines = [

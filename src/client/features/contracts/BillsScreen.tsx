@@ -10,6 +10,7 @@ import { useSession } from '#client/ground/session/session-atom.ts';
 import { Chip } from '#client/ui/Chip.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Exact } from '#client/ui/Exact.tsx';
 import { List } from '#client/ui/List.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -45,59 +46,61 @@ function Bills({ kind }: { kind: ContractKind }) {
   const first = query.data?.pages[0];
   const filters = { kind, whose, state, account, from: first?.range.from, to: first?.range.to };
   return (
-    <ContractFrame action={<FileLink path={billFilePath} filters={filters} />}>
-      {isCentre ? <ReportTabs /> : <KindTabs kind={kind} />}
-      {isAgent && (
-        <ChipRow<'mine' | 'downlines'>
-          label={t`Whose bills`}
-          chips={[
-            { key: 'mine', label: t`What I receive` },
-            { key: 'downlines', label: t`What I pay` },
-          ]}
-          chosen={whose}
-          onChoose={(key) => change({ whose: key, account: undefined })}
-        />
-      )}
-      {account !== undefined && (
-        <div>
-          <Chip icon={X} isChosen onClick={() => change({ account: undefined })}>
-            <Trans>Only {account}</Trans>
-          </Chip>
-        </div>
-      )}
-      <DaysBar range={first?.range} />
-      <StateChips />
-      {first?.sum && <Sums sum={first.sum} currency={first.currency} />}
-      <Loaded
-        of={{
-          data: query.data?.pages.flatMap(({ list }) => list),
-          isError: query.isError,
-          refetch: query.refetch,
-        }}
-        cards={5}
-        lost={<Trans>The bills could not be loaded.</Trans>}
-        lostWords={<Trans>Without a network only what you have looked at before is here.</Trans>}
-      >
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon={ReceiptText} title={<Trans>There is no bill in these days.</Trans>}>
-              <Trans>Bills come by themselves, once their period is over.</Trans>
-            </EmptyState>
-          ) : (
-            <List>
-              {list.map((one) => (
-                <BillRow
-                  key={one.id}
-                  bill={one}
-                  onOpen={() => change({ bill: one.id }, { opens: true })}
-                />
-              ))}
-            </List>
-          )
-        }
-      </Loaded>
-      <More of={query} />
-    </ContractFrame>
+    <Exact>
+      <ContractFrame action={<FileLink path={billFilePath} filters={filters} />}>
+        {isCentre ? <ReportTabs /> : <KindTabs kind={kind} />}
+        {isAgent && (
+          <ChipRow<'mine' | 'downlines'>
+            label={t`Whose bills`}
+            chips={[
+              { key: 'mine', label: t`What I receive` },
+              { key: 'downlines', label: t`What I pay` },
+            ]}
+            chosen={whose}
+            onChoose={(key) => change({ whose: key, account: undefined })}
+          />
+        )}
+        {account !== undefined && (
+          <div>
+            <Chip icon={X} isChosen onClick={() => change({ account: undefined })}>
+              <Trans>Only {account}</Trans>
+            </Chip>
+          </div>
+        )}
+        <DaysBar range={first?.range} />
+        <StateChips />
+        {first?.sum && <Sums sum={first.sum} currency={first.currency} />}
+        <Loaded
+          of={{
+            data: query.data?.pages.flatMap(({ list }) => list),
+            isError: query.isError,
+            refetch: query.refetch,
+          }}
+          cards={5}
+          lost={<Trans>The bills could not be loaded.</Trans>}
+          lostWords={<Trans>Without a network only what you have looked at before is here.</Trans>}
+        >
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState icon={ReceiptText} title={<Trans>There is no bill in these days.</Trans>}>
+                <Trans>Bills come by themselves, once their period is over.</Trans>
+              </EmptyState>
+            ) : (
+              <List>
+                {list.map((one) => (
+                  <BillRow
+                    key={one.id}
+                    bill={one}
+                    onOpen={() => change({ bill: one.id }, { opens: true })}
+                  />
+                ))}
+              </List>
+            )
+          }
+        </Loaded>
+        <More of={query} />
+      </ContractFrame>
+    </Exact>
   );
 }
 

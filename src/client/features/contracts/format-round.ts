@@ -1,10 +1,6 @@
-import { formatMoney } from '#client/ui/format-money.ts';
-import { factsOf } from '#contract/languages.ts';
+import { writeFigure } from '#contract/write-money.ts';
 
 /** A sum in a table whose heading names the currency: round ones without their zeros. */
 export function formatRound(minor: string, currency: string, language: string): string {
-  return formatMoney(minor, currency, language).replace(
-    new RegExp(`\\${factsOf(language).point}0+$`),
-    '',
-  );
+  return writeFigure(minor, currency, language);
 }

@@ -6,6 +6,7 @@ import { sayError } from '#client/ground/errors/error-words.ts';
 import { useSayError } from '#client/ground/errors/use-say-error.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';
+import { Exact } from '#client/ui/Exact.tsx';
 import { CopiedFact, Facts } from '#client/ui/Facts.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -30,9 +31,11 @@ export function DepositDetail({ depositId }: { depositId: string }) {
   const whose = useWhose();
   const query = useQuery(depositQuery({ ...whose, depositId }));
   return (
-    <Loaded of={query} lost={sayError(query.error, i18n)}>
-      {(deposit) => <Shown deposit={deposit} />}
-    </Loaded>
+    <Exact>
+      <Loaded of={query} lost={sayError(query.error, i18n)}>
+        {(deposit) => <Shown deposit={deposit} />}
+      </Loaded>
+    </Exact>
   );
 }
 

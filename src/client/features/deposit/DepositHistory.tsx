@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { More } from '#client/ground/page/More.tsx';
+import { Exact } from '#client/ui/Exact.tsx';
 import { List, Row } from '#client/ui/List.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
@@ -21,14 +22,16 @@ export function DepositHistory() {
   const deposits = query.data?.pages.flatMap((page) => page.deposits) ?? [];
   if (deposits.length === 0) return null;
   return (
-    <Section heading={<Trans>Your deposits</Trans>}>
-      <List>
-        {deposits.map((deposit) => (
-          <DepositRow key={deposit.id} deposit={deposit} />
-        ))}
-      </List>
-      <More of={query} />
-    </Section>
+    <Exact>
+      <Section heading={<Trans>Your deposits</Trans>}>
+        <List>
+          {deposits.map((deposit) => (
+            <DepositRow key={deposit.id} deposit={deposit} />
+          ))}
+        </List>
+        <More of={query} />
+      </Section>
+    </Exact>
   );
 }
 

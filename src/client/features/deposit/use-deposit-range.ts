@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useProtection } from '#client/features/protection/protection-queries.ts';
-import { formatMoney } from '#client/ui/format-money.ts';
 import type { DepositMethod } from '#contract/deposits.ts';
+import { writeMoney } from '#contract/write-money.ts';
 import { roomOf } from './deposit-room.ts';
 
 /** How much may be paid in this way just now, and why it is no more. */
@@ -12,12 +12,12 @@ export function useDepositRange({ least, most, currency }: DepositMethod): {
   const { t, i18n } = useLingui();
   const { data } = useProtection();
   const room = data && roomOf(data.limits);
-  const from = formatMoney(least, currency, i18n.locale);
+  const from = writeMoney(least, currency, i18n.locale);
   if (!room || room.left >= BigInt(most)) {
-    const to = formatMoney(most, currency, i18n.locale);
-    return { most: BigInt(most), words: t`Between ${from} and ${to} ${currency}` };
+    const to = writeMoney(most, currency, i18n.locale);
+    return { most: BigInt(most), words: t`Between ${from} and ${to}` };
   }
-  const to = formatMoney(String(room.left), currency, i18n.locale);
+  const to = writeMoney(String(room.left), currency, i18n.locale);
   const limits = {
     day: t`Your limit for 24 hours leaves no more.`,
     week: t`Your limit for 7 days leaves no more.`,
@@ -25,7 +25,7 @@ export function useDepositRange({ least, most, currency }: DepositMethod): {
   };
   const words =
     room.left < BigInt(least)
-      ? t`At least ${from} ${currency}, and ${to} is left. ${limits[room.period]}`
-      : t`Between ${from} and ${to} ${currency}. ${limits[room.period]}`;
+      ? t`At least ${from}, and ${to} is left. ${limits[room.period]}`
+      : t`Between ${from} and ${to}. ${limits[room.period]}`;
   return { most: room.left, words };
 }

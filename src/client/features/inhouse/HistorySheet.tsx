@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Exact } from '#client/ui/Exact.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
@@ -33,48 +34,50 @@ export function HistorySheet({ gameCode, purse, onClose }: HistorySheetProps) {
     );
   }
   return (
-    <Sheet title={t`Rounds`} onClose={onClose} size="tall">
-      {list === undefined && <Spinner />}
-      {list?.length === 0 && (
-        <p className={styles.note}>
-          <Trans>No round has been played here yet.</Trans>
-        </p>
-      )}
-      <ul className={styles.rounds}>
-        {list?.map((round) => (
-          <li key={round.id}>
-            <button type="button" className={styles.round} onClick={() => setShown(round)}>
-              <Time at={round.openedAt} />
-              <span>
-                <Money minor={round.staked} currency={round.currency} />
-              </span>
-              <span>
-                {round.paid === null ? (
-                  <Trans>runs</Trans>
-                ) : (
-                  <Money
-                    minor={String(
-                      BigInt(round.paid) + BigInt(round.awarded) - BigInt(round.staked),
-                    )}
-                    currency={round.currency}
-                    isSigned
-                  />
-                )}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {rounds.hasNextPage && (
-        <Button
-          variant="outline"
-          isWide
-          busy={rounds.isFetching}
-          onClick={() => rounds.fetchNextPage()}
-        >
-          <Trans>Earlier ones</Trans>
-        </Button>
-      )}
-    </Sheet>
+    <Exact>
+      <Sheet title={t`Rounds`} onClose={onClose} size="tall">
+        {list === undefined && <Spinner />}
+        {list?.length === 0 && (
+          <p className={styles.note}>
+            <Trans>No round has been played here yet.</Trans>
+          </p>
+        )}
+        <ul className={styles.rounds}>
+          {list?.map((round) => (
+            <li key={round.id}>
+              <button type="button" className={styles.round} onClick={() => setShown(round)}>
+                <Time at={round.openedAt} />
+                <span>
+                  <Money minor={round.staked} currency={round.currency} />
+                </span>
+                <span>
+                  {round.paid === null ? (
+                    <Trans>runs</Trans>
+                  ) : (
+                    <Money
+                      minor={String(
+                        BigInt(round.paid) + BigInt(round.awarded) - BigInt(round.staked),
+                      )}
+                      currency={round.currency}
+                      isSigned
+                    />
+                  )}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {rounds.hasNextPage && (
+          <Button
+            variant="outline"
+            isWide
+            busy={rounds.isFetching}
+            onClick={() => rounds.fetchNextPage()}
+          >
+            <Trans>Earlier ones</Trans>
+          </Button>
+        )}
+      </Sheet>
+    </Exact>
   );
 }

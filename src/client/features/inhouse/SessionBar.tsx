@@ -31,7 +31,9 @@ export function SessionBar({ name, purse, coins, children }: SessionBarProps) {
         <div>
           <dt>{isMoney ? <Trans>Balance</Trans> : <Trans>Coins</Trans>}</dt>
           <dd>
-            {isMoney && balance && <Money minor={balance.main} currency={balance.currency} />}
+            {isMoney && balance && (
+              <Money minor={balance.main} currency={balance.currency} isExact />
+            )}
             {!isMoney && coins !== null && <Money minor={coins} currency="COINS" />}
           </dd>
         </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatMoney, minorUnitsOf } from '#client/ui/format-money.ts';
+import { minorUnitsOf } from '#client/ui/format-money.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { writeMoney } from '#contract/write-money.ts';
 import styles from './StakePresets.module.css';
 import { type Bounds, presetsOf } from './stake-ladder.ts';
 
@@ -36,9 +37,7 @@ export function StakePresets(props: StakePresetsProps) {
               onClick={() => onChoose(minor)}
             >
               <span aria-hidden="true">{short}</span>
-              <VisuallyHidden>
-                {formatMoney(whole, currency, i18n.locale)} {currency}
-              </VisuallyHidden>
+              <VisuallyHidden>{writeMoney(whole, currency, i18n.locale)}</VisuallyHidden>
             </button>
           </li>
         );

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { formatMoney } from '#client/ui/format-money.ts';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { minorOfTyped, typedOfMinor } from '#client/ui/typed-amount.ts';
+import { writeMoney } from '#contract/write-money.ts';
 import type { Bounds } from './stake-ladder.ts';
 
 interface StakeSheetProps {
@@ -24,8 +24,8 @@ export function StakeSheet({ label, currency, bounds, stake, onSet, onClose }: S
   const [typed, setTyped] = useState(typedOfMinor(stake, currency));
   const minor = minorOfTyped(typed, currency);
   const isFit = minor !== null && BigInt(minor) >= BigInt(least) && BigInt(minor) <= BigInt(most);
-  const from = formatMoney(least, currency, i18n.locale);
-  const to = formatMoney(most, currency, i18n.locale);
+  const from = writeMoney(least, currency, i18n.locale);
+  const to = writeMoney(most, currency, i18n.locale);
   return (
     <Sheet
       title={t`Stake`}
@@ -49,7 +49,7 @@ export function StakeSheet({ label, currency, bounds, stake, onSet, onClose }: S
         currency={currency}
         value={typed}
         onChange={setTyped}
-        note={t`Between ${from} and ${to} ${currency}.`}
+        note={t`Between ${from} and ${to}`}
         isWrong={!isFit && typed !== ''}
       />
     </Sheet>

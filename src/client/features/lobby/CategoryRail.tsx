@@ -25,7 +25,7 @@ export function CategoryRail({ chosen }: { chosen: Category }) {
   const askWho = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    open({ kind: 'login' });
+    open({ kind: 'login', goOn: { why: 'lists', to: '/?selection=FAV' } });
   };
   return (
     <ChipRail label={t`Game categories`} chosen={chosen}>

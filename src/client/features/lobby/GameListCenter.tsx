@@ -31,10 +31,11 @@ export function GameListCenter({ gameType }: { gameType: 'LIVE' | 'FISH' | 'RNG'
       </h1>
       <CategoryRail chosen={gameType} />
       <ListBar
+        gameType={gameType}
         address={address}
         searchLabel={t`Search in ${title}`}
         selections={selections}
-        vendors={[]}
+        vendors={menu?.vendors ?? []}
         classes={menu?.classes ?? []}
         hasHints={gameType === 'RNG'}
       />

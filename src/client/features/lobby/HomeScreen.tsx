@@ -9,6 +9,7 @@ import { apart } from '#client/i18n/apart.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { CategoryRail } from './CategoryRail.tsx';
+import { GameByAddress } from './GameByAddress.tsx';
 import { classesFor, vendorsOnce } from './home-filters.ts';
 import { JustWon } from './JustWon.tsx';
 import { ListBar } from './ListBar.tsx';
@@ -39,12 +40,14 @@ export function HomeScreen() {
       <JustWon />
       <CategoryRail chosen={address.search.selection === 'FAV' ? 'FAV' : 'HOME'} />
       <ListBar
+        gameType="ALL"
         address={address}
         searchLabel={t`Search games and vendors`}
         selections={selections}
         vendors={vendorsOnce(menus)}
         classes={classesFor(menus, address.search.vassalage)}
         isBrief
+        isSearchApart
       />
       {isNarrowed(address.search) ? (
         <Suspense fallback={<TileSkeletons layout="grid" />}>
@@ -55,6 +58,7 @@ export function HomeScreen() {
       )}
       <WinnerBoardIsland />
       <WinnerFeed />
+      <GameByAddress />
     </main>
   );
 }

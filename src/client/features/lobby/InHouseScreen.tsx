@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { gameMenusQuery } from '#client/features/catalogue/catalogue-queries.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { CategoryRail } from './CategoryRail.tsx';
+import { ClassChips } from './ClassChips.tsx';
 import { useCategoryTitle } from './category-words.ts';
 import { inHouseClasses } from './in-house-classes.ts';
 import { ListBar } from './ListBar.tsx';
-import { ClassChips } from './ListFilters.tsx';
 import styles from './Lobby.module.css';
 import { LobbyList } from './LobbyList.tsx';
 import { needsLogin } from './list-search.ts';
@@ -28,6 +28,7 @@ export function InHouseScreen() {
       <CategoryRail chosen="INHOUSE" />
       <h1 className={styles.title}>{title}</h1>
       <ListBar
+        gameType="INHOUSE"
         address={address}
         searchLabel={t`Search in ${title}`}
         selections={selections}

@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { SearchField } from '#client/features/catalogue/SearchField.tsx';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { apart } from '#client/i18n/apart.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
+import { Go } from '#client/ui/Go.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { GameClass, VendorItem } from '#contract/catalogue.ts';
+import type { GameType } from '#contract/values.ts';
 import styles from './ListBar.module.css';
 import { chooseSelection, type ListSelection, needsLogin, typeWords } from './list-search.ts';
 import type { ListAddress } from './use-list-address.ts';
 
-const ListFilters = apart(() => import('./ListFilters.tsx').then((file) => file.ListFilters));
+const FilterSheet = apart(() => import('./FilterSheet.tsx').then((file) => file.FilterSheet));
 
 interface ListBarProps {
   address: ListAddress;
@@ -24,17 +26,32 @@ interface ListBarProps {
   hasHints?: boolean;
   /** Selections wait behind the button too, unless one is chosen. */
   isBrief?: boolean;
+  /** The field leads to the page of search instead of filtering this list. */
+  isSearchApart?: boolean;
+  gameType: GameType | 'ALL';
 }
 
 /** Search, selections, and behind one button the vendor and the class: tiles stay on the first screen. */
 export function ListBar(props: ListBarProps) {
-  const { address, searchLabel, selections, isBrief = false, ...filters } = props;
+  const {
+    address,
+    searchLabel,
+    selections,
+    isBrief = false,
+    isSearchApart = false,
+    ...filters
+  } = props;
   const { t } = useLingui();
   const { search, change } = address;
-  const panelId = useId();
-  const count = [search.vassalage, search.class, search.lines, search.bet].filter(
-    (value) => value !== undefined,
-  ).length;
+  const count = [
+    search.vassalage,
+    search.vendors,
+    search.class,
+    search.lines,
+    search.bet,
+    search.volatility,
+    search.sort,
+  ].filter((value) => value !== undefined).length;
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   useTopOnSearch(bar, search.q !== undefined);
@@ -42,22 +59,28 @@ export function ListBar(props: ListBarProps) {
   return (
     <div ref={bar} className={styles.bar}>
       <div className={styles.line}>
-        <SearchField
-          words={search.q ?? ''}
-          label={searchLabel}
-          onWords={(words) => {
-            // Words look through the catalogue, not through one's own lists.
-            change(typeWords(isOwn ? {} : search, words), 'quietly');
-          }}
-        />
+        {isSearchApart ? (
+          <Go to="/search" className={styles.search} aria-label={searchLabel}>
+            <Icon of={Search} />
+            <span aria-hidden="true">{searchLabel}</span>
+          </Go>
+        ) : (
+          <SearchField
+            words={search.q ?? ''}
+            label={searchLabel}
+            onWords={(words) => {
+              // Words look through the catalogue, not through one's own lists.
+              change(typeWords(isOwn ? {} : search, words), 'quietly');
+            }}
+          />
+        )}
         {!isOwn && (
           <button
             type="button"
             className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls={panelId}
+            aria-haspopup="dialog"
             aria-label={count > 0 ? t`Filters, ${count} in use` : t`Filters`}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setOpen(true)}
           >
             <Icon of={SlidersHorizontal} />
             <span className={styles.word} aria-hidden="true">
@@ -71,16 +94,12 @@ export function ListBar(props: ListBarProps) {
           </button>
         )}
       </div>
-      <div id={panelId} hidden={!isOpen || isOwn}>
-        {isOpen && !isOwn && (
-          <Suspense>
-            <ListFilters address={address} {...filters} />
-          </Suspense>
-        )}
-      </div>
-      {(!isBrief || isOpen || search.selection) && (
-        <Selections address={address} selections={selections} />
+      {isOpen && !isOwn && (
+        <Suspense>
+          <FilterSheet address={address} {...filters} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
+      {(!isBrief || search.selection) && <Selections address={address} selections={selections} />}
     </div>
   );
 }
@@ -108,7 +127,7 @@ function Selections({
       chips={selections.map((key) => ({ key, label: words[key] }))}
       chosen={address.search.selection ?? 'ALL'}
       onChoose={(key) => {
-        if (needsLogin(key) && !isLogin) open({ kind: 'login' });
+        if (needsLogin(key) && !isLogin) open({ kind: 'login', goOn: { why: 'lists' } });
         else address.change(chooseSelection(address.search, key));
       }}
     />

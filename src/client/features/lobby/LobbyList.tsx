@@ -27,7 +27,6 @@ export function LobbyList({ address, gameType, label, eager }: LobbyListProps) {
     <GameList
       wanted={wantedOf(search, gameType, hint.minor)}
       label={label ?? t`Games`}
-      onTurn={turn}
       onClear={() => change({})}
       eager={eager}
     />

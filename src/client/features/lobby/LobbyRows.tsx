@@ -25,11 +25,14 @@ export function LobbyRows() {
   const lanes = useQuery(vendorLanesQuery(language));
   return (
     <div className={styles.rows}>
-      <HotRow />
-      {member && (
-        <Suspense>
-          <OwnRows memberId={member.id} />
+      {member ? (
+        <Suspense fallback={<HotRow key="first" />}>
+          <OwnRows memberId={member.id}>
+            <HotRow />
+          </OwnRows>
         </Suspense>
+      ) : (
+        <HotRow key="first" />
       )}
       {lanes.data?.lanes.map((lane, place) => (
         <CategoryLane key={lane.gameType} lane={lane} isAtOnce={place < lanesAtOnce} />
@@ -48,7 +51,7 @@ function HotRow() {
     <section aria-label={t`Hot games`}>
       <RowHead icon={Flame} title={t`Hot now`} to="/" search={{ selection: 'HOT' }} />
       {data ? (
-        <GameTiles games={data} layout="row" label={t`Hot games`} eager={4} />
+        <GameTiles games={data} layout="row" label={t`Hot games`} eager={4} isRanked />
       ) : (
         <TileSkeletons layout="row" />
       )}

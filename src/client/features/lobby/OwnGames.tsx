@@ -129,10 +129,25 @@ function Locked({ kind }: { kind: OwnKind }) {
       }
       action={
         <>
-          <Button onClick={() => open({ kind: 'login' })}>
+          <Button
+            onClick={() =>
+              open({
+                kind: 'login',
+                goOn: { why: 'lists', to: kind === 'FAV' ? '/favorite' : '/recent' },
+              })
+            }
+          >
             <Trans>Log in</Trans>
           </Button>
-          <Button variant="outline" onClick={() => open({ kind: 'register' })}>
+          <Button
+            variant="outline"
+            onClick={() =>
+              open({
+                kind: 'register',
+                goOn: { why: 'lists', to: kind === 'FAV' ? '/favorite' : '/recent' },
+              })
+            }
+          >
             <Trans>Sign up</Trans>
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, Heart } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { cachedGames } from '#client/features/catalogue/cached-games.ts';
 import {
   allFavouritesQuery,
@@ -9,30 +10,39 @@ import {
 import { GameTiles } from '#client/features/catalogue/GameTiles.tsx';
 import { useFavouriteIds } from '#client/features/catalogue/use-favourites.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
+import type { Game } from '#contract/catalogue.ts';
 import { RowHead } from './RowHead.tsx';
 import { shownFavourites } from './shown-favourites.ts';
 
 /** Two lines of fourteen: more than that is what “see all” is for. */
 const shownAtMost = 28;
 
-export function OwnRows({ memberId }: { memberId: string }) {
+interface OwnRowsProps {
+  memberId: string;
+  /** The house's own first row: what one was playing comes before it. */
+  children: ReactNode;
+}
+
+export function OwnRows({ memberId, children }: OwnRowsProps) {
+  const language = useLanguage();
+  const { data } = useQuery(recentListQuery({ memberId, language, gameType: 'ALL', page: 1 }));
+  const recents = data?.games ?? [];
   return (
     <>
-      <RecentRow memberId={memberId} />
+      {recents.length > 0 && <RecentRow games={recents} />}
+      {/* Drawn anew where it makes room: a row that slid down under a thumb would be pressed by mistake. */}
+      <Fragment key={recents.length > 0 ? 'second' : 'first'}>{children}</Fragment>
       <FavouriteRow memberId={memberId} />
     </>
   );
 }
 
-function RecentRow({ memberId }: { memberId: string }) {
+function RecentRow({ games }: { games: readonly Game[] }) {
   const { t } = useLingui();
-  const language = useLanguage();
-  const { data } = useQuery(recentListQuery({ memberId, language, gameType: 'ALL', page: 1 }));
-  if (!data || data.games.length === 0) return null;
   return (
     <section aria-label={t`Recent games`}>
       <RowHead icon={Clock} title={t`Go on playing`} to="/recent" />
-      <GameTiles games={data.games.slice(0, shownAtMost)} layout="row" label={t`Recent games`} />
+      <GameTiles games={games.slice(0, shownAtMost)} layout="row" label={t`Recent games`} />
     </section>
   );
 }

@@ -14,7 +14,7 @@ function menu(gameType: GameMenu['gameType'], codes: string[], keys: string[]): 
       isGame: 'VASSALAGE',
       games: 1,
     })),
-    classes: keys.map((key) => ({ key, displayName: key })),
+    classes: keys.map((key) => ({ key, displayName: key, games: 1 })),
   };
 }
 const menus = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inHouseClasses } from './in-house-classes.ts';
 
-const classesOf = (...keys: string[]) => keys.map((key) => ({ key, displayName: key }));
+const classesOf = (...keys: string[]) => keys.map((key) => ({ key, displayName: key, games: 1 }));
 
 test('bingo is a filter where the merchant has bingo', () => {
   const keys = inHouseClasses(classesOf('SC', 'VP', 'JP', 'TG', 'AC', 'BG')).map(({ key }) => key);

@@ -4,8 +4,11 @@ import {
   chooseHint,
   chooseSelection,
   chooseVendor,
+  chosenVendors,
+  clearFilters,
   isNarrowed,
   readListSearch,
+  toggleVendor,
   turnPage,
   typeWords,
   wantedOf,
@@ -79,4 +82,19 @@ test('home shows its rows until something narrows them', () => {
   expect(isNarrowed({})).toBe(false);
   expect(isNarrowed({ q: 'oro' })).toBe(true);
   expect(isNarrowed({ selection: 'FAV' })).toBe(true);
+});
+
+test('several vendors may be chosen; one alone keeps its usual name', () => {
+  const one = toggleVendor({}, 'JDB');
+  expect(readListSearch(one)).toEqual({ vassalage: 'JDB' });
+  const two = toggleVendor(one, 'PG');
+  expect(readListSearch(two)).toEqual({ vendors: 'JDB,PG' });
+  expect(wantedOf(two, 'RNG', 0)).toMatchObject({ vassalages: 'JDB,PG', vassalage: undefined });
+  expect(readListSearch(toggleVendor(two, 'JDB'))).toEqual({ vassalage: 'PG' });
+  expect(chosenVendors({})).toEqual([]);
+});
+
+test('clearing takes order and filters away and leaves the words', () => {
+  const search = { q: 'sol', vendors: 'JDB,PG', sort: 'NAME', volatility: 'low' } as const;
+  expect(readListSearch(clearFilters(search))).toEqual({ q: 'sol' });
 });

@@ -38,6 +38,12 @@ const ListSearchSchema = v.object({
       'INHOUSE',
     ] as const satisfies readonly Game['gameType'][]),
   ),
+  sort: unsaid(v.picklist(['POPULAR', 'NEW', 'RETURN', 'NAME'])),
+  /** Several vendors, with commas between. */
+  vendors: unsaid(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,60}(,[A-Za-z0-9_.-]{1,60}){0,19}$/)),
+  ),
+  volatility: unsaid(v.picklist(['low', 'medium', 'high'])),
   lines: unsaid(v.pipe(Figure, v.literal(25))),
   bet: unsaid(v.pipe(Figure, v.literal(1))),
 });
@@ -52,7 +58,29 @@ export function readListSearch(raw: unknown): ListSearch {
 }
 
 export function chooseVendor(search: ListSearch, vassalage: string | undefined): ListSearch {
-  return { ...search, vassalage, class: undefined, page: undefined };
+  return { ...search, vassalage, vendors: undefined, class: undefined, page: undefined };
+}
+
+export function chosenVendors({ vassalage, vendors }: ListSearch): string[] {
+  if (vendors) return vendors.split(',');
+  return vassalage ? [vassalage] : [];
+}
+
+/** One alone keeps the name that links from elsewhere have. */
+export function toggleVendor(search: ListSearch, code: string): ListSearch {
+  const before = chosenVendors(search);
+  const chosen = before.includes(code) ? before.filter((one) => one !== code) : [...before, code];
+  return {
+    ...search,
+    vassalage: chosen.length === 1 ? chosen[0] : undefined,
+    vendors: chosen.length > 1 ? chosen.join(',') : undefined,
+    page: undefined,
+  };
+}
+
+/** What is looked for stays; order and filters go. */
+export function clearFilters({ q, selection }: ListSearch): ListSearch {
+  return { q, selection };
 }
 
 export function chooseClass(search: ListSearch, key: string | undefined): ListSearch {
@@ -94,6 +122,9 @@ export function wantedOf(
   return {
     gameType,
     vassalage: search.vassalage,
+    vassalages: search.vendors,
+    sort: search.sort,
+    volatility: search.volatility,
     gameClassify: search.class,
     gameName: search.q,
     selection: selection === 'NEW' || selection === 'HOT' ? selection : undefined,
@@ -105,5 +136,6 @@ export function wantedOf(
 
 /** Whether anything narrows home's rows down to one list. */
 export function isNarrowed(search: ListSearch): boolean {
-  return Boolean(search.vassalage ?? search.class ?? search.q ?? search.selection ?? search.page);
+  const { page: _, ...narrowing } = search;
+  return Object.values(narrowing).some((value) => value !== undefined) || (search.page ?? 1) > 1;
 }

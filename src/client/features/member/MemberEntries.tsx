@@ -109,7 +109,11 @@ function YourMoney({ isAgent }: { isAgent: boolean }) {
         to="/member/transferFund"
         state={
           balance &&
-          (isHidden ? hiddenStars : <Money minor={balance.total} currency={balance.currency} />)
+          (isHidden ? (
+            hiddenStars
+          ) : (
+            <Money minor={balance.total} currency={balance.currency} isExact />
+          ))
         }
       >
         <Trans>Wallet</Trans>

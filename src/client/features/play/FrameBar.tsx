@@ -83,7 +83,7 @@ function Facts({ mode, walletOf }: Pick<FrameBarProps, 'mode' | 'walletOf'>) {
           <dt>{walletOf === null ? <Trans>Balance</Trans> : <Trans>In this wallet</Trans>}</dt>
           <dd>
             {balance && amount !== undefined && (
-              <Money minor={amount} currency={balance.currency} />
+              <Money minor={amount} currency={balance.currency} isExact />
             )}
           </dd>
         </div>

@@ -28,21 +28,14 @@ export function VendorGames({ gameType, vassalage, title }: VendorGamesProps) {
   const menu = data?.menus.find((one) => one.gameType === gameType);
   const [words, setWords] = useState('');
   const [gameClass, setGameClass] = useState('ALL');
-  const [page, setPage] = useState(1);
   const chips = [
     { key: 'ALL', label: t`All` },
     ...(menu?.classes ?? []).map(({ key, displayName }) => ({ key, label: displayName })),
   ];
-  const from = <Value,>(set: (value: Value) => void) => {
-    return (value: Value) => {
-      set(value);
-      setPage(1);
-    };
-  };
   return (
     <Sheet title={title} size="tall" onClose={close}>
       <div className={styles.games}>
-        <SearchField words={words} onWords={from(setWords)} label={t`Search in ${title}`} />
+        <SearchField words={words} onWords={setWords} label={t`Search in ${title}`} />
         {gameType === 'LIVE' && (
           <Suspense>
             <LiveModels vassalage={vassalage} />
@@ -53,7 +46,7 @@ export function VendorGames({ gameType, vassalage, title }: VendorGamesProps) {
             label={t`Kind of game`}
             chips={chips}
             chosen={gameClass}
-            onChoose={from(setGameClass)}
+            onChoose={setGameClass}
           />
         )}
         <GameList
@@ -63,12 +56,11 @@ export function VendorGames({ gameType, vassalage, title }: VendorGamesProps) {
             vassalage,
             gameClassify: gameClass === 'ALL' ? undefined : gameClass,
             gameName: words.trim() || undefined,
-            page,
+            page: 1,
           }}
           label={title}
-          onTurn={setPage}
           onClear={() => {
-            from(setWords)('');
+            setWords('');
             setGameClass('ALL');
           }}
         />

@@ -20,20 +20,20 @@ function Words({ startTime, endTime, longTerm }: Promotion) {
   if (!endTime) {
     return (
       <Trans>
-        From <Time at={startTime ?? ''} />
+        From <Time at={startTime ?? ''} isDay />
       </Trans>
     );
   }
   if (!startTime) {
     return (
       <Trans>
-        Until <Time at={endTime} />
+        Until <Time at={endTime} isDay />
       </Trans>
     );
   }
   return (
     <span>
-      <Time at={startTime} /> – <Time at={endTime} />
+      <Time at={startTime} isDay /> – <Time at={endTime} isDay />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Exact } from '#client/ui/Exact.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { ProtectionEvent, ProtectionEventKind } from '#contract/protection.ts';
 import { LimitAmount } from './LimitAmount.tsx';
@@ -17,33 +18,35 @@ export function ProtectionHistory({ currency }: { currency: string }) {
   const events = history.data?.pages.flatMap((page) => page.events) ?? [];
   if (events.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>
-        <Trans>What you changed</Trans>
-      </h2>
-      <ul className={styles.limits}>
-        {events.map((event) => (
-          <li key={event.id} className={styles.event}>
-            <span>
-              <Happened event={event} currency={currency} />
-            </span>
-            <span className={styles.quiet}>
-              <Time at={event.at} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {history.hasNextPage && (
-        <Button
-          variant="quiet"
-          isWide
-          busy={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      )}
-    </section>
+    <Exact>
+      <section className={styles.section}>
+        <h2 className={styles.title}>
+          <Trans>What you changed</Trans>
+        </h2>
+        <ul className={styles.limits}>
+          {events.map((event) => (
+            <li key={event.id} className={styles.event}>
+              <span>
+                <Happened event={event} currency={currency} />
+              </span>
+              <span className={styles.quiet}>
+                <Time at={event.at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {history.hasNextPage && (
+          <Button
+            variant="quiet"
+            isWide
+            busy={history.isFetchingNextPage}
+            onClick={() => void history.fetchNextPage()}
+          >
+            <Trans>Show more</Trans>
+          </Button>
+        )}
+      </section>
+    </Exact>
   );
 }
 

@@ -5,6 +5,7 @@ import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Exact } from '#client/ui/Exact.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './AccountRecordScreen.module.css';
 import { fileAddress } from './file-address.ts';
@@ -28,36 +29,40 @@ export function AccountRecordScreen() {
   const range = query.data?.pages[0]?.range;
   const legs = query.data?.pages.flatMap(({ list }) => list);
   return (
-    <MemberPage
-      action={
-        <a
-          className={styles.file}
-          href={fileAddress(search, language)}
-          aria-label={t`Download as CSV`}
-          title={t`Download as CSV`}
-          download
-        >
-          <Icon of={Download} size={22} />
-        </a>
-      }
-    >
-      <RangeBar range={range} filters="transactions" />
-      <RecordList
-        items={legs && withOwnMoves(legs)}
-        query={query}
-        empty={{
-          icon: ReceiptText,
-          title: <Trans>Nothing moved in these days.</Trans>,
-          words: <Trans>Deposits, withdrawals and everything else of your money stand here.</Trans>,
-          action: (
-            <Button to="/member/transferFund" variant="outline">
-              <Trans>To the wallet</Trans>
-            </Button>
-          ),
-        }}
+    <Exact>
+      <MemberPage
+        action={
+          <a
+            className={styles.file}
+            href={fileAddress(search, language)}
+            aria-label={t`Download as CSV`}
+            title={t`Download as CSV`}
+            download
+          >
+            <Icon of={Download} size={22} />
+          </a>
+        }
       >
-        {(entry) => <EntryRow entry={entry} />}
-      </RecordList>
-    </MemberPage>
+        <RangeBar range={range} filters="transactions" />
+        <RecordList
+          items={legs && withOwnMoves(legs)}
+          query={query}
+          empty={{
+            icon: ReceiptText,
+            title: <Trans>Nothing moved in these days.</Trans>,
+            words: (
+              <Trans>Deposits, withdrawals and everything else of your money stand here.</Trans>
+            ),
+            action: (
+              <Button to="/member/transferFund" variant="outline">
+                <Trans>To the wallet</Trans>
+              </Button>
+            ),
+          }}
+        >
+          {(entry) => <EntryRow entry={entry} />}
+        </RecordList>
+      </MemberPage>
+    </Exact>
   );
 }

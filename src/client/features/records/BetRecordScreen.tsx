@@ -7,6 +7,7 @@ import { useSession } from '#client/ground/session/session-atom.ts';
 import { apart } from '#client/i18n/apart.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Exact } from '#client/ui/Exact.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { BetRecord, bettingRecord } from '#contract/records.ts';
@@ -44,44 +45,49 @@ export function BetRecordScreen() {
   });
   const first = query.data?.pages[0];
   return (
-    <MemberPage>
-      <RangeBar range={first?.range} filters="bets" />
-      {first?.sum && first.sum.bets > 0 && <BetSums sum={first.sum} currency={first.currency} />}
-      <RecordList
-        items={query.data?.pages.flatMap(({ list }) => list)}
-        query={query}
-        empty={{
-          icon: Dices,
-          title: <Trans>No bets in these days.</Trans>,
-          words: <Trans>Every round you play stands here, with stake and outcome.</Trans>,
-          action: (
-            <Button to="/" variant="outline">
-              <Trans>To the games</Trans>
-            </Button>
-          ),
-        }}
-      >
-        {(bet) => (
-          <BetRow
-            bet={bet}
-            currency={first?.currency ?? ''}
-            onLook={() =>
-              change(bet.lottery ? { ticket: bet.lottery.ticketId } : { round: bet.round })
-            }
-          />
+    <Exact>
+      <MemberPage>
+        <RangeBar range={first?.range} filters="bets" />
+        {first?.sum && first.sum.bets > 0 && <BetSums sum={first.sum} currency={first.currency} />}
+        <RecordList
+          items={query.data?.pages.flatMap(({ list }) => list)}
+          query={query}
+          empty={{
+            icon: Dices,
+            title: <Trans>No bets in these days.</Trans>,
+            words: <Trans>Every round you play stands here, with stake and outcome.</Trans>,
+            action: (
+              <Button to="/" variant="outline">
+                <Trans>To the games</Trans>
+              </Button>
+            ),
+          }}
+        >
+          {(bet) => (
+            <BetRow
+              bet={bet}
+              currency={first?.currency ?? ''}
+              onLook={() =>
+                change(bet.lottery ? { ticket: bet.lottery.ticketId } : { round: bet.round })
+              }
+            />
+          )}
+        </RecordList>
+        {search.ticket !== undefined && (
+          <Suspense>
+            <OwnTicketSheet
+              ticketId={search.ticket}
+              onClose={() => change({ ticket: undefined })}
+            />
+          </Suspense>
         )}
-      </RecordList>
-      {search.ticket !== undefined && (
-        <Suspense>
-          <OwnTicketSheet ticketId={search.ticket} onClose={() => change({ ticket: undefined })} />
-        </Suspense>
-      )}
-      {search.round !== undefined && (
-        <Suspense>
-          <RoundSheet roundId={search.round} onClose={() => change({ round: undefined })} />
-        </Suspense>
-      )}
-    </MemberPage>
+        {search.round !== undefined && (
+          <Suspense>
+            <RoundSheet roundId={search.round} onClose={() => change({ round: undefined })} />
+          </Suspense>
+        )}
+      </MemberPage>
+    </Exact>
   );
 }
 

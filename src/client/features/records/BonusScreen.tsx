@@ -6,6 +6,7 @@ import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Exact } from '#client/ui/Exact.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { RecordList } from './RecordList.tsx';
 import { transactionsQuery } from './record-queries.ts';
@@ -25,32 +26,34 @@ export function BonusScreen() {
     enabled: member !== null,
   });
   return (
-    <MemberPage>
-      {balance && (
-        <Sums
-          sums={[{ name: t`In your bonus wallet`, minor: balance.bonus }]}
-          currency={balance.currency}
-        />
-      )}
-      <RangeBar range={query.data?.pages[0]?.range} />
-      <RecordList
-        items={query.data?.pages.flatMap(({ list }) => list)}
-        query={query}
-        empty={{
-          icon: Gift,
-          title: <Trans>No bonuses in these days.</Trans>,
-          words: (
-            <Trans>What a promotion gives you stands here, with all that becomes of it.</Trans>
-          ),
-          action: (
-            <Button to="/promotions" variant="outline">
-              <Trans>To the promotions</Trans>
-            </Button>
-          ),
-        }}
-      >
-        {(entry) => <EntryRow entry={entry} />}
-      </RecordList>
-    </MemberPage>
+    <Exact>
+      <MemberPage>
+        {balance && (
+          <Sums
+            sums={[{ name: t`In your bonus wallet`, minor: balance.bonus }]}
+            currency={balance.currency}
+          />
+        )}
+        <RangeBar range={query.data?.pages[0]?.range} />
+        <RecordList
+          items={query.data?.pages.flatMap(({ list }) => list)}
+          query={query}
+          empty={{
+            icon: Gift,
+            title: <Trans>No bonuses in these days.</Trans>,
+            words: (
+              <Trans>What a promotion gives you stands here, with all that becomes of it.</Trans>
+            ),
+            action: (
+              <Button to="/promotions" variant="outline">
+                <Trans>To the promotions</Trans>
+              </Button>
+            ),
+          }}
+        >
+          {(entry) => <EntryRow entry={entry} />}
+        </RecordList>
+      </MemberPage>
+    </Exact>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
+import { Exact } from '#client/ui/Exact.tsx';
 import { formatMoney } from '#client/ui/format-money.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { TimeChart } from '#client/ui/TimeChart.tsx';
@@ -23,12 +24,14 @@ export function ProfitScreen() {
     enabled: member !== null,
   });
   return (
-    <MemberPage>
-      <RangeBar range={query.data?.range} />
-      <Loaded of={query} lost={<Trans>The record could not be loaded.</Trans>}>
-        {(profit) => <Profit profit={profit} />}
-      </Loaded>
-    </MemberPage>
+    <Exact>
+      <MemberPage>
+        <RangeBar range={query.data?.range} />
+        <Loaded of={query} lost={<Trans>The record could not be loaded.</Trans>}>
+          {(profit) => <Profit profit={profit} />}
+        </Loaded>
+      </MemberPage>
+    </Exact>
   );
 }
 

@@ -9,7 +9,6 @@ import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Fact, Facts } from '#client/ui/Facts.tsx';
 import { Field } from '#client/ui/Field.tsx';
-import { formatMoney } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
@@ -17,6 +16,7 @@ import { Sheet } from '#client/ui/Sheet.tsx';
 import { Form } from '#client/ui/Stack.tsx';
 import { showFirstFault } from '#client/ui/show-first-fault.ts';
 import { useToast } from '#client/ui/toasts.ts';
+import { writeMoney } from '#contract/write-money.ts';
 import { NeedsPaymentPassword } from './NeedsPaymentPassword.tsx';
 import { pointsConfigQuery } from './points-queries.ts';
 import { PointsSum } from './RewardSum.tsx';
@@ -63,7 +63,7 @@ function ConvertForm({ points, terms, currency, onClose }: ConvertSheetProps) {
       { points: taken, paymentPassword: password },
       {
         onSuccess: ({ amount }) => {
-          const money = `${formatMoney(amount, currency, i18n.locale)} ${currency}`;
+          const money = writeMoney(amount, currency, i18n.locale);
           toast(t`In your main wallet: ${money}`, { tone: 'good' });
           onClose();
         },

@@ -5,6 +5,7 @@ import { More } from '#client/ground/page/More.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Exact } from '#client/ui/Exact.tsx';
 import { formatCount } from '#client/ui/format-money.ts';
 import { List, Row } from '#client/ui/List.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
@@ -28,27 +29,29 @@ export function PointsDetails() {
   const currency = query.data?.pages[0]?.currency ?? '';
   const records = query.data?.pages.flatMap(({ list }) => list);
   return (
-    <Loaded
-      of={{ data: records, isError: query.isError, refetch: query.refetch }}
-      lost={<Trans>Your points could not be loaded.</Trans>}
-    >
-      {(list) =>
-        list.length === 0 ? (
-          <EmptyState icon={Coins} title={<Trans>No points have moved yet.</Trans>}>
-            <Trans>Each point you earn or spend stands here, with what was left.</Trans>
-          </EmptyState>
-        ) : (
-          <>
-            <List>
-              {list.map((record) => (
-                <RecordRow key={record.id} record={record} currency={currency} />
-              ))}
-            </List>
-            <More of={query} />
-          </>
-        )
-      }
-    </Loaded>
+    <Exact>
+      <Loaded
+        of={{ data: records, isError: query.isError, refetch: query.refetch }}
+        lost={<Trans>Your points could not be loaded.</Trans>}
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={Coins} title={<Trans>No points have moved yet.</Trans>}>
+              <Trans>Each point you earn or spend stands here, with what was left.</Trans>
+            </EmptyState>
+          ) : (
+            <>
+              <List>
+                {list.map((record) => (
+                  <RecordRow key={record.id} record={record} currency={currency} />
+                ))}
+              </List>
+              <More of={query} />
+            </>
+          )
+        }
+      </Loaded>
+    </Exact>
   );
 }
 

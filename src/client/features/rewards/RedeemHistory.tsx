@@ -7,6 +7,7 @@ import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Exact } from '#client/ui/Exact.tsx';
 import { List, Row } from '#client/ui/List.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -32,38 +33,40 @@ export function RedeemHistory() {
   const currency = query.data?.pages[0]?.currency ?? '';
   const orders = query.data?.pages.flatMap(({ list }) => list);
   return (
-    <Stack gap={3}>
-      <ChipRow
-        label={t`Which orders`}
-        chips={[
-          { key: 'all' as const, label: t`All` },
-          ...redeemStatuses.map((key) => ({ key, label: i18n._(statusWords[key]) })),
-        ]}
-        chosen={shown}
-        onChoose={setShown}
-      />
-      <Loaded
-        of={{ data: orders, isError: query.isError, refetch: query.refetch }}
-        lost={<Trans>Your orders could not be loaded.</Trans>}
-      >
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon={Package} title={<Trans>No orders here.</Trans>}>
-              <Trans>What you redeem stands here until it has arrived.</Trans>
-            </EmptyState>
-          ) : (
-            <>
-              <List>
-                {list.map((order) => (
-                  <OrderRow key={order.orderId} order={order} currency={currency} />
-                ))}
-              </List>
-              <More of={query} />
-            </>
-          )
-        }
-      </Loaded>
-    </Stack>
+    <Exact>
+      <Stack gap={3}>
+        <ChipRow
+          label={t`Which orders`}
+          chips={[
+            { key: 'all' as const, label: t`All` },
+            ...redeemStatuses.map((key) => ({ key, label: i18n._(statusWords[key]) })),
+          ]}
+          chosen={shown}
+          onChoose={setShown}
+        />
+        <Loaded
+          of={{ data: orders, isError: query.isError, refetch: query.refetch }}
+          lost={<Trans>Your orders could not be loaded.</Trans>}
+        >
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState icon={Package} title={<Trans>No orders here.</Trans>}>
+                <Trans>What you redeem stands here until it has arrived.</Trans>
+              </EmptyState>
+            ) : (
+              <>
+                <List>
+                  {list.map((order) => (
+                    <OrderRow key={order.orderId} order={order} currency={currency} />
+                  ))}
+                </List>
+                <More of={query} />
+              </>
+            )
+          }
+        </Loaded>
+      </Stack>
+    </Exact>
   );
 }
 

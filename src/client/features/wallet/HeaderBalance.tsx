@@ -4,10 +4,10 @@ import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Offered } from '#client/ground/site/Offered.tsx';
-import { formatMoney } from '#client/ui/format-money.ts';
 import { Go } from '#client/ui/Go.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import type { Balance } from '#contract/wallet.ts';
+import { writeMoney } from '#contract/write-money.ts';
 import { balanceHiddenAtom, hiddenStars } from './balance-hidden-atom.ts';
 import styles from './HeaderBalance.module.css';
 import { useRolled } from './RollingMoney.tsx';
@@ -60,13 +60,10 @@ export function HeaderBalance() {
 
 function Figure({ balance, isHidden }: { balance: Balance; isHidden: boolean }) {
   const { i18n } = useLingui();
-  const amount = formatMoney(useRolled(balance.main), balance.currency, i18n.locale);
+  const amount = writeMoney(useRolled(balance.main), balance.currency, i18n.locale, true);
   return (
-    <>
-      <span className={styles.figure} data-long={(!isHidden && amount.length > 12) || undefined}>
-        {isHidden ? hiddenStars : amount}
-      </span>
-      <span className={styles.currency}>{balance.currency}</span>
-    </>
+    <span className={styles.figure} data-long={(!isHidden && amount.length > 14) || undefined}>
+      {isHidden ? hiddenStars : amount}
+    </span>
   );
 }

@@ -7,7 +7,6 @@ import { useOwnKey } from '#client/ground/session/own-key.ts';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
-import { formatMoney } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { SendBar } from '#client/ui/SendBar.tsx';
@@ -19,6 +18,7 @@ import {
   transferDownline,
   transferUpline,
 } from '#contract/transfers.ts';
+import { writeMoney } from '#contract/write-money.ts';
 import styles from './LineForm.module.css';
 import { useIntent } from './use-intent.ts';
 import { useRefreshBalance } from './use-refresh-balance.ts';
@@ -60,7 +60,7 @@ export function LineForm({ way, upline, maximum, account: begun = '' }: LineForm
       refresh();
       setText('');
       setPaymentPassword('');
-      const money = `${formatMoney(sent, currency, i18n.locale)} ${currency}`;
+      const money = writeMoney(sent, currency, i18n.locale);
       toast(t`Sent to ${to}: ${money}`, { tone: 'good' });
     },
   });

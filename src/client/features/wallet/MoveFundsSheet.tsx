@@ -8,7 +8,7 @@ import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
-import { formatMoney, minorUnitsOf } from '#client/ui/format-money.ts';
+import { minorUnitsOf } from '#client/ui/format-money.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { QuickChoices } from '#client/ui/QuickChoices.tsx';
@@ -17,6 +17,7 @@ import { Spinner } from '#client/ui/Spinner.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import { minorOfTyped, typedOfMinor } from '#client/ui/typed-amount.ts';
 import { type Balance, moveFunds, type VendorWallet } from '#contract/wallet.ts';
+import { writeMoney } from '#contract/write-money.ts';
 import styles from './MoveFundsSheet.module.css';
 import { quickAmounts } from './quick-amounts.ts';
 import { useIntent } from './use-intent.ts';
@@ -68,7 +69,7 @@ function MoveForm({ balance, wallet, begin, onDone }: MoveFormProps) {
     onSuccess: ({ moved, state }) => {
       intent.settle();
       refresh();
-      const money = `${formatMoney(moved, currency, i18n.locale)} ${currency}`;
+      const money = writeMoney(moved, currency, i18n.locale);
       if (state === 'done') toast(t`Moved: ${money}`, { tone: 'good' });
       else if (state === 'pending')
         toast(t`On its way: ${money}. We say here when it has arrived.`);

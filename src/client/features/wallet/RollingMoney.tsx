@@ -9,7 +9,7 @@ export function RollingMoney({ minor, currency }: { minor: string; currency: str
   const shown = useRolled(minor);
   return (
     <span key={isCalm() ? minor : 'rolls'} className={styles.figure}>
-      <Money minor={shown} currency={currency} />
+      <Money minor={shown} currency={currency} isExact />
     </span>
   );
 }

@@ -6,10 +6,10 @@ import { ask } from '#client/data/ask.ts';
 import { useSayError } from '#client/ground/errors/use-say-error.ts';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { formatMoney } from '#client/ui/format-money.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import { type Balance, bringHome, type VendorWallet } from '#contract/wallet.ts';
+import { writeMoney } from '#contract/write-money.ts';
 import { balanceHiddenAtom, hiddenStars } from './balance-hidden-atom.ts';
 import { PendingMoves } from './PendingMoves.tsx';
 import { RollingMoney } from './RollingMoney.tsx';
@@ -30,7 +30,7 @@ export function VendorWallets({ balance }: { balance: Balance }) {
     onSuccess: ({ total, brought }) => {
       intent.settle();
       refresh();
-      const came = `${formatMoney(total, balance.currency, i18n.locale)} ${balance.currency}`;
+      const came = writeMoney(total, balance.currency, i18n.locale);
       const isAllHere = brought.every(({ state }) => state === 'done');
       if (isAllHere) toast(t`Brought home: ${came}`, { tone: 'good' });
       else toast(t`Brought home so far: ${came}. The rest is listed here.`);

@@ -6,13 +6,13 @@ import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Choice, Choices } from '#client/ui/Choice.tsx';
-import { formatMoney } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Form } from '#client/ui/Stack.tsx';
 import { minorOfTyped } from '#client/ui/typed-amount.ts';
 import { confirmReceipt, type Withdrawal } from '#contract/withdrawals.ts';
+import { writeMoney } from '#contract/write-money.ts';
 import { useMemberId } from './use-withdraw-place.ts';
 import { refreshWithdrawals } from './withdraw-queries.ts';
 
@@ -71,7 +71,7 @@ export function ReceiptSheet({ withdrawal, onClose }: ReceiptSheetProps) {
             currency={currency}
             value={typed}
             onChange={setTyped}
-            note={t`Less than ${formatMoney(payout, currency, i18n.locale)} ${currency}`}
+            note={t`Less than ${writeMoney(payout, currency, i18n.locale)}`}
             isWrong={(wasSent && !isPart) || (part !== null && !isPart)}
           />
         )}

@@ -6,7 +6,6 @@ import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
-import { formatMoney } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { QuickChoices } from '#client/ui/QuickChoices.tsx';
@@ -18,6 +17,7 @@ import type { ValueOf } from '#contract/call.ts';
 import type { payoutAccounts } from '#contract/payout-accounts.ts';
 import { chargesOf } from '#contract/withdrawal-charges.ts';
 import type { withdrawalTerms } from '#contract/withdrawals.ts';
+import { writeMoney } from '#contract/write-money.ts';
 import { AccountPicker } from './AccountPicker.tsx';
 import { quickAmounts, rangeOf } from './amount-range.ts';
 import { ChargeLines } from './ChargeLines.tsx';
@@ -60,8 +60,7 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
   const isShort = minor !== null && BigInt(minor) > range.most;
   const isBelow =
     minor === null || BigInt(minor) < range.least || BigInt(minor) <= charges.fee + charges.tax;
-  const say = (amount: bigint) =>
-    `${formatMoney(String(amount), currency, i18n.locale)} ${currency}`;
+  const say = (amount: bigint) => writeMoney(String(amount), currency, i18n.locale);
   const note =
     range.most < range.least
       ? t`The least that is sent this way is ${say(range.least)}.`

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { More } from '#client/ground/page/More.tsx';
+import { Exact } from '#client/ui/Exact.tsx';
 import { List, Row } from '#client/ui/List.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
@@ -19,14 +20,16 @@ export function WithdrawHistory() {
   const list = query.data?.pages.flatMap((page) => page.list) ?? [];
   if (list.length === 0) return null;
   return (
-    <Section heading={<Trans>Your withdrawals</Trans>}>
-      <List>
-        {list.map((withdrawal) => (
-          <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
-        ))}
-      </List>
-      <More of={query} />
-    </Section>
+    <Exact>
+      <Section heading={<Trans>Your withdrawals</Trans>}>
+        <List>
+          {list.map((withdrawal) => (
+            <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
+          ))}
+        </List>
+        <More of={query} />
+      </Section>
+    </Exact>
   );
 }
 

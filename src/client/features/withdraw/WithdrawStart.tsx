@@ -55,7 +55,7 @@ function Start({ terms, places }: StartProps) {
           <Trans>You can withdraw</Trans>
         </Note>
         <Figure>
-          <Money minor={available} currency={currency} />
+          <Money minor={available} currency={currency} isExact />
         </Figure>
       </Card>
       {obstacle ? (

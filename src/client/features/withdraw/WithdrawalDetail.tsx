@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sayError } from '#client/ground/errors/error-words.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';
+import { Exact } from '#client/ui/Exact.tsx';
 import { List, Row } from '#client/ui/List.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -28,9 +29,11 @@ export function WithdrawalDetail({ id }: { id: string }) {
   const { i18n } = useLingui();
   const query = useQuery(withdrawalQuery(useMemberId(), id));
   return (
-    <Loaded of={query} lost={sayError(query.error, i18n)}>
-      {(one) => <Shown one={one} />}
-    </Loaded>
+    <Exact>
+      <Loaded of={query} lost={sayError(query.error, i18n)}>
+        {(one) => <Shown one={one} />}
+      </Loaded>
+    </Exact>
   );
 }
 

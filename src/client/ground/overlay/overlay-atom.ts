@@ -1,10 +1,12 @@
 import { atom } from 'jotai';
 import type { LimitKind, LimitPeriod } from '#contract/protection-rules.ts';
+import type { GoOn } from './go-on.ts';
 
 /** Everything that can lie over a screen. One at a time; each is loaded when it is first opened. */
 export type Overlay =
-  | { kind: 'login' }
-  | { kind: 'register' }
+  | { kind: 'login'; goOn?: GoOn | undefined }
+  | { kind: 'register'; goOn?: GoOn | undefined }
+  | { kind: 'free-play'; goOn: GoOn }
   | { kind: 'change-password'; isForced?: boolean }
   | { kind: 'sessions' }
   | { kind: 'passkeys' }

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import type { GoOn } from '#client/ground/overlay/go-on.ts';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Go } from '#client/ui/Go.tsx';
@@ -28,7 +29,7 @@ export function AccountLink(props: AccountLinkProps) {
   const show = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    open({ kind: visitor });
+    open({ kind: visitor, goOn: goOnOf(to) });
   };
   // No link of the router: at /login every one of these would say that the reader is there.
   return (
@@ -36,4 +37,12 @@ export function AccountLink(props: AccountLinkProps) {
       {children}
     </a>
   );
+}
+
+/** After logging in it goes on to where the link leads; addresses are written as they stand outside. */
+function goOnOf(to: string): GoOn | undefined {
+  const page = /^\/member\/(\w+)$/.exec(to)?.[1];
+  if (page)
+    return { why: page === 'depositv2' ? 'deposit' : 'account', to: `/member?page=${page}` };
+  return to === '/member' ? { why: 'account', to } : undefined;
 }

@@ -11,6 +11,8 @@ export const overlayLoaders: Loaders = {
   account: () => import('../menus/AccountSheet.tsx').then((file) => file.AccountSheet),
   'log-out': () => import('./LogOutOverlay.tsx').then((file) => file.LogOutOverlay),
   login: () => import('#client/features/access/LoginDialog.tsx').then((file) => file.LoginDialog),
+  'free-play': () =>
+    import('#client/features/access/FreePlayDialog.tsx').then((file) => file.FreePlayDialog),
   'change-password': () =>
     import('#client/features/access/ChangePasswordDialog.tsx').then(
       (file) => file.ChangePasswordDialog,

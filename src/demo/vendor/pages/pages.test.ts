@@ -54,7 +54,7 @@ test('amounts are exact however large, and round ones lose their empty decimals'
   expect(plain(moneyText(123_456n, 'USD', 'en'))).toBe('$1,234.56');
   expect(plain(moneyText(123_400n, 'USD', 'en'))).toBe('$1,234');
   expect(plain(moneyText(900_719_925_474_099_399n, 'USD', 'en'))).toBe('$9,007,199,254,740,993.99');
-  expect(plain(moneyText(1_500n, 'POINTS', 'en'))).toBe('1,500 POINTS');
+  expect(plain(moneyText(1_500n, 'POINTS', 'en'))).toBe('1,500 points');
 });
 
 test('holes that nobody fills stay to be seen', () => {

@@ -136,7 +136,6 @@ create index winner_amount_index on winner (win_amount desc, id);
 create trigger change_told after insert or update or delete or truncate on winner
 for each statement execute function tell_change('content');
 
--- Every word that a game can be found by, once: a few thousand for any number of games, so looking
--- for those that resemble a slip costs next to nothing. Words that no game has any more do no harm.
+-- Every word that a game can be found by, once: a few thousand for any number of games, which the
+-- gateway compares with a slip in memory. Words that no game has any more do no harm.
 create table search_word (word text primary key);
-create index search_word_index on search_word using gin (word gin_trgm_ops);

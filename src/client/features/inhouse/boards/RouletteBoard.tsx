@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
-import { formatMoney } from '#client/ui/format-money.ts';
+import { writeMoney } from '#contract/write-money.ts';
 import type { RouletteView } from '#games/roulette.ts';
 import { colourOf } from '#games/roulette-bets.ts';
 import { type BoardProps, viewOf } from '../board.ts';
@@ -27,7 +27,7 @@ export function RouletteBoard({ round, currency, stake, play }: BoardProps) {
   const { chips } = choice;
   const laid = sumByBet(chips);
   const total = [...laid.values()].reduce((all, one) => all + one, 0n);
-  const sum = `${formatMoney(total.toString(), currency, i18n.locale)} ${currency}`;
+  const sum = writeMoney(total.toString(), currency, i18n.locale);
   const paid = viewOf<RouletteView>(shown)?.chips.filter((chip) => chip.paid !== '0') ?? [];
   const won = new Set(paid.map(({ bet }) => bet));
   const lay = (bet: string) => {

@@ -1,9 +1,9 @@
 import '#client/ui/card-tokens.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
-import { formatCount, formatMoney, minorUnitsOf } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
+import { writeFigure } from '#contract/write-money.ts';
 import type { ScratchView } from '#games/scratch/scratch.ts';
 import chest from './art/chest.svg?inline';
 import coins from './art/coins.svg?inline';
@@ -38,7 +38,7 @@ export function ScratchTicket({ round, cover, onRub }: ScratchTicketProps) {
         <TicketFace
           face={face}
           isSeen={isSeen}
-          sum={(times) => inShort(minorOf(times), currency, i18n.locale)}
+          sum={(times) => writeFigure(minorOf(times), currency, i18n.locale)}
         />
         {cover && <ScratchCover cover={cover} kind={face.kind} onRub={onRub} />}
       </div>
@@ -98,12 +98,3 @@ const pictures: Readonly<Record<FaceKind, string>> = {
   smile: coins,
   key: chest,
 };
-
-/** Without a part that is nothing: a cell is narrow. */
-function inShort(minor: string, currency: string, locale: string): string {
-  const units = BigInt(minorUnitsOf(currency));
-  const isWhole = BigInt(minor) % units === 0n;
-  return isWhole
-    ? formatCount(Number(BigInt(minor) / units), locale)
-    : formatMoney(minor, currency, locale);
-}

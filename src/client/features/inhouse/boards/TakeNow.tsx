@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverClock } from '#client/data/server-clock.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { formatMoney } from '#client/ui/format-money.ts';
 import type { HouseRound } from '#contract/inhouse.ts';
 import type { RoomTurn } from '#contract/rooms.ts';
+import { writeMoney } from '#contract/write-money.ts';
 import { climbedTo } from '#games/crash.ts';
 import styles from './CrashBoard.module.css';
 import { leaveAtOf } from './crash-scale.ts';
@@ -29,7 +29,7 @@ export function TakeNow({ round, turn, isWaiting, onTake }: TakeNowProps) {
     const at = leaveAt === null ? climbed : Math.min(climbed, leaveAt);
     setCanTake(at > 100);
     const minor = String((BigInt(round.staked) * BigInt(at)) / 100n);
-    const text = `${formatMoney(minor, round.currency, i18n.locale)} ${round.currency}`;
+    const text = writeMoney(minor, round.currency, i18n.locale);
     if (amount.current) amount.current.textContent = text;
   });
   useEffect(() => {

@@ -73,7 +73,7 @@ export function SlipFacts({ quote, board }: SlipFactsProps) {
             <Trans>Your balance</Trans>
           </dt>
           <dd>
-            <Money minor={balance.main} currency={balance.currency} />
+            <Money minor={balance.main} currency={balance.currency} isExact />
           </dd>
         </div>
       )}

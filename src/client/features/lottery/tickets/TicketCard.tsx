@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Exact } from '#client/ui/Exact.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { Ticket } from '#contract/lottery-tickets.ts';
@@ -22,48 +23,52 @@ export function TicketCard({ ticket, isWhole = false }: TicketCardProps) {
   const lines = isWhole ? ticket.lines : ticket.lines.slice(0, linesInList);
   const more = ticket.lines.length - lines.length;
   return (
-    <article className={styles.ticket} data-state={ticket.state}>
-      <header className={styles.head}>
-        <strong>{ticket.name}</strong>
-        <TicketState of={outcome} />
-      </header>
-      <p className={styles.small}>
-        <Trans>Draw {ticket.numero.numero}</Trans> · <Time at={ticket.placedAt} />
-      </p>
-      <ul className={styles.bets}>
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ticket never change, and may be equal
-          <li key={index}>
-            <span>{namePlay(i18n, ticket.family, line.play)}</span>
-            <span className={styles.choice}>
-              {sayChoice(i18n, line as Line, new Date(ticket.numero.drawsAt))}
-            </span>
-            <LineOutcome ticket={ticket} index={index} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
+    <Exact>
+      <article className={styles.ticket} data-state={ticket.state}>
+        <header className={styles.head}>
+          <strong>{ticket.name}</strong>
+          <TicketState of={outcome} />
+        </header>
         <p className={styles.small}>
-          <Plural value={more} one="and # more line" other="and # more lines" />
+          <Trans>Draw {ticket.numero.numero}</Trans> · <Time at={ticket.placedAt} />
         </p>
-      )}
-      {ticket.result && <Balls family={ticket.family as Family} result={ticket.result} size="s" />}
-      <footer className={styles.sums}>
-        <span>
-          <Trans>Stake</Trans> <Money minor={ticket.stake} currency={ticket.currency} />
-        </span>
-        {ticket.outcome ? (
-          <strong data-tone={ticket.state === 'won' ? 'won' : undefined}>
-            {outcome.endsWith('returned') ? <Trans>Returned</Trans> : <Trans>Paid</Trans>}{' '}
-            <Money minor={ticket.outcome.paid} currency={ticket.currency} />
-          </strong>
-        ) : (
-          <span>
-            <Trans>Highest prize</Trans> <Money minor={ticket.best} currency={ticket.currency} />
-          </span>
+        <ul className={styles.bets}>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ticket never change, and may be equal
+            <li key={index}>
+              <span>{namePlay(i18n, ticket.family, line.play)}</span>
+              <span className={styles.choice}>
+                {sayChoice(i18n, line as Line, new Date(ticket.numero.drawsAt))}
+              </span>
+              <LineOutcome ticket={ticket} index={index} />
+            </li>
+          ))}
+        </ul>
+        {more > 0 && (
+          <p className={styles.small}>
+            <Plural value={more} one="and # more line" other="and # more lines" />
+          </p>
         )}
-      </footer>
-    </article>
+        {ticket.result && (
+          <Balls family={ticket.family as Family} result={ticket.result} size="s" />
+        )}
+        <footer className={styles.sums}>
+          <span>
+            <Trans>Stake</Trans> <Money minor={ticket.stake} currency={ticket.currency} />
+          </span>
+          {ticket.outcome ? (
+            <strong data-tone={ticket.state === 'won' ? 'won' : undefined}>
+              {outcome.endsWith('returned') ? <Trans>Returned</Trans> : <Trans>Paid</Trans>}{' '}
+              <Money minor={ticket.outcome.paid} currency={ticket.currency} />
+            </strong>
+          ) : (
+            <span>
+              <Trans>Highest prize</Trans> <Money minor={ticket.best} currency={ticket.currency} />
+            </span>
+          )}
+        </footer>
+      </article>
+    </Exact>
   );
 }
 

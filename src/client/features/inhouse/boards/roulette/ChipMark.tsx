@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { formatMoney, minorUnitsOf } from '#client/ui/format-money.ts';
+import { minorUnitsOf } from '#client/ui/format-money.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { writeMoney } from '#contract/write-money.ts';
 import styles from './ChipMark.module.css';
 
 interface ChipMarkProps {
@@ -19,7 +20,7 @@ export function ChipMark({ minor, currency, isWon }: ChipMarkProps) {
     notation: 'compact',
     maximumFractionDigits: 1,
   });
-  const full = `${formatMoney(minor.toString(), currency, i18n.locale)} ${currency}`;
+  const full = writeMoney(minor.toString(), currency, i18n.locale);
   return (
     <>
       <span className={styles.chip} data-won={isWon || undefined} aria-hidden="true">
