@@ -96,7 +96,7 @@ const VendorCodes = v.pipe(
 );
 
 /** A word that no game has, and the one that was looked for instead. */
-export const Instead = v.object({ typed: v.string(), meant: v.string() });
+const Instead = v.object({ typed: v.string(), meant: v.string() });
 
 /**
  * A page of games; search reads game and vendor names, whatever their accents and case. Where nothing

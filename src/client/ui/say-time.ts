@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#contract/languages.ts';
 
 /** A wall clock: the date's UTC fields are what the clock shows. */
-export type Wall = Date;
+type Wall = Date;
 
 interface Said {
   /** Yesterday, today, tomorrow. */
