@@ -16,6 +16,10 @@ const code = 'A'.repeat(43);
 const overlays: Readonly<Record<Kind, Judged>> = {
   login: anybody({ kind: 'login' }),
   register: anybody({ kind: 'register' }),
+  'free-play': anybody({
+    kind: 'free-play',
+    goOn: { why: 'play', name: 'Dados', to: '/seamless?gameCode=VB_DICE&mode=trial' },
+  }),
   forgot: anybody({ kind: 'forgot' }),
   'hand-over': anybody({ kind: 'hand-over', code }),
   'reset-password': anybody({ kind: 'reset-password', code }),

@@ -32,6 +32,7 @@ async function plant(sample: readonly DemoGame[]): Promise<void> {
     game_class: 'VIDEO',
     name: names,
     icon_url: '/art/one.svg',
+    minimum_bet: 0,
     currency: 'COP',
     position: place,
   }));
