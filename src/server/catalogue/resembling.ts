@@ -85,7 +85,7 @@ function slipsToBeginning(typed: string, word: string, most: number): number {
   return Math.min(...last.slice(Math.max(0, typed.length - most)));
 }
 
-interface Place {
+interface Step {
   typed: string;
   word: string;
   row: number;
@@ -95,7 +95,7 @@ interface Place {
   beforeLast: readonly number[];
 }
 
-function cheapest({ typed, word, row, column, line, last, beforeLast }: Place): number {
+function cheapest({ typed, word, row, column, line, last, beforeLast }: Step): number {
   const isSame = typed[row - 1] === word[column - 1];
   const far = Number.POSITIVE_INFINITY;
   const step = Math.min(
