@@ -34,6 +34,7 @@ export function DrawReveal({ game, now, learntAtMs, purse }: DrawRevealProps) {
       game={game}
       numero={last.numero}
       result={last.result}
+      drawnAt={last.drawsAt}
       purse={purse}
       onClose={() => setSeen(last.numero)}
     />
@@ -47,12 +48,13 @@ interface RevealedProps {
   game: LotteryGame;
   numero: string;
   result: Result;
+  drawnAt: string;
   purse: Purse;
   onClose: () => void;
 }
 
 /** Ball by ball without hurry, at once after a tap; then what it brought. */
-function Revealed({ game, numero, result, purse, onClose }: RevealedProps) {
+function Revealed({ game, numero, result, drawnAt, purse, onClose }: RevealedProps) {
   const { t } = useLingui();
   const family = game.family as Family;
   const [isOver, setIsOver] = useState(isCalm);
@@ -69,7 +71,7 @@ function Revealed({ game, numero, result, purse, onClose }: RevealedProps) {
         </strong>
         <IconButton label={t`Close`} icon={X} onClick={onClose} />
       </span>
-      <Balls family={family} result={result} size="l" isRevealed={!isOver} />
+      <Balls family={family} result={result} size="l" isRevealed={!isOver} captionsOf={drawnAt} />
       {isOver ? (
         <OwnOutcome family={family} game={game.game} numero={numero} purse={purse} />
       ) : (

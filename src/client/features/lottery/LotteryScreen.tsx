@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BookOpenText, ChartColumn, RefreshCw, Ticket } from 'lucide-react';
 import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Refused } from '#client/data/refused.ts';
-import { SessionBar } from '#client/features/inhouse/SessionBar.tsx';
+import { StageBar } from '#client/features/inhouse/stage/StageBar.tsx';
 import { sayError } from '#client/ground/errors/error-words.ts';
 import { NoGameScreen } from '#client/ground/page/NoGameScreen.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
@@ -122,16 +122,16 @@ function Playing({ board, lottery, purse }: PlayingProps) {
   };
   return (
     <main className={styles.screen}>
+      <StageBar name={game.name} purse={purse} coins={board.coins}>
+        <IconButton
+          label={t`Results and trends`}
+          icon={ChartColumn}
+          onClick={() => setOpen('results')}
+        />
+        <IconButton label={t`My tickets`} icon={Ticket} onClick={() => setOpen('tickets')} />
+        <IconButton label={t`How to play`} icon={BookOpenText} onClick={() => setOpen('rules')} />
+      </StageBar>
       <div className={styles.about}>
-        <SessionBar name={game.name} purse={purse} coins={board.coins}>
-          <IconButton
-            label={t`Results and trends`}
-            icon={ChartColumn}
-            onClick={() => setOpen('results')}
-          />
-          <IconButton label={t`My tickets`} icon={Ticket} onClick={() => setOpen('tickets')} />
-          <IconButton label={t`How to play`} icon={BookOpenText} onClick={() => setOpen('rules')} />
-        </SessionBar>
         <DrawBar
           game={game}
           now={lottery.now}
@@ -150,7 +150,7 @@ function Playing({ board, lottery, purse }: PlayingProps) {
       </div>
       <div className={styles.board}>
         <PickBoard key={play.code} board={board} play={play} draft={draft} change={change} />
-        <SlipBar sale={sale} onSlip={() => setOpen('slip')} />
+        <SlipBar sale={sale} play={play} onSlip={() => setOpen('slip')} />
       </div>
       <Suspense>{open && <Fragment key={open}>{sheets[open]}</Fragment>}</Suspense>
     </main>

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { animalOf, animals } from '#lottery/plays/lhc.ts';
+import { ballName } from '#lottery/results.ts';
 import { timesOf } from '#lottery/slip.ts';
 import type { Picker, Play } from '#lottery/types.ts';
+import { ballLook } from '../ball-look.ts';
 import type { Draft, DraftChange } from '../draft.ts';
 import { nameMark, nameRow } from '../mark-words.ts';
 import { toggled } from '../quick-picks.ts';
@@ -21,6 +24,8 @@ interface MarksPickerProps {
 export function MarksPicker({ board, play, picker, draft, change }: MarksPickerProps) {
   const { i18n } = useLingui();
   const series = seriesOf(board, draft);
+  // An animal's balls change with the year: the draw's own year counts.
+  const drawnAt = board.game.opened ? new Date(board.game.opened.drawsAt) : undefined;
   return picker.rows.map(({ code, marks }, row) => {
     const picked = draft.picks[row] ?? [];
     return (
@@ -28,16 +33,23 @@ export function MarksPicker({ board, play, picker, draft, change }: MarksPickerP
         {picker.rows.length > 1 && (
           <legend className={styles.rowName}>{nameRow(i18n, code)}</legend>
         )}
-        <div className={styles.marks} data-many={marks.length > 12 || undefined}>
+        <div
+          className={styles.marks}
+          data-many={marks.length > 12 || undefined}
+          data-sides={marks.length === 4 || undefined}
+          data-animals={marks.every(isAnimal) || undefined}
+        >
           {marks.map((mark) => (
             <button
               key={mark}
               type="button"
               className={styles.mark}
+              data-look={lookOf(board.game.family, mark)}
               aria-pressed={picked.includes(mark)}
               onClick={() => change({ kind: 'row', row, symbols: toggled(picked, mark, marks) })}
             >
-              <span>{nameMark(i18n, mark)}</span>
+              <span className={styles.markName}>{nameMark(i18n, mark, drawnAt)}</span>
+              {isAnimal(mark) && <span className={styles.owns}>{ballsOf(mark)}</span>}
               <span className={styles.pays}>
                 ×{paysOf({ play, row, mark, series }, i18n.locale)}
               </span>
@@ -48,6 +60,22 @@ export function MarksPicker({ board, play, picker, draft, change }: MarksPickerP
     );
   });
 }
+
+const isAnimal = (mark: string) => animals.includes(mark);
+
+/** Whoever does not know the zodiac's tables reads on the button which balls an animal owns. */
+function ballsOf(animal: string): string {
+  return Array.from({ length: 49 }, (_, index) => index + 1)
+    .filter((ball) => animalOf(ball) === animal)
+    .map(ballName)
+    .join(' ');
+}
+
+function lookOf(family: string, mark: string): string | undefined {
+  return isColour(mark) ? mark : ballLook(family, mark);
+}
+
+const isColour = (mark: string) => ['red', 'blue', 'green'].includes(mark);
 
 interface PaidMark {
   play: Play;

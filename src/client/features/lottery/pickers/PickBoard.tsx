@@ -1,17 +1,18 @@
+import '#client/ui/card-tokens.css';
+import '#client/ui/lottery-tokens.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Shuffle, Trash2 } from 'lucide-react';
-import { Button } from '#client/ui/Button.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
-import { randomChoice } from '#lottery/random-choice.ts';
+import { Eraser } from 'lucide-react';
+import { IconButton } from '#client/ui/IconButton.tsx';
 import type { Play } from '#lottery/types.ts';
 import { type Draft, type DraftChange, hasPicks } from '../draft.ts';
-import { sayHowToWin } from '../play-words.ts';
+import { namePlay, sayHowToWin } from '../play-words.ts';
 import { prizesLeft } from '../slip/slip-obstacle.ts';
 import type { Board } from '../use-lottery-game.ts';
 import { MarksPicker } from './MarksPicker.tsx';
+import { NumberPicker } from './NumberPicker.tsx';
 import styles from './Pickers.module.css';
+import { PlayTerms } from './PlayTerms.tsx';
 import { RowsPicker } from './RowsPicker.tsx';
-import { TextPicker } from './TextPicker.tsx';
 
 interface PickBoardProps {
   board: Board;
@@ -20,13 +21,24 @@ interface PickBoardProps {
   change: (change: DraftChange) => void;
 }
 
-/** What one play is picked on: rows of numbers, buttons with odds, or a field for typed numbers. */
+/** A play slip of paper: rows of numbers to mark, buttons with odds, or boxes for digits. */
 export function PickBoard({ board, play, draft, change }: PickBoardProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { picker } = play;
+  const { family } = board.game;
   return (
-    <>
-      <p className={styles.how}>{sayHowToWin(i18n, board.game.family, play.code)}</p>
+    <section className={styles.paper} data-family={family}>
+      <div className={styles.printed}>
+        <h2 className={styles.title}>{namePlay(i18n, family, play.code)}</h2>
+        <IconButton
+          label={t`Clear`}
+          icon={Eraser}
+          disabled={!hasPicks(draft)}
+          onClick={() => change({ kind: 'clear' })}
+        />
+        <p className={styles.how}>{sayHowToWin(i18n, family, play.code)}</p>
+        <PlayTerms board={board} play={play} draft={draft} />
+      </div>
       {prizesLeft(board, play.code) === 0n && (
         <p className={styles.full} role="status">
           <Trans>
@@ -35,39 +47,14 @@ export function PickBoard({ board, play, draft, change }: PickBoardProps) {
         </p>
       )}
       {(picker.kind === 'positions' || picker.kind === 'sets') && (
-        <RowsPicker picker={picker} picks={draft.picks} change={change} />
+        <RowsPicker family={family} picker={picker} picks={draft.picks} change={change} />
       )}
       {picker.kind === 'marks' && (
         <MarksPicker board={board} play={play} picker={picker} draft={draft} change={change} />
       )}
       {picker.kind === 'text' && (
-        <TextPicker play={play} picker={picker} picks={draft.picks} change={change} />
+        <NumberPicker play={play} picker={picker} picks={draft.picks} change={change} />
       )}
-      <div className={styles.tools}>
-        <Button
-          variant="quiet"
-          size="s"
-          onClick={() => change({ kind: 'picks', picks: randomChoice(play, randomBelow) })}
-        >
-          <Icon of={Shuffle} size={18} />
-          <Trans>Random pick</Trans>
-        </Button>
-        <Button
-          variant="quiet"
-          size="s"
-          disabled={!hasPicks(draft)}
-          onClick={() => change({ kind: 'clear' })}
-        >
-          <Icon of={Trash2} size={18} />
-          <Trans>Clear</Trans>
-        </Button>
-      </div>
-    </>
+    </section>
   );
-}
-
-/** A random pick is the player's own choice: it needs no proof, and no better source than the device's. */
-function randomBelow(size: number): number {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return number % size;
 }

@@ -1,23 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
+import { Eraser } from 'lucide-react';
+import { Icon } from '#client/ui/Icon.tsx';
 import type { Choice, Picker } from '#lottery/types.ts';
+import { ballLook } from '../ball-look.ts';
 import type { DraftChange } from '../draft.ts';
 import { nameRow } from '../mark-words.ts';
 import { type QuickPick, quickPick, quickPicks, toggled } from '../quick-picks.ts';
 import styles from './Pickers.module.css';
 
 interface RowsPickerProps {
+  family: string;
   picker: Extract<Picker, { kind: 'positions' | 'sets' }>;
   picks: Choice;
   change: (change: DraftChange) => void;
 }
 
-/** One row a position, or one a part of the bet; a tap picks a number and takes it back. */
-export function RowsPicker({ picker, picks, change }: RowsPickerProps) {
+/** One row a position, or one a part of the bet; a tap marks a number and takes the mark back. */
+export function RowsPicker({ family, picker, picks, change }: RowsPickerProps) {
   const { i18n } = useLingui();
   const codes = picker.kind === 'positions' ? picker.rows : picker.rows.map(({ code }) => code);
   return codes.map((code, row) => (
     <Row
       key={code}
+      family={family}
       name={nameRow(i18n, code)}
       takes={picker.kind === 'sets' ? picker.rows[row]?.take : undefined}
       symbols={picker.symbols}
@@ -28,6 +33,7 @@ export function RowsPicker({ picker, picks, change }: RowsPickerProps) {
 }
 
 interface RowProps {
+  family: string;
   name: string;
   takes: number | undefined;
   symbols: readonly string[];
@@ -35,15 +41,14 @@ interface RowProps {
   onPick: (symbols: readonly string[]) => void;
 }
 
-function Row({ name, takes, symbols, picked, onPick }: RowProps) {
+function Row({ family, name, takes, symbols, picked, onPick }: RowProps) {
   const { t } = useLingui();
-  const words: Record<QuickPick, string> = {
+  const words: Record<Exclude<QuickPick, 'clear'>, string> = {
     all: t`All`,
     big: t`Big`,
     small: t`Small`,
     odd: t`Odd`,
     even: t`Even`,
-    clear: t`Clear`,
   };
   return (
     <fieldset className={styles.row}>
@@ -59,9 +64,10 @@ function Row({ name, takes, symbols, picked, onPick }: RowProps) {
             key={pick}
             type="button"
             className={styles.quickPick}
+            aria-label={pick === 'clear' ? t`Clear` : undefined}
             onClick={() => onPick(quickPick(pick, symbols))}
           >
-            {words[pick]}
+            {pick === 'clear' ? <Icon of={Eraser} size={16} /> : words[pick]}
           </button>
         ))}
       </div>
@@ -69,12 +75,14 @@ function Row({ name, takes, symbols, picked, onPick }: RowProps) {
         className={styles.symbols}
         data-many={symbols.length > 12 || undefined}
         data-ten={symbols.length === 10 || undefined}
+        data-eleven={symbols.length === 11 || undefined}
       >
         {symbols.map((symbol) => (
           <button
             key={symbol}
             type="button"
             className={styles.symbol}
+            data-look={ballLook(family, symbol)}
             aria-pressed={picked.includes(symbol)}
             onClick={() => onPick(toggled(picked, symbol, symbols))}
           >

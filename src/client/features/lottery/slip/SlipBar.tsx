@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ReceiptText } from 'lucide-react';
+import { Dices, Plus, ReceiptText } from 'lucide-react';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
 import { Money } from '#client/ui/Money.tsx';
+import { randomChoice } from '#lottery/random-choice.ts';
+import type { Play } from '#lottery/types.ts';
 import { hasPicks } from '../draft.ts';
 import { obstacleWords } from './obstacle-words.ts';
 import { quotePicks } from './quote-draft.ts';
@@ -11,12 +14,13 @@ import type { Sale } from './sale.ts';
 
 interface SlipBarProps {
   sale: Sale;
+  play: Play;
   onSlip: () => void;
 }
 
 /** What the picks cost, and the way to the slip; always under the thumb. */
-export function SlipBar({ sale, onSlip }: SlipBarProps) {
-  const { i18n } = useLingui();
+export function SlipBar({ sale, play, onSlip }: SlipBarProps) {
+  const { t, i18n } = useLingui();
   const { board, draft, change, buy } = sale;
   const isUnanswered = buy.unanswered !== null;
   const quote = quotePicks(board, draft);
@@ -49,8 +53,20 @@ export function SlipBar({ sale, onSlip }: SlipBarProps) {
         )}
       </p>
       <div className={styles.keys}>
-        <Button variant="outline" disabled={!isWhole} onClick={() => change({ kind: 'add' })}>
-          <Trans>Add to slip</Trans>
+        <IconButton
+          label={t`Random pick`}
+          icon={Dices}
+          variant="raised"
+          onClick={() => change({ kind: 'picks', picks: randomChoice(play, randomBelow) })}
+        />
+        <Button
+          variant="outline"
+          aria-label={t`Add to slip`}
+          disabled={!isWhole}
+          onClick={() => change({ kind: 'add' })}
+        >
+          <Icon of={Plus} />
+          <Trans context="a bet to the slip">Add</Trans>
         </Button>
         <Button
           isWide
@@ -67,4 +83,10 @@ export function SlipBar({ sale, onSlip }: SlipBarProps) {
       </div>
     </div>
   );
+}
+
+/** A random pick is the player's own choice: it needs no proof, and no better source than the device's. */
+function randomBelow(size: number): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number % size;
 }

@@ -5,6 +5,7 @@ import { Money } from '#client/ui/Money.tsx';
 import { toNumber } from '#games/ratio.ts';
 import type { SlipQuote } from '#lottery/slip.ts';
 import type { Board } from '../use-lottery-game.ts';
+import { writeChance } from '../write-chance.ts';
 import styles from './SlipSheet.module.css';
 
 interface SlipFactsProps {
@@ -53,7 +54,7 @@ export function SlipFacts({ quote, board }: SlipFactsProps) {
         </dt>
         <dd>
           {least === most ? (
-            oneIn(least, i18n.locale)
+            writeChance(quote.chance.atLeast, i18n.locale)
           ) : (
             <Trans>
               {percent(least)} to {percent(most)}
@@ -79,10 +80,4 @@ export function SlipFacts({ quote, board }: SlipFactsProps) {
       )}
     </dl>
   );
-}
-
-/** Small chances read better as one in so many. */
-function oneIn(chance: number, language: string): string {
-  if (chance >= 0.05) return formatPercent(chance * 10_000, language);
-  return `1 / ${Math.round(1 / chance).toLocaleString(language)}`;
 }

@@ -7,8 +7,9 @@ import { SelectField } from '#client/ui/SelectField.tsx';
 import { product, ratio } from '#games/ratio.ts';
 import { type Family, type Line, type Unit, units } from '#lottery/types.ts';
 import { unitStake } from '#lottery/units.ts';
+import { ChoiceRows } from '../ChoiceRows.tsx';
 import { type Draft, withinMultiple } from '../draft.ts';
-import { namePlay, sayChoice } from '../play-words.ts';
+import { namePlay, sayHowToWin } from '../play-words.ts';
 import type { Board } from '../use-lottery-game.ts';
 import { writeTimes } from '../write-times.ts';
 import { quoteLines } from './quote-draft.ts';
@@ -29,13 +30,18 @@ export function SlipLine({ board, draft, line, onChange, onRemove }: SlipLinePro
   const name = namePlay(i18n, board.game.family, line.play);
   const set = (multiple: number) =>
     onChange({ multiple: withinMultiple(multiple, board.mostMultiple) });
+  const presets = [1, 5, 10, 50, 100, 500, 1_000].filter((one) => one <= board.mostMultiple);
+  const drawnAt = board.game.opened ? new Date(board.game.opened.drawsAt) : undefined;
   return (
     <li className={styles.line}>
-      <div className={styles.lineHead}>
-        <strong>{name}</strong>
-        <IconButton label={t`Remove ${name}`} icon={Trash2} onClick={onRemove} />
+      <div className={styles.stub}>
+        <div className={styles.lineHead}>
+          <strong>{name}</strong>
+          <IconButton label={t`Remove ${name}`} icon={Trash2} onClick={onRemove} />
+        </div>
+        <ChoiceRows family={board.game.family as Family} line={line} drawnAt={drawnAt} />
+        <p className={styles.lineHow}>{sayHowToWin(i18n, board.game.family, line.play)}</p>
       </div>
-      <p className={styles.choice}>{sayChoice(i18n, line)}</p>
       <div className={styles.lineKeys}>
         <SelectField
           label={t`Each bet costs`}
@@ -72,6 +78,21 @@ export function SlipLine({ board, draft, line, onChange, onRemove }: SlipLinePro
           />
         </fieldset>
       </div>
+      {presets.length > 1 && (
+        <fieldset className={styles.presets} aria-label={t`Multiplier`}>
+          {presets.map((multiple) => (
+            <button
+              key={multiple}
+              type="button"
+              className={styles.preset}
+              aria-pressed={line.multiple === multiple}
+              onClick={() => set(multiple)}
+            >
+              ×{multiple.toLocaleString(i18n.locale)}
+            </button>
+          ))}
+        </fieldset>
+      )}
       {quote.fault === undefined && (
         <p className={styles.lineSum}>
           <Plural value={quote.notes} one="# bet" other="# bets" />

@@ -5,7 +5,8 @@ import { Time } from '#client/ui/Time.tsx';
 import type { Ticket } from '#contract/lottery-tickets.ts';
 import type { Family, Line } from '#lottery/types.ts';
 import { Balls } from '../Balls.tsx';
-import { namePlay, sayChoice } from '../play-words.ts';
+import { ChoiceRows } from '../ChoiceRows.tsx';
+import { namePlay } from '../play-words.ts';
 import { TicketState } from './TicketState.tsx';
 import styles from './Tickets.module.css';
 import { notesWon, outcomeOf } from './ticket-outcome.ts';
@@ -37,9 +38,11 @@ export function TicketCard({ ticket, isWhole = false }: TicketCardProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ticket never change, and may be equal
             <li key={index}>
               <span>{namePlay(i18n, ticket.family, line.play)}</span>
-              <span className={styles.choice}>
-                {sayChoice(i18n, line as Line, new Date(ticket.numero.drawsAt))}
-              </span>
+              <ChoiceRows
+                family={ticket.family as Family}
+                line={line as Line}
+                drawnAt={new Date(ticket.numero.drawsAt)}
+              />
               <LineOutcome ticket={ticket} index={index} />
             </li>
           ))}

@@ -3,18 +3,17 @@ import { useId, useState } from 'react';
 import { parseNumbers } from '#lottery/parse-numbers.ts';
 import type { Choice, Picker, Play } from '#lottery/types.ts';
 import type { DraftChange } from '../draft.ts';
-import { toggled } from '../quick-picks.ts';
 import styles from './Pickers.module.css';
 
-interface TextPickerProps {
+interface TypedNumbersProps {
   play: Play;
   picker: Extract<Picker, { kind: 'text' }>;
   picks: Choice;
   change: (change: DraftChange) => void;
 }
 
-/** Numbers as typed or pasted; of two digits they can be tapped, as on the paper of Vietnam. */
-export function TextPicker({ play, picker, picks, change }: TextPickerProps) {
+/** Numbers as typed or pasted, each line checked by itself. */
+export function TypedNumbers({ play, picker, picks, change }: TypedNumbersProps) {
   const { t } = useLingui();
   const id = useId();
   const picked = picks[0] ?? [];
@@ -26,27 +25,11 @@ export function TextPicker({ play, picker, picks, change }: TextPickerProps) {
     setText(typed);
     change({ kind: 'picks', picks: parseNumbers(play, typed).choice });
   };
-  const pairs = picker.length === 2 && picker.symbols.length === 10 ? allPairs : null;
   const [first] = read.faults;
   // Another hand (a random pick, "Clear") has changed the picks: the field follows.
   const shownText = read.choice[0]?.join() === picked.join() ? text : picked.join(between);
   return (
     <div className={styles.row}>
-      {pairs && (
-        <div className={styles.symbols} data-many>
-          {pairs.map((pair) => (
-            <button
-              key={pair}
-              type="button"
-              className={styles.symbol}
-              aria-pressed={picked.includes(pair)}
-              onClick={() => take(toggled(picked, pair, pairs).join(between))}
-            >
-              {pair}
-            </button>
-          ))}
-        </div>
-      )}
       <label className={styles.rowName} htmlFor={id}>
         <Trans>Your numbers</Trans>
       </label>
@@ -91,8 +74,6 @@ export function TextPicker({ play, picker, picks, change }: TextPickerProps) {
     </div>
   );
 }
-
-const allPairs = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
 function exampleOf({ length, symbols }: Extract<Picker, { kind: 'text' }>): string {
   const isDigits = symbols.every((symbol) => symbol.length === 1);

@@ -1,0 +1,49 @@
+import '#client/ui/card-tokens.css';
+import { useLingui } from '@lingui/react/macro';
+import { findPlay } from '#lottery/plays/find-play.ts';
+import type { Family, Line, Picker } from '#lottery/types.ts';
+import { ballLook } from './ball-look.ts';
+import styles from './ChoiceRows.module.css';
+import { nameMark, nameRow } from './mark-words.ts';
+import '#client/ui/lottery-tokens.css';
+
+interface ChoiceRowsProps {
+  family: Family;
+  line: Pick<Line, 'play' | 'choice'>;
+  /** An animal's balls depend on the draw's year. */
+  drawnAt: Date | undefined;
+}
+
+/** What was marked, on paper: each row under its name, each number as it stood on the board. */
+export function ChoiceRows({ family, line, drawnAt }: ChoiceRowsProps) {
+  const { i18n } = useLingui();
+  const names = rowCodes(findPlay(family, line.play)?.picker);
+  const rows = line.choice
+    .map((symbols, row) => ({ symbols, code: names[row] ?? String(row) }))
+    .filter(({ symbols }) => symbols.length > 0);
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ code, symbols }) => (
+        <li key={code} className={styles.row}>
+          {names.length > 1 && <span className={styles.name}>{nameRow(i18n, code)}</span>}
+          <span className={styles.symbols}>
+            {symbols.slice(0, mostShown).map((symbol) => (
+              <span key={symbol} className={styles.symbol} data-look={ballLook(family, symbol)}>
+                {nameMark(i18n, symbol, drawnAt)}
+              </span>
+            ))}
+            {symbols.length > mostShown && <span>+{symbols.length - mostShown}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A pasted list may hold thousands. */
+const mostShown = 60;
+
+function rowCodes(picker: Picker | undefined): readonly string[] {
+  if (!picker || picker.kind === 'text') return [];
+  return picker.kind === 'positions' ? picker.rows : picker.rows.map(({ code }) => code);
+}
