@@ -122,6 +122,23 @@ test('the room, its sheets and a bought ticket break no rule of accessibility', 
   expect(found).toEqual([]);
 });
 
+test('a number of four digits is put together key by key, is taken once, and can be taken off again', async () => {
+  const { page, complaints } = await inRoom('MY4D');
+  const type = async () => {
+    for (const key of ['1', '4', '7', '0']) {
+      await page.getByRole('button', { name: key, exact: true }).click();
+    }
+  };
+  await type();
+  await page.getByRole('button', { name: 'Remove 1470' }).waitFor();
+  await page.getByText('wins up to').waitFor();
+  await type();
+  await page.getByText('This number is already chosen.').waitFor();
+  await page.getByRole('button', { name: 'Remove 1470' }).click();
+  await page.getByText('Choose your numbers first').waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test.each(['PK10', '11X5', 'LF', 'LHC', 'VN_NORTH', 'VN_SOUTH', 'TH', 'MY4D'])(
   'a random pick of %s makes a slip that can be bought or says when its draw opens',
   async (family) => {

@@ -4,7 +4,7 @@ import { timesOf } from '#lottery/slip.ts';
 import type { Family, Play } from '#lottery/types.ts';
 import { Drawn } from './Drawn.tsx';
 import { exampleOf } from './example-of.ts';
-import { nameMark } from './mark-words.ts';
+import { nameTier } from './mark-words.ts';
 import styles from './PlayExample.module.css';
 import { sayChoice } from './play-words.ts';
 import { writeTimes } from './write-times.ts';
@@ -40,7 +40,7 @@ export function PlayExample({ family, play, series }: PlayExampleProps) {
           return (
             <li key={code}>
               <Trans>
-                {nameMark(i18n, code)}: one unit pays <strong>{times} units</strong>
+                {nameTier(i18n, play, code)}: one unit pays <strong>{times} units</strong>
               </Trans>
               {notes > 1 && (
                 <>

@@ -3,7 +3,7 @@ import { Sheet } from '#client/ui/Sheet.tsx';
 import { ratio } from '#games/ratio.ts';
 import { timesOf } from '#lottery/slip.ts';
 import type { Family, Play } from '#lottery/types.ts';
-import { nameMark } from './mark-words.ts';
+import { nameTier } from './mark-words.ts';
 import { PlayExample } from './PlayExample.tsx';
 import { namePlay, sayExample, sayHowToWin } from './play-words.ts';
 import styles from './RulesSheet.module.css';
@@ -38,7 +38,7 @@ export function RulesSheet({ board, play, onClose }: RulesSheetProps) {
           <tbody>
             {play.tiers.slice(0, mostTiers).map((tier) => (
               <tr key={tier.code}>
-                <th scope="row">{nameMark(i18n, tier.code)}</th>
+                <th scope="row">{nameTier(i18n, play, tier.code)}</th>
                 <td>{writeTimes(timesOf(tier, maxSeries), i18n.locale)}</td>
                 <td>
                   1 /{' '}

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Play } from '#lottery/types.ts';
 import { yearAnimal, yearAnimals } from '#lottery/year-animal.ts';
 
 /** A button's or a prize's name; numbers are their own. An animal's number depends on the draw's year. */
@@ -16,15 +17,35 @@ export function animalPlace(place: number, drawnAt: Date): number {
 }
 
 /** What a row stands for: a position, a part of the bet, a prize of the draw. */
-export function nameRow(i18n: I18n, row: string): string {
+export function nameRow(i18n: I18n, row: string, drawnAt?: Date): string {
   const [kind = '', number] = row.split('-');
   const words = rowWords[row] ?? markWords[row];
   if (words) return i18n._(words);
+  if (/^z\d+$/.test(row)) return nameMark(i18n, row, drawnAt);
   if (/^\d+$/.test(row)) return i18n._(msg`Position ${row}`);
   if (kind === 'ball' && number) return i18n._(msg`Ball ${number}`);
   if (kind === 'rank' && number) return i18n._(msg`Rank ${number}`);
   return row;
 }
+
+/**
+ * A prize of a play: what showed on which thing, a drawn prize and in how many orders its digits come, or the
+ * one prize there is. A thing that stands alone in its play goes without its name.
+ */
+export function nameTier(i18n: I18n, { picker }: Play, code: string): string {
+  const [thing = '', mark] = code.split('.');
+  const isAlone = picker.kind !== 'marks' || picker.rows.length === 1;
+  if (mark !== undefined) {
+    const name = mark === 'push' ? i18n._(pushWords) : nameMark(i18n, mark);
+    return isAlone ? name : `${nameRow(i18n, thing)} · ${name}`;
+  }
+  const [, prize, orders] = /^([a-z]+)-(\d+)$/.exec(code) ?? [];
+  if (prize === undefined) return markWords[code] ? nameMark(i18n, code) : nameRow(i18n, code);
+  const name = nameRow(i18n, prize);
+  return i18n._(msg`${name} · ${orders} orders`);
+}
+
+const pushWords = msg({ message: 'Stake returned', context: 'state of a lottery ticket' });
 
 const markWords: Record<string, MessageDescriptor> = {
   big: msg`Big`,
@@ -48,6 +69,7 @@ const markWords: Record<string, MessageDescriptor> = {
   'tail-small': msg`Last digit small`,
   note: msg({ message: 'Win', context: 'the one prize of a lottery bet' }),
   hit: msg`Each hit`,
+  shown: msg({ message: 'Comes', comment: 'An animal of the zodiac is among the drawn balls' }),
 };
 
 const rowWords: Record<string, MessageDescriptor> = {
@@ -57,6 +79,9 @@ const rowWords: Record<string, MessageDescriptor> = {
   triple: msg`Comes three times`,
   four: msg`Comes four times`,
   sum: msg`Sum`,
+  'three-front': msg`First three`,
+  'three-middle': msg`Middle three`,
+  'three-back': msg`Last three`,
   head: msg`First digit`,
   tail: msg`Last digit`,
   special: msg`Special prize`,

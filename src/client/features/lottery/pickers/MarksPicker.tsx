@@ -31,7 +31,7 @@ export function MarksPicker({ board, play, picker, draft, change }: MarksPickerP
     return (
       <fieldset key={code} className={styles.row}>
         {picker.rows.length > 1 && (
-          <legend className={styles.rowName}>{nameRow(i18n, code)}</legend>
+          <legend className={styles.rowName}>{nameRow(i18n, code, drawnAt)}</legend>
         )}
         <div
           className={styles.marks}
