@@ -40,7 +40,8 @@ export function nameTier(i18n: I18n, { picker }: Play, code: string): string {
     return isAlone ? name : `${nameRow(i18n, thing)} · ${name}`;
   }
   const [, prize, orders] = /^([a-z]+)-(\d+)$/.exec(code) ?? [];
-  if (prize === undefined) return markWords[code] ? nameMark(i18n, code) : nameRow(i18n, code);
+  if (prize === undefined || orders === undefined)
+    return markWords[code] ? nameMark(i18n, code) : nameRow(i18n, code);
   const name = nameRow(i18n, prize);
   return i18n._(msg`${name} · ${orders} orders`);
 }
