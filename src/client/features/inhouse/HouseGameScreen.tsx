@@ -19,11 +19,11 @@ import { chanceOf } from './chance-of.ts';
 import styles from './HouseGame.module.css';
 import { BarState } from './PlayBar.tsx';
 import { RoundResult } from './RoundResult.tsx';
+import { StageBar } from './StageBar.tsx';
 import { SoundSwitch } from './sound/SoundSwitch.tsx';
 import { LastResults } from './stage/LastResults.tsx';
 import { Moment } from './stage/Moment.tsx';
 import { Stage } from './stage/Stage.tsx';
-import { StageBar } from './stage/StageBar.tsx';
 import {
   ChainProofSheet,
   HistorySheet,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BookOpenText, ChartColumn, RefreshCw, Ticket } from 'lucide-react';
 import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Refused } from '#client/data/refused.ts';
-import { StageBar } from '#client/features/inhouse/stage/StageBar.tsx';
+import { StageBar } from '#client/features/inhouse/StageBar.tsx';
 import { sayError } from '#client/ground/errors/error-words.ts';
 import { NoGameScreen } from '#client/ground/page/NoGameScreen.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
