@@ -3,6 +3,7 @@ import * as v from 'valibot';
 /** What a player may be offered only where the gateway has the domain behind it. */
 export const capabilities = [
   'agents',
+  'bonuses',
   'envelopes',
   'missions',
   'points',

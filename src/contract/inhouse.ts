@@ -65,6 +65,7 @@ const playRefusals = [
   'round.open',
   'round.too-soon',
   'bets.closed',
+  'bonus.stake-above-cap',
   'wallet.short',
 ] as const;
 
@@ -103,6 +104,7 @@ export const stepRound = defineCall({
     'limit.session',
     'limit.wager',
     'limit.loss',
+    'bonus.stake-above-cap',
     'wallet.short',
   ],
 });

@@ -15,11 +15,16 @@ export const rewardSources = [
   'board',
   'activity',
   'envelope',
+  'deposit',
 ] as const;
 export type RewardSource = (typeof rewardSources)[number];
 
 export const rewardForms = ['cash', 'points'] as const;
 export type RewardForm = (typeof rewardForms)[number];
+
+/** `bonus-funds`: money in an account of its own, which is played before it is one’s own. */
+export const grantForms = [...rewardForms, 'bonus-funds'] as const;
+export type GrantForm = (typeof grantForms)[number];
 
 /** `waiting`: the merchant looks at it first. The last three are final. */
 export const rewardStates = ['waiting', 'claimable', 'claimed', 'expired', 'revoked'] as const;
@@ -30,7 +35,7 @@ export const rewardHistoryShown = 50;
 export const Reward = v.object({
   id: v.string(),
   source: v.picklist(rewardSources),
-  form: v.picklist(rewardForms),
+  form: v.picklist(grantForms),
   amount: Minor,
   state: v.picklist(rewardStates),
   /** Why, in the merchant’s words; null where the source says it all. */
@@ -79,6 +84,7 @@ const claimRefusals = [
   'reward.unknown',
   'reward.not-yet',
   'reward.over',
+  'bonus.one-active',
 ] as const;
 
 export const claimReward = defineCall({

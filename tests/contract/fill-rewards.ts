@@ -1,10 +1,14 @@
 import type { ActivityTerms } from '#contract/activities.ts';
+import type { BonusTerms } from '#contract/bonus-terms.ts';
 import type { EnvelopeTerms } from '#contract/envelope-terms.ts';
 import type { MissionTerms } from '#contract/mission-terms.ts';
 import type { ReferralTerms } from '#contract/referral-terms.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { publishActivity } from '#server/rewards/activities/decide-application.ts';
+import { chooseBonus } from '#server/rewards/bonus/choose-bonus.ts';
+import { grantForDeposit } from '#server/rewards/bonus/grant-for-deposit.ts';
+import { proposeBonus, publishBonus } from '#server/rewards/bonus/publish-bonus.ts';
 import { publishEnvelope } from '#server/rewards/envelopes/plan-envelopes.ts';
 import { makeGrant } from '#server/rewards/grants/make-grant.ts';
 import { loadItems } from '#server/rewards/mall/load-items.ts';
@@ -70,7 +74,7 @@ const referral = {
  */
 export async function fillRewards({ app }: FreshSite): Promise<{
   tokens: Record<'redeemer' | 'converter', string>;
-  values: Record<'mallItem' | 'reward' | 'envelope', string>;
+  values: Record<'mallItem' | 'reward' | 'envelope' | 'bonus', string>;
 }> {
   const { database } = app;
   await changeRule(
@@ -160,11 +164,65 @@ export async function fillRewards({ app }: FreshSite): Promise<{
       now: app.clock.now(),
     }),
   );
+  const bonus = await playedBonus(app, redeemer);
   return {
     tokens: {
       redeemer: (await openSession(app, redeemer)).token,
       converter: (await openSession(app, converter)).token,
     },
-    values: { mallItem, envelope: envelopeId, reward: made.done ? (made.value?.id ?? '') : '' },
+    values: {
+      mallItem,
+      envelope: envelopeId,
+      reward: made.done ? (made.value?.id ?? '') : '',
+      bonus,
+    },
   };
+}
+
+const doubling: BonusTerms = {
+  code: 'contract-bonus',
+  title: words,
+  promotion: 'contract',
+  product: 'casino',
+  from: '2020-01-01T00:00:00Z',
+  to: '2100-01-01T00:00:00Z',
+  audience: 'everyone',
+  match: { percent: 100, atLeast: 1, atMost: 100 },
+  multiple: 10,
+  base: 'bonus',
+  weights: { games: {}, vendors: {}, classes: { RNG: 100 } },
+  capStake: 100,
+  capConversion: null,
+  isSticky: false,
+  days: 30,
+  claimDays: 30,
+  onWithdrawal: 'keep',
+  budget: 1_000,
+};
+
+/** A bonus that came with a deposit, to be looked at and given up. */
+async function playedBonus(app: FreshSite['app'], playerId: string): Promise<string> {
+  await proposeBonus(app, doubling, machine);
+  await publishBonus(app, doubling.code, { id: null, name: 'contract' });
+  const { account } = await app.database
+    .selectFrom('player')
+    .select('account')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  const player = {
+    ...{ id: playerId, account, type: 0 },
+    ...{ isAgent: false, isTrial: false, mustChange: false },
+  };
+  await chooseBonus(app, doubling.code, player);
+  await inTransaction(app.database, async (transaction) => {
+    const now = app.clock.now();
+    await grantForDeposit(app, transaction, { playerId, depositId: 'contract', amount: 100n, now });
+    return { done: true };
+  });
+  const { grant_id: id } = await app.database
+    .selectFrom('bonus_state')
+    .select('grant_id')
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return id;
 }

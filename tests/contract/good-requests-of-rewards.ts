@@ -47,5 +47,8 @@ export const rewardRequests: Readonly<Record<string, GoodRequest>> = {
   nameReferrer: { request: { code: 'friendly' }, as: 'redeemer' },
   envelopes: { request: { language: 'zh' }, as: 'redeemer' },
   takeEnvelope: { request: { envelopeId: '{envelope}' }, as: 'redeemer' },
+  bonusDetails: { request: { language: 'es' }, as: 'redeemer' },
+  chooseBonus: { request: { offerId: null }, as: 'redeemer' },
+  giveUpBonus: { request: { bonusId: '{bonus}' }, as: 'redeemer' },
   claimAllRewards: { request: {}, as: 'redeemer' },
 };

@@ -22,10 +22,12 @@ import { protection } from '#server/protection/domain.ts';
 import { mayMarket } from '#server/protection/may-market.ts';
 import { records } from '#server/records/domain.ts';
 import { registration } from '#server/registration/domain.ts';
+import { bonuses } from '#server/rewards/bonus/domain.ts';
 import { rewards } from '#server/rewards/domain.ts';
 import { envelopes } from '#server/rewards/envelopes/domain.ts';
 import { readMemberExtras } from '#server/rewards/member-extras.ts';
 import { missions } from '#server/rewards/missions/domain.ts';
+import { rebates } from '#server/rewards/rebates/domain.ts';
 import { referral } from '#server/rewards/referral/domain.ts';
 import { vip } from '#server/rewards/vip/domain.ts';
 import { sealing } from '#server/sealing/domain.ts';
@@ -70,6 +72,8 @@ export function domainsOf({ sealingKeys, phoneAuth }: Services): readonly Domain
     vip,
     referral,
     envelopes,
+    bonuses,
+    rebates,
     notices({ mayMarket, sessionIdOf }),
   ];
   return domains;

@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { ActivityTables } from './tables/activities.ts';
 import type { AntiAbuseTables } from './tables/anti-abuse.ts';
+import type { BonusTables } from './tables/bonus.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { ContractTables } from './tables/contracts.ts';
@@ -22,6 +23,7 @@ import type { PasskeyTables } from './tables/passkeys.ts';
 import type { PlayTables } from './tables/play.ts';
 import type { ProfileTables } from './tables/profiles.ts';
 import type { ProtectionTables } from './tables/protection.ts';
+import type { RebateTables } from './tables/rebates.ts';
 import type { RecordTables } from './tables/records.ts';
 import type { ReferralTables } from './tables/referral.ts';
 import type { RegistrationTables } from './tables/registration.ts';
@@ -64,6 +66,8 @@ export interface Tables
     InhouseTables,
     MissionTables,
     ActivityTables,
+    BonusTables,
+    RebateTables,
     SettledFactTables,
     TeamTables,
     LotteryTables,

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { mayReceive } from '#server/protection/may-receive.ts';
+import { grantForDeposit } from '#server/rewards/bonus/grant-for-deposit.ts';
 import { applyReport, changeOf, type IdentifiedReport } from './apply-report.ts';
 import { followKind } from './follow-kind.ts';
 import { type EventPublisher, notifyDeposit, type Returned } from './notify-deposit.ts';
@@ -49,6 +50,14 @@ export async function receiveReports(
   // The job sends a due refund at once and retries until the provider has accepted it.
   if (isPaid) await plan(transaction, { kind: followKind, key: deposit.id, due: now });
   // The player is notified once, after everything else that may still fail or wait.
+  if (credited > 0n) {
+    await grantForDeposit(app, transaction, {
+      playerId: deposit.player_id,
+      depositId: deposit.id,
+      amount: credited,
+      now,
+    });
+  }
   if (isChanged) await afterPosting?.(deposit);
   if (isChanged) await notifyDeposit(app, transaction, changeOf(deposit, { credited, returned }));
   return deposit;

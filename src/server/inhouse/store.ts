@@ -79,12 +79,13 @@ export interface Progress {
   staked: bigint;
   paid: bigint | null;
   now: Date;
+  bonusGrant: string | null;
 }
 
 export async function updateRound(
   transaction: Transaction,
   id: string,
-  { steps, staked, paid, now }: Progress,
+  { steps, staked, paid, now, bonusGrant }: Progress,
 ): Promise<RoundRow> {
   return transaction
     .updateTable('house_round')
@@ -94,6 +95,7 @@ export async function updateRound(
       paid: paid === null ? null : String(paid),
       state: paid === null ? 'open' : 'done',
       changed_at: now,
+      bonus_grant: bonusGrant,
     })
     .where('id', '=', id)
     .returningAll()
@@ -177,15 +179,18 @@ export function selectRounds(
 export async function updateBet(
   transaction: Transaction,
   { id, player_id, vendor_code, staked, paid, state, opened_at, changed_at }: RoundRow,
+  /** What the last stake took of a bonus. */
+  bonus: bigint,
 ): Promise<void> {
   await transaction
     .updateTable('bet_record')
-    .set({
+    .set((each) => ({
       stake: staked,
+      ...(bonus === 0n ? {} : { bonus_stake: each('bonus_stake', '+', String(bonus)) }),
       payout: paid,
       state: state === 'void' ? 'void' : stateOf(staked, paid, '0'),
       settled_at: paid === null ? null : changed_at,
-    })
+    }))
     // The time leaves one month to look into.
     .where('placed_at', '=', opened_at)
     .where('vendor_code', '=', vendor_code)

@@ -15,7 +15,8 @@ export type HouseAccountKind =
   | 'tax'
   | 'agents-payable'
   | 'rewards-cost'
-  | 'points-issued';
+  | 'points-issued'
+  | 'bonus-issued';
 
 export type AccountName =
   | { kind: PlayerAccountKind; playerId: string; subject?: string; commodity: string }

@@ -9,7 +9,7 @@ interface PlayPeriod {
   now: Date;
 }
 
-/** What a player won (above zero) or lost by playing since a moment. */
+/** What a player won (above zero) or lost of their own money by playing since a moment. */
 export async function netPosition(
   database: Database,
   { playerId, commodity, since, now }: PlayPeriod,
@@ -24,6 +24,7 @@ export async function netPosition(
     from ledger_leg leg
     join ledger_transfer transfer
       on transfer.posted_on = leg.posted_on and transfer.id = leg.transfer_id
+    join ledger_account account on account.id = leg.account_id and account.kind <> 'player-bonus'
     where leg.player_id = ${playerId} and leg.commodity = ${commodity}
       and leg.posted_on between ${first}::date and ${last}::date
       and transfer.posted_on between ${first}::date and ${last}::date

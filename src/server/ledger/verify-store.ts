@@ -19,7 +19,12 @@ export type Check =
   | 'hold-parts'
   | 'outside-days'
   | 'reward-paid'
-  | 'points-record';
+  | 'points-record'
+  | 'bonus-balance'
+  | 'bonus-counted'
+  | 'bonus-issued'
+  | 'bonus-stake'
+  | 'budget-spent';
 
 /** Each selects what is wrong, as a text that names it; a sound ledger selects nothing. */
 export const checks: Readonly<Record<Check, RawBuilder<unknown>>> = {
@@ -114,9 +119,12 @@ export const checks: Readonly<Record<Check, RawBuilder<unknown>>> = {
   // A reward that is claimed was paid once, and what was paid as a reward is claimed.
   'reward-paid': sql`
     select coalesce(g.id::text, k.key) as what
-    from (select id, 'reward:' || id || ':' || form as key from reward_grant where state = 'claimed') g
+    from (
+      select id, 'reward:' || id || ':' || case form when 'bonus-funds' then 'granted' else form end as key
+      from reward_grant where state = 'claimed') g
     full join (
-      select key from ledger_key where key like 'reward:%') k on k.key = g.key
+      select key from ledger_key
+      where key like 'reward:%' and key not like '%:converted' and key not like '%:ended') k on k.key = g.key
     where g.key is null or k.key is null`,
   'points-record': sql`
     select r.id::text as what from points_record r
@@ -124,6 +132,51 @@ export const checks: Readonly<Record<Check, RawBuilder<unknown>>> = {
       select from ledger_leg l join ledger_account a on a.id = l.account_id
       where l.transfer_id = r.transfer_id and l.player_id = r.player_id
         and a.kind = 'player-points' and l.amount = r.changed and l.balance_after = r.balance_after)`,
+  // Each bonus lies in an account of its own, and one that has ended is empty.
+  'bonus-balance': sql`
+    select account.id::text as what from ledger_account account
+    join ledger_balance balance on balance.account_id = account.id
+    left join bonus_state bonus on bonus.account_id = account.id
+    where account.kind = 'player-bonus' and account.subject <> ''
+      and (bonus.grant_id is null or bonus.grant_id::text <> account.subject
+        or (bonus.state <> 'active' and balance.amount <> 0))`,
+  'bonus-counted': sql`
+    select bonus.grant_id::text as what from bonus_state bonus
+    left join bonus_count one on one.grant_id = bonus.grant_id
+    group by bonus.grant_id, bonus.counted
+    having bonus.counted <> coalesce(sum(one.counted), 0)`,
+  // What was issued less what was taken back is what lies there, and what was staked less what was won.
+  'bonus-issued': sql`
+    select commodity as what from (
+      select leg.commodity,
+        sum(leg.amount) filter (where account.kind = 'bonus-issued') as issued,
+        sum(leg.amount) filter (where account.kind = 'player-bonus') as lies,
+        sum(leg.amount) filter (where account.kind = 'player-bonus'
+          and transfer.kind in ('bet', 'win', 'bet-void', 'jackpot')) as played
+      from ledger_leg leg
+      join ledger_account account on account.id = leg.account_id
+      join ledger_transfer transfer
+        on transfer.posted_on = leg.posted_on and transfer.id = leg.transfer_id
+      where account.kind = 'bonus-issued' or (account.kind = 'player-bonus' and account.subject <> '')
+      group by leg.commodity) as sums
+    where -coalesce(issued, 0) <> coalesce(lies, 0) - coalesce(played, 0)`,
+  // The parts that were noted of stakes are those that left the bonus.
+  'bonus-stake': sql`
+    select bonus.grant_id::text as what from bonus_state bonus
+    left join (
+      select grant_id, sum(amount) as amount from bonus_stake group by grant_id) noted using (grant_id)
+    left join (
+      select leg.account_id, -sum(leg.amount) as amount from ledger_leg leg
+      join ledger_transfer transfer
+        on transfer.posted_on = leg.posted_on and transfer.id = leg.transfer_id
+      where transfer.kind = 'bet' and leg.player_id is not null
+      group by leg.account_id) booked on booked.account_id = bonus.account_id
+    where coalesce(noted.amount, 0) <> coalesce(booked.amount, 0)`,
+  'budget-spent': sql`
+    select budget.name as what from reward_budget budget
+    left join reward_grant one on one.budget_id = budget.id and one.state <> 'revoked'
+    group by budget.id, budget.name, budget.spent, budget.cap
+    having budget.spent <> coalesce(sum(one.amount), 0)`,
 };
 
 export interface Finding {

@@ -22,6 +22,8 @@ export interface PlayRefusal extends Refused<(typeof playRefusals)[number]> {
 interface Stake {
   /** Minor units; zero asks whether a game may be opened at all. */
   stake: bigint;
+  /** Of the stake what is the player's own; all of it unless given. */
+  atRisk?: bigint;
   now: Date;
   /** Where it is played. A running round names none: it ends by its rules, whatever was stopped since. */
   place?: PlayPlace | undefined;
@@ -34,7 +36,10 @@ export interface PlayPlace {
 }
 
 /** The first refusal of a stake, in the order of `playRefusals`; null lets the player play. */
-export function reviewPlay(facts: PlayFacts, { stake, now, place }: Stake): PlayRefusal | null {
+export function reviewPlay(
+  facts: PlayFacts,
+  { stake, atRisk = stake, now, place }: Stake,
+): PlayRefusal | null {
   if (place && isPlayStopped(facts, place)) return refuse('play.stopped');
   const rest = reviewRest(facts, now);
   if (rest || facts.limits.length === 0) return rest;
@@ -46,8 +51,8 @@ export function reviewPlay(facts: PlayFacts, { stake, now, place }: Stake): Play
   const tooMuch = exceeded(facts, 'wager', stake);
   if (tooMuch) return { ...refuse('limit.wager'), ...tooMuch };
   // The stake may be lost wholly, and then the loss must not lie above the limit.
-  const atRisk = exceeded(facts, 'loss', stake);
-  return atRisk && { ...refuse('limit.loss'), ...atRisk };
+  const lost = exceeded(facts, 'loss', atRisk);
+  return lost && { ...refuse('limit.loss'), ...lost };
 }
 
 /** G-STOP: an operator has stopped all play, this class, vendor or game, or this player. */

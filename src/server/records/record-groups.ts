@@ -18,7 +18,15 @@ export const kindsOf: Readonly<Record<Exclude<RecordGroup, 'other'>, readonly st
   ],
   move: ['vendor-in', 'vendor-out', 'vendor-hold', 'vendor-returned'],
   agent: agentKinds,
-  bonus: ['bonus', 'promo', 'rebate', 'reward-cash'],
+  bonus: [
+    'bonus',
+    'promo',
+    'rebate',
+    'reward-cash',
+    'bonus-converted',
+    'bonus-granted',
+    'bonus-ended',
+  ],
   play: [...playKinds, roundHold],
   points: [
     'points',

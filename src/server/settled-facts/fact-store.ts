@@ -18,6 +18,8 @@ export interface SettledFact extends FactPosition {
   payout: bigint;
   /** Of the stake what counts; below nothing where a bet was undone. */
   valid: bigint;
+  /** Of `valid` what was staked with bonus money. */
+  bonus: bigint;
   /** Of everything but bets. */
   amount: bigint;
   currency: string;
@@ -82,24 +84,25 @@ export async function selectFacts(
   through: FactPosition,
 ): Promise<SettledFact[]> {
   const { rows } = await sql<FactRow>`${sql.raw(once('facts-between'))}
-    select order_xid as "orderXid", id, player_id as "playerId", kind, class, vendor, stake, payout, valid,
+    select order_xid as "orderXid", id, player_id as "playerId", kind, class, vendor, stake, payout, valid, bonus,
       amount, currency, happened_at as "happenedAt", source_kind as "sourceKind", source_ref as "sourceRef"
     from settled_fact
     where (order_xid, id) > (${after.orderXid}::bigint, ${after.id}::bigint)
       and (order_xid, id) <= (${through.orderXid}::bigint, ${through.id}::bigint)
     order by order_xid, id`.execute(transaction);
-  return rows.map(({ stake, payout, valid, amount, ...fact }) => ({
+  return rows.map(({ stake, payout, valid, bonus, amount, ...fact }) => ({
     ...fact,
     stake: BigInt(stake),
     payout: BigInt(payout),
     valid: BigInt(valid),
+    bonus: BigInt(bonus),
     amount: BigInt(amount),
   }));
 }
 
 interface FactRow
-  extends Omit<SettledFact, 'stake' | 'payout' | 'valid' | 'amount'>,
-    Record<'stake' | 'payout' | 'valid' | 'amount', string> {}
+  extends Omit<SettledFact, 'stake' | 'payout' | 'valid' | 'bonus' | 'amount'>,
+    Record<'stake' | 'payout' | 'valid' | 'bonus' | 'amount', string> {}
 
 /** The age of the oldest fact that this reader has not counted; 0 where there is none. */
 export async function selectLagSeconds(database: Database, reader: string): Promise<number> {

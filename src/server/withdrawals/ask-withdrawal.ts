@@ -10,6 +10,8 @@ import { lockBalances } from '#server/ledger/balances.ts';
 import { reserve } from '#server/ledger/holds.ts';
 import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
 import { checkPaymentPassword } from '#server/profile/check-payment-password.ts';
+import { lockPlayer } from '#server/protection/lock-player.ts';
+import { endByWithdrawal } from '#server/rewards/bonus/give-up-bonus.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { findObstacle } from './review-withdrawal.ts';
 import { shownWithdrawal } from './shown-withdrawal.ts';
@@ -34,13 +36,18 @@ export async function askWithdrawal(
   const checked = await checkPaymentPassword(app, player, paymentPassword);
   if (!checked.done) return checked;
   return inTransaction<RequestOutcome>(app.database, async (transaction) => {
+    // Before the books: a withdrawal may end a bonus, which is done under this lock.
+    await lockPlayer(transaction, player.id);
     await lockAsking(transaction, player.id);
     const earlier = await selectByRequest(transaction, player.id, request.requestId);
     if (earlier) {
       return isSame(earlier, request) ? done(shownWithdrawal(earlier)) : refuse('request.conflict');
     }
     const asked = await ask(app, transaction, request, player.id);
-    if (asked.done) await publishBalanceChange(app, transaction, player.id);
+    if (asked.done) {
+      await endByWithdrawal(app, transaction, { playerId: player.id, now: app.clock.now() });
+      await publishBalanceChange(app, transaction, player.id);
+    }
     return asked;
   });
 }

@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai';
 import { Heart, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Refused } from '#client/data/refused.ts';
+import { BonusCounts } from '#client/features/bonus/BonusCounts.tsx';
 import { gamesOpenedAtom } from '#client/features/install/install-state.ts';
 import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
 import { useImageAddress } from '#client/ground/site/image-address.ts';
@@ -95,6 +96,7 @@ function Shown({ game }: { game: Game }) {
           {game.vendorName}
         </p>
         <GameFacts game={game} />
+        <BonusCounts game={game.gameCode} vendor={game.vassalage} type={game.gameType} />
       </div>
     </article>
   );

@@ -5,6 +5,7 @@ import { ask } from '#client/data/ask.ts';
 import { useOfflineSince } from '#client/data/online.ts';
 import { Refused } from '#client/data/refused.ts';
 import { OfferChoice } from '#client/features/missions/OfferChoice.tsx';
+import { type Offered, takeOffer } from '#client/features/missions/take-offer.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
@@ -20,7 +21,6 @@ import {
   type DepositMethod,
   depositHolds,
 } from '#contract/deposits.ts';
-import { joinMission } from '#contract/missions.ts';
 import type { Language } from '#contract/values.ts';
 import { refreshDeposits } from './deposit-queries.ts';
 import { HoldNote } from './HoldNote.tsx';
@@ -57,11 +57,11 @@ function AmountForm({ method, language }: { method: DepositMethod; language: Lan
   const [wasSent, setSent] = useState(false);
   const isOffline = useOfflineSince() !== null;
   // Nobody is in an offer without having chosen it.
-  const [offer, setOffer] = useState<string | null>(null);
+  const [offer, setOffer] = useState<Offered | null>();
   const begin = useBeginDeposit<{ method: string; amount: string }>(
     async (wish) => {
       // Before the deposit, since only what comes after joining counts; joining twice changes nothing.
-      if (offer !== null) await ask(joinMission, { missionId: offer });
+      await takeOffer(offer);
       return ask(beginDeposit, { ...wish, language });
     },
     (deposit) => {
@@ -98,7 +98,7 @@ function AmountForm({ method, language }: { method: DepositMethod; language: Lan
       />
       <QuickAmounts method={method} most={range.most} chosen={minor} onChoose={setTyped} />
       <QuoteLines terms={method} amount={isOutside ? null : minor} currency={currency} />
-      <OfferChoice chosen={offer} onChoose={setOffer} />
+      <OfferChoice chosen={offer} amount={isOutside ? null : minor} onChoose={setOffer} />
       <SendBar>
         {isOffline && <OfflineAlert />}
         <ErrorAlert error={begin.error} />

@@ -59,6 +59,14 @@ function OwnMoney() {
   return (
     <Go to="/member/transferFund" className={styles.wallet}>
       {isHidden ? hiddenStars : <RollingMoney minor={data.main} currency={data.currency} />}
+      {!isHidden && data.bonus !== '0' && (
+        <span className={styles.bonus}>
+          {' + '}
+          <Trans>
+            <Money minor={data.bonus} currency={data.currency} /> bonus
+          </Trans>
+        </span>
+      )}
     </Go>
   );
 }

@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Refused } from '#client/data/refused.ts';
 import { ActivityBeside } from '#client/features/activities/ActivityBeside.tsx';
+import { BonusBeside } from '#client/features/bonus/BonusBeside.tsx';
+import { BonusStep } from '#client/features/bonus/BonusStep.tsx';
 import {
   onePromotionQuery,
   promotionsQuery,
@@ -44,9 +46,11 @@ export function PromotionDetails({ id, onClose, beforeOverlay }: PromotionDetail
       onClose={onClose}
       footer={
         promotion && (
-          <OfferStep promotionId={promotion.id}>
-            <Step promotion={promotion} beforeOverlay={beforeOverlay} />
-          </OfferStep>
+          <BonusStep promotionId={promotion.id}>
+            <OfferStep promotionId={promotion.id}>
+              <Step promotion={promotion} beforeOverlay={beforeOverlay} />
+            </OfferStep>
+          </BonusStep>
         )
       }
     >
@@ -86,6 +90,7 @@ function Told({ promotion }: { promotion: Promotion }) {
         </div>
       )}
       <PromotionTimes promotion={promotion} />
+      <BonusBeside promotionId={promotion.id} />
       <OfferBeside promotionId={promotion.id} />
       <ActivityBeside promotionId={promotion.id} />
       <RichText html={promotion.content} />

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
-import { useBalance } from '#client/features/wallet/wallet-queries.ts';
+import { BonusesPlayed } from '#client/features/bonus/BonusesPlayed.tsx';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
@@ -11,16 +11,13 @@ import { RangeBar } from './RangeBar.tsx';
 import { RecordList } from './RecordList.tsx';
 import { transactionsQuery } from './record-queries.ts';
 import { useRecordSearch } from './record-search.ts';
-import { Sums } from './Sums.tsx';
 import { EntryRow } from './TransactionRow.tsx';
 
 /** What lies in the bonus wallet and how it came and went, `bonusDetails`. */
 export function BonusScreen() {
-  const { t } = useLingui();
   const { member } = useSession();
   const language = useLanguage();
   const search = { ...useRecordSearch(), wallet: 'bonus' as const, group: undefined };
-  const { data: balance } = useBalance();
   const query = useInfiniteQuery({
     ...transactionsQuery({ memberId: member?.id ?? '', language, search }),
     enabled: member !== null,
@@ -28,12 +25,7 @@ export function BonusScreen() {
   return (
     <Exact>
       <MemberPage>
-        {balance && (
-          <Sums
-            sums={[{ name: t`In your bonus wallet`, minor: balance.bonus }]}
-            currency={balance.currency}
-          />
-        )}
+        <BonusesPlayed />
         <RangeBar range={query.data?.pages[0]?.range} />
         <RecordList
           items={query.data?.pages.flatMap(({ list }) => list)}

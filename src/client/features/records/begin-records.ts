@@ -1,4 +1,4 @@
-import { readyBalance } from '#client/features/wallet/wallet-queries.ts';
+import { bonusQuery } from '#client/features/bonus/bonus-queries.ts';
 import { begin } from '#client/ground/page/begin.ts';
 import { betsQuery, profitQuery, transactionsQuery } from './record-queries.ts';
 import { recordSearchOf } from './record-search.ts';
@@ -21,7 +21,7 @@ export const beginProfit = begin<object>(({ client, memberId }, chosen) => [
 export const beginBonuses = begin<object>(({ client, memberId, language }, chosen) => {
   const search = recordSearchOf({ ...chosen, wallet: 'bonus', group: undefined });
   return [
-    readyBalance(client, memberId, language),
+    client.prefetchQuery(bonusQuery(memberId, language)),
     client.prefetchInfiniteQuery(transactionsQuery({ memberId, language, search })),
   ];
 });

@@ -3,6 +3,7 @@ import { ask } from '#client/data/ask.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useCapability } from '#client/ground/site/use-capability.ts';
+import { bonusDetails } from '#contract/bonus.ts';
 import { rewardCentre, rewardCount } from '#contract/rewards.ts';
 
 /** Kept on the device, so that it opens without a network as it last stood. */
@@ -29,7 +30,8 @@ export function useRewardCount(): number {
 }
 
 export function refreshRewards(client: QueryClient, memberId: string): void {
-  for (const call of [rewardCentre, rewardCount]) {
+  // A bonus that begins, counts or ends is a reward as well.
+  for (const call of [rewardCentre, rewardCount, bonusDetails]) {
     void client.invalidateQueries({ queryKey: ownKey(memberId, call) });
   }
 }

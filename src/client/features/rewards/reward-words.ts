@@ -4,6 +4,7 @@ import {
   Camera,
   Crown,
   Gift,
+  Landmark,
   type LucideIcon,
   MailOpen,
   Percent,
@@ -23,6 +24,7 @@ export const sourceWords: Readonly<Record<RewardSource, MessageDescriptor>> = {
   referral: msg`For a friend you invited`,
   mission: msg`Mission`,
   board: msg`Leaderboard prize`,
+  deposit: msg`Deposit bonus`,
   activity: msg`Activity`,
   envelope: msg`Red envelope`,
 };
@@ -37,6 +39,7 @@ export const sourceIcons: Readonly<Record<RewardSource, LucideIcon>> = {
   board: Trophy,
   activity: Camera,
   envelope: MailOpen,
+  deposit: Landmark,
 };
 
 export const stateWords: Readonly<Record<RewardState, MessageDescriptor>> = {

@@ -1,8 +1,8 @@
-import { type Reward, type RewardForm, rewardForms } from '#contract/rewards.ts';
+import { type GrantForm, grantForms, type Reward } from '#contract/rewards.ts';
 
 /** What several rewards come to, money and points apart; a form without any is left out. */
-export function sumsOf(rewards: readonly Reward[]): { form: RewardForm; amount: string }[] {
-  return rewardForms
+export function sumsOf(rewards: readonly Reward[]): { form: GrantForm; amount: string }[] {
+  return grantForms
     .map((form) => {
       const ofForm = rewards.filter((reward) => reward.form === form);
       return { form, sum: ofForm.reduce((sum, { amount }) => sum + BigInt(amount), 0n) };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useOfflineSince } from '#client/data/online.ts';
+import { WithdrawalEnds } from '#client/features/bonus/WithdrawalEnds.tsx';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
@@ -114,6 +115,7 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
         error={wasSent && password === '' ? t`Input cannot be empty` : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
+      <WithdrawalEnds />
       <SendBar>
         {isOffline && <OfflineAlert />}
         {!isOffline && <ErrorAlert error={asking.error} />}

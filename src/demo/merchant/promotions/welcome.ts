@@ -5,7 +5,7 @@ import type { DemoPromotion } from './promotion.ts';
 const least = money(50_000);
 const played = money(250_000);
 const given = money(50_000);
-const spin = money(100);
+const doubled = money(20_000);
 
 export const welcomePromotions: readonly DemoPromotion[] = [
   {
@@ -81,62 +81,52 @@ export const welcomePromotions: readonly DemoPromotion[] = [
     endsInDays: null,
   },
   {
-    id: 'first-spins',
+    id: 'double-deposit',
     scene: 'slots',
     category: 'welcome',
-    promotionType: 'SPINS',
+    promotionType: 'DEPOSIT',
     title: worded(
-      'Veinte giros para conocer la casa',
-      'Twenty spins to meet the house',
-      '20次免费旋转认识我们',
-      'Dua puluh putaran untuk berkenalan',
+      'Duplica tu recarga hasta 100.000 pesos',
+      'Double your deposit, up to 100,000 pesos',
+      '存款翻倍，最高 100,000 比索',
+      'Gandakan deposit anda, sehingga 100,000 peso',
     ),
     lead: worded(
-      'Veinte giros en Bote de Papel Picado al abrir la cuenta, sin depositar: así se presenta un regalo de giros.',
-      'Twenty spins on Cut Paper Jackpot when an account is opened, without a deposit: this is how a gift of spins is presented.',
-      '开户赠送“剪纸大奖”20次旋转，无需存款：赠送旋转的活动就这样呈现。',
-      'Dua puluh putaran di Jackpot Kertas Potong apabila akaun dibuka, tanpa deposit: beginilah hadiah putaran dipersembahkan.',
+      `Deposita ${doubled.es} o más y recibe otro tanto como bono. Juegas primero con tu dinero, que puedes retirar cuando quieras; el bono paga lo que falte.`,
+      `Deposit ${doubled.en} or more and get as much again as a bonus. You play your own money first and may withdraw it at any time; the bonus pays what is missing.`,
+      `存款满 ${doubled.zh} 即可获得等额红利。先使用您的自有资金，可随时提款；不足部分由红利支付。`,
+      `Deposit ${doubled.ms} atau lebih dan terima jumlah yang sama sebagai bonus. Wang anda dimainkan dahulu dan boleh dikeluarkan bila-bila masa; bonus membayar yang kurang.`,
     ),
     steps: [
       worded(
-        'Regístrate y verifica tu número.',
-        'Sign up and verify your number.',
-        '注册并验证手机号。',
-        'Daftar dan sahkan nombor anda.',
+        'Elige el bono en el formulario del depósito: sin tu elección no llega.',
+        'Choose the bonus in the deposit form: without your choice it does not come.',
+        '在存款页面选择红利；未经您选择不会发放。',
+        'Pilih bonus dalam borang deposit: tanpa pilihan anda, ia tidak diberi.',
       ),
       worded(
-        'Abre el juego: los giros te esperan dentro.',
-        'Open the game: the spins are waiting inside.',
-        '打开游戏，旋转次数已在其中。',
-        'Buka permainan: putaran sudah menanti.',
+        'Juega en los juegos que cuentan; la barra muestra cuánto falta.',
+        'Play the games that count; the bar shows how much is left.',
+        '在计入的游戏中投注，进度条显示剩余金额。',
+        'Main permainan yang dikira; bar menunjukkan baki yang perlu dimainkan.',
       ),
       worded(
-        'Lo ganado pasa a tu saldo de bono.',
-        'What you win goes to your bonus balance.',
-        '所得计入奖金余额。',
-        'Kemenangan masuk ke baki bonus.',
+        'Al completar, el bono pasa a tu dinero.',
+        'When you are through, the bonus becomes your own money.',
+        '达标后，红利转为您的自有资金。',
+        'Apabila selesai, bonus menjadi wang anda.',
       ),
     ],
     facts: [
-      [
-        'prize',
-        worded(
-          `20 giros de ${spin.es}`,
-          `20 spins of ${spin.en}`,
-          `20次，每次 ${spin.zh}`,
-          `20 putaran bernilai ${spin.ms}`,
-        ),
-      ],
-      ['most', money(30_000)],
-      [
-        'wagering',
-        worded('10 veces lo ganado', '10 times the winnings', '所得的10倍', '10 kali kemenangan'),
-      ],
-      ['time', worded('7 días', '7 days', '7天', '7 hari')],
+      ['deposit', doubled],
+      ['most', money(100_000)],
+      ['wagering', worded('10 veces el bono', '10 times the bonus', '红利的10倍', '10 kali bonus')],
+      ['time', worded('30 días', '30 days', '30天', '30 hari')],
     ],
-    action: 'REGISTER',
-    actionPath: null,
-    endsInDays: 60,
+    isReal: true,
+    action: 'PAGE',
+    actionPath: '/member/depositv2',
+    endsInDays: null,
   },
   {
     id: 'safe-account',

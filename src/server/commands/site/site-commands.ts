@@ -18,10 +18,12 @@ import { mall } from './mall.ts';
 import { match } from './match.ts';
 import { migrate } from './migrate.ts';
 import { missions } from './missions.ts';
+import { offers } from './offers.ts';
 import { operator } from './operator.ts';
 import { outbox } from './outbox.ts';
 import { password } from './password.ts';
 import { play } from './play.ts';
+import { rebates } from './rebates.ts';
 import { referral } from './referral.ts';
 import { returns } from './returns.ts';
 import { rewards } from './rewards.ts';
@@ -64,6 +66,8 @@ const commands: readonly CommandEntry[] = [
   mall,
   rewards,
   missions,
+  offers,
+  rebates,
   activities,
   vip,
   referral,

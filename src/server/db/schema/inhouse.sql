@@ -16,6 +16,8 @@ create type house_bet as (
   -- What is made with it: the player's first seeds, the first pool, and the pool after the last prize.
   new_pair jsonb, new_pool jsonb, next_pool jsonb,
   pots jsonb,
+  -- Of the stake what was bonus money, out of which grant’s account, and what of the payment goes back there.
+  bonus_grant bigint, bonus_account bigint, bonus_staked bigint, bonus_paid bigint,
   -- Jobs: who finishes a round that goes on, and who watches play for harm.
   left_kind text, left_due timestamptz, watch_kind text,
   recents_kept integer);
@@ -150,6 +152,8 @@ create table house_round (
   turn_id bigint references room_turn,
   pool_id bigint references ticket_pool,
   ticket integer check (ticket >= 0),
+  -- The bonus whose money was staked in it: a later stake of the round may need that one and no other.
+  bonus_grant bigint references bonus_state,
   -- A cash-out by hand came after the burst: no other one counts, at whichever gateway.
   is_hand_late boolean not null default false,
   check ((state = 'open') = (paid is null)),

@@ -5,7 +5,7 @@ create table ledger_account (
   kind text not null check (kind in (
     'player-main', 'player-bonus', 'player-points', 'player-held', 'vendor-wallet',
     'house', 'vendor-settlement', 'payments-in-transit', 'jackpot', 'tax', 'agents-payable',
-    'rewards-cost', 'points-issued')),
+    'rewards-cost', 'points-issued', 'bonus-issued')),
   player_id bigint references player,
   subject text not null default '' check (length(subject) <= 64),
   commodity text not null check (commodity ~ '^[A-Z0-9]{3,8}$'),

@@ -15,6 +15,8 @@ create table bet_record (
   -- Of the stake what may count, where a domain says so, as for both sides of one draw; null: all of it.
   -- What did count, `settled_fact` knows: nothing of a push or of a void bet.
   valid_stake bigint check (valid_stake between 0 and stake),
+  -- Of the stake what was bonus money: it earns neither points nor rebates.
+  bonus_stake bigint not null default 0 check (bonus_stake between 0 and stake),
   state text not null check (state in ('open', 'won', 'lost', 'void')),
   placed_at timestamptz not null,
   settled_at timestamptz,

@@ -19,6 +19,8 @@ create table settled_fact (
   payout bigint not null default 0,
   -- Of the stake what counts: nothing of a push, a void bet, or both sides of one draw.
   valid bigint not null default 0,
+  -- Of that what was staked with bonus money.
+  bonus bigint not null default 0,
   -- Of everything but bets; below nothing where it was taken back.
   amount bigint not null default 0,
   currency text not null,

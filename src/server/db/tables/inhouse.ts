@@ -63,6 +63,8 @@ interface HouseRoundTable {
   /** The pool its ticket is from, and which of it. */
   pool_id: string | null;
   ticket: number | null;
+  /** The bonus whose money was staked in it, once a stake needed some. */
+  bonus_grant: Generated<string | null>;
   /** A hand for it came too late. */
   is_hand_late: Generated<boolean>;
 }

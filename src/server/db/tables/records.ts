@@ -20,6 +20,8 @@ interface BetRecordTable {
   payout: string | null;
   /** Of the stake what may count; null: all of it. */
   valid_stake: Generated<string | null>;
+  /** Of the stake what was bonus money. */
+  bonus_stake: Generated<string>;
   state: 'open' | 'won' | 'lost' | 'void';
   placed_at: Date;
   settled_at: Date | null;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MallItemKind, PointRecordType, RedeemStatus } from '#contract/points.ts';
-import type { RewardForm, RewardSource, RewardState } from '#contract/rewards.ts';
+import type { GrantForm, RewardSource, RewardState } from '#contract/rewards.ts';
 import type { GameType } from '#contract/values.ts';
 import type { Worded } from './catalogue.ts';
 
@@ -28,7 +28,7 @@ interface RewardGrantTable {
   player_id: string;
   source: RewardSource;
   source_ref: string;
-  form: RewardForm;
+  form: GrantForm;
   amount: string;
   commodity: string;
   state: RewardState;

@@ -27,6 +27,8 @@ interface SettledFactTable {
   payout: Generated<string>;
   /** Of the stake what counts. */
   valid: Generated<string>;
+  /** Of that what was staked with bonus money. */
+  bonus: Generated<string>;
   /** Of everything but bets. */
   amount: Generated<string>;
   currency: string;

@@ -141,6 +141,13 @@ export const en: GatewayWords = {
   'reward.over': 'This reward can no longer be claimed.',
   'reward.same-person': 'A second person has to approve this.',
   'reward.no-budget': 'What could be given of this has all been given.',
+  'bonus.stake-above-cap':
+    'This bet would need bonus money, and it is above the highest bet of your bonus. Choose a smaller one, or one that your own money covers.',
+  'bonus.one-active': 'You are playing another bonus. This one waits until that one has ended.',
+  'bonus.unknown': 'That bonus does not exist.',
+  'bonus.over': 'This bonus has already ended.',
+  'bonus.not-for-you':
+    'You cannot choose this bonus: it is given once, and some are for a first deposit only.',
   'mission.unknown': 'That mission does not run any more.',
   'mission.not-now': 'This mission cannot be joined right now.',
   'mission.not-for-you': 'This offer is for a first deposit, and you have made yours.',

@@ -148,6 +148,13 @@ export const es: GatewayWords = {
   'reward.over': 'Esta recompensa ya no se puede cobrar.',
   'reward.same-person': 'Otra persona tiene que aprobarlo.',
   'reward.no-budget': 'Ya se entregó todo lo que había para esto.',
+  'bonus.stake-above-cap':
+    'Esta apuesta necesita dinero del bono y supera la apuesta máxima de tu bono. Elige una menor, o una que cubras con tu propio dinero.',
+  'bonus.one-active': 'Estás jugando otro bono. Este espera hasta que ese termine.',
+  'bonus.unknown': 'Ese bono no existe.',
+  'bonus.over': 'Este bono ya terminó.',
+  'bonus.not-for-you':
+    'No puedes elegir este bono: se entrega una sola vez, y algunos son solo para el primer depósito.',
   'mission.unknown': 'Esa misión ya no está en curso.',
   'mission.not-now': 'Ahora mismo no puedes unirte a esta misión.',
   'mission.not-for-you': 'Esta oferta es para el primer depósito, y ya hiciste el tuyo.',

@@ -151,6 +151,14 @@ export const ms: GatewayWords = {
   'reward.over': 'Ganjaran ini tidak boleh dituntut lagi.',
   'reward.same-person': 'Orang kedua perlu meluluskannya.',
   'reward.no-budget': 'Semua yang boleh diberi untuk ini telah diberi.',
+  'bonus.stake-above-cap':
+    'Pertaruhan ini memerlukan wang bonus dan melebihi had pertaruhan bonus anda. Pilih jumlah yang lebih kecil, atau jumlah yang mampu ditampung wang anda sendiri.',
+  'bonus.one-active':
+    'Anda sedang bermain bonus lain. Bonus ini menunggu sehingga bonus itu tamat.',
+  'bonus.unknown': 'Bonus itu tidak wujud.',
+  'bonus.over': 'Bonus ini sudah tamat.',
+  'bonus.not-for-you':
+    'Anda tidak boleh memilih bonus ini: ia diberi sekali sahaja, dan sesetengahnya hanya untuk deposit pertama.',
   'mission.unknown': 'Misi itu tidak lagi berjalan.',
   'mission.not-now': 'Misi ini tidak boleh disertai sekarang.',
   'mission.not-for-you': 'Tawaran ini untuk deposit pertama, dan anda sudah membuatnya.',

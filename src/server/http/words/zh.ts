@@ -137,6 +137,12 @@ export const zh: GatewayWords = {
   'reward.over': '此奖励已无法领取。',
   'reward.same-person': '需要另一人审批。',
   'reward.no-budget': '这项活动的奖励已全部发完。',
+  'bonus.stake-above-cap':
+    '这一注需要动用红利，且超过红利的单注上限。请选择较小的金额，或您自有资金足以支付的金额。',
+  'bonus.one-active': '您正在使用另一份红利，待其结束后即可使用这一份。',
+  'bonus.unknown': '没有这份红利。',
+  'bonus.over': '这份红利已经结束。',
+  'bonus.not-for-you': '您无法选择这份红利：每人限一次，部分仅限首次存款。',
   'mission.unknown': '这个任务已经结束。',
   'mission.not-now': '现在无法参加这个任务。',
   'mission.not-for-you': '此优惠仅限首次存款，您已经存过款了。',

@@ -71,6 +71,10 @@ const BetFactsJson = v.object({
   house: v.nullable(v.string()),
   /** Money or coins; null where there is no account and no purse yet. */
   available: v.nullable(Digits),
+  /** What a stake in this game may use besides; null where there is none. */
+  bonus: v.nullable(
+    v.object({ grantId: v.string(), account: v.string(), balance: Digits, capStake: Digits }),
+  ),
 });
 
 /** All that a bet is judged and drawn by, read under the locks that its writing needs. */

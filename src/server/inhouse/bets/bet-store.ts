@@ -118,6 +118,11 @@ export interface BetToWrite {
   new_pool: PoolToWrite | null;
   next_pool: PoolToWrite | null;
   pots: readonly PotToWrite[];
+  /** Only of a stake that needs bonus money. */
+  bonus_grant?: string;
+  bonus_account?: string;
+  bonus_staked?: string;
+  bonus_paid?: string | null;
   left_kind: string;
   left_due: Date;
   watch_kind: string;

@@ -6,6 +6,7 @@ import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.t
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { minutesPlayed } from '#server/protection/minutes-played.ts';
 import { watchKind } from '#server/protection/watch-harm.ts';
+import { bonusPartOf } from '#server/rewards/bonus/split-stake.ts';
 import { feedPots } from '../pots/feed-pots.ts';
 import { leftAfterMs, leftKind } from '../rounds/left-rounds.ts';
 import { fullPurse } from '../rounds/round-money.ts';
@@ -17,7 +18,7 @@ import { roomTime } from '../tables/room-clock.ts';
 import type { BetFacts } from './bet-facts.ts';
 import { isOvertaken, type PotToWrite, selectBetFacts, writeBet } from './bet-store.ts';
 import { type DrawnBet, drawBet } from './draw-bet.ts';
-import { type Bet, readChoices, reviewBet } from './review-bet.ts';
+import { type Bet, partsOf, readChoices, reviewBet } from './review-bet.ts';
 
 type Refusal = (typeof Call)['refuses'][number];
 type Round = AnswerOf<typeof Call>;
@@ -126,9 +127,10 @@ interface Drawn {
 type Written = ReturnType<typeof rowOf>;
 
 function rowOf(
-  { table, play, currency, turnId, pool, main, house }: BetFacts,
+  facts: BetFacts,
   { wanted, bet, drawn, pots }: Drawn & { wanted: Request; pots: readonly PotToWrite[] },
 ) {
+  const { table, play, currency, turnId, pool, main, house } = facts;
   const { request, owner } = wanted;
   const { game, purse, now } = bet;
   const { staked, paid } = drawn.standing;
@@ -163,11 +165,24 @@ function rowOf(
     new_pool: drawn.newPool,
     next_pool: drawn.nextPool,
     pots,
+    ...bonusColumns(facts, bet, paid),
     left_kind: leftKind,
     left_due: new Date(now.getTime() + leftAfterMs),
     watch_kind: watchKind,
     full_purse: String(fullPurse),
     recents_kept: recentsKept,
+  };
+}
+
+/** Nothing where own money is enough: such a bet is written as if there were no bonuses. */
+function bonusColumns(facts: BetFacts, bet: Bet, paid: bigint | null) {
+  const parts = partsOf(facts, bet);
+  if (!facts.bonus || typeof parts === 'string' || parts.bonus === 0n) return {};
+  return {
+    bonus_grant: facts.bonus.grantId,
+    bonus_account: facts.bonus.account,
+    bonus_staked: String(parts.bonus),
+    bonus_paid: paid === null ? null : String(bonusPartOf(paid, parts)),
   };
 }
 

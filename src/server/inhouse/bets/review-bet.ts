@@ -9,6 +9,7 @@ import {
   reviewPlay,
   reviewRest,
 } from '#server/protection/review-play.ts';
+import { splitStake } from '#server/rewards/bonus/split-stake.ts';
 import { fullPurse } from '../rounds/round-money.ts';
 import type { BetFacts } from './bet-facts.ts';
 
@@ -45,7 +46,7 @@ const Ticket = v.strictObject({ stake: MinorToMove });
 
 /** The first refusal of a bet, in the order in which the call lists them; null lets it be drawn. */
 export function reviewBet(facts: BetFacts, bet: Bet): Refused<Refusal> | null {
-  const { table, newest, available } = facts;
+  const { table, newest } = facts;
   const { game, stake, now } = bet;
   if (!table.isEnabled || !table.isShown) return refuse('game.closed');
   if (stake < table.least) return refuse('stake.below-least');
@@ -63,19 +64,27 @@ export function reviewBet(facts: BetFacts, bet: Bet): Refused<Refusal> | null {
     // One bet a round, also where the first one was taken back.
     if (newest?.turnId === facts.turnId) return refuse('round.open');
   }
-  const purse = bet.purse === 'coins' ? fullPurse : 0n;
-  return stake > (available ?? purse) ? refuse('wallet.short') : null;
+  const parts = partsOf(facts, bet);
+  return typeof parts === 'string' ? refuse(parts) : null;
+}
+
+/** Own money first; a bonus pays what is missing, where the game may be played with it. */
+export function partsOf({ available, bonus }: BetFacts, { purse, stake }: Bet) {
+  return splitStake(stake, available ?? (purse === 'coins' ? fullPurse : 0n), bonus);
 }
 
 /** A trial meets the operators' stops alone; coins meet what says that the player wants a rest as well. */
-function reviewProtection(
-  { play, table }: BetFacts,
-  { isTrial, purse, stake, now, gameCode }: Bet,
-): Pick<PlayRefusal, 'code'> | null {
+function reviewProtection(facts: BetFacts, bet: Bet): Pick<PlayRefusal, 'code'> | null {
+  const { play, table } = facts;
+  const { isTrial, purse, stake, now, gameCode } = bet;
   const place = { vendor: table.vendor, gameType: 'INHOUSE', game: gameCode };
   if (isPlayStopped(play, place)) return refuse('play.stopped');
   if (isTrial) return null;
-  return purse === 'money' ? reviewPlay(play, { stake, now }) : reviewRest(play, now);
+  if (purse === 'coins') return reviewRest(play, now);
+  const parts = partsOf(facts, bet);
+  // Bonus money is a bet as any other, and no loss.
+  const atRisk = typeof parts === 'string' ? stake : parts.own;
+  return reviewPlay(play, { stake, atRisk, now });
 }
 
 /** A round lasts as long as its game says, however fast somebody taps (L-CYCLE). */

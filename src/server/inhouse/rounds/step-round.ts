@@ -19,7 +19,7 @@ import {
   voidRound,
 } from '../store.ts';
 import { leftAfterMs, leftKind } from './left-rounds.ts';
-import { giveBack, hold, type Purchase, settle } from './round-money.ts';
+import { giveBack, type Held, hold, type Purchase, settle } from './round-money.ts';
 import { tellPlayed } from './tell-played.ts';
 import { stakesOf, type Tale, taleOf, tell, tellWhole, viewRound } from './tell-round.ts';
 
@@ -99,14 +99,13 @@ export async function takeBack(app: AppContext, request: Omit<StepRequest, 'step
     // The player came back in this very moment.
     if (row?.state !== 'open' || tale?.steps.length !== request.after) return done(null);
     const now = app.clock.now();
-    const purchase: Purchase = { roundId, playerId, purse, commodity, houseAccount, now };
+    const purchase = purchaseOf(row, { commodity, houseAccount, now });
     const stakes = stakesOf(tale);
-    await giveBack(transaction, purchase, stakes);
+    const won = await giveBack(transaction, purchase, stakes);
     const voided = await voidRound(transaction, row, now);
     if (purse === 'money') {
-      const won = BigInt(voided.staked);
       await countPlay(transaction, { playerId, stake: 0n, won, now });
-      await updateBet(transaction, voided);
+      await updateBet(transaction, voided, 0n);
     }
     await tellPlayed(app, transaction, voided);
     return done(null);
@@ -133,26 +132,48 @@ async function move(
   if (!standing) return refuse('round.step');
   const { playerId, purse } = request;
   const more = standing.staked - tellWhole(tale).staked;
-  const purchase: Purchase = { roundId: row.id, playerId, purse, commodity, houseAccount, now };
+  let purchase = purchaseOf(row, { commodity, houseAccount, now });
+  let held: Held = { bonus: 0n, grantId: row.bonus_grant };
   if (more > 0n) {
     const isMoney = purse === 'money';
     const stopped = isMoney ? await mayPlay(transaction, { playerId, stake: more, now }) : null;
     if (stopped) return refuse(stopped.code);
     const stake = { step: next.steps.length, amount: more };
-    if (!(await hold(transaction, purchase, stake))) return refuse('wallet.short');
+    const placed = await hold(transaction, purchase, stake);
+    if (typeof placed === 'string') return refuse(placed);
+    held = { ...placed, grantId: placed.grantId ?? row.bonus_grant };
+    purchase = { ...purchase, bonusGrant: held.grantId };
   }
   const { staked, paid } = standing;
-  if (paid !== null) await settle(transaction, purchase, { stakes: stakesOf(next), paid });
-  const moved = await updateRound(transaction, row.id, { steps, staked, paid, now });
+  const own =
+    paid === null ? 0n : await settle(transaction, purchase, { stakes: stakesOf(next), paid });
+  const { grantId: bonusGrant } = held;
+  const moved = await updateRound(transaction, row.id, { steps, staked, paid, now, bonusGrant });
   await keepWatch(transaction, moved, now);
   if (purse === 'money') {
     if (more > 0n || paid) {
-      await countPlay(transaction, { playerId, stake: more, won: paid ?? 0n, now });
+      // Of bonus money nothing is lost: it counts as won in the moment in which it is staked.
+      await countPlay(transaction, { playerId, stake: more, won: own + held.bonus, now });
     }
-    await updateBet(transaction, moved);
+    await updateBet(transaction, moved, held.bonus);
   }
   await tellPlayed(app, transaction, moved);
   return done(moved);
+}
+
+function purchaseOf(
+  row: RoundRow,
+  rest: Pick<Purchase, 'commodity' | 'houseAccount' | 'now'>,
+): Purchase {
+  return {
+    ...rest,
+    roundId: row.id,
+    playerId: row.player_id,
+    purse: row.purse,
+    game: row.game_code,
+    vendor: row.vendor_code,
+    bonusGrant: row.bonus_grant,
+  };
 }
 
 /** A round that runs is looked after; one that is over is not. */

@@ -46,3 +46,16 @@ export async function takeBudget(
     .executeTakeFirst();
   return taken !== undefined;
 }
+
+/** What was taken in this transaction for a grant that is not made after all. */
+export async function giveBackBudget(
+  transaction: Transaction,
+  id: string,
+  amount: bigint,
+): Promise<void> {
+  await transaction
+    .updateTable('reward_budget')
+    .set((each) => ({ spent: each('spent', '-', String(amount)) }))
+    .where('id', '=', id)
+    .execute();
+}

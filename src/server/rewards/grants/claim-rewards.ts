@@ -1,10 +1,11 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { claimReward as ClaimCall, claimAllRewards, Reward } from '#contract/rewards.ts';
-import { inTransaction } from '#server/db/open.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import { selectActive, selectBonus } from '../bonus/bonus-store.ts';
 import { mayReward } from '../may-reward.ts';
 import type { RewardContext } from '../reward-context.ts';
-import { selectGrant, selectGrants } from './grant-store.ts';
+import { type GrantRow, selectGrant, selectGrants } from './grant-store.ts';
 import { payGrant } from './pay-grant.ts';
 import { shownReward } from './shown-reward.ts';
 
@@ -24,10 +25,19 @@ export function claimReward(
     if (grant?.player_id !== player.id) return refuse('reward.unknown');
     if (grant.state === 'claimed') return done(shownReward(grant));
     if (grant.state === 'waiting') return refuse('reward.not-yet');
+    if (await isOtherPlayed(transaction, grant)) return refuse('bonus.one-active');
     const actor = `player:${player.id}`;
     const paid = await payGrant(app, transaction, { id: grant.id, actor, now });
     return paid ? done(shownReward(paid)) : refuse('reward.over');
   });
+}
+
+/** One bonus of a kind of game at a time; the others wait, and their days do not run. */
+async function isOtherPlayed(transaction: Transaction, { id, form }: GrantRow): Promise<boolean> {
+  if (form !== 'bonus-funds') return false;
+  const bonus = await selectBonus(transaction, id);
+  if (!bonus) return false;
+  return (await selectActive(transaction, bonus.player_id, bonus.product)) !== undefined;
 }
 
 type ClaimedAll = Outcome<

@@ -1,5 +1,5 @@
 import { pointsCommodity } from '#contract/money.ts';
-import type { RewardForm, RewardSource } from '#contract/rewards.ts';
+import type { GrantForm, RewardSource } from '#contract/rewards.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { done, type Outcome } from '#server/kernel/answer.ts';
 import { mayReward, type RewardRefusal } from '../may-reward.ts';
@@ -12,7 +12,7 @@ export interface NewReward {
   source: RewardSource;
   /** With the source the natural key: whatever asks twice makes one grant. */
   sourceRef: string;
-  form: RewardForm;
+  form: GrantForm;
   amount: bigint;
   now: Date;
   claimBy?: Date | null;

@@ -2,6 +2,8 @@ import type { Transaction } from '#server/db/open.ts';
 import { openAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
+import { selectBonus } from '../bonus/bonus-store.ts';
+import { startBonus } from '../bonus/start-bonus.ts';
 import { movePoints } from '../points/move-points.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { changeState, type GrantRow } from './grant-store.ts';
@@ -24,12 +26,18 @@ export async function payGrant(
   });
   if (!grant) return undefined;
   const { player_id: playerId } = grant;
-  await (grant.form === 'cash'
-    ? payCash(transaction, grant, actor)
-    : payPoints(transaction, grant, actor, now));
+  await pay(transaction, grant, actor, now);
   await publishBalanceChange({ events }, transaction, playerId);
   await events.publish(transaction, { kind: 'rewards.changed', playerId, body: {} });
   return grant;
+}
+
+async function pay(transaction: Transaction, grant: GrantRow, actor: string, now: Date) {
+  if (grant.form === 'cash') return payCash(transaction, grant, actor);
+  if (grant.form === 'points') return payPoints(transaction, grant, actor, now);
+  const bonus = await selectBonus(transaction, grant.id);
+  if (!bonus) throw new Error(`Reward ${grant.id} is a bonus without terms.`);
+  return startBonus(transaction, grant, bonus, { actor, now });
 }
 
 async function payCash(transaction: Transaction, grant: GrantRow, actor: string): Promise<void> {

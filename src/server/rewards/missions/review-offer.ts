@@ -42,11 +42,15 @@ export function reviewOffer(terms: GoalTerms, pack: OfferPack): string[] {
   if (pack.minDays !== null && offer.days < pack.minDays) {
     faults.push(`It leaves ${offer.days} days; ${pack.id} asks for ${pack.minDays}.`);
   }
-  // Something with conditions is not free.
-  if (Object.values(terms.title).some((title) => title !== undefined && free.test(title))) {
+  if (saysFree(terms.title)) {
     faults.push('Its title says "free", and it has conditions.');
   }
   return faults;
+}
+
+/** Something with conditions is not free. */
+export function saysFree(title: Readonly<Partial<Record<string, string>>>): boolean {
+  return Object.values(title).some((words) => words !== undefined && free.test(words));
 }
 
 const free = /\bfree\b|\bgratis\b|\bpercuma\b|免费/i;

@@ -89,12 +89,12 @@ function pick<Kind>(kinds: readonly Kind[], random: () => number): Kind {
   return kinds[Math.floor(random() * kinds.length)] as Kind;
 }
 
-function normal(random: () => number): number {
+export function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 /** Mulberry32: small, and the same on every machine. */
-function generator(from: number): () => number {
+export function generator(from: number): () => number {
   let state = from;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -39,6 +39,10 @@ export function sayWeights(weights: NonNullable<Counted['weights']>, language: L
     .join(comma);
 }
 
+export function sayClass(type: GameType, language: Language): string {
+  return wordsOf[language].classes[type];
+}
+
 export function unitOf({ counter }: Counted): 'money' | 'times' {
   return counter === 'valid-bets' || counter === 'deposit-sum' ? 'money' : 'times';
 }

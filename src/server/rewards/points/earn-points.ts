@@ -33,7 +33,7 @@ export async function earnPoints(
     read = facts.length;
     const rules = await selectRules(transaction);
     const { currency } = await selectMerchant(transaction);
-    const counted = facts.filter((fact) => fact.valid !== 0n && fact.currency === currency);
+    const counted = facts.filter((fact) => fact.valid !== fact.bonus && fact.currency === currency);
     const byPlayer = Map.groupBy(counted, ({ playerId }) => playerId);
     // In the order of their numbers, so that two who write points never wait in a circle.
     const players = [...byPlayer.keys()].sort((one, other) => Number(BigInt(one) - BigInt(other)));
@@ -92,7 +92,8 @@ function earnedBy(fact: SettledFact, rules: readonly PointsRule[], factor: bigin
   const rate = rule?.rates[fact.class as GameType] ?? 0;
   if (!rule || rate === 0) return 0n;
   return millionthsOf({
-    valid: fact.valid,
+    // Bonus money earns no points.
+    valid: fact.valid - fact.bonus,
     stakePerPoint: BigInt(rule.stake_per_point),
     rate: BigInt(rate),
     factor,

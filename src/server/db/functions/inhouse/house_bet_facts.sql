@@ -18,6 +18,8 @@ declare
   v_available bigint;
   v_main bigint;
   v_house bigint;
+  v_bonus_of bigint;
+  v_bonus jsonb;
 begin
   -- Read at once, since each statement costs more than what it reads. A request's name alone leads to its
   -- round: by the player's index all their rounds would be read.
@@ -53,12 +55,18 @@ begin
   else
     select own.id, balance.amount,
       (select id from ledger_account
-      where player_id is null and kind = 'house' and subject = 'play' and commodity = v_currency)
-    into v_main, v_available, v_house from ledger_account own
+      where player_id is null and kind = 'house' and subject = 'play' and commodity = v_currency),
+      (select grant_id from bonus_state
+      where player_id = p_player and product = 'casino' and state = 'active')
+    into v_main, v_available, v_house, v_bonus_of from ledger_account own
     join ledger_balance balance on balance.account_id = own.id
     where own.player_id = p_player and own.kind = 'player-main' and own.subject = ''
       and own.commodity = v_currency
     for no key update of balance;
+    -- A stake that may feed a pot is made with own money alone.
+    if v_bonus_of is not null and v_pots is null then
+      v_bonus := bonus_playable(p_player, 'casino', p_game, v_table.vendor_code, 'INHOUSE', p_at);
+    end if;
   end if;
   return jsonb_build_object(
     'play', v_play,
@@ -80,5 +88,6 @@ begin
     'pots', v_pots,
     'main', v_main::text,
     'house', v_house::text,
-    'available', v_available::text);
+    'available', v_available::text,
+    'bonus', v_bonus);
 end $$;

@@ -1,5 +1,6 @@
 -- A bet in the books: stake and win in one call where the round is over, a hold where it goes on. What
--- pots take is a part of the stake's posting, and what they give a part of the win's.
+-- pots take is a part of the stake's posting, and what they give a part of the win's. Of both the bonus has
+-- its part, where bonus money was staked.
 create or replace function house_pay(b house_bet, p_round bigint)
 returns void language plpgsql as $$
 declare
@@ -15,7 +16,7 @@ begin
     perform house_hold(b, p_round);
     return;
   end if;
-  if b.pots = '[]' then
+  if b.pots = '[]' and b.bonus_grant is null then
     -- Legs stand in the order of their accounts; two are put in order without a query.
     if b.main < v_house then
       v_accounts := array[b.main, v_house, b.main, v_house];
@@ -34,8 +35,10 @@ begin
       array[count(*) filter (where transfer = 1), count(*) filter (where transfer = 2)]
     into v_accounts, v_amounts, v_legs
     from (
-      values (1, b.main, -b.staked), (2, b.main, b.paid + b.awarded), (2, v_house, -b.paid)
-      union all select 1, v_house, b.staked - sum(added)::bigint from pot
+      values (1, b.main, coalesce(b.bonus_staked, 0) - b.staked), (2, v_house, -b.paid),
+        (2, b.main, b.paid - coalesce(b.bonus_paid, 0) + b.awarded),
+        (1, b.bonus_account, -b.bonus_staked), (2, b.bonus_account, b.bonus_paid)
+      union all select 1, v_house, b.staked - coalesce(sum(added), 0)::bigint from pot
       union all select 1, account, added from pot
       union all select 2, account, -award from pot
     ) as leg (transfer, account, amount) where amount <> 0;

@@ -25,23 +25,32 @@ begin
   end if;
   insert into house_round (
     player_id, request_id, purse, game_code, vendor_code, rules, edition, seed_pair_id, client_seed,
-    nonce, choices, staked, paid, awarded, state, opened_at, changed_at, turn_id, pool_id, ticket)
+    nonce, choices, staked, paid, awarded, state, opened_at, changed_at, turn_id, pool_id, ticket,
+    bonus_grant)
   values (
     b.player_id, b.request_id, b.purse, b.game, b.vendor, b.rules, b.edition, b.pair_id,
     b.client_seed, b.nonce, b.choices, b.staked, b.paid, b.awarded,
-    case when b.paid is null then 'open' else 'done' end, b.at, b.at, b.turn_id, b.pool_id, b.ticket)
+    case when b.paid is null then 'open' else 'done' end, b.at, b.at, b.turn_id, b.pool_id, b.ticket,
+    b.bonus_grant)
   returning id into v_round;
+  if b.bonus_grant is not null then
+    insert into bonus_stake (source, round, step, grant_id, amount, settled_at)
+    values ('inhouse', v_round, 0, b.bonus_grant, b.bonus_staked, case when b.paid is not null then b.at end);
+  end if;
   v_changed := jsonb_build_object('roundId', v_round::text, 'steps', 0);
   if b.purse = 'money' then
-    if play_count(b.player_id, b.at, b.staked, coalesce(b.paid, 0) + b.awarded, b.minutes) then
+    -- Of bonus money nothing is lost: it counts as a bet, and as won in the same moment.
+    if play_count(b.player_id, b.at, b.staked,
+      coalesce(b.paid - coalesce(b.bonus_paid, 0), 0) + coalesce(b.bonus_staked, 0) + b.awarded, b.minutes) then
       perform job_add(b.watch_kind, b.player_id::text, clock_timestamp(),
         jsonb_build_object('at', b.at));
     end if;
     insert into bet_record (
-      player_id, game_type, vendor_code, game_name, round, stake, payout, state, placed_at,
-      settled_at)
+      player_id, game_type, vendor_code, game_name, round, stake, bonus_stake, payout, state,
+      placed_at, settled_at)
     values (
-      b.player_id, 'INHOUSE', b.vendor, b.name, v_round, b.staked, b.paid + b.awarded,
+      b.player_id, 'INHOUSE', b.vendor, b.name, v_round, b.staked, coalesce(b.bonus_staked, 0),
+      b.paid + b.awarded,
       -- Less than the stake is no win, whatever a game may call it.
       case when b.paid is null then 'open' when b.paid + b.awarded > b.staked then 'won'
         else 'lost' end,

@@ -5,5 +5,5 @@ language sql immutable as $$
     when kind = 'deposit' then 'deposit'
     when kind in ('withdrawal', 'withdrawal-refund') then 'withdrawal'
     when kind in ('rebate', 'agent-rebate') then kind
-    when kind in ('bonus', 'promo', 'reward-cash', 'points-converted') then 'promotion' end
+    when kind in ('bonus', 'promo', 'reward-cash', 'points-converted', 'bonus-converted') then 'promotion' end
 $$;

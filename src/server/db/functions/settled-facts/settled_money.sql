@@ -5,7 +5,9 @@ begin
   insert into settled_fact (player_id, kind, amount, currency, happened_at, source_kind, source_ref)
   select own.player_id, fact_of_transfer(new.kind),
     case new.kind when 'deposit' then own.moved when 'withdrawal' then own.moved
-      when 'withdrawal-refund' then -own.moved else own.kept end,
+      when 'withdrawal-refund' then -own.moved
+      -- Out of the bonus and into the main wallet: its sum moves twice.
+      when 'bonus-converted' then own.moved / 2 else own.kept end,
     own.commodity, new.posted_at, 'transfer', new.key
   from (
     select max(leg.player_id) as player_id, leg.commodity,

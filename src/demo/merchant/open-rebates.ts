@@ -1,0 +1,36 @@
+import type { RebateTerms } from '#contract/rebate-terms.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import {
+  approveRebates,
+  listRebates,
+  proposeRebates,
+} from '#server/rewards/rebates/change-rule.ts';
+
+const perPeso = 100;
+/** One figure for each VIP level from 0 on. */
+const flat = (...rates: number[]) => [{ from: 0, rates }];
+
+const daily: RebateTerms = {
+  classes: {
+    RNG: [
+      { from: 0, rates: [20, 25, 30, 40, 50, 60] },
+      { from: 1_000_000 * perPeso, rates: [30, 35, 40, 50, 60, 70] },
+    ],
+    INHOUSE: flat(10, 15, 20, 25, 30, 35),
+    FISH: flat(20, 25, 30, 40, 50, 60),
+    LIVE: flat(10, 15, 20, 25, 30, 35),
+    SPORTS: flat(10, 15, 20, 25, 30, 35),
+  },
+  tiers: 'whole',
+  minimum: 100 * perPeso,
+  cap: 500_000 * perPeso,
+  claimDays: 14,
+};
+
+/** What an operator changed since the first time stays. */
+export async function openDemoRebates(app: AppContext): Promise<void> {
+  if ((await listRebates(app)).length > 0) return;
+  const version = await proposeRebates(app, daily, { id: null, name: 'machine' });
+  const approved = await approveRebates(app, version, { id: null, name: 'demonstration' });
+  if (!approved.done) throw new Error(approved.code);
+}

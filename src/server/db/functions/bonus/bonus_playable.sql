@@ -1,0 +1,20 @@
+-- The bonus that a stake in this game may use, its balance locked; null where there is none. Called under the
+-- lock of the player's protection, which every change of a bonus takes first.
+create or replace function bonus_playable(
+  p_player bigint, p_product text, p_game text, p_vendor text, p_class text, p_at timestamptz
+) returns jsonb language plpgsql as $$
+declare
+  v_bonus bonus_state;
+  v_balance bigint;
+begin
+  select * into v_bonus from bonus_state
+  where player_id = p_player and product = p_product and state = 'active';
+  if not found or v_bonus.paused_at is not null or v_bonus.expires_at <= p_at
+    or bonus_weight(v_bonus.terms, p_game, p_vendor, p_class) = 0 then
+    return null;
+  end if;
+  select amount into v_balance from ledger_balance
+  where account_id = v_bonus.account_id for no key update;
+  return jsonb_build_object('grantId', v_bonus.grant_id::text, 'account', v_bonus.account_id::text,
+    'balance', v_balance::text, 'capStake', v_bonus.cap_stake::text);
+end $$;

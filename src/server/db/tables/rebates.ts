@@ -1,0 +1,46 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { RebateTerms } from '#contract/rebate-terms.ts';
+
+export interface RebateTables {
+  rebate_rule: RebateRuleTable;
+  rebate_play: RebatePlayTable;
+  rebate_due: RebateDueTable;
+  rebate_line: RebateLineTable;
+  rebate_carry: RebateCarryTable;
+}
+
+interface RebateRuleTable {
+  version: GeneratedAlways<string>;
+  terms: ColumnType<RebateTerms, string, string>;
+  proposed_by: string;
+  approved_by: Generated<string | null>;
+  valid_from: Generated<Date | null>;
+}
+
+interface RebatePlayTable {
+  /** A day of the merchant's, as text: a Date would move it with the machine's zone. */
+  day: string;
+  player_id: string;
+  class: string;
+  valid: string;
+}
+
+interface RebateDueTable {
+  day: string;
+  player_id: string;
+  try_at: Date;
+}
+
+interface RebateLineTable {
+  day: string;
+  player_id: string;
+  class: string;
+  valid: string;
+  amount: string;
+  grant_id: string | null;
+}
+
+interface RebateCarryTable {
+  player_id: string;
+  amount: string;
+}

@@ -1,0 +1,361 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BonusTerms } from '#contract/bonus-terms.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { placeBet } from '#server/inhouse/bets/place-bet.ts';
+import { takeBack } from '#server/inhouse/rounds/step-round.ts';
+import { selectPairs } from '#server/inhouse/seeds/seed-store.ts';
+import type { Player } from '#server/kernel/answer.ts';
+import { verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { testApp } from '#tests/database/test-app.ts';
+import { mines, openAnew, seated, wish } from '#tests/inhouse/bets.ts';
+import { openTables } from '#tests/inhouse/open-tables.ts';
+import { rigged } from '#tests/rewards/rigged-bet.ts';
+import { giveMoney } from '#tests/wallet/give-money.ts';
+import { claimReward } from '../grants/claim-rewards.ts';
+import { chooseBonus } from './choose-bonus.ts';
+import { countBonuses } from './count-bonus.ts';
+import { endByWithdrawal, giveUpBonus, revokeBonus } from './give-up-bonus.ts';
+import { grantForDeposit } from './grant-for-deposit.ts';
+import { proposeBonus, publishBonus } from './publish-bonus.ts';
+import { readBonuses } from './read-bonus.ts';
+import { expireBonuses, finishBonuses, heedBreaks } from './sweep-bonus.ts';
+
+const { database } = await freshDatabase({ poolSize: 10 });
+const app = testApp(database);
+const ana = { id: null, name: 'ana' };
+const eva = { id: null, name: 'eva' };
+
+const terms: BonusTerms = {
+  code: 'worked',
+  title: { es: 'Bono', en: 'Bonus' },
+  promotion: 'worked',
+  product: 'casino',
+  from: '2026-11-01T00:00:00Z',
+  to: '2027-11-01T00:00:00Z',
+  audience: 'everyone',
+  match: { percent: 100, atLeast: 5_000, atMost: 10_000 },
+  multiple: 10,
+  base: 'bonus',
+  weights: { games: { VB_DICE: 100, VB_MINES: 100 }, vendors: {}, classes: {} },
+  capStake: 500,
+  capConversion: null,
+  isSticky: false,
+  days: 30,
+  claimDays: 30,
+  onWithdrawal: 'end',
+  budget: 100_000_000,
+};
+
+beforeAll(async () => {
+  await openAnew(app);
+  await openTables(database, ['VB_PLINKO', 'VB_KENO'], { cycleMs: 0 });
+  await database.updateTable('house_game').set({ least_stake: '1' }).execute();
+  await database
+    .updateTable('house_game')
+    .set({ rules: 'VB_DICE' })
+    .where('game_code', 'in', ['VB_PLINKO', 'VB_KENO'])
+    .execute();
+  for (const code of ['worked', 'capped']) {
+    const capConversion = code === 'capped' ? 4_000 : null;
+    await proposeBonus(app, { ...terms, code, capConversion }, ana);
+    expect(await publishBonus(app, code, eva)).toMatchObject({ done: true });
+  }
+});
+
+/** Somebody who chose a bonus and deposited 150.00; live games count 10 % (row 4 needs a pack without weights). */
+async function depositor(code = 'worked'): Promise<{ player: Player; bonus: string }> {
+  const player = await seated(app, `b${crypto.randomUUID().slice(0, 8)}`, 10_000n);
+  await setMain(player, 15_000n);
+  // What was played before a bonus began does not count for it.
+  app.clock.set(new Date(app.clock.now().getTime() + 1_000).toISOString());
+  const bonus = await bonusFor(player, code);
+  await sql`
+    update bonus_state set terms = jsonb_set(terms, '{weights,games,VB_PLINKO}', '10')
+    where grant_id = ${bonus}`.execute(database);
+  return { player, bonus };
+}
+
+async function bonusFor(player: Player, code: string): Promise<string> {
+  const chosen = await chooseBonus(app, code, player);
+  if (!chosen.done) throw new Error(chosen.code);
+  await inTransaction(database, async (transaction) => {
+    const now = app.clock.now();
+    const credited = { playerId: player.id, depositId: 'one', amount: 15_000n, now };
+    await grantForDeposit(app, transaction, credited);
+    return { done: true };
+  });
+  const { grant_id: id } = await database
+    .selectFrom('bonus_choice')
+    .select('grant_id')
+    .where('player_id', '=', player.id)
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return id ?? '';
+}
+
+async function setMain(player: Player, amount: bigint) {
+  const { main } = await standing(player);
+  if (amount !== main) {
+    await giveMoney(database, { playerId: player.id, amount: amount - main, commodity: 'USD' });
+  }
+}
+
+async function standing(player: Player) {
+  const rows = await database
+    .selectFrom('ledger_balance as balance')
+    .innerJoin('ledger_account as account', 'account.id', 'balance.account_id')
+    .select(['account.kind', 'balance.amount'])
+    .where('balance.player_id', '=', player.id)
+    .execute();
+  const of = (kind: string) =>
+    rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + BigInt(row.amount), 0n);
+  return { main: of('player-main'), bonus: of('player-bonus') };
+}
+
+async function counted() {
+  while ((await countBonuses(app, 1_000)) > 0) {
+    // Until nothing waits.
+  }
+}
+
+const rowOf = (id: string) =>
+  database
+    .selectFrom('bonus_state')
+    .selectAll()
+    .where('grant_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+async function shows(player: Player, bonus: string) {
+  await counted();
+  const { main, bonus: lies } = await standing(player);
+  return [main, lies, BigInt((await rowOf(bonus)).counted)];
+}
+
+const dice = (player: Player, stake: bigint, paid: bigint) =>
+  rigged(app, player, { game: 'VB_DICE', stake, paid });
+
+describe('the worked case of rewards.md, section 4,', () => {
+  test.each(['worked', 'capped'])('row by row (%s)', async (code) => {
+    const { player, bonus } = await depositor(code);
+    const show = () => shows(player, bonus);
+    expect(await show()).toEqual([15_000n, 10_000n, 0n]);
+    expect(await dice(player, 16_000n, 0n)).toBe('bonus.stake-above-cap');
+    expect(await dice(player, 14_800n, 0n)).toBe('played');
+    expect(await show()).toEqual([200n, 10_000n, 14_800n]);
+    expect(await dice(player, 500n, 1_250n)).toBe('played');
+    expect(await show()).toEqual([500n, 10_450n, 15_300n]);
+    expect(await rigged(app, player, { game: 'VB_PLINKO', stake: 500n, paid: 0n })).toBe('played');
+    expect(await show()).toEqual([0n, 10_450n, 15_350n]);
+    expect(await dice(player, 333n, 1n)).toBe('played');
+    expect(await show()).toEqual([0n, 10_118n, 15_683n]);
+    expect(await rigged(app, player, { game: 'VB_KENO', stake: 100n, paid: 0n })).toBe(
+      'wallet.short',
+    );
+    const opened = await placeBet(
+      app,
+      wish({ ...mines, choices: { stake: '400', mines: 3 } }),
+      player,
+    );
+    if (!opened.done) throw new Error(opened.code);
+    expect(await show()).toEqual([0n, 9_718n, 15_683n]);
+    await back(player, opened.value.id);
+    expect(await show()).toEqual([0n, 10_118n, 15_683n]);
+    await giveMoney(database, { playerId: player.id, amount: 100n, commodity: 'USD' });
+    expect(await dice(player, 300n, 100n)).toBe('played');
+    expect(await show()).toEqual([34n, 9_984n, 15_983n]);
+    // Later: main 34, bonus 4,300, counted 99,900.
+    await rigged(app, player, { game: 'VB_DICE', stake: 484n, paid: 0n });
+    for (let left = 9_984n - 450n - 4_300n; left > 0n; left -= 500n) {
+      await dice(player, left < 500n ? left : 500n, 0n);
+    }
+    await setMain(player, 34n);
+    await counted();
+    const now = BigInt((await rowOf(bonus)).counted);
+    await giveMoney(database, { playerId: player.id, amount: 99_900n - now, commodity: 'USD' });
+    expect(await dice(player, 99_900n - now, 0n)).toBe('played');
+    expect(await show()).toEqual([34n, 4_300n, 99_900n]);
+    expect(await dice(player, 300n, 900n)).toBe('played');
+    expect(await show()).toEqual([102n, 4_832n, 100_200n]);
+    await finishBonuses(app);
+    expect(await standing(player)).toEqual({
+      main: code === 'capped' ? 4_102n : 4_934n,
+      bonus: 0n,
+    });
+    expect(await rowOf(bonus)).toMatchObject({ state: 'completed' });
+    expect(await verifyLedger(database)).toMatchObject({ isSound: true });
+  });
+});
+
+async function back(player: Player, roundId: string) {
+  const row = await database
+    .selectFrom('house_round')
+    .select('seed_pair_id')
+    .where('id', '=', roundId)
+    .executeTakeFirstOrThrow();
+  const [pair] = await selectPairs(database, [row.seed_pair_id]);
+  if (!pair) throw new Error('No seeds.');
+  await takeBack(app, { roundId, after: 0, playerId: player.id, purse: 'money', pair });
+}
+
+describe('a bonus', () => {
+  test('given up goes back, own money stays, and a second tap is told that it is over', async () => {
+    const { player, bonus } = await depositor();
+    await dice(player, 14_900n, 0n);
+    expect(await giveUpBonus(app, bonus, player)).toEqual({
+      done: true,
+      value: { returned: '10000', kept: '100' },
+    });
+    expect(await giveUpBonus(app, bonus, player)).toEqual({ done: false, code: 'bonus.over' });
+    const other = await seated(app, `b${crypto.randomUUID().slice(0, 8)}`);
+    expect(await giveUpBonus(app, bonus, other)).toEqual({ done: false, code: 'bonus.unknown' });
+    expect(await standing(player)).toEqual({ main: 100n, bonus: 0n });
+  });
+
+  test.each(['given-up', 'used-up'] as const)(
+    'whose round ends late (%s): its part stays with the house, or is the player’s once it was used up',
+    async (state) => {
+      const { player, bonus } = await depositor();
+      await setMain(player, 0n);
+      const opened = await placeBet(
+        app,
+        wish({ ...mines, choices: { stake: '400', mines: 3 } }),
+        player,
+      );
+      if (!opened.done) throw new Error(opened.code);
+      expect(await giveUpBonus(app, bonus, player)).toMatchObject({ done: true });
+      if (state === 'used-up') {
+        await database
+          .updateTable('bonus_state')
+          .set({ state })
+          .where('grant_id', '=', bonus)
+          .execute();
+      }
+      await back(player, opened.value.id);
+      expect(await standing(player)).toEqual({ main: state === 'used-up' ? 400n : 0n, bonus: 0n });
+    },
+  );
+
+  test('waits while another one of its kind is played, and is begun by a claim afterwards', async () => {
+    const { player, bonus } = await depositor();
+    const second = await bonusFor(player, 'capped');
+    expect(await rowOf(second)).toMatchObject({ state: 'waiting', started_at: null });
+    expect(await claimReward(app, second, player)).toEqual({
+      done: false,
+      code: 'bonus.one-active',
+    });
+    const told = await readBonuses(app, 'en', player);
+    expect(told.value).toMatchObject({
+      active: [{ id: bonus, balance: '10000', need: '100000' }],
+      waiting: [{ id: second }],
+    });
+    await giveUpBonus(app, bonus, player);
+    expect(await claimReward(app, second, player)).toMatchObject({ done: true });
+    expect(await rowOf(second)).toMatchObject({ state: 'active' });
+  });
+
+  test('comes once a person, and not with a deposit that is too small', async () => {
+    const player = await seated(app, `b${crypto.randomUUID().slice(0, 8)}`);
+    await chooseBonus(app, 'worked', player);
+    await inTransaction(database, async (transaction) => {
+      const now = app.clock.now();
+      const small = { playerId: player.id, depositId: 'small', amount: 4_999n, now };
+      await grantForDeposit(app, transaction, small);
+      return { done: true };
+    });
+    expect(await standing(player)).toMatchObject({ bonus: 0n });
+    await bonusFor(player, 'worked').catch(() => undefined);
+    expect(await chooseBonus(app, 'worked', player)).toMatchObject({ code: 'bonus.not-for-you' });
+  });
+
+  test('ends with a withdrawal where its terms say so', async () => {
+    const { player, bonus } = await depositor();
+    await inTransaction(database, async (transaction) => {
+      await endByWithdrawal(app, transaction, { playerId: player.id, now: app.clock.now() });
+      return { done: true };
+    });
+    expect(await rowOf(bonus)).toMatchObject({ state: 'given-up', end_reason: 'withdrawal' });
+  });
+
+  test('that is taken back cannot be taken back again', async () => {
+    const { player, bonus } = await depositor();
+    const wanted = { id: bonus, reason: 'A charge was disputed.' };
+    expect(await revokeBonus(app, wanted, eva)).toMatchObject({ done: true });
+    expect(await revokeBonus(app, wanted, eva)).toMatchObject({ code: 'bonus.over' });
+    expect(await standing(player)).toEqual({ main: 15_000n, bonus: 0n });
+  });
+
+  test('stands still in a pause, ends with an exclusion, and leaves what was won with it', async () => {
+    const { player, bonus } = await depositor();
+    const now = app.clock.now();
+    const pause = { player_id: player.id, began_at: now };
+    const hour = new Date(now.getTime() + 3_600_000);
+    await database
+      .insertInto('player_break')
+      .values({ ...pause, kind: 'cool-off', ends_at: hour })
+      .execute();
+    await heedBreaks(app);
+    expect((await rowOf(bonus)).paused_at).not.toBeNull();
+    const before = (await rowOf(bonus)).expires_at?.getTime() ?? 0;
+    app.clock.set(hour.toISOString());
+    await heedBreaks(app);
+    expect(await rowOf(bonus)).toMatchObject({
+      paused_at: null,
+      expires_at: new Date(before + 3_600_000),
+    });
+    await setMain(player, 0n);
+    await database.updateTable('protection').set({ reality_minutes: 1_440 }).execute();
+    expect(await dice(player, 500n, 900n)).toBe('played');
+    await database
+      .insertInto('player_break')
+      .values({
+        player_id: player.id,
+        kind: 'exclusion',
+        began_at: hour,
+        ends_at: new Date('2028-01-01'),
+      })
+      .execute();
+    await heedBreaks(app);
+    expect(await standing(player)).toEqual({ main: 400n, bonus: 0n });
+    expect(await rowOf(bonus)).toMatchObject({ state: 'ended-by-break' });
+    app.clock.set(now.toISOString());
+  });
+
+  test('is not played after its days, and goes back', async () => {
+    const { player, bonus } = await depositor();
+    await setMain(player, 0n);
+    const now = app.clock.now();
+    await database
+      .updateTable('bonus_state')
+      .set({ expires_at: now })
+      .where('grant_id', '=', bonus)
+      .execute();
+    expect(await dice(player, 100n, 0n)).toBe('wallet.short');
+    await expireBonuses(app);
+    expect(await rowOf(bonus)).toMatchObject({ state: 'expired' });
+    expect(await standing(player)).toEqual({ main: 0n, bonus: 0n });
+  });
+
+  test('claimed thirty times at once begins once, and budgets are exact', async () => {
+    const { player, bonus } = await depositor();
+    const second = await bonusFor(player, 'capped');
+    await giveUpBonus(app, bonus, player);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => claimReward(app, second, player)),
+    );
+    expect(answers.every(({ done }) => done)).toBe(true);
+    expect(await standing(player)).toMatchObject({ bonus: 10_000n });
+    expect(await verifyLedger(database)).toMatchObject({ isSound: true });
+  });
+});
+
+test('two people publish an offer, and none that the pack forbids', async () => {
+  await proposeBonus(app, { ...terms, code: 'fresh' }, ana);
+  expect(await publishBonus(app, 'fresh', ana)).toMatchObject({ code: 'reward.same-person' });
+  expect(await publishBonus(app, 'fresh', { id: null, name: 'machine' })).toMatchObject({
+    code: 'reward.same-person',
+  });
+  expect(await publishBonus(app, 'fresh', eva)).toMatchObject({ done: true });
+  await expect(proposeBonus(app, { ...terms, multiple: 11 }, ana)).rejects.toThrow(/11 times/);
+});

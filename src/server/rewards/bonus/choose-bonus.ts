@@ -1,0 +1,41 @@
+import type { chooseBonus as Call } from '#contract/bonus.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { kycStanding } from '#server/identity-documents/kyc-standing.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { mayReward } from '../may-reward.ts';
+import { hasDeposited } from '../missions/progress-store.ts';
+import { dropOpenChoice, insertChoice, selectChoices, selectLiveOffers } from './bonus-store.ts';
+
+type Chosen = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
+
+/** Nobody gets a bonus without this: it comes with the next deposit. Null takes the choice back. */
+export function chooseBonus(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  offerId: string | null,
+  player: Player,
+): Promise<Chosen> {
+  return inTransaction<Chosen>(database, async (transaction) => {
+    const now = clock.now();
+    const { id: playerId } = player;
+    const refused = await mayReward(transaction, { playerId, now });
+    if (refused && offerId !== null) return refused;
+    await dropOpenChoice(transaction, playerId);
+    if (offerId === null) return done({ offerId });
+    const offer = (await selectLiveOffers(transaction, now)).find(({ code }) => code === offerId);
+    if (!offer || now < new Date(offer.terms.from) || now >= new Date(offer.terms.to)) {
+      return refuse('bonus.unknown');
+    }
+    const isGiven = (await selectChoices(transaction, playerId)).some(
+      ({ code }) => code === offerId,
+    );
+    if (offer.terms.audience === 'first-deposit') {
+      if ((await kycStanding(transaction, playerId)) !== 'approved') return refuse('kyc.missing');
+      if (await hasDeposited(transaction, playerId)) return refuse('bonus.not-for-you');
+    }
+    if (isGiven) return refuse('bonus.not-for-you');
+    await insertChoice(transaction, { playerId, code: offerId, offerId: offer.id, now });
+    return done({ offerId });
+  });
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/db/open.ts';
+import type { Worded } from '#server/db/tables/catalogue.ts';
+import type { BonusRow } from './bonus-store.ts';
+
+/** Those that are played by any of these players. */
+export function selectActiveOf(
+  transaction: Transaction,
+  players: readonly string[],
+): Promise<BonusRow[]> {
+  return transaction
+    .selectFrom('bonus_state')
+    .selectAll()
+    .where('player_id', 'in', players)
+    .where('state', '=', 'active')
+    .execute();
+}
+
+export interface RoundOf {
+  vendor: string;
+  round: string;
+  /** The game's code, where the house knows it. */
+  game: string | null;
+  name: Worded;
+  placedAt: Date;
+  /** The bonus that its stakes used. */
+  pinned: string | null;
+}
+
+/** What settled facts do not say of a round: its game, when it began, and whose bonus is in it. */
+export async function selectRounds(
+  transaction: Transaction,
+  rounds: readonly { vendor: string; round: string; playerId: string }[],
+): Promise<RoundOf[]> {
+  const { rows } = await sql<RoundOf>`
+    select asked.vendor, asked.round, record.game_name as name, record.placed_at as "placedAt",
+      house.game_code as game, house.bonus_grant as pinned
+    from unnest(${rounds.map(({ vendor }) => vendor)}::text[], ${rounds.map(({ round }) => round)}::text[],
+      ${rounds.map(({ playerId }) => playerId)}::bigint[]) as asked (vendor, round, player)
+    join lateral (
+      select game_name, placed_at, game_type from bet_record
+      where vendor_code = asked.vendor and round = asked.round and player_id = asked.player
+      order by placed_at desc limit 1) as record on true
+    left join house_round house
+      on record.game_type = 'INHOUSE' and house.id = case when record.game_type = 'INHOUSE' then asked.round::bigint end`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+/** What a round counted so far, by its grant: only that much can be taken back. */
+export async function selectCountedRound(
+  transaction: Transaction,
+  { grantId, vendor, round }: { grantId: string; vendor: string; round: string },
+): Promise<bigint> {
+  const { counted } = await transaction
+    .selectFrom('bonus_count')
+    .select((each) => each.fn.sum<string | null>('counted').as('counted'))
+    .where('grant_id', '=', grantId)
+    .where('vendor', '=', vendor)
+    .where('round', '=', round)
+    .executeTakeFirstOrThrow();
+  return BigInt(counted ?? 0);
+}
+
+export interface NewCount {
+  grantId: string;
+  factXid: string;
+  factId: string;
+  vendor: string;
+  round: string;
+  name: Worded;
+  stake: bigint;
+  weight: number;
+  counted: bigint;
+  at: Date;
+}
+
+/** Writes it and adds it to its bonus; a bonus that has ended meanwhile counts nothing. */
+export async function addCount(transaction: Transaction, one: NewCount): Promise<void> {
+  const { grantId, counted } = one;
+  const added = await transaction
+    .updateTable('bonus_state')
+    .set((each) => ({ counted: each('counted', '+', String(counted)) }))
+    .where('grant_id', '=', grantId)
+    .where('state', '=', 'active')
+    .returning('grant_id')
+    .executeTakeFirst();
+  if (!added) return;
+  await transaction
+    .insertInto('bonus_count')
+    .values({
+      grant_id: grantId,
+      fact_xid: one.factXid,
+      fact_id: one.factId,
+      vendor: one.vendor,
+      round: one.round,
+      game_name: JSON.stringify(one.name),
+      stake: String(one.stake),
+      weight: one.weight,
+      counted: String(counted),
+      at: one.at,
+    })
+    .execute();
+}
+
+/** Those that have nothing more to wait for: all is played, or nothing is left and no round is open. */
+export async function selectFinished(
+  transaction: Transaction,
+  atMost: number,
+): Promise<{ grantId: string; playerId: string }[]> {
+  const { rows } = await sql<{ grantId: string; playerId: string }>`
+    select bonus.grant_id as "grantId", bonus.player_id as "playerId" from bonus_state bonus
+    join ledger_balance balance on balance.account_id = bonus.account_id
+    where bonus.state = 'active' and (bonus.counted >= bonus.need
+      or (balance.amount = 0 and not exists (
+        select from bonus_stake stake where stake.grant_id = bonus.grant_id and stake.settled_at is null)))
+    order by bonus.grant_id limit ${atMost}`.execute(transaction);
+  return rows;
+}
+
+/** Those whose time is over. */
+export function selectOverdue(transaction: Transaction, now: Date, atMost: number) {
+  return transaction
+    .selectFrom('bonus_state')
+    .select(['grant_id as grantId', 'player_id as playerId'])
+    .where('state', '=', 'active')
+    .where('paused_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(atMost)
+    .execute();
+}
+
+export interface OnBreak {
+  grantId: string;
+  playerId: string;
+  pausedAt: Date | null;
+  /** Of the break that runs; null: it is over. */
+  kind: 'cool-off' | 'exclusion' | null;
+}
+
+/** Those whose player is on a break, and those that were paused for one that is over. */
+export async function selectBroken(
+  transaction: Transaction,
+  now: Date,
+  atMost: number,
+): Promise<OnBreak[]> {
+  const { rows } = await sql<OnBreak>`
+    select bonus.grant_id as "grantId", bonus.player_id as "playerId", bonus.paused_at as "pausedAt", pause.kind
+    from bonus_state bonus
+    left join lateral (
+      select kind from player_break
+      where player_id = bonus.player_id and began_at <= ${now} and ends_at > ${now}
+      order by kind desc limit 1) as pause on true
+    where bonus.state = 'active' and (
+      (pause.kind is not null and (bonus.paused_at is null or pause.kind = 'exclusion'))
+      or (pause.kind is null and bonus.paused_at is not null))
+    order by bonus.grant_id limit ${atMost}`.execute(transaction);
+  return rows;
+}
+
+/** The clock stops. */
+export async function pauseRow(transaction: Transaction, grantId: string, now: Date) {
+  await transaction
+    .updateTable('bonus_state')
+    .set({ paused_at: now })
+    .where('grant_id', '=', grantId)
+    .where('state', '=', 'active')
+    .where('paused_at', 'is', null)
+    .execute();
+}
+
+/** It goes on, and the days that it stood still are added. */
+export async function resumeRow(transaction: Transaction, grantId: string, now: Date) {
+  await sql`
+    update bonus_state set expires_at = expires_at + (${now} - paused_at), paused_at = null
+    where grant_id = ${grantId} and state = 'active' and paused_at is not null`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,72 @@
+import type { giveUpBonus as Call } from '#contract/bonus.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import { mainBalance } from '#server/ledger/main-balance.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { lockPlayer } from '#server/protection/lock-player.ts';
+import { selectMerchant } from '../merchant-store.ts';
+import type { RewardContext } from '../reward-context.ts';
+import { selectActiveAll, selectBonus } from './bonus-store.ts';
+import { countBonuses } from './count-bonus.ts';
+import { endBonus } from './finish-bonus.ts';
+import { finishBonuses } from './sweep-bonus.ts';
+
+type GivenUp = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
+
+/** Always possible, also in a break. What was played is counted first: it may be completed already. */
+export async function giveUpBonus(
+  app: RewardContext,
+  bonusId: string,
+  player: Player,
+): Promise<GivenUp> {
+  await countBonuses(app, factsAtOnce);
+  await finishBonuses(app);
+  return inTransaction<GivenUp>(app.database, async (transaction) => {
+    await lockPlayer(transaction, player.id);
+    const bonus = await selectBonus(transaction, bonusId);
+    if (bonus?.player_id !== player.id || bonus.started_at === null) return refuse('bonus.unknown');
+    const now = app.clock.now();
+    const actor = `player:${player.id}`;
+    const ended = await endBonus(app, transaction, bonus, { to: 'given-up', now, actor });
+    if (!ended) return refuse('bonus.over');
+    const { currency } = await selectMerchant(transaction);
+    const kept = await mainBalance(transaction, player.id, currency);
+    return done({ returned: String(ended.returned), kept: String(kept) });
+  });
+}
+
+/** Taking money out ends the bonuses whose terms say so, in the withdrawal's own transaction. */
+export async function endByWithdrawal(
+  app: Pick<RewardContext, 'events'>,
+  transaction: Transaction,
+  { playerId, now }: { playerId: string; now: Date },
+): Promise<void> {
+  for (const bonus of await selectActiveAll(transaction, playerId)) {
+    if (bonus.terms.onWithdrawal !== 'end') continue;
+    const end = { to: 'given-up', reason: 'withdrawal', actor: `player:${playerId}` } as const;
+    await endBonus(app, transaction, bonus, { ...end, now });
+  }
+}
+
+type Revoked = Outcome<null, 'bonus.unknown' | 'bonus.over'>;
+
+/** An operator takes it back, with a reason that its player reads. */
+export function revokeBonus(
+  app: RewardContext,
+  { id, reason }: { id: string; reason: string },
+  actor: Actor,
+): Promise<Revoked> {
+  return inTransaction<Revoked>(app.database, async (transaction) => {
+    const found = await selectBonus(transaction, id);
+    if (!found) return refuse('bonus.unknown');
+    await lockPlayer(transaction, found.player_id);
+    const end = { to: 'revoked', reason, actor: `operator:${actor.name}` } as const;
+    const ended = await endBonus(app, transaction, found, { ...end, now: app.clock.now() });
+    if (!ended) return refuse('bonus.over');
+    await writeAudit(transaction, actor, 'bonus.revoke', `bonus:${id}`, { reason });
+    return done(null);
+  });
+}
+
+const factsAtOnce = 2_000;

@@ -1,0 +1,98 @@
+import type { BonusTerms } from '#contract/bonus-terms.ts';
+import type { Database, Transaction } from '#server/db/open.ts';
+import type { OfferRow } from './bonus-store.ts';
+
+/** The newest version of each, published or not. */
+export function selectNewestOffers(database: Database): Promise<OfferRow[]> {
+  return database
+    .selectFrom('bonus_offer')
+    .selectAll()
+    .distinctOn('code')
+    .orderBy('code')
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+export async function insertProposal(
+  transaction: Transaction,
+  { terms, by, now }: { terms: BonusTerms; by: string; now: Date },
+): Promise<number> {
+  const { version } = await transaction
+    .selectFrom('bonus_offer')
+    .select((each) => each.fn.coalesce(each.fn.max('version'), each.lit(0)).as('version'))
+    .where('code', '=', terms.code)
+    .executeTakeFirstOrThrow();
+  const next = Number(version) + 1;
+  await transaction
+    .insertInto('bonus_offer')
+    .values({
+      code: terms.code,
+      version: next,
+      terms: JSON.stringify(terms),
+      proposed_by: by,
+      proposed_at: now,
+      published_by: null,
+      published_at: null,
+    })
+    .execute();
+  return next;
+}
+
+export function selectProposal(database: Database, code: string): Promise<OfferRow | undefined> {
+  return database
+    .selectFrom('bonus_offer')
+    .selectAll()
+    .where('code', '=', code)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** False where none was published. */
+export async function endLiveOffer(
+  transaction: Transaction,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('bonus_offer')
+    .set({ ended_at: now })
+    .where('code', '=', code)
+    .where('published_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function publishProposal(
+  transaction: Transaction,
+  { id, by, now }: { id: string; by: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('bonus_offer')
+    .set({ published_by: by, published_at: now })
+    .where('id', '=', id)
+    .where('published_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Names of games, by code. */
+export async function selectGameNames(
+  database: Database,
+  codes: readonly string[],
+  language: string,
+): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('game')
+    .select(['game_code as code', 'name'])
+    .where('game_code', 'in', codes)
+    .execute();
+  return new Map(
+    rows.map(({ code, name }) => {
+      const words = name as unknown as Record<string, string | undefined>;
+      return [code, words[language] ?? words.en ?? code];
+    }),
+  );
+}

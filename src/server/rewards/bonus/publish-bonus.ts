@@ -1,0 +1,97 @@
+import type { BonusTerms } from '#contract/bonus-terms.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { type Actor, machineName, writeAudit } from '#server/operator/audit.ts';
+import { setBudget } from '../grants/budget-store.ts';
+import { selectMerchant } from '../merchant-store.ts';
+import { defaultOfferPack } from '../missions/offer-packs.ts';
+import { bonusBudgetOf } from './grant-for-deposit.ts';
+import {
+  endLiveOffer,
+  insertProposal,
+  publishProposal,
+  selectNewestOffers,
+  selectProposal,
+} from './offer-store.ts';
+import { reviewBonus } from './review-bonus.ts';
+
+type App = Pick<AppContext, 'database' | 'clock'>;
+
+/** What the licence's pack forbids of it; empty where it may be published. */
+export function faultsOfBonus(terms: BonusTerms): string[] {
+  return reviewBonus(terms, defaultOfferPack);
+}
+
+/** A new version, which nobody can choose before a second person has published it. Answers its number. */
+export async function proposeBonus(
+  { database, clock }: App,
+  terms: BonusTerms,
+  actor: Actor,
+): Promise<number> {
+  const [fault] = faultsOfBonus(terms);
+  if (fault !== undefined) throw new Error(fault);
+  let version = 0;
+  await inTransaction(database, async (transaction) => {
+    const now = clock.now();
+    version = await insertProposal(transaction, { terms, by: actor.name, now });
+    await writeAudit(transaction, actor, 'bonus.propose', `bonus:${terms.code}`, {
+      version: String(version),
+    });
+    return done(null);
+  });
+  return version;
+}
+
+type Published = Outcome<
+  { version: number },
+  'bonus.unknown' | 'bonus.over' | 'reward.same-person'
+>;
+
+/** The newest version, looked at again: the pack may have changed since. What was granted keeps its terms. */
+export function publishBonus(
+  { database, clock }: App,
+  code: string,
+  actor: Actor,
+): Promise<Published> {
+  return inTransaction<Published>(database, async (transaction) => {
+    const proposal = await selectProposal(transaction, code);
+    if (!proposal) return refuse('bonus.unknown');
+    const isNobody = actor.name === machineName;
+    if (isNobody || proposal.proposed_by === actor.name) return refuse('reward.same-person');
+    const [fault] = faultsOfBonus(proposal.terms);
+    if (fault !== undefined) throw new Error(fault);
+    const now = clock.now();
+    await endLiveOffer(transaction, code, now);
+    const isPublished = await publishProposal(transaction, {
+      id: proposal.id,
+      by: actor.name,
+      now,
+    });
+    if (!isPublished) return refuse('bonus.over');
+    const { currency } = await selectMerchant(transaction);
+    const budget = { name: bonusBudgetOf(code), commodity: currency };
+    await setBudget(transaction, { ...budget, cap: BigInt(proposal.terms.budget) });
+    const { version } = proposal;
+    const detail = { version: String(version) };
+    await writeAudit(transaction, actor, 'bonus.publish', `bonus:${code}`, detail);
+    return done({ version });
+  });
+}
+
+/** Nobody can choose it any more; who has chosen it gets it, and what is played goes on. */
+export function pauseBonus(
+  { database, clock }: App,
+  code: string,
+  actor: Actor,
+): Promise<Outcome<null, 'bonus.unknown'>> {
+  return inTransaction<Outcome<null, 'bonus.unknown'>>(database, async (transaction) => {
+    if (!(await endLiveOffer(transaction, code, clock.now()))) return refuse('bonus.unknown');
+    await writeAudit(transaction, actor, 'bonus.pause', `bonus:${code}`, {});
+    return done(null);
+  });
+}
+
+export function listBonusOffers({ database }: Pick<AppContext, 'database'>) {
+  return selectNewestOffers(database);
+}

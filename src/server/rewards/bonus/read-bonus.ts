@@ -1,0 +1,172 @@
+import type { Bonus, BonusOffer, bonusDetails as Call } from '#contract/bonus.ts';
+import type { BonusTerms } from '#contract/bonus-terms.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Language } from '#contract/values.ts';
+import { type Done, done, type Player } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { mainBalance } from '#server/ledger/main-balance.ts';
+import { isOnBreak } from '#server/protection/is-on-break.ts';
+import { findBudget } from '../grants/budget-store.ts';
+import { selectMerchant } from '../merchant-store.ts';
+import { hasDeposited } from '../missions/progress-store.ts';
+import {
+  selectChoices,
+  selectCounts,
+  selectLiveOffers,
+  selectStarted,
+  selectWaiting,
+} from './bonus-store.ts';
+import { bonusBudgetOf } from './grant-for-deposit.ts';
+import { selectGameNames } from './offer-store.ts';
+import { multipleOf } from './review-bonus.ts';
+import { sayGames } from './say-games.ts';
+
+type App = Pick<AppContext, 'database' | 'clock'>;
+type Details = AnswerOf<typeof Call>;
+type Names = ReadonlyMap<string, string>;
+
+export async function readBonuses(
+  { database, clock }: App,
+  language: Language,
+  player: Player,
+): Promise<Done<Details>> {
+  const now = clock.now();
+  const { currency } = await selectMerchant(database);
+  const [own, started, waiting, offers] = await Promise.all([
+    mainBalance(database, player.id, currency),
+    selectStarted(database, player.id, bonusesShown),
+    selectWaiting(database, player.id, now),
+    selectLiveOffers(database, now),
+  ]);
+  const codes = [...started, ...offers].flatMap(({ terms }) => Object.keys(terms.weights.games));
+  const names = await selectGameNames(database, [...new Set(codes)], language);
+  const shown = await Promise.all(
+    started.map(async (row) => {
+      const counts = row.state === 'active' ? await selectCounts(database, row.grant_id, 10) : [];
+      return shownBonus(row, counts, { language, names });
+    }),
+  );
+  return done({
+    currency,
+    own: String(own),
+    active: shown.filter(({ state }) => state === 'active'),
+    waiting: waiting.map(({ id, amount, claimBy, terms }) => ({
+      id,
+      amount,
+      title: inWords(terms.title, language),
+      claimBy: claimBy?.toISOString() ?? null,
+    })),
+    ended: shown.filter(({ state }) => state !== 'active'),
+    offers: await readOffers({ database, clock }, { language, names, currency }, player),
+    asOf: now.toISOString(),
+  });
+}
+
+const bonusesShown = 20;
+
+/** Who takes a break is offered nothing. */
+async function readOffers(
+  { database, clock }: App,
+  { language, names, currency }: { language: Language; names: Names; currency: string },
+  player: Player,
+): Promise<BonusOffer[]> {
+  const now = clock.now();
+  const { id: playerId } = player;
+  if (await isOnBreak(database, { playerId, now })) return [];
+  const [offers, choices, isDeposited] = await Promise.all([
+    selectLiveOffers(database, now),
+    selectChoices(database, playerId),
+    hasDeposited(database, playerId),
+  ]);
+  const open = offers.filter(
+    ({ terms }) => new Date(terms.from) <= now && now < new Date(terms.to),
+  );
+  return Promise.all(
+    open.map(async ({ code, terms }) => {
+      const choice = choices.find((one) => one.code === code);
+      const budget = await findBudget(database, {
+        name: bonusBudgetOf(code),
+        commodity: currency,
+      });
+      const isLeft = budget !== undefined && BigInt(budget.spent) < BigInt(budget.cap);
+      const isOpen = isLeft && !(terms.audience === 'first-deposit' && isDeposited);
+      return {
+        ...shownTerms(terms, { language, names }),
+        id: code,
+        promotion: terms.promotion,
+        audience: terms.audience,
+        percent: terms.match.percent,
+        atLeast: String(terms.match.atLeast),
+        atMost: String(terms.match.atMost),
+        endsAt: terms.to,
+        status: choice?.grant_id
+          ? ('Claimed' as const)
+          : !isOpen
+            ? ('Closed' as const)
+            : choice
+              ? ('Joined' as const)
+              : ('Join' as const),
+      };
+    }),
+  );
+}
+
+type Row = Awaited<ReturnType<typeof selectStarted>>[number];
+type CountRow = Awaited<ReturnType<typeof selectCounts>>[number];
+
+function shownBonus(
+  row: Row,
+  counts: readonly CountRow[],
+  { language, names }: { language: Language; names: Names },
+): Bonus {
+  const [need, counted] = [BigInt(row.need), BigInt(row.counted)];
+  return {
+    ...shownTerms(row.terms, { language, names }),
+    id: row.grant_id,
+    state: row.state === 'waiting' ? 'active' : row.state,
+    principal: row.principal,
+    balance: row.balance ?? '0',
+    need: row.need,
+    // Never above what is asked for; what was undone may have brought it below nothing.
+    counted: String(counted > need ? need : counted < 0n ? 0n : counted),
+    converted: row.converted,
+    startedAt: (row.started_at ?? new Date(0)).toISOString(),
+    expiresAt: (row.expires_at ?? new Date(0)).toISOString(),
+    isPaused: row.paused_at !== null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    rounds: counts.map((one) => ({
+      at: one.at.toISOString(),
+      game: inWords(one.game_name, language),
+      stake: one.stake,
+      weight: one.weight,
+      counted: one.counted,
+    })),
+  };
+}
+
+function shownTerms(terms: BonusTerms, { language, names }: { language: Language; names: Names }) {
+  return {
+    title: inWords(terms.title, language),
+    product: terms.product,
+    multiple: terms.multiple,
+    base: terms.base,
+    effectiveMultiple: multipleOf(terms),
+    weights: {
+      ...terms.weights,
+      classes: terms.weights.classes as Record<string, number>,
+    },
+    games: sayGames(terms.weights, names, language),
+    capStake: String(terms.capStake),
+    capConversion: terms.capConversion === null ? null : String(terms.capConversion),
+    isSticky: terms.isSticky,
+    days: terms.days,
+    onWithdrawal: terms.onWithdrawal,
+  };
+}
+
+function inWords(
+  words: { en: string } & Partial<Record<Language, string | undefined>>,
+  language: Language,
+): string {
+  return words[language] ?? words.en;
+}

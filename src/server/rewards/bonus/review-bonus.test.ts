@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { BonusTerms, bonusFor, needFor, weightOf } from '#contract/bonus-terms.ts';
+import { defaultOfferPack } from '../missions/offer-packs.ts';
+import { multipleOf, reviewBonus } from './review-bonus.ts';
+import { simulateBonus } from './simulate-bonus.ts';
+
+const terms: BonusTerms = {
+  code: 'double',
+  title: { es: 'Doble', en: 'Double' },
+  promotion: 'double',
+  product: 'casino',
+  from: '2026-11-01T00:00:00Z',
+  to: '2027-11-01T00:00:00Z',
+  audience: 'everyone',
+  match: { percent: 100, atLeast: 5_000, atMost: 10_000 },
+  multiple: 10,
+  base: 'bonus',
+  weights: { games: { VB_DICE: 100 }, vendors: {}, classes: {} },
+  capStake: 500,
+  capConversion: null,
+  isSticky: false,
+  days: 30,
+  claimDays: 30,
+  onWithdrawal: 'end',
+  budget: 100_000,
+};
+const weighing = (weight: number) => ({ games: { VB_DICE: weight }, vendors: {}, classes: {} });
+
+describe('how often a bonus is really to be played', () => {
+  test.each<[string, Partial<BonusTerms>, number, boolean]>([
+    ['ten times at 100 %', {}, 10, true],
+    ['ten times at 50 %', { weights: weighing(50) }, 20, false],
+    [
+      'five times deposit and bonus, matched in full',
+      { multiple: 5, base: 'deposit+bonus' },
+      10,
+      true,
+    ],
+    ['six times deposit and bonus', { multiple: 6, base: 'deposit+bonus' }, 12, false],
+    ['once at 10 %', { multiple: 1, weights: weighing(10) }, 10, true],
+  ])('%s', (_, change, multiple, isAllowed) => {
+    const changed = { ...terms, ...change };
+    expect(multipleOf(changed)).toBe(multiple * 100);
+    expect(reviewBonus(changed, defaultOfferPack).length === 0).toBe(isAllowed);
+  });
+});
+
+test('too few days, the word free and games with a jackpot are refused with their reasons', () => {
+  const faults = (change: Partial<BonusTerms>) =>
+    reviewBonus({ ...terms, ...change }, defaultOfferPack);
+  expect(faults({ days: 6 })).toEqual([expect.stringContaining('6 days')]);
+  expect(faults({ title: { es: 'Bono gratis', en: 'Bonus' } })).toEqual([
+    expect.stringContaining('free'),
+  ]);
+  const orchard = { games: { VB_ORCHARD: 100 }, vendors: {}, classes: {} };
+  expect(faults({ weights: orchard })).toEqual([expect.stringContaining('jackpot')]);
+});
+
+test('what counts is said of the game, else of its vendor, else of its class, else nothing', () => {
+  const weights = { games: { A: 0 }, vendors: { PG: 50 }, classes: { RNG: 100 } };
+  const at = (game: string, vendor: string, type: string) =>
+    weightOf(weights, { game, vendor, type });
+  expect([
+    at('A', 'PG', 'RNG'),
+    at('B', 'PG', 'RNG'),
+    at('B', 'JILI', 'RNG'),
+    at('B', 'JILI', 'LIVE'),
+  ]).toEqual([0, 50, 100, 0]);
+});
+
+test('a deposit brings its share up to the sum, and nothing below the least', () => {
+  expect([4_999n, 5_000n, 9_999n, 15_000n].map((deposit) => bonusFor(terms, deposit))).toEqual([
+    0n,
+    5_000n,
+    9_999n,
+    10_000n,
+  ]);
+  expect(needFor(terms, { bonus: 10_000n, deposit: 15_000n })).toBe(100_000n);
+  expect(
+    needFor({ multiple: 5, base: 'deposit+bonus' }, { bonus: 10_000n, deposit: 15_000n }),
+  ).toBe(125_000n);
+});
+
+test('an offer of two kinds of game, or without any, is no definition', () => {
+  const read = (weights: unknown) => v.safeParse(BonusTerms, { ...terms, weights }).success;
+  expect(read({ classes: { RNG: 100 } })).toBe(true);
+  expect(read({ classes: { RNG: 100, SPORTS: 100 } })).toBe(false);
+  expect(read({ classes: { RNG: 0 } })).toBe(false);
+});
+
+test('a cost is the same each time, and a cap makes it less', () => {
+  const whole = simulateBonus(terms, 500);
+  expect(simulateBonus(terms, 500)).toEqual(whole);
+  expect(whole.completed).toBeGreaterThan(0);
+  expect(whole.completed).toBeLessThan(whole.given);
+  expect(simulateBonus({ ...terms, capConversion: 1_000 }, 500).converted).toBeLessThan(
+    whole.converted,
+  );
+});

@@ -1,0 +1,33 @@
+import { type BonusTerms, needFor, positiveOf } from '#contract/bonus-terms.ts';
+import { potsOf } from '#games/slots/pots.ts';
+import type { OfferPack } from '../missions/offer-packs.ts';
+import { effectiveMultiple, saysFree } from '../missions/review-offer.ts';
+
+/** How often the bonus is really to be played, in hundredths, by what counts least. */
+export function multipleOf(terms: BonusTerms): number {
+  const deposit = 10_000n;
+  const bonus = (deposit * BigInt(terms.match.percent)) / 100n;
+  const need = needFor(terms, { bonus, deposit });
+  return effectiveMultiple({ need, bonus, weights: positiveOf(terms.weights) });
+}
+
+/** What a pack forbids of it, in sentences for operators; empty where it may be published. */
+export function reviewBonus(terms: BonusTerms, pack: OfferPack): string[] {
+  const faults: string[] = [];
+  const multiple = multipleOf(terms);
+  if (pack.maxMultiple !== null && multiple > pack.maxMultiple * 100) {
+    faults.push(
+      `It has to be played ${multiple / 100} times, weights counted; ${pack.id} allows ${pack.maxMultiple}.`,
+    );
+  }
+  if (pack.minDays !== null && terms.days < pack.minDays) {
+    faults.push(`It leaves ${terms.days} days; ${pack.id} asks for ${pack.minDays}.`);
+  }
+  if (saysFree(terms.title)) faults.push('Its title says "free", and it has conditions.');
+  for (const [game, weight] of Object.entries(terms.weights.games)) {
+    if (weight > 0 && potsOf(game).length > 0) {
+      faults.push(`${game} feeds a jackpot: it is not played with bonus money.`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,96 @@
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
+import { lockPlayer } from '#server/protection/lock-player.ts';
+import type { RewardContext } from '../reward-context.ts';
+import { type BonusRow, countOpenRounds, selectBonus } from './bonus-store.ts';
+import { pauseRow, resumeRow, selectBroken, selectFinished, selectOverdue } from './count-store.ts';
+import { convertible, endBonus, winningsOf } from './finish-bonus.ts';
+
+/** The job that ends bonuses whose time is over, and stops their clock in a break; planned by the schema. */
+export const bonusSweepKind = 'bonus-sweep';
+
+export function sweepBonuses(app: AppContext): JobHandler {
+  return async ({ now }) => {
+    await finishBonuses(app);
+    await heedBreaks(app);
+    await expireBonuses(app);
+    return { again: new Date(now.getTime() + everyMs) };
+  };
+}
+
+type Candidate = { grantId: string; playerId: string };
+
+/** Each in a transaction of its own, under its player's protection; what a killed run leaves is found again. */
+async function eachOf<One extends Candidate>(
+  { database }: RewardContext,
+  select: (transaction: Transaction) => Promise<One[]>,
+  change: (transaction: Transaction, bonus: BonusRow, one: One) => Promise<unknown>,
+): Promise<void> {
+  let found: One[] = [];
+  await inTransaction(database, async (transaction) => {
+    found = await select(transaction);
+    return done(null);
+  });
+  for (const one of found) {
+    await inTransaction(database, async (transaction) => {
+      await lockPlayer(transaction, one.playerId);
+      const bonus = await selectBonus(transaction, one.grantId);
+      if (bonus?.state === 'active') await change(transaction, bonus, one);
+      return done(null);
+    });
+  }
+}
+
+/** What was played through becomes the player's own; what was used up ends. */
+export async function finishBonuses(app: RewardContext): Promise<void> {
+  const now = app.clock.now();
+  await eachOf(
+    app,
+    (transaction) => selectFinished(transaction, atOnce),
+    (transaction, bonus) => {
+      const isPlayed = BigInt(bonus.counted) >= BigInt(bonus.need);
+      return endBonus(app, transaction, bonus, {
+        to: isPlayed ? 'completed' : 'used-up',
+        ...(isPlayed ? { converts: convertible } : {}),
+        now,
+        actor: 'machine',
+      });
+    },
+  );
+}
+
+/** New stakes end with its time; rounds that began before may end within three days, and count. */
+export async function expireBonuses(app: RewardContext): Promise<void> {
+  const now = app.clock.now();
+  await eachOf(
+    app,
+    (transaction) => selectOverdue(transaction, now, atOnce),
+    async (transaction, bonus) => {
+      const expiredMs = bonus.expires_at?.getTime() ?? 0;
+      const isWaiting = now.getTime() < expiredMs + openRoundsMs;
+      if (isWaiting && (await countOpenRounds(transaction, bonus.grant_id)) > 0) return;
+      await endBonus(app, transaction, bonus, { to: 'expired', now, actor: 'machine' });
+    },
+  );
+}
+
+/** A pause stops the clock; an exclusion ends the bonus, and what was won with it is the player's. */
+export async function heedBreaks(app: RewardContext): Promise<void> {
+  const now = app.clock.now();
+  await eachOf(
+    app,
+    (transaction) => selectBroken(transaction, now, atOnce),
+    (transaction, bonus, { kind, grantId }) => {
+      if (kind === null) return resumeRow(transaction, grantId, now);
+      if (kind === 'cool-off') return pauseRow(transaction, grantId, now);
+      const end = { to: 'ended-by-break', converts: winningsOf, actor: 'machine' } as const;
+      return endBonus(app, transaction, bonus, { ...end, now });
+    },
+  );
+}
+
+const everyMs = 60_000;
+const atOnce = 500;
+const openRoundsMs = 72 * 60 * 60_000;

@@ -1,0 +1,144 @@
+import { isLanguage } from '#contract/languages.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { done } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
+import { readFacts } from '#server/settled-facts/read-facts.ts';
+import { makeGrant } from '../grants/make-grant.ts';
+import { selectMerchant } from '../merchant-store.ts';
+import { dayOf } from '../missions/windows.ts';
+import { selectPlayerLanguage } from '../player-store.ts';
+import { midnightOf } from '../points/midnight-of.ts';
+import type { RewardContext } from '../reward-context.ts';
+import { levelOf } from './level-of.ts';
+import { rebateLines, settleLines } from './rebate-lines.ts';
+import {
+  addPlays,
+  insertLines,
+  putOff,
+  saveCarry,
+  selectCarry,
+  selectDue,
+  selectPlays,
+  selectRuleAt,
+  selectSettled,
+  takeDue,
+} from './rebate-store.ts';
+import { sayRebate } from './say-rebate.ts';
+
+/** The job that counts valid bets by day and gives a share of them back; planned by the schema. */
+export const rebateReaderKind = 'rebates-reader';
+
+export function runRebates(app: AppContext): JobHandler {
+  return async ({ now }) => {
+    const read = await countRebates(app, factsAtOnce);
+    // A day is settled once everything that was settled in it has been counted.
+    if (read < factsAtOnce) await settleRebates(app);
+    return { again: new Date(now.getTime() + (read === factsAtOnce ? 0 : everyMs)) };
+  };
+}
+
+/** What was played and the cursor move in one transaction: a killed run repeats the batch, or nothing. */
+export async function countRebates(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  atMost: number,
+): Promise<number> {
+  let read = 0;
+  await inTransaction(database, async (transaction) => {
+    const facts = await readFacts(transaction, 'rebates', atMost);
+    read = facts.length;
+    await addUp(transaction, facts, clock.now());
+    return done(null);
+  });
+  return read;
+}
+
+type SettledFact = Awaited<ReturnType<typeof readFacts>>[number];
+
+/** By the day on which a bet was settled; what changes a day that is settled goes into the one that runs. */
+async function addUp(
+  transaction: Transaction,
+  facts: readonly SettledFact[],
+  now: Date,
+): Promise<void> {
+  const { currency, timeZone } = await selectMerchant(transaction);
+  // Bonus money earns no rebate.
+  const bets = facts.filter((fact) => fact.valid !== fact.bonus && fact.currency === currency);
+  if (bets.length === 0) return;
+  const days = bets.map(({ happenedAt }) => dayOf(happenedAt, timeZone));
+  const players = [...new Set(bets.map(({ playerId }) => playerId))];
+  const settled = await selectSettled(transaction, players, days.toSorted()[0] ?? '');
+  const sums = new Map<string, Parameters<typeof addPlays>[1][number]>();
+  for (const [place, { playerId, class: type, valid, bonus }] of bets.entries()) {
+    const own = days[place] ?? '';
+    const day = settled.has(`${own} ${playerId}`) ? dayOf(now, timeZone) : own;
+    const key = `${day} ${playerId} ${type}`;
+    const before = sums.get(key)?.valid ?? 0n;
+    sums.set(key, { day, playerId, class: type, valid: before + valid - bonus });
+  }
+  await addPlays(transaction, [...sums.values()], now);
+}
+
+/** Days that are over since half an hour, each player in a transaction of their own. */
+export async function settleRebates(app: RewardContext): Promise<void> {
+  const now = app.clock.now();
+  const { timeZone } = await selectMerchant(app.database);
+  const before = dayOf(new Date(now.getTime() - restMs), timeZone);
+  for (;;) {
+    const due = await selectDue(app.database, { before, now, atMost: playersAtOnce });
+    for (const { day, playerId } of due) {
+      await inTransaction(app.database, async (transaction) => {
+        await settleOne(app, transaction, { day, playerId, now, timeZone });
+        return done(null);
+      });
+    }
+    if (due.length < playersAtOnce) return;
+  }
+}
+
+interface DueDay {
+  day: string;
+  playerId: string;
+  now: Date;
+  timeZone: string;
+}
+
+async function settleOne(
+  app: RewardContext,
+  transaction: Transaction,
+  { day, playerId, now, timeZone }: DueDay,
+): Promise<void> {
+  const rule = await selectRuleAt(transaction, midnightOf(day, timeZone));
+  if (!(await takeDue(transaction, day, playerId)) || !rule) return;
+  const plays = await selectPlays(transaction, day, playerId);
+  const lines = rebateLines(rule, plays, await levelOf(transaction, playerId));
+  const { paid, carried } = settleLines(lines, await selectCarry(transaction, playerId), rule);
+  let grantId: string | null = null;
+  if (paid > 0n) {
+    const language = await selectPlayerLanguage(transaction, playerId);
+    const made = await makeGrant(app, transaction, {
+      playerId,
+      source: 'rebate',
+      sourceRef: `${day}:${playerId}`,
+      form: 'cash',
+      amount: paid,
+      now,
+      claimBy: new Date(now.getTime() + rule.claimDays * dayMs),
+      remark: sayRebate(day, isLanguage(language) ? language : 'en'),
+    });
+    if (!made.done) {
+      // Earned all the same: it is given when the break is over.
+      await putOff(transaction, { day, playerId, until: new Date(now.getTime() + dayMs) });
+      return;
+    }
+    grantId = made.value?.id ?? null;
+  }
+  await insertLines(transaction, { day, playerId, grantId, lines });
+  await saveCarry(transaction, playerId, carried);
+}
+
+const factsAtOnce = 2_000;
+const playersAtOnce = 1_000;
+const everyMs = 30_000;
+const restMs = 30 * 60_000;
+const dayMs = 24 * 60 * 60_000;
