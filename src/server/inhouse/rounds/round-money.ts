@@ -4,8 +4,12 @@ import { openAccount } from '#server/ledger/accounts.ts';
 import { capture, release, reserve } from '#server/ledger/holds.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import { type Posting, post } from '#server/ledger/post.ts';
-import { findPlayable, receivePart } from '#server/rewards/bonus/play-bonus.ts';
-import { insertStake, settleStakes } from '#server/rewards/bonus/play-store.ts';
+import {
+  endStakes,
+  findPlayable,
+  noteStake,
+  receivePart,
+} from '#server/rewards/bonus/play-bonus.ts';
 import { bonusPartOf, splitStake } from '#server/rewards/bonus/split-stake.ts';
 import { addCoins } from '../store.ts';
 
@@ -108,7 +112,7 @@ async function holdWithBonus(
     ],
   });
   assertPosted(posting);
-  await insertStake(transaction, {
+  await noteStake(transaction, {
     source: 'inhouse',
     round: roundId,
     step,
@@ -181,7 +185,7 @@ async function bonusStakes(
   { bonusGrant, roundId, now }: Purchase,
 ): Promise<Map<number, bigint>> {
   if (bonusGrant === null) return new Map();
-  return settleStakes(transaction, { source: 'inhouse', round: roundId, now });
+  return endStakes(transaction, { source: 'inhouse', round: roundId, now });
 }
 
 function ownOf(stakes: readonly Stake[], bonus: ReadonlyMap<number, bigint>): Stake[] {

@@ -12,7 +12,13 @@ export interface BonusPlace {
   now: Date;
 }
 
-type Source = Tables['bonus_stake']['source'];
+export type NewStake = Insertable<Tables['bonus_stake']>;
+
+export interface StakedRound {
+  source: Tables['bonus_stake']['source'];
+  round: string;
+  now: Date;
+}
 
 interface Playable {
   grantId: string;
@@ -45,17 +51,14 @@ export async function callReceive(
   return row;
 }
 
-export async function insertStake(
-  transaction: Transaction,
-  stake: Insertable<Tables['bonus_stake']>,
-): Promise<void> {
+export async function insertStake(transaction: Transaction, stake: NewStake): Promise<void> {
   await transaction.insertInto('bonus_stake').values(stake).execute();
 }
 
 /** The bonus's part of each stake of a round, by its step; the round is over with this. */
 export async function settleStakes(
   transaction: Transaction,
-  { source, round, now }: { source: Source; round: string; now: Date },
+  { source, round, now }: StakedRound,
 ): Promise<Map<number, bigint>> {
   const rows = await transaction
     .updateTable('bonus_stake')
