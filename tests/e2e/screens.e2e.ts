@@ -12,11 +12,12 @@ type Path = Exclude<FileRouteTypes['to'], `/agentHome${string}`>;
  * The screens of the route tree but the agents', which agents.e2e walks: who looks at each, or where it
  * is judged otherwise. Neighbours are of different kinds, so that each is seen to replace the one before.
  */
-const screens: Readonly<Partial<Record<Path, 'visitor' | 'member' | { not: string }>>> = {
+const screens: Readonly<Record<Path, 'visitor' | 'member' | { not: string }>> = {
   '/rng': 'visitor',
   '/sports': 'visitor',
   '/live': 'visitor',
   '/lott': 'visitor',
+  '/search': 'visitor',
   '/fish': 'visitor',
   '/esports': 'visitor',
   '/pvp': 'visitor',
@@ -39,8 +40,11 @@ const screens: Readonly<Partial<Record<Path, 'visitor' | 'member' | { not: strin
   '/member/personalHistoryCopy': 'member',
   '/member/bonusDetails': 'member',
   '/member/personalProfit': 'member',
+  '/member/vip': 'member',
   '/member/messageV2': 'member',
+  '/member/referral': 'member',
   '/member/identity': 'member',
+  '/member/envelopes': 'member',
   '/login': { not: 'a dialog over home, among the overlays' },
   '/register': { not: 'a dialog over home, among the overlays' },
   '/member/$page': { not: 'an unknown page is the first one' },

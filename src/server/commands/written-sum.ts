@@ -1,6 +1,6 @@
-import { writeSum } from '#server/notices/write-sum.ts';
+import { writeFigure } from '#contract/write-money.ts';
 
-/** As a command takes it, in minor units, and as an approver reads it. */
+/** The machine's figure, and beside it the person's: every digit, and the code that no other currency shares. */
 export function writtenSum(amount: string, currency: string): string {
-  return `${amount} (${writeSum({ amount, currency }, 'en').replace('\u00a0', ' ')})`;
+  return `${amount} (${writeFigure(amount, currency, 'en', true)} ${currency})`;
 }
