@@ -172,11 +172,18 @@ export const checks: Readonly<Record<Check, RawBuilder<unknown>>> = {
       where transfer.kind = 'bet' and leg.player_id is not null
       group by leg.account_id) booked on booked.account_id = bonus.account_id
     where coalesce(noted.amount, 0) <> coalesce(booked.amount, 0)`,
+  // An envelope's whole sum leaves its budget when it is made, and what nobody took returns when it is settled.
   'budget-spent': sql`
     select budget.name as what from reward_budget budget
-    left join reward_grant one on one.budget_id = budget.id and one.state <> 'revoked'
-    group by budget.id, budget.name, budget.spent, budget.cap
-    having budget.spent <> coalesce(sum(one.amount), 0)`,
+    left join (
+      select budget_id, sum(amount) as amount from reward_grant
+      where state <> 'revoked' group by budget_id) given on given.budget_id = budget.id
+    left join (
+      select envelope.budget_id, sum(share.amount) as amount from envelope
+      join envelope_share share on share.envelope_id = envelope.id and share.player_id is null
+      where envelope.settled_at is null
+      group by envelope.budget_id) waiting on waiting.budget_id = budget.id
+    where budget.spent <> coalesce(given.amount, 0) + coalesce(waiting.amount, 0)`,
 };
 
 export interface Finding {
