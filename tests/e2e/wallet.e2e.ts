@@ -137,11 +137,11 @@ test('the days before and after are a press away', async () => {
     '/member?page=transactionHistory&span=week',
   );
   const main = page.getByRole('main');
-  await main.getByText('+0.01').waitFor();
+  await main.getByText('+$0.01').waitFor();
   await main.getByRole('button', { name: 'The 7 days before' }).click();
   await main.getByText('Nothing moved in these days.').waitFor();
   await main.getByRole('button', { name: 'The 7 days after' }).click();
-  await main.getByText('+0.01').waitFor();
+  await main.getByText('+$0.01').waitFor();
 });
 
 test('whose clock a record goes by is said where the device goes by another', async () => {
@@ -154,7 +154,7 @@ test('whose clock a record goes by is said where the device goes by another', as
   ] as const) {
     await devices.send('Emulation.setTimezoneOverride', { timezoneId });
     await page.reload();
-    await page.getByRole('main').getByText('+0.01').waitFor();
+    await page.getByRole('main').getByText('+$0.01').waitFor();
     expect(await said.count()).toBe(times);
   }
 });
