@@ -119,5 +119,8 @@ const hotAtMost = 12;
 
 /** Every word must be found, in whichever order; where they are joined is for the ranking. */
 function wordsOf(typed: string): string[] {
-  return typed.split(/\s+/u).filter(Boolean);
+  return [...new Set(typed.split(/\s+/u).filter(Boolean))].slice(0, mostWords);
 }
+
+/** No game is looked for by more, and each word that is unknown is compared with all that are known. */
+const mostWords = 6;

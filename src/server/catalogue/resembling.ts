@@ -11,6 +11,8 @@ export interface KnownWord {
  */
 export function resembling(typed: string, words: readonly KnownWord[]): string[] {
   const sound = soundOf(typed);
+  // Nothing heard resembles every short word.
+  if (sound === '') return [];
   const most = slipsAllowed(sound);
   const near: { word: string; score: number }[] = [];
   for (const known of words) {

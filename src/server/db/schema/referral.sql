@@ -31,6 +31,8 @@ create table referral (
   check (player_id <> referrer_id)
 );
 create index referral_referrer_index on referral (referrer_id, player_id desc);
+create index referral_waiting_index on referral (done_at, player_id)
+where done_at is not null and released_month is null;
 create index referral_unverified_index on referral (player_id) where verified_at is null and refusal is null;
 
 create table referral_award (

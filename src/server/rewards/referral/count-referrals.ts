@@ -20,6 +20,7 @@ import {
   setVerified,
   updateReferral,
 } from './referral-store.ts';
+import { refuseSamePerson } from './refuse-same-person.ts';
 import { releaseFriends } from './release-friends.ts';
 import { awardsOf, isDone } from './stages.ts';
 import { takeBack } from './take-back.ts';
@@ -119,6 +120,7 @@ export async function verifyFriends(app: RewardContext): Promise<void> {
       const friend = await setVerified(transaction, playerId, now);
       const terms = friend && allTerms.get(friend.terms_version);
       if (!friend || !terms) return done(null);
+      if (await refuseSamePerson(transaction, friend)) return done(null);
       await insertAwards(transaction, awardsOf(friend, 'verified', { terms, now }));
       await finish(transaction, friend, { terms, now });
       return done(null);

@@ -184,19 +184,35 @@ export async function setVerified(
 export async function updateReferral(
   transaction: Transaction,
   playerId: string,
-  change: { done_at: Date } | { released_month: string } | { concern_at: Date; refusal?: null },
+  change:
+    | { done_at: Date }
+    | { released_month: string }
+    | { concern_at: Date; refusal?: null }
+    | { refusal: 'same-person' },
 ): Promise<void> {
   await transaction.updateTable('referral').set(change).where('player_id', '=', playerId).execute();
 }
 
-/** Friends who did everything and have not counted yet, the first first; not those whose deposit came back. */
-export function selectDone(database: Database, atMost: number) {
+/**
+ * Friends who did everything and have not counted yet, the first first; not those whose deposit came back.
+ * Whose inviter has no room left this month is left out, so that nobody else waits behind them.
+ */
+export function selectDone(
+  database: Database,
+  { month, atMost }: { month: string; atMost: number },
+) {
+  const released = sql<number>`(
+    select count(*) from referral other
+    where other.referrer_id = referral.referrer_id and other.released_month = ${month})`;
   return database
     .selectFrom('referral')
+    .innerJoin('referral_programme', 'referral_programme.version', 'referral.terms_version')
     .select(['player_id as playerId', 'referrer_id as referrerId'])
     .where('done_at', 'is not', null)
     .where('released_month', 'is', null)
     .where('concern_at', 'is', null)
+    .where('refusal', 'is', null)
+    .where(sql<boolean>`${released} < (referral_programme.terms ->> 'friendsPerMonth')::integer`)
     .orderBy('done_at')
     .orderBy('player_id')
     .limit(atMost)

@@ -263,6 +263,64 @@ test('one’s own line and one’s own second account count nothing, whatever th
   expect(await claimable(twin)).toEqual([]);
 });
 
+test('an identity that turns out to be the inviter’s own counts nothing, at whichever step it shows', async () => {
+  const note = (of: Player, mark: string) =>
+    database
+      .insertInto('person_mark')
+      .values({
+        player_id: of.id,
+        kind: 'identity-number',
+        mark,
+        noted_at: app.clock.now(),
+      })
+      .execute();
+  const ana = await newcomer();
+  const second = await newcomer({ referrer: ana });
+  const later = await newcomer({ referrer: ana });
+  await count();
+  await note(ana, 'one-document');
+  await note(second, 'one-document');
+  for (const friend of [second, later]) await approve(friend);
+  await count();
+  expect(await claimable(second)).toEqual([]);
+  expect(await claimable(ana)).toHaveLength(1);
+  await note(later, 'one-document');
+  await deposit(later, 50_00);
+  await stake(later, 250_00);
+  await count();
+  expect(await claimable(ana)).toHaveLength(1);
+  expect((await overview(ana)).friends).toMatchObject([
+    { state: 'not-counted' },
+    { state: 'not-counted' },
+  ]);
+});
+
+test('who waits for room and has the deposit sent back is not paid in the next month', async () => {
+  const ana = await newcomer();
+  const friends = await finishedFriends(ana, 11);
+  await count();
+  const waiting = await database
+    .selectFrom('referral')
+    .select('player_id')
+    .where('referrer_id', '=', ana.id)
+    .where('released_month', 'is', null)
+    .executeTakeFirstOrThrow();
+  const last = friends.find(({ id }) => id === waiting.player_id);
+  if (!last) throw new Error('Nobody waits.');
+  app.clock.set('2027-02-20T12:00:00Z');
+  await deposit(last, -50_00);
+  await count();
+  expect((await overview(ana)).month.released).toBe(0);
+  const paid = await database
+    .selectFrom('referral_award')
+    .select('ref')
+    .where('friend_id', '=', last.id)
+    .where('stage', '=', 'played')
+    .execute();
+  expect(paid).toEqual([]);
+  app.clock.set('2026-11-20T12:00:00Z');
+});
+
 test('a typed code is refused by its first obstacle, in the order the call lists them', async () => {
   const [ana, agent] = [await newcomer(), await newcomer()];
   const code = await ownReferralCode(database, ana.id);

@@ -18,7 +18,9 @@ export async function takeBack(
   const now = clock.now();
   if (!played || friend.done_at === null || friend.concern_at !== null) return;
   if (BigInt(friend.deposits) >= BigInt(played.deposits)) return;
-  if (now.getTime() - friend.done_at.getTime() > daysLookedBack * dayMs) return;
+  const isOld = now.getTime() - friend.done_at.getTime() > daysLookedBack * dayMs;
+  // Who still waits for room in the inviter's month has been given nothing, however long ago it was.
+  if (isOld && friend.released_month !== null) return;
   await updateReferral(transaction, friend.player_id, { concern_at: now });
   for (const { ref, state, grantId, grantState } of await selectAwardsFor(
     transaction,
