@@ -98,6 +98,11 @@ export function bonusFor({ match }: Pick<BonusTerms, 'match'>, deposit: bigint):
   return share < most ? share : most;
 }
 
+/** Of a deposit what the bonus matches: what lies above it adds nothing to what has to be played. */
+export function matchedDeposit({ match }: Pick<BonusTerms, 'match'>, bonus: bigint): bigint {
+  return (bonus * 100n) / BigInt(match.percent);
+}
+
 /** What has to be played for it. */
 export function needFor(
   { multiple, base }: Pick<BonusTerms, 'multiple' | 'base'>,

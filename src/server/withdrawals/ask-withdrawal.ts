@@ -11,7 +11,7 @@ import { reserve } from '#server/ledger/holds.ts';
 import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
 import { checkPaymentPassword } from '#server/profile/check-payment-password.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
-import { endByWithdrawal } from '#server/rewards/bonus/give-up-bonus.ts';
+import { countWhatWasPlayed, endByWithdrawal } from '#server/rewards/bonus/give-up-bonus.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { findObstacle } from './review-withdrawal.ts';
 import { shownWithdrawal } from './shown-withdrawal.ts';
@@ -35,6 +35,7 @@ export async function askWithdrawal(
 ): Promise<RequestOutcome> {
   const checked = await checkPaymentPassword(app, player, paymentPassword);
   if (!checked.done) return checked;
+  await countWhatWasPlayed(app);
   return inTransaction<RequestOutcome>(app.database, async (transaction) => {
     // Before the books: a withdrawal may end a bonus, which is done under this lock.
     await lockPlayer(transaction, player.id);

@@ -3,7 +3,7 @@ import { Fact, Facts } from '#client/ui/Facts.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import type { BonusOffer } from '#contract/bonus.ts';
-import { bonusFor, needFor } from '#contract/bonus-terms.ts';
+import { bonusFor, matchedDeposit, needFor } from '#contract/bonus-terms.ts';
 
 interface BonusPreviewProps {
   offer: BonusOffer;
@@ -27,7 +27,7 @@ export function BonusPreview({ offer, amount, currency }: BonusPreviewProps) {
       </Note>
     );
   }
-  const need = needFor(offer, { bonus, deposit });
+  const need = needFor(offer, { bonus, deposit: matchedDeposit({ match }, bonus) });
   // A tenth of the highest bet is what most people play.
   const usual = BigInt(capStake) / 10n || 1n;
   const rounds = String(need / usual);

@@ -94,6 +94,7 @@ export function startRow(
     .executeTakeFirst();
 }
 
+/** Undefined where it has ended already, and where all of it was played: then only completion may end it. */
 export function endRow(
   transaction: Transaction,
   {
@@ -121,6 +122,7 @@ export function endRow(
     }))
     .where('grant_id', '=', grantId)
     .where('state', '=', 'active')
+    .$if(to !== 'completed' && to !== 'revoked', (each) => each.whereRef('counted', '<', 'need'))
     .returningAll()
     .executeTakeFirst();
 }

@@ -312,6 +312,7 @@ describe('a bonus', () => {
     await setMain(player, 0n);
     await database.updateTable('protection').set({ reality_minutes: 1_440 }).execute();
     expect(await dice(player, 500n, 900n)).toBe('played');
+    await counted();
     await database
       .insertInto('player_break')
       .values({
@@ -337,9 +338,53 @@ describe('a bonus', () => {
       .where('grant_id', '=', bonus)
       .execute();
     expect(await dice(player, 100n, 0n)).toBe('wallet.short');
+    await counted();
     await expireBonuses(app);
     expect(await rowOf(bonus)).toMatchObject({ state: 'expired' });
     expect(await standing(player)).toEqual({ main: 0n, bonus: 0n });
+  });
+
+  test('is completed where all of it was played in its last moment, and nobody counted it yet', async () => {
+    const { player, bonus } = await depositor();
+    await setMain(player, 0n);
+    expect(await dice(player, 500n, 900n)).toBe('played');
+    const now = app.clock.now();
+    await database
+      .updateTable('bonus_state')
+      .set({ expires_at: now, need: '500' })
+      .where('grant_id', '=', bonus)
+      .execute();
+    app.clock.set(new Date(now.getTime() + 1_000).toISOString());
+    await expireBonuses(app);
+    expect(await rowOf(bonus)).toMatchObject({ state: 'active' });
+    await counted();
+    await expireBonuses(app);
+    expect(await rowOf(bonus)).toMatchObject({ state: 'active', counted: '500' });
+    expect(await giveUpBonus(app, bonus, player)).toMatchObject({ code: 'bonus.over' });
+    expect(await rowOf(bonus)).toMatchObject({ state: 'completed' });
+    expect(await standing(player)).toEqual({ main: 10_400n, bonus: 0n });
+  });
+
+  test('of an offer that was paused, or has other terms by now, does not come with a deposit', async () => {
+    await proposeBonus(app, { ...terms, code: 'changed' }, ana);
+    await publishBonus(app, 'changed', eva);
+    const player = await seated(app, `b${crypto.randomUUID().slice(0, 8)}`);
+    await chooseBonus(app, 'changed', player);
+    const statusOf = async () =>
+      (await readBonuses(app, 'en', player)).value.offers.find(({ id }) => id === 'changed')
+        ?.status;
+    expect(await statusOf()).toBe('Joined');
+    await proposeBonus(app, { ...terms, code: 'changed', multiple: 9 }, ana);
+    await publishBonus(app, 'changed', eva);
+    expect(await statusOf()).toBe('Join');
+    await inTransaction(database, async (transaction) => {
+      const now = app.clock.now();
+      const credited = { playerId: player.id, depositId: 'later', amount: 15_000n, now };
+      await grantForDeposit(app, transaction, credited);
+      return { done: true };
+    });
+    expect(await standing(player)).toMatchObject({ bonus: 0n });
+    expect(await statusOf()).toBe('Join');
   });
 
   test('claimed thirty times at once begins once, and budgets are exact', async () => {

@@ -68,10 +68,10 @@ async function countAll(
         transaction,
         concerned.map(({ vendor, sourceRef: round, playerId }) => ({ vendor, round, playerId })),
       )
-    ).map((round) => [`${round.vendor} ${round.round}`, round]),
+    ).map((round) => [`${round.vendor} ${round.round} ${round.playerId}`, round]),
   );
   for (const fact of concerned) {
-    const round = rounds.get(`${fact.vendor} ${fact.sourceRef}`);
+    const round = rounds.get(`${fact.vendor} ${fact.sourceRef} ${fact.playerId}`);
     const bonus = active
       .get(fact.playerId)
       ?.find(({ product }) => product === productOf(fact.class));

@@ -21,6 +21,7 @@ export interface RoundOf {
   round: string;
   /** The game's code, where the house knows it. */
   game: string | null;
+  playerId: string;
   name: Worded;
   placedAt: Date;
   /** The bonus that its stakes used. */
@@ -33,7 +34,7 @@ export async function selectRounds(
   rounds: readonly { vendor: string; round: string; playerId: string }[],
 ): Promise<RoundOf[]> {
   const { rows } = await sql<RoundOf>`
-    select asked.vendor, asked.round, record.game_name as name, record.placed_at as "placedAt",
+    select asked.vendor, asked.round, asked.player::text as "playerId", record.game_name as name, record.placed_at as "placedAt",
       house.game_code as game, house.bonus_grant as pinned
     from unnest(${rounds.map(({ vendor }) => vendor)}::text[], ${rounds.map(({ round }) => round)}::text[],
       ${rounds.map(({ playerId }) => playerId)}::bigint[]) as asked (vendor, round, player)
@@ -112,11 +113,23 @@ export async function selectFinished(
   const { rows } = await sql<{ grantId: string; playerId: string }>`
     select bonus.grant_id as "grantId", bonus.player_id as "playerId" from bonus_state bonus
     join ledger_balance balance on balance.account_id = bonus.account_id
-    where bonus.state = 'active' and (bonus.counted >= bonus.need
-      or (balance.amount = 0 and not exists (
-        select from bonus_stake stake where stake.grant_id = bonus.grant_id and stake.settled_at is null)))
+    cross join lateral (select exists (
+      select from bonus_stake stake where stake.grant_id = bonus.grant_id and stake.settled_at is null)) as open (is_open)
+    where bonus.state = 'active' and (
+      (bonus.counted >= bonus.need and not (is_open and (bonus.terms ->> 'isSticky')::boolean))
+      or (balance.amount = 0 and not is_open))
     order by bonus.grant_id limit ${atMost}`.execute(transaction);
   return rows;
+}
+
+/** Whether bets of a player are settled and not counted: until they are, all of a bonus may have been played unseen. */
+export async function hasUncounted(transaction: Transaction, playerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from settled_fact fact
+    join fact_cursor seen on seen.reader = 'bonus'
+    where fact.player_id = ${playerId} and fact.valid <> 0 and (fact.order_xid, fact.id) > (seen.order_xid, seen.id)
+    limit 1`.execute(transaction);
+  return rows.length > 0;
 }
 
 /** Those whose time is over. */

@@ -20,8 +20,9 @@ export async function giveUpBonus(
   bonusId: string,
   player: Player,
 ): Promise<GivenUp> {
-  await countBonuses(app, factsAtOnce);
-  await finishBonuses(app);
+  const owner = (await selectBonus(app.database, bonusId))?.player_id;
+  if (owner !== player.id) return refuse('bonus.unknown');
+  await countWhatWasPlayed(app);
   return inTransaction<GivenUp>(app.database, async (transaction) => {
     await lockPlayer(transaction, player.id);
     const bonus = await selectBonus(transaction, bonusId);
@@ -34,6 +35,12 @@ export async function giveUpBonus(
     const kept = await mainBalance(transaction, player.id, currency);
     return done({ returned: String(ended.returned), kept: String(kept) });
   });
+}
+
+/** Before a bonus is ended by its player: what they settled a moment ago may have completed it. */
+export async function countWhatWasPlayed(app: RewardContext): Promise<void> {
+  await countBonuses(app, factsAtOnce);
+  await finishBonuses(app);
 }
 
 /** Taking money out ends the bonuses whose terms say so, in the withdrawal's own transaction. */

@@ -1,11 +1,17 @@
-import { bonusFor, needFor } from '#contract/bonus-terms.ts';
+import { bonusFor, matchedDeposit, needFor } from '#contract/bonus-terms.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { findBudget, giveBackBudget, takeBudget } from '../grants/budget-store.ts';
 import { makeGrant } from '../grants/make-grant.ts';
 import { payGrant } from '../grants/pay-grant.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
-import { fulfilChoice, insertBonus, selectActive, selectOpenChoice } from './bonus-store.ts';
+import {
+  dropOpenChoice,
+  fulfilChoice,
+  insertBonus,
+  selectActive,
+  selectOpenChoice,
+} from './bonus-store.ts';
 
 interface Credited {
   playerId: string;
@@ -32,13 +38,17 @@ export async function grantForDeposit(
   const choice = await selectOpenChoice(transaction, playerId);
   if (!choice) return;
   const { terms, code } = choice;
+  // The offer was paused, or has other terms by now: nobody gets what they could not see when they paid.
+  if (choice.endedAt !== null) return dropOpenChoice(transaction, playerId);
   const principal = bonusFor(terms, amount);
   if (principal === 0n || now >= new Date(terms.to) || now < new Date(terms.from)) return;
   const { currency } = await selectMerchant(transaction);
   const name = bonusBudgetOf(code);
   const budget = await findBudget(transaction, { name, commodity: currency });
-  // What may be given has been given: the offer says Closed from then on.
-  if (!budget || !(await takeBudget(transaction, budget.id, principal))) return;
+  // What may be given has been given: the offer says Closed from then on, and no later deposit brings it unasked.
+  if (!budget || !(await takeBudget(transaction, budget.id, principal))) {
+    return dropOpenChoice(transaction, playerId);
+  }
   const made = await makeGrant(app, transaction, {
     playerId,
     source: 'deposit',
@@ -64,7 +74,7 @@ export async function grantForDeposit(
     deposit_ref: depositId,
     state: 'waiting',
     principal: String(principal),
-    need: String(needFor(terms, { bonus: principal, deposit: amount })),
+    need: String(needFor(terms, { bonus: principal, deposit: matchedDeposit(terms, principal) })),
     cap_stake: String(terms.capStake),
     cap_conversion: terms.capConversion === null ? null : String(terms.capConversion),
   });

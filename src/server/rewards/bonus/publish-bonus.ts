@@ -79,7 +79,7 @@ export function publishBonus(
   });
 }
 
-/** Nobody can choose it any more; who has chosen it gets it, and what is played goes on. */
+/** Nobody can choose it any more, and no deposit brings it; what is played goes on. */
 export function pauseBonus(
   { database, clock }: App,
   code: string,

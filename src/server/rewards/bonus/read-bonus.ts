@@ -82,13 +82,18 @@ async function readOffers(
     ({ terms }) => new Date(terms.from) <= now && now < new Date(terms.to),
   );
   return Promise.all(
-    open.map(async ({ code, terms }) => {
-      const choice = choices.find((one) => one.code === code);
+    open.map(async ({ id: offerId, code, terms }) => {
+      // Who chose an earlier version has not agreed to this one.
+      const choice = choices.find(
+        (one) => one.code === code && (one.grant_id !== null || one.offer_id === offerId),
+      );
       const budget = await findBudget(database, {
         name: bonusBudgetOf(code),
         commodity: currency,
       });
-      const isLeft = budget !== undefined && BigInt(budget.spent) < BigInt(budget.cap);
+      const isLeft =
+        budget !== undefined &&
+        BigInt(budget.cap) - BigInt(budget.spent) >= BigInt(terms.match.atMost);
       const isOpen = isLeft && !(terms.audience === 'first-deposit' && isDeposited);
       return {
         ...shownTerms(terms, { language, names }),

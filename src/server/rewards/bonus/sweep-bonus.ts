@@ -5,7 +5,14 @@ import type { JobHandler } from '#server/kernel/jobs.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { type BonusRow, countOpenRounds, selectBonus } from './bonus-store.ts';
-import { pauseRow, resumeRow, selectBroken, selectFinished, selectOverdue } from './count-store.ts';
+import {
+  hasUncounted,
+  pauseRow,
+  resumeRow,
+  selectBroken,
+  selectFinished,
+  selectOverdue,
+} from './count-store.ts';
 import { convertible, endBonus, winningsOf } from './finish-bonus.ts';
 
 /** The job that ends bonuses whose time is over, and stops their clock in a break; planned by the schema. */
@@ -49,9 +56,12 @@ export async function finishBonuses(app: RewardContext): Promise<void> {
   await eachOf(
     app,
     (transaction) => selectFinished(transaction, atOnce),
-    (transaction, bonus) => {
+    async (transaction, bonus) => {
       const isPlayed = BigInt(bonus.counted) >= BigInt(bonus.need);
-      return endBonus(app, transaction, bonus, {
+      // What an open round brings back would be the bonus itself, which never becomes money.
+      const isSticky = isPlayed && bonus.terms.isSticky;
+      if (isSticky && (await countOpenRounds(transaction, bonus.grant_id)) > 0) return;
+      await endBonus(app, transaction, bonus, {
         to: isPlayed ? 'completed' : 'used-up',
         ...(isPlayed ? { converts: convertible } : {}),
         now,
@@ -61,7 +71,10 @@ export async function finishBonuses(app: RewardContext): Promise<void> {
   );
 }
 
-/** New stakes end with its time; rounds that began before may end within three days, and count. */
+/**
+ * New stakes end with its time; rounds that began before may end within three days, and count. What was settled
+ * and not yet counted is waited for: it may complete the bonus.
+ */
 export async function expireBonuses(app: RewardContext): Promise<void> {
   const now = app.clock.now();
   await eachOf(
@@ -71,6 +84,7 @@ export async function expireBonuses(app: RewardContext): Promise<void> {
       const expiredMs = bonus.expires_at?.getTime() ?? 0;
       const isWaiting = now.getTime() < expiredMs + openRoundsMs;
       if (isWaiting && (await countOpenRounds(transaction, bonus.grant_id)) > 0) return;
+      if (await hasUncounted(transaction, bonus.player_id)) return;
       await endBonus(app, transaction, bonus, { to: 'expired', now, actor: 'machine' });
     },
   );
@@ -82,11 +96,12 @@ export async function heedBreaks(app: RewardContext): Promise<void> {
   await eachOf(
     app,
     (transaction) => selectBroken(transaction, now, atOnce),
-    (transaction, bonus, { kind, grantId }) => {
+    async (transaction, bonus, { kind, grantId }) => {
       if (kind === null) return resumeRow(transaction, grantId, now);
       if (kind === 'cool-off') return pauseRow(transaction, grantId, now);
+      if (await hasUncounted(transaction, bonus.player_id)) return;
       const end = { to: 'ended-by-break', converts: winningsOf, actor: 'machine' } as const;
-      return endBonus(app, transaction, bonus, { ...end, now });
+      await endBonus(app, transaction, bonus, { ...end, now });
     },
   );
 }
