@@ -18,7 +18,7 @@ create table vip_standing (
   bets bigint not null default 0,
   -- The first of the month of the last rise, whose end takes nothing.
   risen_in text check (risen_in ~ '^\d{4}-\d{2}-01$'),
-  -- The first of the last month that was closed, or of the one before the account counted.
+  -- The first of the last month that was closed, or of the one before the account had a level.
   closed_month text not null check (closed_month ~ '^\d{4}-\d{2}-01$'),
   version integer not null,
   lifted_level smallint check (lifted_level > 0),
@@ -26,7 +26,7 @@ create table vip_standing (
   lift_reason text check (length(lift_reason) between 10 and 300),
   check (num_nulls(lifted_level, lifted_until, lift_reason) in (0, 3))
 );
-create index vip_standing_month_index on vip_standing (closed_month) where earned_level > 0;
+create index vip_standing_month_index on vip_standing (closed_month) where level > 0;
 create index vip_standing_lifted_index on vip_standing (lifted_until) where lifted_until is not null;
 create index vip_standing_level_index on vip_standing (player_id) where level > 0;
 

@@ -5,7 +5,7 @@ import { selectMerchant } from '../merchant-store.ts';
 import { midnightOf } from '../points/midnight-of.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { vipReader } from './count-vip.ts';
-import { changeLevel, countedOf, giftOf, type Programme } from './level-changes.ts';
+import { changeLevel, countedOf, giftOf, levelWith, type Programme } from './level-changes.ts';
 import { monthAfter, monthBefore, monthOf } from './months.ts';
 import { levelAtMonthEnd } from './standing-rules.ts';
 import {
@@ -51,17 +51,20 @@ async function closeMonthsOf(
     while (standing && monthAfter(standing.closed_month) < programme.month) {
       const month = monthAfter(standing.closed_month);
       const bets = await selectMonthBets(transaction, playerId, month);
-      const isGrace = standing.risen_in === month;
+      // Who rose while the month waited to be closed has the grace of the next, and of this one too.
+      const isGrace = standing.risen_in !== null && standing.risen_in >= month;
       const earned = levelAtMonthEnd(levels, countedOf(standing), { bets, isGrace });
       if (earned !== standing.earned_level) {
         await changeLevel(app, transaction, standing, { earned, programme });
       }
       await updateStanding(transaction, playerId, { closed_month: month });
       standing = await lockStanding(transaction, playerId);
-      const level = standing && levels[standing.level - 1];
-      if (!standing || !level) continue;
+      if (!standing) continue;
+      const held = levelWith(standing.earned_level, standing, programme.now);
+      const level = levels[held - 1];
+      if (!level) continue;
       const ref = `vip-month:${monthAfter(month).slice(0, 7)}:${playerId}`;
-      const due = { kind: 'month', level: standing.level, ref, playerId } as const;
+      const due = { kind: 'month', level: held, ref, playerId } as const;
       await insertGifts(transaction, giftOf({ ...due, now: programme.now }, level));
     }
     return done(null);

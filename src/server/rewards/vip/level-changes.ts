@@ -1,6 +1,7 @@
 import type { VipLevel, VipTerms } from '#contract/vip-terms.ts';
 import type { Transaction } from '#server/db/open.ts';
 import type { RewardContext } from '../reward-context.ts';
+import { monthBefore } from './months.ts';
 import { type GiftRow, insertGifts, type StandingRow, updateStanding } from './vip-store.ts';
 
 /** The levels as they hold, and the month that runs. */
@@ -46,6 +47,8 @@ export async function changeLevel(
     highest_level: Math.max(earned, standing.highest_level),
     version,
     ...(isRise ? { risen_in: month } : {}),
+    // Months without a level are not closed: they take nothing and give nothing.
+    ...(standing.level === 0 && level > 0 ? { closed_month: monthBefore(month) } : {}),
   });
   const first = terms.levels.slice(standing.highest_level, earned);
   await insertGifts(

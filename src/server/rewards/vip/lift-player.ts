@@ -34,8 +34,9 @@ export function liftPlayer(
     const refused = await mayReward(transaction, { playerId, now });
     if (refused) return refused;
     const { timeZone } = await selectMerchant(transaction);
+    const closedMonth = monthBefore(monthOf(now, timeZone));
     await addToStandings(transaction, [{ playerId, deposits: 0n, bets: 0n }], {
-      closedMonth: monthBefore(monthOf(now, timeZone)),
+      closedMonth,
       version: programme.version,
     });
     const standing = await lockStanding(transaction, playerId);
@@ -44,6 +45,7 @@ export function liftPlayer(
       lifted_until: until,
       lift_reason: reason,
       level: Math.max(level, standing?.earned_level ?? 0),
+      ...(standing?.level === 0 ? { closed_month: closedMonth } : {}),
     });
     await writeAudit(transaction, actor, 'vip.lift', `player:${playerId}`, {
       level: String(level),

@@ -129,7 +129,7 @@ export async function updateStanding(
     .execute();
 }
 
-/** Whose last month is still open, of those who have a level to lose. */
+/** Whose last month is still open, of those who have a level, earned or lifted to. */
 export async function selectUnclosed(
   database: Database,
   month: string,
@@ -139,7 +139,7 @@ export async function selectUnclosed(
     .selectFrom('vip_standing')
     .select('player_id')
     .where('closed_month', '<', month)
-    .where('earned_level', '>', 0)
+    .where('level', '>', 0)
     .limit(atMost)
     .execute();
   return rows.map(({ player_id: id }) => id);

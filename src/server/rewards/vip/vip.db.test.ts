@@ -172,6 +172,67 @@ test('months that nobody closed are closed one by one, a level each, and each gi
   ]);
 });
 
+test('who rises months after the first fact keeps the level, and months without one give nothing', async () => {
+  const one = await player();
+  app.clock.set('2026-07-10T12:00:00Z');
+  await deposit(one, 1_000_00);
+  await count();
+  app.clock.set('2026-09-10T12:00:00Z');
+  await stake(one, 10_000_00);
+  await count();
+  await closeAll();
+  expect((await standing(one)).level).toBe(1);
+  expect(await giftsOf(one)).toEqual([`vip:1:${one.id}`]);
+  app.clock.set('2026-10-01T00:31:00Z');
+  await closeAll();
+  expect((await standing(one)).level).toBe(1);
+
+  // Lost at the end of October, and back in December: what lies between was no level's month.
+  app.clock.set('2026-11-01T00:31:00Z');
+  await closeAll();
+  expect((await standing(one)).level).toBe(0);
+  app.clock.set('2026-12-10T12:00:00Z');
+  await stake(one, 2_000_00);
+  await count();
+  await closeAll();
+  expect((await standing(one)).level).toBe(1);
+  expect((await giftsOf(one)).filter((ref) => ref.startsWith('vip-month'))).toEqual([
+    `vip-month:2026-10:${one.id}`,
+  ]);
+});
+
+test('a rise in the half hour before a month is closed is grace for that month', async () => {
+  const one = await player();
+  app.clock.set('2026-08-10T12:00:00Z');
+  await deposit(one, 6_000_00);
+  await stake(one, 10_000_00);
+  await count();
+  app.clock.set('2026-09-01T00:31:00Z');
+  await closeAll();
+  app.clock.set('2026-10-01T00:10:00Z');
+  await stake(one, 50_000_00);
+  await count();
+  app.clock.set('2026-10-01T00:31:00Z');
+  await closeAll();
+  expect((await standing(one)).level).toBe(2);
+});
+
+test('whoever is lifted from no level has the gift of the next month, and of no month before', async () => {
+  const one = await player();
+  app.clock.set('2026-07-10T12:00:00Z');
+  await deposit(one, 100);
+  await count();
+  app.clock.set('2026-10-10T12:00:00Z');
+  const until = new Date('2026-11-20T12:00:00Z');
+  const reason = 'came from another house';
+  await liftPlayer(app, { account: one.account, level: 2, until, reason }, ana);
+  await closeAll();
+  expect(await giftsOf(one)).toEqual([]);
+  app.clock.set('2026-11-01T00:31:00Z');
+  await closeAll();
+  expect(await giftsOf(one)).toEqual([`vip-month:2026-11:${one.id}`]);
+});
+
 test('whoever takes a break is given a gift after it, and is shown none before (L-BREAK)', async () => {
   const one = await player();
   app.clock.set('2026-11-20T12:00:00Z');
