@@ -4,11 +4,12 @@ import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { findBudget, takeBudget } from '../grants/budget-store.ts';
 import { makeGrant } from '../grants/make-grant.ts';
+import { isExcluded } from '../is-excluded.ts';
 import type { RewardRefusal } from '../may-reward.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { changeAward, selectDueAwards } from './award-store.ts';
-import { isExcluded, selectTerms } from './referral-store.ts';
+import { selectTerms } from './referral-store.ts';
 import { awardWords } from './words.ts';
 
 export const referralBudget = 'referral';

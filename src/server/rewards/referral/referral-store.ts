@@ -245,22 +245,6 @@ export async function countReleased(
   return Number(count);
 }
 
-/** Whether a self-exclusion runs: what it refuses is not kept for later. */
-export async function isExcluded(
-  database: Database,
-  playerId: string,
-  now: Date,
-): Promise<boolean> {
-  const found = await database
-    .selectFrom('player_break')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .where('kind', '=', 'exclusion')
-    .where('ends_at', '>', now)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export function selectFriends(database: Database, referrerId: string, atMost: number) {
   return database
     .selectFrom('referral')

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { findBudget, takeBudget } from '../grants/budget-store.ts';
 import { makeGrant } from '../grants/make-grant.ts';
+import { isExcluded } from '../is-excluded.ts';
 import type { RewardRefusal } from '../may-reward.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
@@ -26,12 +27,17 @@ export async function giveGifts(app: RewardContext): Promise<number> {
     const outcome = await give(app, gift, { now, currency, claimBy });
     if (outcome.done) continue;
     await inTransaction(app.database, async (transaction) => {
+      const isOver =
+        outcome.code === 'account.contact-service' ||
+        (await isExcluded(transaction, gift.player_id, now));
       await changeGift(
         transaction,
         gift.ref,
         outcome.code === 'reward.no-budget'
           ? { state: 'no-budget' }
-          : { try_at: new Date(now.getTime() + retryMs) },
+          : isOver
+            ? { state: 'dropped' }
+            : { try_at: new Date(now.getTime() + retryMs) },
       );
       return done(null);
     });

@@ -257,6 +257,38 @@ test('whoever takes a break is given a gift after it, and is shown none before (
   expect(await claimReward(app, gifts[0]?.id ?? '', one)).toMatchObject({ done: true });
 });
 
+test('what a self-exclusion refuses is dropped, and not offered after it (L-BREAK)', async () => {
+  const one = await player();
+  app.clock.set('2026-04-20T12:00:00Z');
+  await database
+    .insertInto('player_break')
+    .values({
+      player_id: one.id,
+      kind: 'exclusion',
+      began_at: app.clock.now(),
+      ends_at: new Date('2026-10-20T12:00:00Z'),
+    })
+    .execute();
+  await deposit(one, 1_000_00);
+  await stake(one, 10_000_00);
+  await count();
+  app.clock.set('2026-05-01T00:31:00Z');
+  await closeAll();
+  app.clock.set('2026-10-20T12:00:01Z');
+  await giveGifts(app);
+  expect(await giftsOf(one)).toEqual([]);
+  const due = await database
+    .selectFrom('vip_gift')
+    .select(['kind', 'state'])
+    .where('player_id', '=', one.id)
+    .orderBy('kind')
+    .execute();
+  expect(due).toEqual([
+    { kind: 'month', state: 'dropped' },
+    { kind: 'rise', state: 'dropped' },
+  ]);
+});
+
 test('points count by the level, and the label is the level’s name', async () => {
   const one = await player();
   app.clock.set('2026-11-21T12:00:00Z');
