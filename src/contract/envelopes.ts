@@ -26,7 +26,7 @@ export const Envelope = v.object({
       total: Minor,
       shares: v.number(),
       left: v.number(),
-      /** Of the shares in their order, published before it opened. */
+      /** Of the seed, the text of the draw and the shares in their order; published before it opened. */
       orderHash: v.string(),
     }),
   ),

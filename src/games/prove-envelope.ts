@@ -15,10 +15,15 @@ export function envelopeText(id: string, tier: number): string {
   return tier === 0 ? `envelope:${id}` : `envelope:${id}:${tier}`;
 }
 
+interface Drawn {
+  serverSeed: string;
+  text: string;
+}
+
 /** The shares in the order in which they are taken. */
 export function sharesOf(
   { split, total, shares, minimum }: PileTerms,
-  { serverSeed, text }: { serverSeed: string; text: string },
+  { serverSeed, text }: Drawn,
   hmac: Hmac,
 ): number[] {
   if (split === 'fixed') return Array.from({ length: shares }, () => total / shares);
@@ -26,8 +31,9 @@ export function sharesOf(
   return envelopeShares(below, { total, shares, minimum });
 }
 
-export function orderHashOf(shares: readonly number[]): string {
-  return hexOf(sha256(utf8(shares.join(','))));
+/** Salted with the seed: a few small amounts could otherwise be guessed from their hash before they open. */
+export function orderHashOf(shares: readonly number[], { serverSeed, text }: Drawn): string {
+  return hexOf(sha256(utf8(`${serverSeed}:${text}:${shares.join(',')}`)));
 }
 
 interface Published {
@@ -43,10 +49,11 @@ export function envelopeFaults(
   { id, commitment, serverSeed, piles, own }: Published,
   hmac: Hmac,
 ): ('seed' | 'order' | 'own')[] {
-  const made = piles.map((pile, tier) =>
-    sharesOf(pile, { serverSeed, text: envelopeText(id, tier) }, hmac),
+  const drawn = (tier: number) => ({ serverSeed, text: envelopeText(id, tier) });
+  const made = piles.map((pile, tier) => sharesOf(pile, drawn(tier), hmac));
+  const isOrder = piles.every(
+    ({ orderHash }, tier) => orderHashOf(made[tier] ?? [], drawn(tier)) === orderHash,
   );
-  const isOrder = piles.every(({ orderHash }, tier) => orderHashOf(made[tier] ?? []) === orderHash);
   const isOwn = !own || made[own.tier]?.[own.ordinal - 1] === own.amount;
   return [
     ...(commitmentOf(serverSeed) === commitment ? [] : (['seed'] as const)),

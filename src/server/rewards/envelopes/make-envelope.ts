@@ -50,15 +50,15 @@ export function makeEnvelope(
     const sum = piles.reduce((all, { total }) => all + BigInt(total), 0n);
     if (!(await takeBudget(transaction, budget.id, sum))) return refuse('reward.no-budget');
     for (const [tier, { deposits, total, shares }] of piles.entries()) {
-      const text = envelopeText(id, tier);
-      const amounts = sharesOf({ split, total, shares, minimum }, { serverSeed, text }, hmac);
+      const drawn = { serverSeed, text: envelopeText(id, tier) };
+      const amounts = sharesOf({ split, total, shares, minimum }, drawn, hmac);
       await insertPile(transaction, {
         envelope_id: id,
         tier,
         deposits: String(deposits),
         total: String(total),
         shares,
-        order_hash: orderHashOf(amounts),
+        order_hash: orderHashOf(amounts, drawn),
         amounts,
       });
     }
