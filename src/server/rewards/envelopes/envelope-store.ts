@@ -114,6 +114,16 @@ export function selectPiles(database: Database, ids: readonly string[]) {
     .execute();
 }
 
+/** What each pile asks for, the lowest first. */
+export function selectTiers(database: Database, id: string) {
+  return database
+    .selectFrom('envelope_pile')
+    .select(['tier', 'deposits'])
+    .where('envelope_id', '=', id)
+    .orderBy('tier')
+    .execute();
+}
+
 export function selectOwnShares(database: Database, playerId: string, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return database
@@ -162,12 +172,12 @@ export async function setGrant(
     .execute();
 }
 
-/** Of everybody, and of those that are for this player alone. */
-export function selectShown(
+/** Of everybody, and of those that are for this player alone. Where they are many, the oldest of the past are left out. */
+export async function selectShown(
   database: Database,
-  { playerId, from, to }: { playerId: string; from: Date; to: Date },
+  { playerId, now, from, to }: { playerId: string; now: Date; from: Date; to: Date },
 ): Promise<EnvelopeRow[]> {
-  return database
+  const rows = await database
     .selectFrom('envelope')
     .selectAll()
     .where('ends_at', '>', from)
@@ -184,9 +194,12 @@ export function selectShown(
         ),
       ]),
     )
+    .orderBy(sql`ends_at <= ${now}`)
+    .orderBy(sql`case when ends_at <= ${now} then ends_at end`, 'desc')
     .orderBy('begins_at')
     .limit(100)
     .execute();
+  return rows.toSorted((one, other) => one.begins_at.getTime() - other.begins_at.getTime());
 }
 
 export function selectUnsettled(database: Database, now: Date): Promise<EnvelopeRow[]> {

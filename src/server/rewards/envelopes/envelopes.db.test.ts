@@ -180,6 +180,28 @@ test('a tiered envelope gives by the deposits of the day, a personal one to its 
   expect(await takeEnvelope(app, own, poor)).toMatchObject({ value: { amount: '100' } });
 });
 
+test('an open envelope is shown beside any number of those that are over', async () => {
+  const id = await open('crowd');
+  const { id: _, ...row } = await database
+    .selectFrom('envelope')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const first = Date.parse('2026-11-19T00:00:00Z');
+  const over = Array.from({ length: 101 }, (_none, index) => ({
+    ...row,
+    begins_at: new Date(first + index * 60_000),
+    ends_at: new Date(first + (index + 1) * 60_000),
+  }));
+  await database.insertInto('envelope').values(over).execute();
+  const { envelopes } = (await readEnvelopes(app, { language: 'en' }, await player())).value;
+  expect(envelopes).toHaveLength(100);
+  expect(envelopes.map((one) => one.id)).toContain(id);
+  const past = envelopes.filter(({ state }) => state === 'over').map(({ endsAt }) => endsAt);
+  expect(past).toEqual(past.toSorted());
+  expect(past.at(-1)).toBe(over.at(-1)?.ends_at.toISOString());
+});
+
 test('fixed hours are the merchant’s, and stay where clocks change', () => {
   const when = { every: 'day', at: ['12:00', '21:00'], minutes: 60 } as const;
   const now = new Date('2026-03-28T22:00:00Z');

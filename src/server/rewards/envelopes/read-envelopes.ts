@@ -19,6 +19,7 @@ export async function readEnvelopes(
   if (await isOnBreak(database, { playerId: player.id, now })) return answer([]);
   const rows = await selectShown(database, {
     playerId: player.id,
+    now,
     from: new Date(now.getTime() - shownAfterMs),
     to: new Date(now.getTime() + shownBeforeMs),
   });

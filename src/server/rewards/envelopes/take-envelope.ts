@@ -16,7 +16,7 @@ import {
   findEnvelope,
   isGuest,
   selectOwnShares,
-  selectPiles,
+  selectTiers,
   setGrant,
   takeShare,
 } from './envelope-store.ts';
@@ -80,6 +80,6 @@ async function tierOf(
   const from = midnightOf(today, timeZone);
   const to = midnightOf(shiftDay(today, 1), timeZone);
   const deposited = await depositedWithin(transaction, { playerId, from, to });
-  const piles = await selectPiles(transaction, [id]);
-  return piles.findLast(({ deposits }) => deposited >= BigInt(deposits))?.tier;
+  const tiers = await selectTiers(transaction, id);
+  return tiers.findLast(({ deposits }) => deposited >= BigInt(deposits))?.tier;
 }
