@@ -227,16 +227,22 @@ export async function returnLeft(
     from settled where reward_budget.id = settled.budget_id`.execute(transaction);
 }
 
-/** What was deposited within a day of the merchant’s, less what came back. */
+/** What was deposited in the merchant’s currency within a day of the merchant’s, less what came back. */
 export async function depositedWithin(
   database: Database,
-  { playerId, from, to }: { playerId: string; from: Date; to: Date },
+  {
+    playerId,
+    currency,
+    from,
+    to,
+  }: { playerId: string; currency: string; from: Date; to: Date },
 ): Promise<bigint> {
   const { sum } = await database
     .selectFrom('settled_fact')
     .select((each) => each.fn.sum<string | null>('amount').as('sum'))
     .where('player_id', '=', playerId)
     .where('kind', '=', 'deposit')
+    .where('currency', '=', currency)
     .where('happened_at', '>=', from)
     .where('happened_at', '<', to)
     .executeTakeFirstOrThrow();

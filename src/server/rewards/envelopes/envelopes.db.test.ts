@@ -105,6 +105,14 @@ test('a taker is refused by the first obstacle, in the order the call lists them
   app.clock.set('2026-11-20T12:00:00Z');
 });
 
+test('whoever waited for a lock past the end is too late', async () => {
+  const id = await open('late');
+  const moments = ['2026-11-20T13:59:59Z', '2026-11-20T14:00:00Z'];
+  const now = () => new Date(moments.shift() ?? '2026-11-20T14:00:00Z');
+  const late = { ...app, clock: { ...app.clock, now } };
+  expect(await takeEnvelope(late, id, await player())).toMatchObject({ code: 'envelope.over' });
+});
+
 test('the seed is told when the envelope is over, and with it anybody makes the shares again', async () => {
   const id = await open('proof', { audience: { kind: 'everyone', total: 10_000, shares: 10 } });
   const one = await player();
@@ -144,7 +152,10 @@ test('what nobody took goes back to the budget once, when the envelope is over',
   });
   expect(await spentOf('rest')).toBe('1000');
   expect(await takeEnvelope(app, id, await player())).toMatchObject({ value: { amount: '100' } });
-  app.clock.set('2026-11-20T14:00:00Z');
+  app.clock.set('2026-11-20T14:00:59Z');
+  await settleEnvelopes(app);
+  expect(await spentOf('rest')).toBe('1000');
+  app.clock.set('2026-11-20T14:01:00Z');
   await Promise.all([settleEnvelopes(app), settleEnvelopes(app)]);
   expect(await spentOf('rest')).toBe('100');
   app.clock.set('2026-11-20T12:00:00Z');
@@ -154,15 +165,18 @@ test('a tiered envelope gives by the deposits of the day, a personal one to its 
   const [rich, poor] = [await player(), await player()];
   await database
     .insertInto('settled_fact')
-    .values({
-      player_id: rich.id,
-      kind: 'deposit',
-      amount: '50000',
-      currency: 'USD',
-      happened_at: app.clock.now(),
-      source_kind: 'transfer',
-      source_ref: 'deposit:tiers',
-    })
+    .values(
+      [
+        { player_id: rich.id, currency: 'USD', source_ref: 'deposit:tiers' },
+        { player_id: poor.id, currency: 'COP', source_ref: 'deposit:elsewhere' },
+      ].map((fact) => ({
+        ...fact,
+        kind: 'deposit' as const,
+        amount: '50000',
+        happened_at: app.clock.now(),
+        source_kind: 'transfer' as const,
+      })),
+    )
     .execute();
   const tiers = [
     { deposits: 10_000, total: 200, shares: 2 },

@@ -84,9 +84,10 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
+/** A while after the end, so that whoever tapped in time is through. */
 export async function settleEnvelopes({ database, clock }: App): Promise<void> {
   const now = clock.now();
-  for (const { id } of await selectUnsettled(database, now)) {
+  for (const { id } of await selectUnsettled(database, new Date(now.getTime() - settledAfterMs))) {
     await inTransaction(database, async (transaction) => {
       await returnLeft(transaction, { id, now });
       return done(null);
@@ -128,4 +129,5 @@ export async function listEnvelopes({ database }: Pick<App, 'database'>) {
 
 const minuteMs = 60_000;
 const everyMs = 60_000;
+const settledAfterMs = 60_000;
 const aheadMs = 36 * 60 * minuteMs;

@@ -31,9 +31,10 @@ export function takeEnvelope(
 ): Promise<Taken> {
   const playerId = player.id;
   return inTransaction<Taken>(app.database, async (transaction) => {
-    const now = app.clock.now();
-    const refused = await mayReward(transaction, { playerId, now });
+    const refused = await mayReward(transaction, { playerId, now: app.clock.now() });
     if (refused) return refused;
+    // Only now: whoever waited for the player’s lock may have waited past the end.
+    const now = app.clock.now();
     const envelope = await findEnvelope(transaction, envelopeId);
     if (!envelope) return refuse('envelope.unknown');
     const isForAll = envelope.kind !== 'personal';
@@ -75,11 +76,11 @@ async function tierOf(
   { playerId, now }: { playerId: string; now: Date },
 ): Promise<number | undefined> {
   if (kind !== 'tiered') return 0;
-  const { timeZone } = await selectMerchant(transaction);
+  const { currency, timeZone } = await selectMerchant(transaction);
   const today = dayOf(now, timeZone);
   const from = midnightOf(today, timeZone);
   const to = midnightOf(shiftDay(today, 1), timeZone);
-  const deposited = await depositedWithin(transaction, { playerId, from, to });
+  const deposited = await depositedWithin(transaction, { playerId, currency, from, to });
   const tiers = await selectTiers(transaction, id);
   return tiers.findLast(({ deposits }) => deposited >= BigInt(deposits))?.tier;
 }
