@@ -230,12 +230,7 @@ export async function returnLeft(
 /** What was deposited in the merchant’s currency within a day of the merchant’s, less what came back. */
 export async function depositedWithin(
   database: Database,
-  {
-    playerId,
-    currency,
-    from,
-    to,
-  }: { playerId: string; currency: string; from: Date; to: Date },
+  { playerId, currency, from, to }: { playerId: string; currency: string; from: Date; to: Date },
 ): Promise<bigint> {
   const { sum } = await database
     .selectFrom('settled_fact')
