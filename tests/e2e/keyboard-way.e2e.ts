@@ -44,9 +44,11 @@ test('by keyboard alone: out of the announcements, through the header to the sea
   const toSearch = await tabTo(page, (name) => /^Search/.test(name));
   expect(toSearch[0]).toBe('Skip to content');
   expect(toSearch).toEqual(expect.arrayContaining(['Language: English', 'Log in', 'Sign up']));
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('searchbox');
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.type('jaguar');
-  await page.getByRole('list', { name: 'Hot games' }).waitFor({ state: 'detached' });
-  await page.getByRole('main').getByRole('list', { name: 'Games' }).waitFor();
+  await page.getByRole('main').getByRole('list', { name: 'Games found' }).waitFor();
   await tabTo(page, (_, isTile) => isTile);
   const { name } = await focused(page);
   expect(name).toMatch(/jaguar/i);
