@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { BonusTerms } from '#contract/bonus-terms.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { placeBet } from '#server/inhouse/bets/place-bet.ts';
 import { takeBack } from '#server/inhouse/rounds/step-round.ts';
@@ -13,6 +12,7 @@ import { testApp } from '#tests/database/test-app.ts';
 import { mines, openAnew, seated, wish } from '#tests/inhouse/bets.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { rigged } from '#tests/rewards/rigged-bet.ts';
+import { workedBonus as terms } from '#tests/rewards/worked-bonus.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { claimReward } from '../grants/claim-rewards.ts';
 import { chooseBonus } from './choose-bonus.ts';
@@ -27,27 +27,6 @@ const { database } = await freshDatabase({ poolSize: 10 });
 const app = testApp(database);
 const ana = { id: null, name: 'ana' };
 const eva = { id: null, name: 'eva' };
-
-const terms: BonusTerms = {
-  code: 'worked',
-  title: { es: 'Bono', en: 'Bonus' },
-  promotion: 'worked',
-  product: 'casino',
-  from: '2026-11-01T00:00:00Z',
-  to: '2027-11-01T00:00:00Z',
-  audience: 'everyone',
-  match: { percent: 100, atLeast: 5_000, atMost: 10_000 },
-  multiple: 10,
-  base: 'bonus',
-  weights: { games: { VB_DICE: 100, VB_MINES: 100 }, vendors: {}, classes: {} },
-  capStake: 500,
-  capConversion: null,
-  isSticky: false,
-  days: 30,
-  claimDays: 30,
-  onWithdrawal: 'end',
-  budget: 100_000_000,
-};
 
 beforeAll(async () => {
   await openAnew(app);

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import type { VipTerms } from '#contract/vip-terms.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { lockDetails } from '#server/identity-documents/locked-details.ts';
 import { done, type Player } from '#server/kernel/answer.ts';
@@ -8,6 +7,7 @@ import { readFactLagSeconds } from '#server/settled-facts/fact-store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { namedActor } from '#tests/operator/staff.ts';
+import { threeLevels as terms } from '#tests/rewards/three-levels.ts';
 import { claimReward } from '../grants/claim-rewards.ts';
 import { changeRule } from '../points/change-rule.ts';
 import { earnPoints } from '../points/earn-points.ts';
@@ -26,29 +26,6 @@ const app = testApp(database);
 const machine = { id: null, name: 'machine' };
 const ana = await namedActor(app, 'ana');
 
-const levelOf = (name: string, deposits: number, bets: number, keep: number) => ({
-  name: { es: name, en: name },
-  deposits,
-  bets,
-  keep,
-  pointsPerCent: 150,
-  hasManager: false,
-  gifts: {
-    rise: { form: 'points', amount: 20 } as const,
-    month: { form: 'points', amount: 5 } as const,
-    birthday: { form: 'cash', amount: 700 } as const,
-  },
-});
-
-const terms: VipTerms = {
-  claimDays: 14,
-  budget: { points: 10_000, cash: 10_000 },
-  levels: [
-    levelOf('One', 1_000_00, 10_000_00, 2_000_00),
-    levelOf('Two', 5_000_00, 60_000_00, 12_000_00),
-    levelOf('Three', 20_000_00, 300_000_00, 60_000_00),
-  ],
-};
 await publishLevels(app, terms, machine);
 
 const player = () => newPlayer(database, `v${crypto.randomUUID().slice(0, 8)}`);
