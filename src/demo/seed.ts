@@ -68,7 +68,7 @@ async function seedTeam(app: Seeding, members: number): Promise<string> {
   return `${members} accounts stand below ${account}; "npm run site -- password ${account}" opens it.`;
 }
 
-interface Asked {
+interface SeedOptions {
   games: number;
   /** Undefined: no team is wanted. */
   members: number | undefined;
@@ -76,7 +76,7 @@ interface Asked {
 
 const mostMembers = 1_000_000;
 
-function readArguments(given: readonly string[]): Asked | 'help' | undefined {
+function readArguments(given: readonly string[]): SeedOptions | 'help' | undefined {
   try {
     const { values } = parseArgs({
       args: [...given],

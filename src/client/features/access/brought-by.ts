@@ -16,7 +16,7 @@ export function readBroughtBy(): BroughtBy {
   const found: BroughtBy = {};
   for (const name of names) {
     const given = query.get(name);
-    // The friend who came first stays the one, whatever links are opened after.
+    // The first link counts: links that are opened later do not replace it.
     const code = name === 'referralCode' ? (firstFriend() ?? given) : (given ?? kept(name));
     if (!code || !codePattern.test(code)) continue;
     found[name] = code;

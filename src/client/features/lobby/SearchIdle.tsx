@@ -57,7 +57,7 @@ export function SearchIdle({ memberId, menus, onWords }: SearchIdleProps) {
   );
 }
 
-/** A provider's name finds all its games, of whatever kind. */
+/** Searching for a provider's name finds all its games. */
 function Vendor({
   vendor: { vassalage, displayName },
   menus,

@@ -6,7 +6,7 @@ import { Time } from '#client/ui/Time.tsx';
 import { MoneyBar } from './MoneyBar.tsx';
 import type { Standing } from './VipScreen.tsx';
 
-/** What keeps the level, all month long: whoever misses it falls one level, and never two. */
+/** The bets that keep the level this month; a player who misses them falls by one level. */
 export function KeepCard({ standing }: { standing: Standing }) {
   const { level, levels, month, currency, liftedUntil } = standing;
   const own = levels.find((one) => one.level === level);

@@ -9,7 +9,7 @@ export interface GoOn {
   nodeId?: string | undefined;
 }
 
-/** History is read by whoever has the device: only a place of our own is gone to. */
+/** The value comes from the device and may be forged, so only addresses of this site are followed. */
 export function placeOf(goOn: GoOn | undefined): string | undefined {
   const to = goOn?.to;
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : undefined;
