@@ -16,11 +16,14 @@ test('what was closed stays closed while the visit lasts, and greets the next vi
   await page.clock.install();
   await page.goto('/');
   await restOn(page);
-  const popup = page.getByRole('dialog');
+  const popup = page.getByRole('dialog', { name: 'Announcements' });
   await popup.getByRole('button', { name: 'Close' }).first().click();
   await popup.waitFor({ state: 'detached' });
   await page.mouse.wheel(0, 200);
   await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('dialog', { name: 'Sort and filter' });
+  await filters.getByRole('button', { name: 'Close' }).first().click();
+  await filters.waitFor({ state: 'detached' });
   await page.clock.fastForward(longRest);
   expect(await popup.count()).toBe(0);
 
@@ -38,7 +41,7 @@ test('what was closed stays closed while the visit lasts, and greets the next vi
   await nextVisit.clock.install();
   await nextVisit.goto('/');
   await restOn(nextVisit);
-  await nextVisit.getByRole('dialog').waitFor();
+  await nextVisit.getByRole('dialog', { name: 'Announcements' }).waitFor();
 });
 
 test('neither the page behind it nor going back closes the announcements', async () => {
@@ -49,7 +52,7 @@ test('neither the page behind it nor going back closes the announcements', async
   await page.getByRole('link', { name: 'Home' }).last().click();
   await page.waitForURL((url) => url.pathname === '/');
   await restOn(page);
-  const popup = page.getByRole('dialog');
+  const popup = page.getByRole('dialog', { name: 'Announcements' });
   await popup.waitFor();
   await page.mouse.click(4, 4);
   await page.keyboard.press('Escape');
