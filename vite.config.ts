@@ -142,7 +142,7 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'unit',
-            include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/house/**/*.test.ts'],
+            include: ['src/**/*.test.{ts,tsx}', '{sw,tests/house,tests/statements}/**/*.test.ts'],
             exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           },
         },

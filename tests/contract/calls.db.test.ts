@@ -18,6 +18,12 @@ import { openSite as openAgain, startMaintenance } from '#server/system/change-s
 import { freshSite } from '#tests/gateway/fresh-site.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
 import { codeOf, provedOperator } from '#tests/operator/staff.ts';
+import {
+  listenToStatements,
+  noteStatements,
+  type Statement,
+} from '#tests/statements/note-statements.ts';
+import { readRecorded, record, writeDown } from '#tests/statements/recorded-statements.ts';
 import { askSite } from './ask-site.ts';
 import { fillContracts } from './fill-contracts.ts';
 import { fillDeposits } from './fill-deposits.ts';
@@ -63,6 +69,9 @@ const payouts = await openPayoutSandboxOf(site.app);
 afterAll(() => payouts?.close());
 const calls = answersOf(site.app, domainsOf(site.services)).map(({ call }) => call);
 const tokens: Record<string, string> = {};
+/** What the good requests asked of the database. */
+const asked: Statement[] = [];
+listenToStatements();
 const passworded = ['demo', 'agente'];
 
 beforeAll(async () => {
@@ -151,7 +160,11 @@ describe.each(calls)('$name', (call) => {
   test('answers a good request by its schema', async () => {
     // Good for a moment only, and once: whatever is tried with it below is wrong.
     found.operatorCode = codeOf(String(found.operatorSecret), site.app.clock.now());
-    const { status, body } = await askSite(site, call, request(), headers());
+    const { reply, statements } = await noteStatements(() =>
+      askSite(site, call, request(), headers()),
+    );
+    asked.push(...statements);
+    const { status, body } = reply;
     expect(body).toMatchObject({ success: true });
     expect(status).toBe(200);
     expect(safeParse(call.value, body.value).issues).toBeUndefined();
@@ -215,6 +228,14 @@ describe.each(calls)('$name', (call) => {
       about,
     ).toContain(code);
   }
+});
+
+test('what good requests ask of the database is what stands on record', async () => {
+  const now = writeDown(asked);
+  if (process.env.RECORD_STATEMENTS) await record(now);
+  expect(now, 'If it is meant, record it: RECORD_STATEMENTS=1, and read what changed.').toEqual(
+    await readRecorded(),
+  );
 });
 
 test('during maintenance every call refuses but those that say why, and then goes on', async () => {

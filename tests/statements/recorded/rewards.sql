@@ -1,0 +1,439 @@
+-- activities/activity-store.ts: attachPictures
+update activity_picture
+set application_id = $
+where player_id = $ and activity = $ and application_id is null;
+
+-- activities/activity-store.ts: dropPictures
+delete
+from activity_picture
+where player_id = $ and activity = $ and application_id is null and place = $
+returning upload_id;
+
+-- activities/activity-store.ts: dropPictures
+delete
+from activity_picture
+where player_id = $ and activity = $ and application_id is null and place > $
+returning upload_id;
+
+-- activities/activity-store.ts: findActivity
+select *
+from activity
+where code = $;
+
+-- activities/activity-store.ts: insertApplication
+insert into activity_application (activity, player_id, state, comment, applied_at)
+values ($, …)
+returning id;
+
+-- activities/activity-store.ts: putPicture
+insert into activity_picture (player_id, activity, place, upload_id)
+values ($, …);
+
+-- activities/activity-store.ts: selectActivities
+select *
+from activity
+order by code;
+
+-- activities/activity-store.ts: selectOwnApplications
+select application.*, granted.state as grantState
+from activity_application as application
+left join reward_grant as granted on granted.id = application.grant_id
+where application.player_id = $
+order by application.id desc;
+
+-- activities/activity-store.ts: selectOwnApplications
+select application.*, granted.state as grantState
+from activity_application as application
+left join reward_grant as granted on granted.id = application.grant_id
+where application.player_id = $ and application.activity = $
+order by application.id desc;
+
+-- bonus/bonus-store.ts: dropOpenChoice
+delete
+from bonus_choice
+where player_id = $ and grant_id is null;
+
+-- bonus/bonus-store.ts: endRow
+update bonus_state
+set state = $, converted = converted + $, ended_at = $, paused_at = $, end_reason = $
+where grant_id = $ and state = $ and counted < need
+returning *;
+
+-- bonus/bonus-store.ts: selectActiveAll
+select *
+from bonus_state
+where player_id = $ and state = $
+order by grant_id;
+
+-- bonus/bonus-store.ts: selectBonus
+select *
+from bonus_state
+where grant_id = $;
+
+-- bonus/bonus-store.ts: selectChoices
+select *
+from bonus_choice
+where player_id = $;
+
+-- bonus/bonus-store.ts: selectCounts
+select *
+from bonus_count
+where grant_id = $
+order by fact_xid desc, fact_id desc
+limit $;
+
+-- bonus/bonus-store.ts: selectLiveOffers
+select *
+from bonus_offer
+where published_at <= $ and ended_at is null
+order by id;
+
+-- bonus/bonus-store.ts: selectOpenChoice
+select choice.code, offer.terms, offer.ended_at as endedAt
+from bonus_choice as choice
+inner join bonus_offer as offer on offer.id = choice.offer_id
+where choice.player_id = $ and choice.grant_id is null;
+
+-- bonus/bonus-store.ts: selectStarted
+select bonus.*, balance.amount as balance
+from bonus_state as bonus
+left join ledger_balance as balance on balance.account_id = bonus.account_id
+where bonus.player_id = $ and bonus.started_at is not null
+order by bonus.grant_id desc
+limit $;
+
+-- bonus/bonus-store.ts: selectWaiting
+select grant.id, grant.amount, grant.claim_by as claimBy, bonus.terms
+from reward_grant as grant
+inner join bonus_state as bonus on bonus.grant_id = grant.id
+where grant.player_id = $ and grant.form = $ and grant.state = $ and (grant.claim_by is null or grant.claim_by > $)
+order by grant.claim_by, grant.id;
+
+-- bonus/count-store.ts: selectFinished
+select bonus.grant_id as grantId, bonus.player_id as playerId
+from bonus_state bonus
+join ledger_balance balance on balance.account_id = bonus.account_id
+cross join lateral (select exists (select
+from bonus_stake stake
+where stake.grant_id = bonus.grant_id and stake.settled_at is null)) as open (is_open)
+where bonus.state = 'active' and ((bonus.counted >= bonus.need and not (is_open and (bonus.terms ->> 'isSticky')::boolean)) or (balance.amount = 0 and not is_open))
+order by bonus.grant_id
+limit $;
+
+-- envelopes/envelope-store.ts: findEnvelope
+select *
+from envelope
+where id = $;
+
+-- envelopes/envelope-store.ts: selectOwnShares
+select *
+from envelope_share
+where player_id = $ and envelope_id in ($);
+
+-- envelopes/envelope-store.ts: selectPiles
+select pile.*, (select count(*) as count
+from envelope_share
+where envelope_share.envelope_id = pile.envelope_id and envelope_share.tier = pile.tier and envelope_share.player_id is null) as left
+from envelope_pile as pile
+where pile.envelope_id in ($)
+order by pile.tier;
+
+-- envelopes/envelope-store.ts: selectShown
+select *
+from envelope
+where ends_at > $ and begins_at < $ and (kind <> $ or exists (select envelope_guest.player_id
+from envelope_guest
+where envelope_guest.envelope_id = envelope.id and envelope_guest.player_id = $))
+order by ends_at <= $, case when ends_at <= $ then ends_at end desc, begins_at
+limit $;
+
+-- envelopes/envelope-store.ts: setGrant
+update envelope_share
+set grant_id = $
+where envelope_id = $ and player_id = $;
+
+-- envelopes/envelope-store.ts: takeShare
+update envelope_share
+set player_id = $, taken_at = $
+where (envelope_id, tier, ordinal) = (select envelope_id, tier, ordinal
+from envelope_share
+where envelope_id = $ and tier = $ and player_id is null
+order by ordinal
+for update skip locked
+limit 1)
+returning tier, ordinal, amount;
+
+-- grants/budget-store.ts: findBudget
+select *
+from reward_budget
+where name = $ and commodity = $;
+
+-- grants/grant-store.ts: changeState
+update reward_grant
+set state = $, ended_at = $
+where id = $ and state = $ and (claim_by is null or claim_by > $)
+returning *;
+
+-- grants/grant-store.ts: countClaimable
+select count(*) as count
+from reward_grant
+where player_id = $ and state = $ and (claim_by is null or claim_by > $);
+
+-- grants/grant-store.ts: insertGrant
+insert into reward_grant (player_id, source, source_ref, form, amount, commodity, state, remark, given_by, budget_id, claim_by, granted_at)
+values ($, …)
+on conflict (source, source_ref) do nothing
+returning *;
+
+-- grants/grant-store.ts: selectGrant
+select *
+from reward_grant
+where id = $;
+
+-- grants/grant-store.ts: selectGrants
+select *
+from reward_grant
+where player_id = $ and ended_at is not null
+order by ended_at desc, id desc
+limit $;
+
+-- grants/grant-store.ts: selectGrants
+select *
+from reward_grant
+where player_id = $ and state in ($, …)
+order by coalesce(claim_by, granted_at) asc, id;
+
+-- mall/mall-store.ts: countOwn
+select item.id as itemId, sum(ordered.quantity)::int as taken
+from mall_order as ordered
+join mall_item as item on item.id = ordered.item_id
+where ordered.player_id = $ and ordered.state <> 'Rejected' and (item.limit_days is null or ordered.ordered_at > $::timestamptz - make_interval(days => item.limit_days))
+group by item.id;
+
+-- mall/mall-store.ts: insertOrder
+insert into mall_order (player_id, item_id, request_id, asked, quantity, points, amount, commodity, state, address, ordered_at, decided_at)
+values ($, …)
+returning *;
+
+-- mall/mall-store.ts: selectAllItems
+select *
+from mall_item
+order by position, id;
+
+-- mall/mall-store.ts: selectByRequest
+select *
+from mall_order
+where player_id = $ and request_id = $;
+
+-- mall/mall-store.ts: selectItem
+select *
+from mall_item
+where id = $;
+
+-- mall/mall-store.ts: selectOffered
+select *
+from mall_item
+where is_offered = $ and (begins_at is null or begins_at <= $) and (ends_at is null or ends_at > $)
+order by position, id;
+
+-- mall/mall-store.ts: selectOwnOrders
+select *
+from mall_order
+where player_id = $ and state = $
+order by id desc
+limit $;
+
+-- mall/mall-store.ts: takeStock
+update mall_item
+set stock = stock - $
+where id = $ and (stock is null or stock >= $)
+returning id;
+
+-- merchant-store.ts: selectMerchant
+select currency, time_zone as timeZone
+from site_setting;
+
+-- missions/award-store.ts: countIssued
+select count(*) as count
+from reward_grant
+where player_id = $ and state = $ and source in ($, …) and (claim_by is null or claim_by > $);
+
+-- missions/award-store.ts: selectOwnAwards
+select award.*, granted.state as grantState
+from mission_award as award
+left join reward_grant as granted on granted.id = award.grant_id
+where award.player_id = $ and award.run_id in ($);
+
+-- missions/mission-store.ts: selectLiveSince
+select *
+from mission
+where (ended_at is null or ended_at > $)
+order by id;
+
+-- missions/mission-store.ts: selectNewest
+select distinct on (code) *
+from mission
+order by code, version desc;
+
+-- missions/mission-store.ts: selectRuns
+select run.*, mission.terms
+from mission_run as run
+inner join mission on mission.id = run.mission_id
+where run.ends_at > $ and run.begins_at <= $
+order by run.id;
+
+-- missions/progress-store.ts: hasDeposited
+select id
+from settled_fact
+where player_id = $ and kind = $
+limit $;
+
+-- missions/progress-store.ts: insertJoined
+insert into mission_join (run_id, player_id, joined_at)
+values ($, …)
+on conflict do nothing;
+
+-- missions/progress-store.ts: selectJoined
+select run_id as runId, player_id as playerId, joined_at as joinedAt
+from mission_join
+where run_id in ($) and player_id in ($);
+
+-- missions/progress-store.ts: selectProgress
+select run_id as runId, player_id as playerId, condition, amount
+from mission_progress
+where run_id in ($) and player_id in ($);
+
+-- player-store.ts: selectPlayerType
+select type
+from player
+where id = $;
+
+-- points/points-store.ts: insertConversion
+insert into points_conversion (player_id, request_id, asked, points, amount, commodity, left_over, converted_at)
+values ($, …)
+returning id;
+
+-- points/points-store.ts: insertRecord
+insert into points_record (player_id, transfer_id, type, changed, balance_after, at, order_id, amount, ratio_points, ratio_amount, remark)
+values ($, …);
+
+-- points/points-store.ts: selectConversion
+select *
+from points_conversion
+where player_id = $ and request_id = $;
+
+-- points/points-store.ts: selectMillionths
+select millionths
+from points_accrual
+where player_id = $;
+
+-- points/points-store.ts: selectNextRule
+select *
+from points_rule
+where valid_from > $
+order by valid_from
+limit $;
+
+-- points/points-store.ts: selectRecords
+select record.*, order.state as orderState, order.amount as orderAmount, item.name as itemName, order.reason as orderReason
+from points_record as record
+left join mall_order as order on order.id = record.order_id
+left join mall_item as item on item.id = order.item_id
+where record.player_id = $
+order by record.id desc
+limit $;
+
+-- points/points-store.ts: selectRule
+select *
+from points_rule
+where valid_from <= $
+order by valid_from desc
+limit $;
+
+-- referral/referral-store.ts: countFriends
+select count(*) as count
+from referral
+where referrer_id = $;
+
+-- referral/referral-store.ts: countReleased
+select count(*) as count
+from referral
+where referrer_id = $ and released_month = $;
+
+-- referral/referral-store.ts: findByCode
+select player_id
+from referral_code
+where code = $;
+
+-- referral/referral-store.ts: findReferral
+select *
+from referral
+where player_id = $;
+
+-- referral/referral-store.ts: insertReferral
+insert into referral (player_id, referrer_id, registered_at, refusal, terms_version, until)
+values ($, …)
+on conflict (player_id) do nothing
+returning player_id;
+
+-- referral/referral-store.ts: isUpline
+with recursive line (agent_id) as (select agent_id
+from sponsor
+where player_id = $
+union select sponsor.agent_id
+from line
+join sponsor on sponsor.player_id = line.agent_id) select
+from line
+where agent_id = $
+limit 1;
+
+-- referral/referral-store.ts: selectFriends
+select referral.*, player.account
+from referral
+inner join player on player.id = referral.player_id
+where referrer_id = $
+order by referral.player_id desc
+limit $;
+
+-- referral/referral-store.ts: selectProgramme
+select *
+from referral_programme
+where ended_at is null;
+
+-- referral/referral-store.ts: selectSponsors
+select player_id as playerId, referrer_id as referrerId, registered_at as registeredAt
+from sponsor
+where player_id in ($);
+
+-- referral/referral-store.ts: selectTerms
+select version, terms
+from referral_programme;
+
+-- referral/referral-store.ts: shareMarks
+select
+from person_mark mine
+join person_mark theirs using (kind, mark)
+where mine.player_id = $ and theirs.player_id = $ and kind in ('identity-number', 'phone', 'mailbox', 'payout-account', 'name-and-birth')
+limit 1;
+
+-- vip/vip-store.ts: selectClaimableGifts
+select *
+from reward_grant
+where player_id = $ and source = $ and state = $ and (claim_by is null or claim_by > $)
+order by claim_by;
+
+-- vip/vip-store.ts: selectMonthBets
+select bets
+from vip_month
+where player_id = $ and month = $;
+
+-- vip/vip-store.ts: selectProgramme
+select *
+from vip_programme
+order by version desc
+limit $;
+
+-- vip/vip-store.ts: selectStanding
+select *
+from vip_standing
+where player_id = $;
