@@ -1,52 +1,65 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Statement } from './note-statements.ts';
 
 const folder = new URL('./recorded/', import.meta.url).pathname;
 
-/** By room, the text of its file: each statement once, below the function that asks it. */
-export type Recorded = Readonly<Record<string, string>>;
+/** By the function that asks (`inhouse/store.ts: fillCoins`), everything that it asked. */
+export type Recorded = ReadonlyMap<string, ReadonlySet<string>>;
 
-export function writeDown(statements: readonly Statement[]): Recorded {
-  const rooms = new Map<string, Set<string>>();
-  for (const statement of statements.filter((each) => !isByChance(each))) {
-    const { room, file, by, text } = statement;
-    const ofRoom = rooms.get(room) ?? new Set();
-    rooms.set(room, ofRoom.add(`-- ${file}: ${by}\n${text};\n`));
+export function byFunction(statements: readonly Statement[]): Recorded {
+  const functions = new Map<string, Set<string>>();
+  for (const { room, file, by, text } of statements) {
+    const name = `${room}/${file}: ${by}`;
+    functions.set(name, (functions.get(name) ?? new Set()).add(text));
   }
-  return Object.fromEntries(
-    [...rooms.keys()]
-      .toSorted()
-      .map((room) => [room, [...(rooms.get(room) ?? [])].toSorted().join('\n')]),
-  );
+  return functions;
 }
 
-/** Asked or not by what a game's draw or another reader decides, and so in no two runs alike. */
-function isByChance({ room, file, by }: Statement): boolean {
-  return [
-    // A purse is filled when what was played in coins left it short.
-    'inhouse/store.ts: fillCoins',
-    // Who reads settled facts finds none where a job was there a moment before.
-    'settled-facts/fact-store.ts: selectFacts',
-    'settled-facts/fact-store.ts: moveCursor',
-  ].includes(`${room}/${file}: ${by}`);
+/**
+ * What functions on record asked otherwise than the record says. A function that is not on record is
+ * new, and seen in its own source; one that was not asked this time may have answered from memory.
+ */
+export function otherThanRecorded(asked: Recorded, recorded: Recorded): string[] {
+  return [...asked].flatMap(([name, texts]) => {
+    const known = recorded.get(name);
+    return known
+      ? [...texts].filter((text) => !known.has(text)).map((text) => said(name, text))
+      : [];
+  });
 }
 
 export async function readRecorded(): Promise<Recorded> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const read = names.map(
-    async (name): Promise<[string, string]> => [
-      basename(name, '.sql'),
-      await readFile(join(folder, name), 'utf8'),
-    ],
-  );
-  return Object.fromEntries(await Promise.all(read));
+  const functions = new Map<string, Set<string>>();
+  if (!existsSync(folder)) return functions;
+  for (const file of await readdir(folder)) {
+    const room = basename(file, '.sql');
+    const text = await readFile(join(folder, file), 'utf8');
+    for (const [, place = '', statement = ''] of text.matchAll(/^-- (.+)\n([\s\S]*?);\n$/gm)) {
+      const name = `${room}/${place}`;
+      functions.set(name, (functions.get(name) ?? new Set()).add(statement));
+    }
+  }
+  return functions;
 }
 
-export async function record(statements: Recorded): Promise<void> {
+/** Writes a file a room; who was not asked this time keeps what stands there. */
+export async function record(asked: Recorded): Promise<void> {
+  const rooms = new Map<string, string[]>();
+  for (const [name, texts] of new Map([...(await readRecorded()), ...asked])) {
+    const [room = ''] = name.split('/');
+    const place = name.slice(room.length + 1);
+    const ofRoom = rooms.get(room) ?? [];
+    rooms.set(room, [...ofRoom, ...[...texts].map((text) => said(place, text))]);
+  }
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const [room, text] of Object.entries(statements)) {
-    await writeFile(join(folder, `${room}.sql`), text);
+  for (const [room, statements] of rooms) {
+    await writeFile(join(folder, `${room}.sql`), statements.toSorted().join('\n'));
   }
+}
+
+function said(name: string, text: string): string {
+  return `-- ${name}\n${text};\n`;
 }

@@ -387,3 +387,8 @@ where player.id = $;
 from session
 join player on player.id = session.player_id
 where session.token_hash = $;
+
+-- store.ts: touchSession
+update session
+set seen_at = $
+where token_hash = $ and seen_at < $;

@@ -6,6 +6,11 @@ from withdrawal_setting;
 insert into operator_audit (operator_id, operator_name, action, subject, detail)
 values ($, …);
 
+-- store.ts: markUsed
+update operator
+set used_at = $
+where id = $;
+
 -- store.ts: selectByToken
 select id, name, duties, used_at as usedAt, expires_at as expiresAt, proved_at as provedAt
 from operator
