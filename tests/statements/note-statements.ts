@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DefaultQueryCompiler } from 'kysely';
 import { plainStatement } from './plain-statement.ts';
 
@@ -14,31 +15,41 @@ export interface Statement {
 const noted = new AsyncLocalStorage<Statement[]>();
 
 /**
- * Every query is put into words by this one method, while the function that asks still stands on the
- * stack. From then on each is noted that belongs to what is noted; jobs and clocks belong to nothing.
+ * Kysely writes the text of every query in this one method, while the function that asks still stands
+ * on the stack. Noted are the queries inside `noteStatements`; jobs, and what a test asks for itself,
+ * pass as they are.
  */
 export function listenToStatements(): void {
-  Error.stackTraceLimit = Math.max(Error.stackTraceLimit, 60);
   const compile = DefaultQueryCompiler.prototype.compileQuery;
   DefaultQueryCompiler.prototype.compileQuery = function (...given) {
     const compiled = compile.apply(this, given);
-    const source = sourceOf(new Error('Only its stack is read.'));
-    if (source) noted.getStore()?.push({ ...source, text: plainStatement(compiled.sql) });
+    const statements = noted.getStore();
+    const source = statements && sourceOf(readStack());
+    if (source) statements.push({ ...source, text: plainStatement(compiled.sql) });
     return compiled;
   };
 }
 
-/** What is asked of the database while `answer` runs, and what came of it. */
+/** Kysely's own functions take more than the ten lines that a stack has by itself. */
+function readStack(): string {
+  const usual = Error.stackTraceLimit;
+  Error.stackTraceLimit = 60;
+  const { stack = '' } = new Error('Only its stack is read.');
+  Error.stackTraceLimit = usual;
+  return stack;
+}
+
+/** Runs `answer`; returns its reply and the statements that it asked. */
 export async function noteStatements<Reply>(answer: () => Promise<Reply>) {
   const statements: Statement[] = [];
   const reply = await noted.run(statements, answer);
   return { reply, statements };
 }
 
-const server = new URL('../../src/server/', import.meta.url).pathname;
+const server = fileURLToPath(new URL('../../src/server/', import.meta.url));
 
-/** The innermost function of a room; a test that fills its site asks in no room's name. */
-function sourceOf({ stack = '' }: Error): Omit<Statement, 'text'> | undefined {
+/** The function of the gateway that asks: the innermost one on the stack. */
+function sourceOf(stack: string): Omit<Statement, 'text'> | undefined {
   for (const [, by = '', path = ''] of stack.matchAll(frame)) {
     const inside = relative(server, path);
     if (inside.startsWith('..')) continue;

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Statement } from './note-statements.ts';
 
-const folder = new URL('./recorded/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('./recorded/', import.meta.url));
+const server = fileURLToPath(new URL('../../src/server/', import.meta.url));
 
 /** By the function that asks (`inhouse/store.ts: fillCoins`), everything that it asked. */
 export type Recorded = ReadonlyMap<string, ReadonlySet<string>>;
@@ -18,8 +20,8 @@ export function byFunction(statements: readonly Statement[]): Recorded {
 }
 
 /**
- * What functions on record asked otherwise than the record says. A function that is not on record is
- * new, and seen in its own source; one that was not asked this time may have answered from memory.
+ * The statements of functions on record that the record does not have. A function that is not on record
+ * is new, and a review sees its source; one that did not ask this time may have answered from memory.
  */
 export function otherThanRecorded(asked: Recorded, recorded: Recorded): string[] {
   return [...asked].flatMap(([name, texts]) => {
@@ -44,10 +46,11 @@ export async function readRecorded(): Promise<Recorded> {
   return functions;
 }
 
-/** Writes a file a room; who was not asked this time keeps what stands there. */
+/** Writes a file a room. A function that did not ask this time keeps its text while its source has it. */
 export async function record(asked: Recorded): Promise<void> {
   const rooms = new Map<string, string[]>();
   for (const [name, texts] of new Map([...(await readRecorded()), ...asked])) {
+    if (!asked.has(name) && !(await isInSource(name))) continue;
     const [room = ''] = name.split('/');
     const place = name.slice(room.length + 1);
     const ofRoom = rooms.get(room) ?? [];
@@ -58,6 +61,13 @@ export async function record(asked: Recorded): Promise<void> {
   for (const [room, statements] of rooms) {
     await writeFile(join(folder, `${room}.sql`), statements.toSorted().join('\n'));
   }
+}
+
+/** Whether the file still has a function of that name. */
+async function isInSource(name: string): Promise<boolean> {
+  const [file = '', by = ''] = name.split(': ');
+  const path = join(server, file);
+  return existsSync(path) && (await readFile(path, 'utf8')).includes(by);
 }
 
 function said(name: string, text: string): string {

@@ -78,6 +78,11 @@ update seed_pair
 set client_seed = $
 where id = $;
 
+-- store.ts: fillCoins
+update coin_purse
+set coins = $, filled_at = $
+where player_id = $ and coins < $;
+
 -- store.ts: lockRound
 select *
 from house_round

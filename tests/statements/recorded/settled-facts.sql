@@ -9,6 +9,11 @@ from fact_cursor
 where reader = $
 for update skip locked;
 
+-- fact-store.ts: moveCursor
+update fact_cursor
+set order_xid = $, id = $
+where reader = $;
+
 -- fact-store.ts: selectBatchEnd
 /* once: facts-end */ select order_xid as orderXid, id, count(*) over ()::int as facts
 from (select order_xid, id
@@ -18,6 +23,12 @@ order by order_xid, id
 limit $::int) as next
 order by order_xid desc, id desc
 limit 1;
+
+-- fact-store.ts: selectFacts
+/* once: facts-between */ select order_xid as orderXid, id, player_id as playerId, kind, class, vendor, stake, payout, valid, bonus, amount, currency, happened_at as happenedAt, source_kind as sourceKind, source_ref as sourceRef
+from settled_fact
+where (order_xid, id) > ($::bigint, …) and (order_xid, id) <= ($::bigint, …)
+order by order_xid, id;
 
 -- fact-store.ts: selectLagSeconds
 /* once: facts-lag */ select coalesce(extract(epoch
