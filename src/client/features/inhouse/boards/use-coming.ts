@@ -6,6 +6,9 @@ import { useSound } from '../sound/use-sound.ts';
 /** How long an outcome takes to come into sight; `--coming` says the same to the styles. */
 export const comingMs = 1_000;
 
+/** The motions that are under way, each until its round is replaced. */
+const motions = new Set<Animation>();
+
 /**
  * Moves an element to where it is drawn, once for each round. It rests at the outcome from the first
  * frame on, so whoever leaves half-way, or wants no motion, finds it there.
@@ -25,7 +28,12 @@ export function useComing(
   useLayoutEffect(() => {
     if (roundId === undefined) return;
     const motion = begin();
-    return () => motion?.cancel();
+    if (!motion) return;
+    motions.add(motion);
+    return () => {
+      motions.delete(motion);
+      motion.cancel();
+    };
   }, [roundId]);
 }
 
@@ -45,9 +53,10 @@ export function useComingTold(roundId: string | undefined, ticks: readonly numbe
     if (isCalm()) return;
     hear();
     const letGo = holdNews();
-    // A motion begins with the next frame, which a busy phone draws late: only its own clock knows when it ends.
+    // A motion begins with a frame, which a busy phone draws late, and each with a frame of its own: only they
+    // know when they have ended. The clock is there for what moves by its styles alone.
     const clock = document.documentElement.animate([], comingMs);
-    clock.onfinish = letGo;
+    void Promise.allSettled([clock, ...motions].map(({ finished }) => finished)).then(letGo);
     return () => {
       clock.cancel();
       letGo();
