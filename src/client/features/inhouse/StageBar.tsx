@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { SessionStanding } from '#client/features/protection/SessionStanding.tsx';
 import { balanceHiddenAtom, hiddenStars } from '#client/features/wallet/balance-hidden-atom.ts';
 import { RollingMoney } from '#client/features/wallet/RollingMoney.tsx';
+import { useHeld } from '#client/features/wallet/use-held.ts';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
 import { useOwnTitle } from '#client/ground/page/own-title-atom.ts';
 import { Go } from '#client/ui/Go.tsx';
@@ -53,7 +54,7 @@ export function StageBar({ name, purse, coins, children }: StageBarProps) {
 
 /** It leads to the wallet, as the balance in the site's header does. */
 function OwnMoney() {
-  const { data } = useBalance();
+  const data = useHeld(useBalance().data);
   const isHidden = useAtomValue(balanceHiddenAtom);
   if (!data) return null;
   return (
@@ -72,5 +73,6 @@ function OwnMoney() {
 }
 
 function Coins({ coins }: { coins: string | null }) {
-  return coins === null ? null : <Money minor={coins} currency="COINS" />;
+  const left = useHeld(coins);
+  return left === null ? null : <Money minor={left} currency="COINS" />;
 }

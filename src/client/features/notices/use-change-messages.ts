@@ -13,6 +13,9 @@ import {
 } from '#contract/notices.ts';
 import { refreshMessages, unreadQuery } from './notice-queries.ts';
 
+/** One after the other: a message is deleted by who has just opened it, and what is gone cannot be read. */
+const scope = { id: 'messages' };
+
 type Pages = InfiniteData<ValueOf<typeof messages>>;
 
 /** Reads and deletes; the glass follows at once, and what the gateway answers is how many wait. */
@@ -36,12 +39,14 @@ export function useChangeMessages() {
     refreshMessages(client, memberId);
   };
   const read = useMutation({
+    scope,
     mutationFn: (id: string) => ask(readMessage, { id }),
     onMutate: (id) =>
       change((list) => list.map((one) => (one.id === id ? { ...one, isRead: true } : one))),
     onSuccess,
   });
   const readAll = useMutation({
+    scope,
     mutationFn: (upTo: string) => ask(readAllMessages, { upTo }),
     onMutate: (upTo) =>
       change((list) =>
@@ -51,6 +56,7 @@ export function useChangeMessages() {
     onError,
   });
   const remove = useMutation({
+    scope,
     mutationFn: (id: string) => ask(deleteMessage, { id }),
     onMutate: (id) => change((list) => list.filter((one) => one.id !== id)),
     onSuccess,

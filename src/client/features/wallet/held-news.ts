@@ -8,6 +8,7 @@ const longestMs = 8_000;
 export function holdNews(atMostMs = longestMs): () => void {
   const hold = Symbol('hold');
   holds.add(hold);
+  setHeld(true);
   const letGo = () => {
     clearTimeout(timer);
     if (!holds.delete(hold)) return;
@@ -26,10 +27,30 @@ export function whenShown(name: string, tell: () => void): void {
 
 function tellAll(): void {
   if (holds.size > 0) return;
+  setHeld(false);
   const told = [...waiting.values()];
   waiting.clear();
   for (const tell of told) tell();
 }
 
+/** Whether news is kept back; between two holds it still is. */
+export function isHeld(): boolean {
+  return held;
+}
+
+/** Calls when news begins or ends to be kept back; answers how to stop. */
+export function onHeld(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setHeld(next: boolean): void {
+  if (held === next) return;
+  held = next;
+  for (const listener of listeners) listener();
+}
+
+let held = false;
+const listeners = new Set<() => void>();
 const holds = new Set<symbol>();
 const waiting = new Map<string, () => void>();
