@@ -1,37 +1,46 @@
 import type { Database, Transaction } from '#server/db/open.ts';
 
-/** What an agent's message is about: each request of an agent is told once. */
-export function subjectOf(agentId: string, requestId: string): string {
-  return `agent:${agentId}:${requestId}`;
+interface Pair {
+  agentId: string;
+  memberId: string;
 }
 
-/** How often an agent wrote to a member since a moment; what was deleted counts too. */
-export async function countMessages(
+/** How often an agent asked to write to a member since a moment. */
+export async function countAsked(
   database: Database,
-  { agentId, memberId, since }: { agentId: string; memberId: string; since: Date },
+  { agentId, memberId, since }: Pair & { since: Date },
 ): Promise<number> {
-  const { messages } = await database
-    .selectFrom('player_message')
-    .select(({ fn }) => fn.countAll<string>().as('messages'))
-    .where('player_id', '=', memberId)
-    .where('template', '=', 'agent.message')
-    .where('about', 'like', `agent:${agentId}:%`)
-    .where('told_at', '>', since)
+  const { asked } = await database
+    .selectFrom('team_message')
+    .select(({ fn }) => fn.countAll<string>().as('asked'))
+    .where('agent_id', '=', agentId)
+    .where('member_id', '=', memberId)
+    .where('asked_at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(messages);
+  return Number(asked);
 }
 
-/** Whether this very message was told before. */
-export async function wasTold(
-  transaction: Transaction,
-  memberId: string,
-  about: string,
+/** Whether this very request was answered before. */
+export async function wasAsked(
+  database: Database,
+  { agentId, memberId, requestId }: Pair & { requestId: string },
 ): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('player_message')
-    .select('id')
-    .where('player_id', '=', memberId)
-    .where('about', '=', about)
+  const row = await database
+    .selectFrom('team_message')
+    .select('request_id')
+    .where('agent_id', '=', agentId)
+    .where('member_id', '=', memberId)
+    .where('request_id', '=', requestId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function noteAsked(
+  transaction: Transaction,
+  { agentId, memberId, requestId, now }: Pair & { requestId: string; now: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('team_message')
+    .values({ agent_id: agentId, member_id: memberId, request_id: requestId, asked_at: now })
+    .execute();
 }

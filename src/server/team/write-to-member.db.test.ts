@@ -57,4 +57,25 @@ test('whoever takes a break is spared, and the agent learns nothing of it', asyn
   expect(begun.done).toBe(true);
   expect(await write({ account: 'resting' })).toMatchObject({ done: true });
   expect(await inbox(resting)).toEqual([]);
+  for (let more = 1; more < teamMessagesADay; more += 1) {
+    expect(await write({ account: 'resting' })).toMatchObject({ done: true });
+  }
+  // As anybody's fourth one is.
+  expect(await write({ account: 'resting' })).toEqual({
+    done: false,
+    code: 'team.too-many-messages',
+  });
+  expect(await inbox(resting)).toEqual([]);
+});
+
+test('a day later an agent may write again', async () => {
+  const dated = await newMember(database, 'dated', agent);
+  for (let count = 0; count < teamMessagesADay; count += 1) await write({ account: 'dated' });
+  expect(await write({ account: 'dated' })).toMatchObject({ done: false });
+  await database
+    .updateTable('team_message')
+    .set({ asked_at: new Date(app.clock.now().getTime() - 24 * 60 * 60_000) })
+    .where('member_id', '=', dated.id)
+    .execute();
+  expect(await write({ account: 'dated' })).toMatchObject({ done: true });
 });

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { tellPlayer } from '#server/notices/tell-player.ts';
 import { mayMarket } from '#server/protection/may-market.ts';
 import { lockAgent } from './link-store.ts';
-import { countMessages, subjectOf, wasTold } from './message-store.ts';
+import { countAsked, noteAsked, wasAsked } from './message-store.ts';
 import { isAgentStopped, selectInTeam } from './tree-store.ts';
 
 type Written = Outcome<Record<string, never>, (typeof sendTeamMessage)['refuses'][number]>;
@@ -26,21 +26,21 @@ export async function writeToMember(
     if (!member || member.depth === 0) return refuse('team.unknown-member');
     // Of two messages at once the second counts the first.
     await lockAgent(transaction, player.id);
-    const about = subjectOf(player.id, requestId);
-    if (await wasTold(transaction, member.id, about)) return done({});
-    const since = new Date(app.clock.now().getTime() - 24 * 60 * 60_000);
-    const wanted = { agentId: player.id, memberId: member.id, since };
-    if ((await countMessages(transaction, wanted)) >= teamMessagesADay) {
+    const now = app.clock.now();
+    const wanted = { agentId: player.id, memberId: member.id, requestId };
+    if (await wasAsked(transaction, wanted)) return done({});
+    const since = new Date(now.getTime() - 24 * 60 * 60_000);
+    if ((await countAsked(transaction, { ...wanted, since })) >= teamMessagesADay) {
       return refuse('team.too-many-messages');
     }
-    if (!(await mayMarket(transaction, { playerId: member.id, now: app.clock.now() }))) {
-      return done({});
-    }
+    // Noted before anybody looks for a break: the agent's count is the same with one and without.
+    await noteAsked(transaction, { ...wanted, now });
+    if (!(await mayMarket(transaction, { playerId: member.id, now }))) return done({});
     await tellPlayer(app, transaction, {
       playerId: member.id,
       template: 'agent.message',
       values: { from: player.account, text },
-      about,
+      about: `agent:${player.id}:${requestId}`,
     });
     return done({});
   });

@@ -183,6 +183,17 @@ create table team_opening (
 );
 create index team_opening_time_index on team_opening (agent_id, opened_at);
 
+-- That an agent wrote to a member, each time once for the request; whatever became of it, so that an agent
+-- cannot tell from what is counted who is spared.
+create table team_message (
+  agent_id bigint not null references player on delete cascade,
+  member_id bigint not null references player on delete cascade,
+  request_id uuid not null,
+  asked_at timestamptz not null,
+  primary key (agent_id, member_id, request_id)
+);
+create index team_message_member_index on team_message (member_id);
+
 -- What the merchant tells its agents.
 create table agent_announcement (
   id bigint generated always as identity primary key,

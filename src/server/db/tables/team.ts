@@ -16,6 +16,7 @@ export interface TeamTables {
   first_deposit: FirstDepositTable;
   team_balance: TeamBalanceTable;
   team_opening: TeamOpeningTable;
+  team_message: TeamMessageTable;
   agent_announcement: AgentAnnouncementTable;
 }
 
@@ -148,6 +149,13 @@ interface TeamOpeningTable {
   account_type: number;
   series: number | null;
   opened_at: Date;
+}
+
+interface TeamMessageTable {
+  agent_id: string;
+  member_id: string;
+  request_id: string;
+  asked_at: Date;
 }
 
 interface AgentAnnouncementTable {
