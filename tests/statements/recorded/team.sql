@@ -120,15 +120,19 @@ from account_day own
 where own.player_id = player.id and own.day between $::date and $::date and own.currency = $) as figure
 where player.id = any ($::bigint[]) and (player.id = $ or line.depth is not null);
 
--- message-store.ts: countMessages
-select count(*) as messages
-from player_message
-where player_id = $ and template = $ and about like $ and told_at > $;
+-- message-store.ts: countAsked
+select count(*) as asked
+from team_message
+where agent_id = $ and member_id = $ and asked_at > $;
 
--- message-store.ts: wasTold
-select id
-from player_message
-where player_id = $ and about = $;
+-- message-store.ts: noteAsked
+insert into team_message (agent_id, member_id, request_id, asked_at)
+values ($, …);
+
+-- message-store.ts: wasAsked
+select request_id
+from team_message
+where agent_id = $ and member_id = $ and request_id = $;
 
 -- people-store.ts: countPeople
 select (select count(*)::int
