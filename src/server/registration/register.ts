@@ -15,10 +15,11 @@ import {
 import type { PersonFacts } from '#server/exclusion-register/marks-of.ts';
 import { noteMarks } from '#server/exclusion-register/note-marks.ts';
 import { lookForResemblance, planResemblance } from '#server/exclusion-register/resemblance-job.ts';
-import { enter } from '#server/identity/login/enter.ts';
+import { enterIn } from '#server/identity/login/enter.ts';
 import { hashChosen, writePassword } from '#server/identity/passwords/set-password.ts';
 import { lockFields } from '#server/identity-documents/profile-fields.ts';
 import {
+  type Done,
   done,
   type Outcome,
   type Refused,
@@ -134,11 +135,14 @@ async function open(
     await takeBackAttempt(app, counted, reserved.at);
   }
   if (!opened.done) return opened;
-  const { client } = request;
-  const vouched = vouching && { vouchedBy: vouching.provider };
-  const entered = await enter(app, { playerId: opened.value, client, ...vouched }, visit);
-  await lookForResemblance(app, { playerId: opened.value, step: 'registration' });
+  const { playerId, entered } = opened.value;
+  await lookForResemblance(app, { playerId, step: 'registration' });
   return entered;
+}
+
+interface Opened {
+  playerId: string;
+  entered: Done<Entered>;
 }
 
 async function proveAndWrite(
@@ -146,7 +150,7 @@ async function proveAndWrite(
   request: Registration,
   visit: Visit,
   { phoneAuth, ...parts }: Omit<CheckedRegistration, 'proof'> & { phoneAuth: PhoneAuth | null },
-): Promise<Outcome<string, Refusal | VouchingRefusal>> {
+): Promise<Outcome<Opened, Refusal | VouchingRefusal>> {
   const { account, isByMobile } = parts.checked;
   // The service confirms a code once: a name that is taken must not use it up.
   if (phoneAuth && !isByMobile && (await isNameTaken(app.database, account))) {
@@ -186,18 +190,19 @@ interface CheckedRegistration {
   vouching: Vouching | undefined;
 }
 
+/** Account and first login stand together or not at all: nobody is told of a fault by an account that is there. */
 async function writeAccount(
   app: AppContext,
   request: Registration,
   visit: Visit,
   { checked, sponsor, proof, vouching }: CheckedRegistration,
-): Promise<Outcome<string, Refusal | VouchingRefusal>> {
+): Promise<Outcome<Opened, Refusal | VouchingRefusal>> {
   const payment = checked.paymentPassword ? await hashChosen(checked.paymentPassword) : null;
   if (payment && !payment.done) return payment;
   const password = checked.password ? await hashChosen(checked.password) : null;
   if (password && !password.done) return password;
   const now = app.clock.now();
-  return inTransaction<Outcome<string, Refusal | VouchingRefusal>>(
+  return inTransaction<Outcome<Opened, Refusal | VouchingRefusal>>(
     app.database,
     async (transaction) => {
       const { merchant } = app.settings;
@@ -233,9 +238,14 @@ async function writeAccount(
       while (!(await insertReferralCode(transaction, playerId, newReferralCode())));
       const kept = await vouching?.spend(transaction, playerId);
       if (kept && !kept.done) return kept;
-      if (!proof.code) return done(playerId);
-      const spent = await spendProof(transaction, proof.code);
-      return spent.done ? done(playerId) : spent;
+      if (proof.code) {
+        const spent = await spendProof(transaction, proof.code);
+        if (!spent.done) return spent;
+      }
+      const { client } = request;
+      const vouched = vouching && { vouchedBy: vouching.provider };
+      const entering = { playerId, client, ...vouched };
+      return done({ playerId, entered: await enterIn(app, transaction, entering, visit) });
     },
   );
 }

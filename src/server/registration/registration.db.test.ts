@@ -129,6 +129,19 @@ test('an account is opened under a name, and its owner is in', async () => {
   expect(again).toMatchObject({ done: true, value: { firstTimeLogin: false } });
 });
 
+test('an account whose login cannot be opened is not there either, so that its name can be asked for again', async () => {
+  await sql`
+    create function refuse_session() returns trigger language plpgsql
+      as 'begin raise exception ''no session''; end';
+    create trigger refuse before insert on session for each row execute function refuse_session()`.execute(
+    database,
+  );
+  const asked = filled({ username: 'renata11' });
+  await expect(openAccount(app, 'username', asked, somewhere())).rejects.toThrow('no session');
+  await sql`drop trigger refuse on session; drop function refuse_session()`.execute(database);
+  expect(await openAccount(app, 'username', asked, somewhere())).toMatchObject({ done: true });
+});
+
 test('L-AGE: who has not said to be of age opens nothing, whatever else is right', async () => {
   const refused = await openAccount(
     app,

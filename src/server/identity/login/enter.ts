@@ -1,6 +1,6 @@
 import type { Entered } from '#contract/session.ts';
 import type { Provider } from '#contract/system.ts';
-import { inTransaction } from '#server/db/open.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { noteMarks } from '#server/exclusion-register/note-marks.ts';
 import { type Cookie, type Done, done, type Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -24,49 +24,53 @@ export interface Entering {
  * The end of every login: the caller has proved who the player is. Opens the session,
  * remembers the place, and tells the owner of one that was never seen.
  */
-export async function enter(
+export function enter(app: AppContext, entering: Entering, visit: Visit): Promise<Done<Entered>> {
+  return inTransaction(app.database, (transaction) => enterIn(app, transaction, entering, visit));
+}
+
+/** In the transaction of a caller whose own writing stands or falls with the login. */
+export async function enterIn(
   app: AppContext,
+  transaction: Transaction,
   { playerId, client, mustChange = false, vouchedBy }: Entering,
   visit: Visit,
 ): Promise<Done<Entered>> {
   const now = app.clock.now();
   const isBrowser = client === 'browser';
-  return inTransaction<Done<Entered>>(app.database, async (transaction) => {
-    const remembered = await rememberDevice(transaction, { playerId, visit, now });
-    const { deviceHash, deviceName } = remembered;
-    if (remembered.isAdded) {
-      await noteMarks(app, transaction, playerId, { device: deviceHash.toString('base64url') });
-    }
-    const { address } = visit;
-    const mustChangeNow =
-      mustChange ||
-      (await isGivenOut(transaction, playerId)) ||
-      (await isConfirmationDue(transaction, playerId));
-    const { token, sessionId: by } = await openSession(
-      { database: transaction, clock: app.clock },
-      playerId,
-      { deviceHash, deviceName, address },
-      { mustChange: mustChangeNow, vouchedBy: vouchedBy ?? null },
-    );
-    const last = await replaceLastLogin(transaction, { playerId, now, address, deviceName });
-    if (last && remembered.isAdded) {
-      await tellOfNewDevice(app, transaction, { playerId, visit, deviceName, by });
-    }
-    return done(
-      {
-        token: isBrowser ? null : token,
-        firstTimeLogin: last === null,
-        passwordExpired: mustChangeNow,
-        lastLogin: last && {
-          at: last.at.toISOString(),
-          address: last.address ?? '',
-          device: last.deviceName,
-        },
-        challenge: null,
+  const remembered = await rememberDevice(transaction, { playerId, visit, now });
+  const { deviceHash, deviceName } = remembered;
+  if (remembered.isAdded) {
+    await noteMarks(app, transaction, playerId, { device: deviceHash.toString('base64url') });
+  }
+  const { address } = visit;
+  const mustChangeNow =
+    mustChange ||
+    (await isGivenOut(transaction, playerId)) ||
+    (await isConfirmationDue(transaction, playerId));
+  const { token, sessionId: by } = await openSession(
+    { database: transaction, clock: app.clock },
+    playerId,
+    { deviceHash, deviceName, address },
+    { mustChange: mustChangeNow, vouchedBy: vouchedBy ?? null },
+  );
+  const last = await replaceLastLogin(transaction, { playerId, now, address, deviceName });
+  if (last && remembered.isAdded) {
+    await tellOfNewDevice(app, transaction, { playerId, visit, deviceName, by });
+  }
+  return done(
+    {
+      token: isBrowser ? null : token,
+      firstTimeLogin: last === null,
+      passwordExpired: mustChangeNow,
+      lastLogin: last && {
+        at: last.at.toISOString(),
+        address: last.address ?? '',
+        device: last.deviceName,
       },
-      isBrowser ? [...sessionCookies(token), deviceCookie(remembered)] : undefined,
-    );
-  });
+      challenge: null,
+    },
+    isBrowser ? [...sessionCookies(token), deviceCookie(remembered)] : undefined,
+  );
 }
 
 /** Longer than a browser lets any cookie live; every login renews it. */
