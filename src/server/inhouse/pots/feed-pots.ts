@@ -13,7 +13,7 @@ import type { PotFacts } from '../bets/bet-facts.ts';
 import type { PotToOpen, PotToWrite } from '../bets/bet-store.ts';
 import { drawFor, newServerSeed } from '../seeds/draw.ts';
 import type { PotName } from './pot-store.ts';
-import { placeOfTrigger, triggerOf } from './pots.ts';
+import { type PotSecret, placeOfTrigger, secretOf } from './pots.ts';
 
 type Vault = Pick<AppContext, 'vault'>;
 
@@ -48,16 +48,40 @@ const shards = 32n;
 /** Of the way from seed to cap, the part before the trigger in which stakes go one by one. */
 const lastPart = 64n;
 
+type Way = Pick<PotRule, 'seed' | 'cap'>;
+
+const partOf = ({ seed, cap }: Way) => ((cap - seed) * grainsInMinor) / lastPart;
+
+/** How many parts of the way lie between a pot and its trigger: 0 in the last one. */
+function partsAhead(way: Way, grains: bigint, trigger: bigint): bigint {
+  return (trigger - grains - 1n) / partOf(way);
+}
+
 /**
  * A stake that holds a shard cannot see the stakes that hold the others. Together they add less than the
  * last part of the way, so none of them can bring a pot to its trigger that lies further off.
  */
 export function isSurelyNoHit(
-  { seed, cap }: Pick<PotRule, 'seed' | 'cap'>,
+  way: Way,
   { grains, feed, trigger }: { grains: bigint; feed: bigint; trigger: bigint },
 ): boolean {
-  const margin = ((cap - seed) * grainsInMinor) / lastPart;
-  return feed <= margin / shards && grains + margin < trigger;
+  return feed <= partOf(way) / shards && partsAhead(way, grains, trigger) > 0n;
+}
+
+/** So many parts of the way are gone one by one for no other reason than to look like the last. */
+const oneIn = 8;
+
+/**
+ * A stake that goes alone is answered a little later, and whoever measures it would know that the pot is
+ * near its trigger. So stakes go alone in other parts too, which nobody can tell from the last one.
+ */
+export function looksLikeLast(
+  way: Way,
+  { grains, secret }: { grains: bigint; secret: PotSecret },
+): boolean {
+  const ahead = partsAhead(way, grains, secret.trigger);
+  const [byte = 0] = sha256(utf8(`${secret.text}:${ahead}`));
+  return byte % oneIn === 0;
 }
 
 function feedShard(
@@ -68,8 +92,10 @@ function feedShard(
 ): PotToWrite | null {
   if (!pot || pot.shard === null) return null;
   const feed = contributionOf(rule, staked);
-  const trigger = triggerOf(app, { ...pot, purse, commodity });
-  if (!isSurelyNoHit(rule, { grains: pot.grains, feed, trigger })) return null;
+  const secret = secretOf(app, { ...pot, purse, commodity });
+  const { grains } = pot;
+  if (!isSurelyNoHit(rule, { grains, feed, trigger: secret.trigger })) return null;
+  if (looksLikeLast(rule, { grains, secret })) return null;
   const before = pot.held ?? 0n;
   return {
     code: rule.code,
@@ -100,7 +126,8 @@ function feedWhole(
   if (next) opens.push(next.open);
   const booked = pot?.booked ?? rule.seed;
   let grains = pot?.grains ?? rule.seed * grainsInMinor;
-  let trigger = (next?.trigger ?? (pot ? triggerOf(app, { ...pot, ...name }) : 0n)) / grainsInMinor;
+  let trigger =
+    (next?.trigger ?? (pot ? secretOf(app, { ...pot, ...name }).trigger : 0n)) / grainsInMinor;
   for (;;) {
     const after = addStake(rule, { grains, trigger }, amount);
     if (after.award === null) {

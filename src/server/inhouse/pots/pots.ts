@@ -15,10 +15,18 @@ interface LockedPot extends PotName {
   lockedTrigger: string;
 }
 
-/** In grains. */
-export function triggerOf(app: Pick<AppContext, 'vault'>, pot: LockedPot): bigint {
-  const [, , trigger = '0'] = textOf(app, pot).split(':');
-  return BigInt(trigger) * grainsInMinor;
+/** What of a pot nobody knows before it is hit. */
+export interface PotSecret {
+  /** In grains. */
+  trigger: bigint;
+  /** With its salt, so that who knows trigger and all stakes still cannot work out what follows from it. */
+  text: string;
+}
+
+export function secretOf(app: Pick<AppContext, 'vault'>, pot: LockedPot): PotSecret {
+  const text = textOf(app, pot);
+  const [, , trigger = '0'] = text.split(':');
+  return { trigger: BigInt(trigger) * grainsInMinor, text };
 }
 
 function textOf({ vault }: Pick<AppContext, 'vault'>, pot: LockedPot): string {
