@@ -92,7 +92,7 @@ test('a win at a vendor that keeps a wallet of its own is announced with its gam
     .values({
       ...round,
       ...{ game_code: 'VB_DICE', reported_bet: '100', reported_win: '900', state: 'completed' },
-      told_at: now,
+      reported_at: now,
     })
     .execute();
   await database

@@ -232,7 +232,7 @@ describe('money', () => {
       (await ask(review.creditDeposit, { id, by: 'hand' }, by)).body.value;
     await say(staff.ana);
     await sql`
-      update deposit_first_approval set said_at = said_at - interval '8 days'
+      update deposit_first_approval set approved_at = approved_at - interval '8 days'
       where deposit_id = ${id}`.execute(database);
     const shown = async () => {
       const { body } = await ask(review.depositForReview, { id });

@@ -122,7 +122,7 @@ export function lockFirstApproval(
     .select(['what', 'operator_name as by'])
     .where('deposit_id', '=', depositId)
     .where('action', '=', action)
-    .where('said_at', '>=', since)
+    .where('approved_at', '>=', since)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -131,7 +131,7 @@ export async function upsertFirstApproval(
   transaction: Transaction,
   { depositId, action, what, by, at }: FirstApproval & { at: Date },
 ): Promise<void> {
-  const said = { what, operator_name: by, said_at: at };
+  const said = { what, operator_name: by, approved_at: at };
   await transaction
     .insertInto('deposit_first_approval')
     .values({ deposit_id: depositId, action, ...said })
@@ -162,7 +162,7 @@ export function selectFirstApprovals(
     .selectFrom('deposit_first_approval')
     .select(['deposit_id as depositId', 'action', 'what', 'operator_name as by'])
     .where('deposit_id', 'in', depositIds)
-    .where('said_at', '>=', since)
-    .orderBy('said_at', 'desc')
+    .where('approved_at', '>=', since)
+    .orderBy('approved_at', 'desc')
     .execute();
 }

@@ -19,7 +19,7 @@ async function toldMonthsAgo(about: string, months: number): Promise<void> {
     await tellPlayer(app, transaction, news);
     return { done: true };
   });
-  await sql`update player_message set told_at = ${app.clock.now()}::timestamptz
+  await sql`update player_message set created_at = ${app.clock.now()}::timestamptz
     - make_interval(months => ${months}) where about = ${about}`.execute(database);
 }
 

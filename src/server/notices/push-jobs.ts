@@ -63,7 +63,7 @@ async function decide(
         playerId,
         kind,
         // After a quiet night it is news of the morning.
-        toldAt: due.toISOString(),
+        createdAt: due.toISOString(),
       };
       await plan(transaction, {
         kind: pushToDeviceKind,
@@ -84,8 +84,8 @@ async function send(
   { body, now }: Job,
 ): Promise<Next> {
   const { database } = app;
-  const { messageId, subscriptionId, playerId, kind, toldAt } = v.parse(DeviceJob, body);
-  const over = Date.parse(toldAt) + newsForSeconds[kind] * 1_000;
+  const { messageId, subscriptionId, playerId, kind, createdAt } = v.parse(DeviceJob, body);
+  const over = Date.parse(createdAt) + newsForSeconds[kind] * 1_000;
   if (now.getTime() >= over) return 'done';
   const kept = await selectSubscription(database, subscriptionId, playerId);
   const message = kept && (await selectUnread(database, messageId, kept.language));

@@ -12,7 +12,7 @@ export const DeviceJob = v.object({
   subscriptionId: NodeId,
   playerId: NodeId,
   kind: MessageKind,
-  toldAt: v.pipe(v.string(), v.isoTimestamp()),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type DeviceJob = v.InferOutput<typeof DeviceJob>;
 

@@ -31,7 +31,7 @@ export async function readUnread({ database }: NoticesContext, playerId: string)
 
 /** A row in somebody's language; undefined where its template is none of this release's. */
 export function shownMessage(row: MessageRow, language: Language): Message | undefined {
-  const { id, kind, link, toldAt, readAt, template, filling } = row;
+  const { id, kind, link, createdAt, readAt, template, filling } = row;
   const worded =
     template === null
       ? { title: row.title, text: plainText(row.content), content: row.content }
@@ -43,7 +43,7 @@ export function shownMessage(row: MessageRow, language: Language): Message | und
     id,
     kind,
     link,
-    at: toldAt.toISOString(),
+    at: createdAt.toISOString(),
     isRead: readAt !== null,
   };
 }

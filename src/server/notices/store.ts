@@ -20,7 +20,7 @@ export interface NewMessage {
 export async function insertMessage(
   transaction: Transaction,
   { playerId, kind, link, about, words }: NewMessage,
-): Promise<{ id: string; toldAt: Date } | undefined> {
+): Promise<{ id: string; createdAt: Date } | undefined> {
   const worded =
     'template' in words
       ? { template: words.template, filling: JSON.stringify(words.filling) }
@@ -33,7 +33,7 @@ export async function insertMessage(
     .insertInto('player_message')
     .values({ player_id: playerId, kind, link, about, ...worded })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'told_at as toldAt'])
+    .returning(['id', 'created_at as createdAt'])
     .executeTakeFirst();
 }
 
@@ -48,7 +48,7 @@ function kept(database: Database, language: Language) {
       'filling',
       'link',
       'about',
-      'told_at as toldAt',
+      'created_at as createdAt',
       'read_at as readAt',
       inLanguage('title', language).as('title'),
       inLanguage('content', language).as('content'),
@@ -164,8 +164,8 @@ export async function deleteOldest(
   const { numAffectedRows } = await sql`
     delete from player_message where id = any (array(
       select id from (
-        select id, told_at from player_message order by id limit ${atMost}
-      ) as oldest where told_at < ${before}))`.execute(database);
+        select id, created_at from player_message order by id limit ${atMost}
+      ) as oldest where created_at < ${before}))`.execute(database);
   return Number(numAffectedRows ?? 0n);
 }
 

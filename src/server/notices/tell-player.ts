@@ -61,10 +61,10 @@ export async function tell(
 async function planPush(
   transaction: Transaction,
   { playerId, kind }: { playerId: string; kind: MessageKind },
-  { id, toldAt }: { id: string; toldAt: Date },
+  { id, createdAt }: { id: string; createdAt: Date },
 ): Promise<void> {
   const devices = await selectSubscriptionIds(transaction, playerId);
   if (devices.length === 0) return;
   const body = { playerId, kind };
-  await plan(transaction, { kind: pushKind, key: id, due: toldAt, body });
+  await plan(transaction, { kind: pushKind, key: id, due: createdAt, body });
 }

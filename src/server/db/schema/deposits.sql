@@ -135,7 +135,7 @@ create table deposit_first_approval (
   action text not null check (action in ('credit', 'refund')),
   what text not null check (length(what) between 1 and 400),
   operator_name text not null,
-  said_at timestamptz not null,
+  approved_at timestamptz not null,
   primary key (deposit_id, action)
 );
 

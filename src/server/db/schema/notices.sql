@@ -11,7 +11,7 @@ create table player_message (
   content jsonb,
   link text check (link ~ '^/([^/]|$)' and length(link) <= 500),
   about text check (length(about) <= 100),
-  told_at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default clock_timestamp(),
   read_at timestamptz,
   deleted_at timestamptz,
   check ((template is null) = (title is not null and content is not null))

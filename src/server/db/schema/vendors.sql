@@ -208,7 +208,7 @@ create table fed_round (
   booked_state text check (booked_state in ('open', 'completed', 'cancelled')),
   -- Tells one booking of a round from the next.
   bookings integer not null default 0,
-  told_at timestamptz not null,
+  reported_at timestamptz not null,
   -- When it could not be booked: such rounds are tried after all others.
   stuck_at timestamptz,
   primary key (vendor_code, round, player_id)
@@ -216,7 +216,7 @@ create table fed_round (
 create index fed_round_player_index on fed_round (player_id);
 create index fed_round_open_index on fed_round (vendor_code) where state = 'open';
 create index fed_round_unbooked_index
-on fed_round (vendor_code, stuck_at nulls first, told_at)
+on fed_round (vendor_code, stuck_at nulls first, reported_at)
 where reported_bet <> booked_bet or reported_win <> booked_win or state <> booked_state;
 
 -- Planned once; from then on the job plans itself.

@@ -152,5 +152,5 @@ interface DepositFirstApprovalTable {
   action: 'credit' | 'refund';
   what: string;
   operator_name: string;
-  said_at: Date;
+  approved_at: Date;
 }

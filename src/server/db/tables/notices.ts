@@ -22,7 +22,7 @@ interface PlayerMessageTable {
   link: string | null;
   /** Its subject: each template notifies of one subject once. */
   about: string | null;
-  told_at: Generated<Date>;
+  created_at: Generated<Date>;
   read_at: Date | null;
   deleted_at: Date | null;
 }

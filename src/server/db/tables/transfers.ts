@@ -40,6 +40,6 @@ interface FedRoundTable {
   booked_win: Generated<string>;
   booked_state: Generated<'open' | 'completed' | 'cancelled' | null>;
   bookings: Generated<number>;
-  told_at: Date;
+  reported_at: Date;
   stuck_at: Generated<Date | null>;
 }

@@ -130,7 +130,7 @@ async function writeBet(
     gameName: unknown;
   },
 ): Promise<void> {
-  const { toldBet, toldWin, state, toldAt } = row;
+  const { toldBet, toldWin, state, reportedAt } = row;
   const isOpen = state === 'open';
   const hasWon = BigInt(toldWin) > BigInt(toldBet);
   await upsertBet(transaction, {
@@ -142,7 +142,7 @@ async function writeBet(
     stake: toldBet,
     payout: isOpen ? null : toldWin,
     state: isOpen ? 'open' : state === 'cancelled' ? 'void' : hasWon ? 'won' : 'lost',
-    placed_at: toldAt,
-    settled_at: isOpen ? null : toldAt,
+    placed_at: reportedAt,
+    settled_at: isOpen ? null : reportedAt,
   });
 }

@@ -89,7 +89,7 @@ export async function upsertFedRounds(
         reported_bet: ref('excluded.reported_bet'),
         reported_win: ref('excluded.reported_win'),
         state: ref('excluded.state'),
-        told_at: ref('excluded.told_at'),
+        reported_at: ref('excluded.reported_at'),
         stuck_at: null,
       })),
     )
@@ -113,7 +113,7 @@ export function selectUnbooked(database: Database, vendor: string, atMost: numbe
       ]),
     )
     .orderBy('stuck_at', (order) => order.asc().nullsFirst())
-    .orderBy('told_at')
+    .orderBy('reported_at')
     .limit(atMost)
     .execute();
 }
@@ -139,7 +139,7 @@ export function lockFedRound(
       'fed_round.booked_state as bookedState',
       'fed_round.bookings',
       'fed_round.state',
-      'fed_round.told_at as toldAt',
+      'fed_round.reported_at as reportedAt',
       'fed_round.game_code as game',
       'game.game_type as gameType',
       'game.name',

@@ -294,7 +294,12 @@ test('what cannot be booked is tried after what can', async () => {
   await upsertFedRounds(database, [
     {
       ...{ vendor_code: 'EVO', round: 'fresh', player_id: ana.id, game_code: 'EVO-1' },
-      ...{ reported_bet: '100', reported_win: '0', state: 'completed', told_at: app.clock.now() },
+      ...{
+        reported_bet: '100',
+        reported_win: '0',
+        state: 'completed',
+        reported_at: app.clock.now(),
+      },
     },
   ]);
   expect(await selectUnbooked(database, 'EVO', 1)).toMatchObject([{ round: 'fresh' }]);

@@ -121,7 +121,7 @@ async function noteRounds(
       reported_bet: state === 'cancelled' ? '0' : bet,
       reported_win: state === 'cancelled' ? '0' : win,
       state,
-      told_at: new Date(at),
+      reported_at: new Date(at),
       reportedIn,
     });
   }
