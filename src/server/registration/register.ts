@@ -140,7 +140,7 @@ async function open(
   return entered;
 }
 
-interface Opened {
+interface NewAccount {
   playerId: string;
   entered: Done<Entered>;
 }
@@ -150,7 +150,7 @@ async function proveAndWrite(
   request: Registration,
   visit: Visit,
   { phoneAuth, ...parts }: Omit<CheckedRegistration, 'proof'> & { phoneAuth: PhoneAuth | null },
-): Promise<Outcome<Opened, Refusal | VouchingRefusal>> {
+): Promise<Outcome<NewAccount, Refusal | VouchingRefusal>> {
   const { account, isByMobile } = parts.checked;
   // The service confirms a code once: a name that is taken must not use it up.
   if (phoneAuth && !isByMobile && (await isNameTaken(app.database, account))) {
@@ -196,13 +196,13 @@ async function writeAccount(
   request: Registration,
   visit: Visit,
   { checked, sponsor, proof, vouching }: CheckedRegistration,
-): Promise<Outcome<Opened, Refusal | VouchingRefusal>> {
+): Promise<Outcome<NewAccount, Refusal | VouchingRefusal>> {
   const payment = checked.paymentPassword ? await hashChosen(checked.paymentPassword) : null;
   if (payment && !payment.done) return payment;
   const password = checked.password ? await hashChosen(checked.password) : null;
   if (password && !password.done) return password;
   const now = app.clock.now();
-  return inTransaction<Outcome<Opened, Refusal | VouchingRefusal>>(
+  return inTransaction<Outcome<NewAccount, Refusal | VouchingRefusal>>(
     app.database,
     async (transaction) => {
       const { merchant } = app.settings;

@@ -74,10 +74,7 @@ const empty = {
   verificationCode: '',
   affiliateCode: '',
   paymentPassword: '',
-  line: '',
-  whatsapp: '',
-  facebook: '',
-  wechat: '',
+  ...{ line: '', whatsapp: '', facebook: '', wechat: '' },
   idNumber: '',
 };
 const password = 'tecolote37verde';
