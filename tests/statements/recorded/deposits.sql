@@ -75,14 +75,14 @@ where deposit_id = $ and action = $;
 -- review-store.ts: selectFirstApprovals
 select deposit_id as depositId, action, what, operator_name as by
 from deposit_first_approval
-where deposit_id in ($) and said_at >= $
-order by said_at desc;
+where deposit_id in ($) and approved_at >= $
+order by approved_at desc;
 
 -- review-store.ts: selectFirstApprovals
 select deposit_id as depositId, action, what, operator_name as by
 from deposit_first_approval
-where deposit_id in ($, …) and said_at >= $
-order by said_at desc;
+where deposit_id in ($, …) and approved_at >= $
+order by approved_at desc;
 
 -- review-store.ts: selectPayments
 select payment_id as id, amount, credited, refund, came_at as cameAt, refunded_at as refundedAt

@@ -74,16 +74,16 @@ where player_id = $ and read_at is null and deleted_at is null;
 insert into player_message (player_id, kind, link, about, filling, title, content)
 values ($, …)
 on conflict do nothing
-returning id, told_at as toldAt;
+returning id, created_at as createdAt;
 
 -- store.ts: insertMessage
 insert into player_message (player_id, kind, link, about, template, filling)
 values ($, …)
 on conflict do nothing
-returning id, told_at as toldAt;
+returning id, created_at as createdAt;
 
 -- store.ts: selectMessages
-select id, player_id as playerId, kind, template, filling, link, about, told_at as toldAt, read_at as readAt, coalesce(nullif(title ->> $::text, ''), title ->> 'en') as title, coalesce(nullif(content ->> $::text, ''), content ->> 'en') as content
+select id, player_id as playerId, kind, template, filling, link, about, created_at as createdAt, read_at as readAt, coalesce(nullif(title ->> $::text, ''), title ->> 'en') as title, coalesce(nullif(content ->> $::text, ''), content ->> 'en') as content
 from player_message
 where deleted_at is null and player_id = $ and kind = $
 order by id desc

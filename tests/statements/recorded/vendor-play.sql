@@ -72,7 +72,7 @@ where vendor_code = $;
 select round, player_id as playerId
 from fed_round
 where vendor_code = $ and (reported_bet <> booked_bet or reported_win <> booked_win or state <> booked_state)
-order by stuck_at asc nulls first, told_at
+order by stuck_at asc nulls first, reported_at
 limit $;
 
 -- transfers/transfer-store.ts: ensurePlayerName
