@@ -15,7 +15,7 @@ const levelOf = (name: string, deposits: number, bets: number, keep: number) => 
 });
 
 export const threeLevels: VipTerms = {
-  claimDays: 14,
+  claimDays: 30,
   budget: { points: 10_000, cash: 10_000 },
   levels: [
     levelOf('One', 1_000_00, 10_000_00, 2_000_00),

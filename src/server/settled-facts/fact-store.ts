@@ -28,6 +28,26 @@ export interface SettledFact extends FactPosition {
   sourceRef: string;
 }
 
+/** What a reader has counted of one player so far; its cursor stands still until the transaction is over. */
+export async function selectCounted(
+  transaction: Transaction,
+  reader: string,
+  playerId: string,
+): Promise<SettledFact[]> {
+  const { order_xid: orderXid, id } = await transaction
+    .insertInto('fact_cursor')
+    .values({ reader })
+    // Written over with itself: who reads at this moment is waited for, and what it counted is seen.
+    .onConflict((conflict) => conflict.column('reader').doUpdateSet({ reader }))
+    .returning(['order_xid', 'id'])
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<FactRow>`
+    select ${factColumns} from settled_fact
+    where player_id = ${playerId} and (order_xid, id) <= (${orderXid}::bigint, ${id}::bigint)
+    order by order_xid, id`.execute(transaction);
+  return rows.map(factOf);
+}
+
 /** Undefined where another gateway reads at this moment. */
 export async function lockCursor(
   transaction: Transaction,
@@ -84,20 +104,28 @@ export async function selectFacts(
   through: FactPosition,
 ): Promise<SettledFact[]> {
   const { rows } = await sql<FactRow>`${sql.raw(once('facts-between'))}
-    select order_xid as "orderXid", id, player_id as "playerId", kind, class, vendor, stake, payout, valid, bonus,
-      amount, currency, happened_at as "happenedAt", source_kind as "sourceKind", source_ref as "sourceRef"
+    select ${factColumns}
     from settled_fact
     where (order_xid, id) > (${after.orderXid}::bigint, ${after.id}::bigint)
       and (order_xid, id) <= (${through.orderXid}::bigint, ${through.id}::bigint)
     order by order_xid, id`.execute(transaction);
-  return rows.map(({ stake, payout, valid, bonus, amount, ...fact }) => ({
+  return rows.map(factOf);
+}
+
+const factColumns =
+  sql.raw(`order_xid as "orderXid", id, player_id as "playerId", kind, class, vendor, stake,
+      payout, valid, bonus, amount, currency, happened_at as "happenedAt", source_kind as "sourceKind",
+      source_ref as "sourceRef"`);
+
+function factOf({ stake, payout, valid, bonus, amount, ...fact }: FactRow): SettledFact {
+  return {
     ...fact,
     stake: BigInt(stake),
     payout: BigInt(payout),
     valid: BigInt(valid),
     bonus: BigInt(bonus),
     amount: BigInt(amount),
-  }));
+  };
 }
 
 interface FactRow

@@ -5,6 +5,7 @@ import {
   moveCursor,
   type SettledFact,
   selectBatchEnd,
+  selectCounted,
   selectFacts,
   selectLagSeconds,
 } from './fact-store.ts';
@@ -42,6 +43,18 @@ export async function readFacts(
 ): Promise<SettledFact[]> {
   const batch = await takeBatch(transaction, reader, atMost);
   return batch ? selectFacts(transaction, batch.after, batch.through) : [];
+}
+
+/**
+ * What of one player a reader has passed already, for who joins what it counts only now. Ask it before any
+ * other lock: the reader holds its cursor first too. What comes later is the reader's own.
+ */
+export function readCounted(
+  transaction: Transaction,
+  reader: string,
+  playerId: string,
+): Promise<SettledFact[]> {
+  return selectCounted(transaction, reader, playerId);
 }
 
 /** The age of the oldest fact that a reader has not counted; 0 where there is none. */

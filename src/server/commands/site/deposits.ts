@@ -1,3 +1,4 @@
+import { chargeBack } from '#server/deposits/charge-back.ts';
 import {
   creditDeposit,
   markRefunded,
@@ -22,6 +23,8 @@ export const deposits = defineCommand<DepositsRequest>({
   deposits take-over REFERENCE            takes an overdue refund from its provider, to be paid by hand
   deposits refunded REFERENCE [TRANSFER]  says that what had to go back by hand has gone back;
                                           TRANSFER is the bank's own name of it
+  deposits charge-back REFERENCE REASON   says that a credited one was taken back by its card or bank: its
+                                          bonus ends, and what is left of it leaves the wallet
   deposits close N NOTE                   says that incident N of that list was seen to, and how
   deposits ... --as NAME                  does one of them as that operator; above the line of
                                           "withdrawals terms" two of them say the same`,
@@ -38,6 +41,7 @@ type DepositsRequest =
       as: string | null;
     }
   | { kind: 'deposits-refuse'; reference: string; reason: string; as: string | null }
+  | { kind: 'deposits-charge-back'; reference: string; reason: string; as: string | null }
   | { kind: 'deposits-take-over'; reference: string; as: string | null }
   | { kind: 'deposits-refunded'; reference: string; transfer: string; as: string | null }
   | { kind: 'deposits-close'; id: string; note: string; as: string | null };
@@ -51,10 +55,10 @@ function parseDeposits(
   if (word === 'credit' && reference && rest.length <= 2) {
     return { kind: 'deposits-credit', reference, by: readWay(rest), as };
   }
-  if (word === 'refuse' && reference && rest.length > 0) {
+  if ((word === 'refuse' || word === 'charge-back') && reference && rest.length > 0) {
     const reason = rest.join(' ');
     if (reason.length > 300) throw new UsageError('A reason has 300 characters at most.');
-    return { kind: 'deposits-refuse', reference, reason, as };
+    return { kind: `deposits-${word}`, reference, reason, as };
   }
   if (word === 'take-over' && reference && rest.length === 0) {
     return { kind: 'deposits-take-over', reference, as };
@@ -68,7 +72,7 @@ function parseDeposits(
     return { kind: 'deposits-close', id: reference, note: rest.join(' ').slice(0, 300), as };
   }
   throw new UsageError(
-    'It is "deposits list", "credit", "refuse", "take-over", "refunded" or "close" and what it is about.',
+    'It is "deposits list", "credit", "refuse", "charge-back", "take-over", "refunded" or "close" and what it is about.',
   );
 }
 
@@ -95,6 +99,13 @@ async function runDeposits(context: CommandContext, command: DepositsRequest): P
       const { reference, reason, as } = command;
       const actor = await actorOf(context, as, 'review');
       return said(reference, await refuseDeposit(context, { named: { reference }, reason }, actor));
+    }
+    case 'deposits-charge-back': {
+      const actor = await actorOf(context, command.as, 'pay');
+      const charged = await chargeBack(context, command, actor);
+      if (!charged.done) throw new CommandError(`${reasons[charged.code]}: ${command.reference}.`);
+      const { taken, lost, bonus } = charged.value;
+      return `${command.reference} was taken back: ${taken} left the wallet, ${lost} is lost. ${bonusWords[bonus]}`;
     }
     case 'deposits-refunded': {
       const { reference, transfer, as } = command;
@@ -135,6 +146,13 @@ function said(reference: string, outcome: Operated): string {
     return `${reference} waits for the same to be said again, above the line by another.`;
   return `${reference} is ${deposit.state} now.`;
 }
+
+const bonusWords = {
+  none: 'It brought no bonus.',
+  revoked: 'Its bonus was revoked.',
+  completed: 'Its bonus was played through before and is the player’s: somebody has to look at it.',
+  over: 'Its bonus had ended before.',
+} as const;
 
 const reasons = {
   'deposit.unknown': 'There is no such bank deposit or transfer',

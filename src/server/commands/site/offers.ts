@@ -1,6 +1,5 @@
 import { BonusTerms } from '#contract/bonus-terms.ts';
 import { endBonusReasons } from '#server/rewards/bonus/end-bonus-reasons.ts';
-import { revokeBonus } from '#server/rewards/bonus/give-up-bonus.ts';
 import {
   faultsOfBonus,
   listBonusOffers,
@@ -9,6 +8,7 @@ import {
   publishBonus,
 } from '#server/rewards/bonus/publish-bonus.ts';
 import { multipleOf } from '#server/rewards/bonus/review-bonus.ts';
+import { revokeBonus } from '#server/rewards/bonus/revoke-bonus.ts';
 import { simulateBonus } from '#server/rewards/bonus/simulate-bonus.ts';
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
@@ -31,7 +31,8 @@ export const offers = defineCommand<OfferRequest>({
   offers publish CODE --as NAME           that second person: it can be chosen from now on
   offers pause CODE --as NAME             nobody can choose it any more
   offers take-back ID --as NAME --reason TEXT
-                                          a bonus that is played; its player reads the TEXT`,
+                                          a bonus that waits or is played; its player reads
+                                          the TEXT`,
   parse: parseOffers,
   run: runOffers,
 });

@@ -1,6 +1,7 @@
 import { RebateTerms } from '#contract/rebate-terms.ts';
 import {
   approveRebates,
+  listRebateFaults,
   listRebates,
   proposeRebates,
 } from '#server/rewards/rebates/change-rule.ts';
@@ -45,7 +46,11 @@ async function runRebates(context: CommandContext, request: RebateRequest): Prom
       ({ version, terms, proposed_by: by, valid_from: from }) =>
         `${version}  ${from === null ? `proposed by ${by}` : `from ${from.toISOString()}`}  ${JSON.stringify(terms)}`,
     );
-    return lines.join('\n') || 'There is no rule.';
+    const faults = (await listRebateFaults(context)).map(
+      ({ day, account, faults, tryAt }) =>
+        `${day} of ${account} could not be settled ${faults} times; next at ${tryAt.toISOString()}`,
+    );
+    return [lines.join('\n') || 'There is no rule.', ...faults].join('\n');
   }
   const actor = await actorOf(context, request.as, 'review');
   if (request.kind === 'propose') {

@@ -36,7 +36,7 @@ grant update (state, held) on lottery_chase to verbena_gateway;
 -- What happened stays as it was written. An account that goes takes its rows along by foreign keys.
 revoke update, delete on
   ledger_day, ledger_day_block, operator_audit, player_break, protection_event, kyc_event,
-  deposit_step, payment_webhook, payout_webhook, withdrawal_part, withdrawal_step, withdrawal_proof,
+  deposit_step, deposit_charge_back, payment_webhook, payout_webhook, withdrawal_part, withdrawal_step, withdrawal_proof,
   settled_fact, team_line_ended
 from verbena_gateway;
 

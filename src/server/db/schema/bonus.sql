@@ -60,6 +60,7 @@ create table bonus_state (
 );
 create unique index bonus_state_active_index on bonus_state (player_id, product) where state = 'active';
 create index bonus_state_player_index on bonus_state (player_id, grant_id desc);
+create unique index bonus_state_deposit_index on bonus_state (deposit_ref);
 create index bonus_state_due_index on bonus_state (expires_at) where state = 'active';
 
 -- The part of a stake that was bonus money; the rest of it was the player's own.

@@ -102,6 +102,22 @@ create index deposit_payment_deposit_index on deposit_payment (deposit_id);
 create index deposit_payment_due_index on deposit_payment (deposit_id)
 where refund > 0 and refunded_at is null;
 
+-- A credited deposit that its card's or bank's owner took back; what was not there any more is the house's loss.
+create table deposit_charge_back (
+  deposit_id uuid primary key references deposit,
+  player_id bigint not null references player,
+  currency currency_code not null,
+  amount bigint not null check (amount > 0),
+  taken bigint not null check (taken between 0 and amount),
+  at timestamptz not null,
+  by text not null check (length(by) between 1 and 100)
+);
+create index deposit_charge_back_player_index on deposit_charge_back (player_id);
+create trigger deposit_charge_back_stays before update or delete on deposit_charge_back
+for each row execute function deposit_refuse();
+create trigger settled_charge_back after insert on deposit_charge_back
+for each row execute function settled_charge_back();
+
 create table payment_webhook (
   provider text not null,
   event_id text not null check (length(event_id) between 1 and 100),

@@ -26,9 +26,12 @@ create table rebate_due (
   day date not null,
   player_id bigint not null references player,
   try_at timestamptz not null,
+  -- How often it could not be settled; `rebates list` shows those.
+  faults integer not null default 0 check (faults >= 0),
   primary key (day, player_id)
 );
 create index rebate_due_index on rebate_due (try_at);
+create index rebate_due_faults_index on rebate_due (day, player_id) where faults > 0;
 
 -- Each line of a day that is settled, with the rate that was used.
 create table rebate_line (

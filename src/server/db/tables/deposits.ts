@@ -11,6 +11,7 @@ export interface DepositTables {
   deposit_step: DepositStepTable;
   deposit_proof: DepositProofTable;
   deposit_payment: DepositPaymentTable;
+  deposit_charge_back: DepositChargeBackTable;
   payment_webhook: PaymentWebhookTable;
   incoming_transfer: IncomingTransferTable;
   deposit_first_approval: DepositFirstApprovalTable;
@@ -153,4 +154,14 @@ interface DepositFirstApprovalTable {
   what: string;
   operator_name: string;
   approved_at: Date;
+}
+
+interface DepositChargeBackTable {
+  deposit_id: string;
+  player_id: string;
+  currency: string;
+  amount: string;
+  taken: string;
+  at: Date;
+  by: string;
 }

@@ -29,6 +29,7 @@ interface RebateDueTable {
   day: string;
   player_id: string;
   try_at: Date;
+  faults: Generated<number>;
 }
 
 interface RebateLineTable {

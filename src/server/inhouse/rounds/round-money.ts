@@ -220,7 +220,9 @@ async function pay(
   const main = await openAccount(transaction, { kind: 'player-main', playerId, commodity });
   const posting = await post(transaction, {
     key: kind === 'win' ? `win:${roundId}` : `bet-void:${roundId}:bonus`,
-    kind,
+    // A stake of bonus money that becomes the player's own was never own money staked: as a stake given back it
+    // would undo the turnover of deposits.
+    kind: received.intoMain > 0n ? 'win' : kind,
     reference: `round:${roundId}`,
     actor: 'house',
     legs: [

@@ -25,6 +25,31 @@ export function selectBonus(database: Database, grantId: string): Promise<BonusR
     .executeTakeFirst();
 }
 
+/** The one that came with a deposit. */
+export function selectOfDeposit(
+  database: Database,
+  depositId: string,
+): Promise<BonusRow | undefined> {
+  return database
+    .selectFrom('bonus_state')
+    .selectAll()
+    .where('deposit_ref', '=', depositId)
+    .executeTakeFirst();
+}
+
+/** One that waited ends before it began. */
+export async function dropWaiting(
+  transaction: Transaction,
+  { grantId, now, reason }: { grantId: string; now: Date; reason: string },
+): Promise<void> {
+  await transaction
+    .updateTable('bonus_state')
+    .set({ state: 'revoked', ended_at: now, end_reason: reason })
+    .where('grant_id', '=', grantId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 export function selectActive(
   database: Database,
   playerId: string,

@@ -1,124 +1,30 @@
-import { sql } from 'kysely';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/open.ts';
 import { placeBet } from '#server/inhouse/bets/place-bet.ts';
-import { takeBack } from '#server/inhouse/rounds/step-round.ts';
-import { selectPairs } from '#server/inhouse/seeds/seed-store.ts';
-import type { Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
-import { readLagSeconds } from '#server/settled-facts/read-facts.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
-import { mines, openAnew, seated, wish } from '#tests/inhouse/bets.ts';
-import { openTables } from '#tests/inhouse/open-tables.ts';
+import { mines, seated, wish } from '#tests/inhouse/bets.ts';
+import { ana, bonusStage, eva, setBonusStage } from '#tests/rewards/bonus-stage.ts';
 import { rigged } from '#tests/rewards/rigged-bet.ts';
 import { workedBonus as terms } from '#tests/rewards/worked-bonus.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { claimReward } from '../grants/claim-rewards.ts';
 import { chooseBonus } from './choose-bonus.ts';
-import { countBonuses } from './count-bonus.ts';
-import { endByWithdrawal, giveUpBonus, revokeBonus } from './give-up-bonus.ts';
+import { endByWithdrawal, giveUpBonus } from './give-up-bonus.ts';
 import { grantForDeposit } from './grant-for-deposit.ts';
 import { proposeBonus, publishBonus } from './publish-bonus.ts';
 import { readBonuses } from './read-bonus.ts';
+import { revokeBonus } from './revoke-bonus.ts';
 import { expireBonuses, finishBonuses, heedBreaks } from './sweep-bonus.ts';
 
 const { database } = await freshDatabase({ poolSize: 10 });
 const app = testApp(database);
-const ana = { id: null, name: 'ana' };
-const eva = { id: null, name: 'eva' };
 
-beforeAll(async () => {
-  await openAnew(app);
-  await openTables(database, ['VB_PLINKO', 'VB_KENO'], { cycleMs: 0 });
-  await database.updateTable('house_game').set({ least_stake: '1' }).execute();
-  await database
-    .updateTable('house_game')
-    .set({ rules: 'VB_DICE' })
-    .where('game_code', 'in', ['VB_PLINKO', 'VB_KENO'])
-    .execute();
-  for (const code of ['worked', 'capped']) {
-    const capConversion = code === 'capped' ? 4_000 : null;
-    await proposeBonus(app, { ...terms, code, capConversion }, ana);
-    expect(await publishBonus(app, code, eva)).toMatchObject({ done: true });
-  }
-});
+const { back, bonusFor, counted, depositor, dice, rowOf, setMain, shows, standing } =
+  bonusStage(app);
 
-/** Somebody who chose a bonus and deposited 150.00; live games count 10 % (row 4 needs a pack without weights). */
-async function depositor(code = 'worked'): Promise<{ player: Player; bonus: string }> {
-  const player = await seated(app, `b${crypto.randomUUID().slice(0, 8)}`, 10_000n);
-  await setMain(player, 15_000n);
-  // What was played before a bonus began does not count for it.
-  app.clock.set(new Date(app.clock.now().getTime() + 1_000).toISOString());
-  const bonus = await bonusFor(player, code);
-  await sql`
-    update bonus_state set terms = jsonb_set(terms, '{weights,games,VB_PLINKO}', '10')
-    where grant_id = ${bonus}`.execute(database);
-  return { player, bonus };
-}
-
-async function bonusFor(player: Player, code: string): Promise<string> {
-  const chosen = await chooseBonus(app, code, player);
-  if (!chosen.done) throw new Error(chosen.code);
-  await inTransaction(database, async (transaction) => {
-    const now = app.clock.now();
-    const credited = { playerId: player.id, depositId: 'one', amount: 15_000n, now };
-    await grantForDeposit(app, transaction, credited);
-    return { done: true };
-  });
-  const { grant_id: id } = await database
-    .selectFrom('bonus_choice')
-    .select('grant_id')
-    .where('player_id', '=', player.id)
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow();
-  return id ?? '';
-}
-
-async function setMain(player: Player, amount: bigint) {
-  const { main } = await standing(player);
-  if (amount !== main) {
-    await giveMoney(database, { playerId: player.id, amount: amount - main, commodity: 'USD' });
-  }
-}
-
-async function standing(player: Player) {
-  const rows = await database
-    .selectFrom('ledger_balance as balance')
-    .innerJoin('ledger_account as account', 'account.id', 'balance.account_id')
-    .select(['account.kind', 'balance.amount'])
-    .where('balance.player_id', '=', player.id)
-    .execute();
-  const of = (kind: string) =>
-    rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + BigInt(row.amount), 0n);
-  return { main: of('player-main'), bonus: of('player-bonus') };
-}
-
-async function counted() {
-  // Transactions of other tests on the same server delay facts, and lose none.
-  await vi.waitFor(async () => {
-    await countBonuses(app, 1_000);
-    expect(await readLagSeconds(database, 'bonus')).toBe(0);
-  }, waiting);
-}
-
-const waiting = { timeout: 30_000, interval: 20 };
-
-const rowOf = (id: string) =>
-  database
-    .selectFrom('bonus_state')
-    .selectAll()
-    .where('grant_id', '=', id)
-    .executeTakeFirstOrThrow();
-
-async function shows(player: Player, bonus: string) {
-  await counted();
-  const { main, bonus: lies } = await standing(player);
-  return [main, lies, BigInt((await rowOf(bonus)).counted)];
-}
-
-const dice = (player: Player, stake: bigint, paid: bigint) =>
-  rigged(app, player, { game: 'VB_DICE', stake, paid });
+beforeAll(() => setBonusStage(app));
 
 describe('the worked case of rewards.md, section 4,', () => {
   test.each(['worked', 'capped'])('row by row (%s)', async (code) => {
@@ -171,17 +77,6 @@ describe('the worked case of rewards.md, section 4,', () => {
     expect(await verifyLedger(database)).toMatchObject({ isSound: true });
   });
 });
-
-async function back(player: Player, roundId: string) {
-  const row = await database
-    .selectFrom('house_round')
-    .select('seed_pair_id')
-    .where('id', '=', roundId)
-    .executeTakeFirstOrThrow();
-  const [pair] = await selectPairs(database, [row.seed_pair_id]);
-  if (!pair) throw new Error('No seeds.');
-  await takeBack(app, { roundId, after: 0, playerId: player.id, purse: 'money', pair });
-}
 
 describe('a bonus', () => {
   test('given up goes back, own money stays, and a second tap is told that it is over', async () => {

@@ -1,12 +1,11 @@
 import type { chooseBonus as Call } from '#contract/bonus.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { kycStanding } from '#server/identity-documents/kyc-standing.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayReward } from '../may-reward.ts';
-import { hasDeposited } from '../missions/progress-store.ts';
 import { dropOpenChoice, insertChoice, selectChoices, selectLiveOffers } from './bonus-store.ts';
+import { refusalFor } from './who-may-have.ts';
 
 type Chosen = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
 
@@ -30,10 +29,8 @@ export function chooseBonus(
     const isGiven = (await selectChoices(transaction, playerId)).some(
       ({ code }) => code === offerId,
     );
-    if (offer.terms.audience === 'first-deposit') {
-      if ((await kycStanding(transaction, playerId)) !== 'approved') return refuse('kyc.missing');
-      if (await hasDeposited(transaction, playerId)) return refuse('bonus.not-for-you');
-    }
+    const refusal = await refusalFor(transaction, { playerId, terms: offer.terms });
+    if (refusal) return refuse(refusal);
     if (isGiven) return refuse('bonus.not-for-you');
     await insertChoice(transaction, { playerId, code: offerId, offerId: offer.id, now });
     return done({ offerId });

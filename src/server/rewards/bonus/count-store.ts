@@ -145,6 +145,20 @@ export function selectOverdue(transaction: Transaction, now: Date, atMost: numbe
     .execute();
 }
 
+/** Those whose player's newest papers were refused, and that are not played through. */
+export async function selectOfRefused(
+  transaction: Transaction,
+  atMost: number,
+): Promise<{ grantId: string; playerId: string }[]> {
+  const { rows } = await sql<{ grantId: string; playerId: string }>`
+    select bonus.grant_id as "grantId", bonus.player_id as "playerId" from bonus_state bonus
+    join lateral (
+      select status from kyc_case where player_id = bonus.player_id order by id desc limit 1) as papers on true
+    where bonus.state = 'active' and bonus.counted < bonus.need and papers.status = 'refused'
+    order by bonus.grant_id limit ${atMost}`.execute(transaction);
+  return rows;
+}
+
 export interface OnBreak {
   grantId: string;
   playerId: string;

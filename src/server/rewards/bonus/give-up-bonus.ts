@@ -3,7 +3,6 @@ import type { AnswerOf } from '#contract/call.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
-import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
@@ -54,26 +53,6 @@ export async function endByWithdrawal(
     const end = { to: 'given-up', reason: 'withdrawal', actor: `player:${playerId}` } as const;
     await endBonus(app, transaction, bonus, { ...end, now });
   }
-}
-
-type Revoked = Outcome<null, 'bonus.unknown' | 'bonus.over'>;
-
-/** An operator takes it back, with a reason that its player reads. */
-export function revokeBonus(
-  app: RewardContext,
-  { id, reason }: { id: string; reason: string },
-  actor: Actor,
-): Promise<Revoked> {
-  return inTransaction<Revoked>(app.database, async (transaction) => {
-    const found = await selectBonus(transaction, id);
-    if (!found) return refuse('bonus.unknown');
-    await lockPlayer(transaction, found.player_id);
-    const end = { to: 'revoked', reason, actor: `operator:${actor.name}` } as const;
-    const ended = await endBonus(app, transaction, found, { ...end, now: app.clock.now() });
-    if (!ended) return refuse('bonus.over');
-    await writeAudit(transaction, actor, 'bonus.revoke', `bonus:${id}`, { reason });
-    return done(null);
-  });
 }
 
 const factsAtOnce = 2_000;

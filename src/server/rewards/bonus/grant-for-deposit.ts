@@ -12,6 +12,7 @@ import {
   selectActive,
   selectOpenChoice,
 } from './bonus-store.ts';
+import { refusalFor } from './who-may-have.ts';
 
 interface Credited {
   playerId: string;
@@ -40,6 +41,9 @@ export async function grantForDeposit(
   const { terms, code } = choice;
   // The offer was paused, or has other terms by now: nobody gets what they could not see when they paid.
   if (choice.endedAt !== null) return dropOpenChoice(transaction, playerId);
+  // Between the choice and the money much may have changed: another deposit came, papers were refused.
+  if (await refusalFor(transaction, { playerId, terms }))
+    return dropOpenChoice(transaction, playerId);
   const principal = bonusFor(terms, amount);
   if (principal === 0n || now >= new Date(terms.to) || now < new Date(terms.from)) return;
   const { currency } = await selectMerchant(transaction);

@@ -11,6 +11,7 @@ import {
   resumeRow,
   selectBroken,
   selectFinished,
+  selectOfRefused,
   selectOverdue,
 } from './count-store.ts';
 import { convertible, endBonus, winningsOf } from './finish-bonus.ts';
@@ -22,6 +23,7 @@ export function sweepBonuses(app: AppContext): JobHandler {
   return async ({ now }) => {
     await finishBonuses(app);
     await heedBreaks(app);
+    await endForPapers(app);
     await expireBonuses(app);
     return { again: new Date(now.getTime() + everyMs) };
   };
@@ -101,6 +103,20 @@ export async function heedBreaks(app: RewardContext): Promise<void> {
       if (kind === 'cool-off') return pauseRow(transaction, grantId, now);
       if (await hasUncounted(transaction, bonus.player_id)) return;
       const end = { to: 'ended-by-break', converts: winningsOf, actor: 'machine' } as const;
+      await endBonus(app, transaction, bonus, { ...end, now });
+    },
+  );
+}
+
+/** Refused papers end what is played, and all of it goes back; what was settled before is counted first. */
+export async function endForPapers(app: RewardContext): Promise<void> {
+  const now = app.clock.now();
+  await eachOf(
+    app,
+    (transaction) => selectOfRefused(transaction, atOnce),
+    async (transaction, bonus) => {
+      if (await hasUncounted(transaction, bonus.player_id)) return;
+      const end = { to: 'revoked', reason: 'kyc.refused', actor: 'machine' } as const;
       await endBonus(app, transaction, bonus, { ...end, now });
     },
   );

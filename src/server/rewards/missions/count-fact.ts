@@ -12,7 +12,7 @@ export interface Count {
 
 type Fact = Pick<
   SettledFact,
-  'kind' | 'class' | 'vendor' | 'stake' | 'payout' | 'valid' | 'amount'
+  'kind' | 'class' | 'vendor' | 'stake' | 'payout' | 'valid' | 'bonus' | 'amount'
 >;
 
 /** Null where it counts nothing; below nothing where something that counted is undone. `day`: the merchant's. */
@@ -46,21 +46,24 @@ function ofDeposit({ counter, minimum = 0 }: Counted, { kind, amount }: Fact): b
   return counter === 'deposit-sum' ? amount : signOf(amount);
 }
 
+/** A bet counts with what was the player's own in it: a round of bonus money alone was not played here. */
 function ofBet(counted: Counted, fact: Fact): bigint {
   const { counter, classes, vendors, minimum = 0, times = 0 } = counted;
   if (fact.kind !== 'bet' && fact.kind !== 'bet-changed' && fact.kind !== 'bet-undone') return 0n;
   if (classes && !classes.some((one) => one === fact.class)) return 0n;
   if (vendors && !vendors.includes(fact.vendor)) return 0n;
+  const own = fact.valid - fact.bonus;
+  const ownStake = fact.stake - fact.bonus;
   if (counter === 'valid-bets') {
-    const isSmall = fact.kind === 'bet' && fact.stake < BigInt(minimum);
-    return isSmall ? 0n : weigh(fact.valid, counted.weights, fact.class);
+    const isSmall = fact.kind === 'bet' && ownStake < BigInt(minimum);
+    return isSmall ? 0n : weigh(own, counted.weights, fact.class);
   }
   // A result that is corrected changes what a round brought, and not that it was played.
-  if (fact.kind === 'bet-changed' || fact.valid === 0n) return 0n;
-  if (sizeOf(fact.stake) < BigInt(minimum)) return 0n;
+  if (fact.kind === 'bet-changed' || own === 0n) return 0n;
+  if (sizeOf(ownStake) < BigInt(minimum)) return 0n;
   if (counter === 'high-wins' && sizeOf(fact.payout) < sizeOf(fact.stake) * BigInt(times))
     return 0n;
-  return signOf(fact.valid);
+  return signOf(own);
 }
 
 /** Down to the minor unit, for what is counted and for what is taken back alike. */

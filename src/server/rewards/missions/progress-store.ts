@@ -117,3 +117,16 @@ export async function hasDeposited(database: Database, playerId: string): Promis
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Whether a deposit of theirs was charged back. */
+export async function hasTakenBack(database: Database, playerId: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('settled_fact')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('kind', '=', 'deposit')
+    .where('amount', '<', '0')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

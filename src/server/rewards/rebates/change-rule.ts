@@ -7,7 +7,7 @@ import { type Actor, machineName, writeAudit } from '#server/operator/audit.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { dayOf } from '../missions/windows.ts';
 import { midnightOf } from '../points/midnight-of.ts';
-import { approveRule, insertRule, selectRules } from './rebate-store.ts';
+import { approveRule, insertRule, selectFaults, selectRules } from './rebate-store.ts';
 
 type App = Pick<AppContext, 'database' | 'clock'>;
 
@@ -50,6 +50,11 @@ export function approveRebates(
     await writeAudit(transaction, actor, 'rebates.approve', `rebates:${version}`, {});
     return done({ validFrom });
   });
+}
+
+/** Days that could not be settled and are tried again. */
+export function listRebateFaults({ database }: Pick<AppContext, 'database'>) {
+  return selectFaults(database);
 }
 
 export function listRebates({ database }: Pick<AppContext, 'database'>) {

@@ -57,6 +57,28 @@ export async function putOff(
     on conflict (day, player_id) do update set try_at = excluded.try_at`.execute(transaction);
 }
 
+/** Tried again in a minute, then in two, four, up to a day; how often it failed stays with it. */
+export async function noteFault(
+  database: Database,
+  { day, playerId, now }: { day: string; playerId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update rebate_due set faults = faults + 1,
+      try_at = ${now}::timestamptz + least(interval '1 minute' * 2 ^ least(faults, 11), interval '1 day')
+    where day = ${day}::date and player_id = ${playerId}`.execute(database);
+}
+
+/** Days that could not be settled, for operators. */
+export async function selectFaults(
+  database: Database,
+): Promise<{ day: string; account: string; faults: number; tryAt: Date }[]> {
+  const { rows } = await sql<{ day: string; account: string; faults: number; tryAt: Date }>`
+    select due.day::text, player.account, due.faults, due.try_at as "tryAt"
+    from rebate_due due join player on player.id = due.player_id
+    where due.faults > 0 order by due.day, due.player_id limit 100`.execute(database);
+  return rows;
+}
+
 /** Of these players the days, as `DAY PLAYER`, that were settled before. */
 export async function selectSettled(
   transaction: Transaction,

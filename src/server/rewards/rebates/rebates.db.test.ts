@@ -6,7 +6,7 @@ import { readLagSeconds } from '#server/settled-facts/read-facts.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { claimReward } from '../grants/claim-rewards.ts';
-import { approveRebates, proposeRebates } from './change-rule.ts';
+import { approveRebates, listRebateFaults, proposeRebates } from './change-rule.ts';
 import { countRebates, settleRebates } from './settle-rebates.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });
@@ -116,4 +116,35 @@ test('a day pays half an hour after it is over, once, and what is undone later i
   expect(second).toMatchObject({ amount: '600' });
   expect(await claimReward(app, second?.id ?? '', player)).toMatchObject({ done: true });
   expect(await verifyLedger(database)).toMatchObject({ isSound: true });
+});
+
+test('what stops one player’s rebate is counted and tried again, and everybody else is paid', async () => {
+  app.clock.set('2026-12-01T12:00:00Z');
+  const stopped = await newPlayer(database, 'stopped');
+  const paid = await newPlayer(database, 'paid');
+  await bet(stopped, '100000');
+  await bet(paid, '100000');
+  app.clock.set('2026-12-02T00:31:00Z');
+  await vi.waitFor(
+    async () => {
+      await countRebates(app, 1_000);
+      expect(await readLagSeconds(database, 'rebates')).toBe(0);
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+  // A line of its day that nobody should have written: the day cannot be written again.
+  const line = { day: '2026-12-01', player_id: stopped.id, class: 'RNG' };
+  const strange = { ...line, valid: '1', amount: '1', grant_id: null };
+  await database.insertInto('rebate_line').values(strange).execute();
+  const faults = await settleRebates(app);
+  expect(faults).toHaveLength(1);
+  expect(await given(stopped)).toEqual([]);
+  expect(await given(paid)).toHaveLength(1);
+  expect(await listRebateFaults(app)).toMatchObject([{ account: 'stopped', faults: 1 }]);
+  expect(await settleRebates(app)).toEqual([]);
+  await database.deleteFrom('rebate_line').where('player_id', '=', stopped.id).execute();
+  app.clock.set('2026-12-02T00:33:00Z');
+  expect(await settleRebates(app)).toEqual([]);
+  expect(await given(stopped)).toHaveLength(1);
+  expect(await listRebateFaults(app)).toEqual([]);
 });

@@ -15,6 +15,7 @@ import { rebateLines, settleLines } from './rebate-lines.ts';
 import {
   addPlays,
   insertLines,
+  noteFault,
   putOff,
   saveCarry,
   selectCarry,
@@ -33,7 +34,9 @@ export function runRebates(app: AppContext): JobHandler {
   return async ({ now }) => {
     const read = await countRebates(app, factsAtOnce);
     // A day is settled once everything that was settled in it has been counted.
-    if (read < factsAtOnce) await settleRebates(app);
+    const faults = read < factsAtOnce ? await settleRebates(app) : [];
+    // Everybody else was paid; the job's own log says what stopped whom, and they are tried again.
+    if (faults.length > 0) throw new AggregateError(faults, sayFaults(faults));
     return { again: new Date(now.getTime() + (read === factsAtOnce ? 0 : everyMs)) };
   };
 }
@@ -79,8 +82,12 @@ async function addUp(
   await addPlays(transaction, [...sums.values()], now);
 }
 
-/** Days that are over since half an hour, each player in a transaction of their own. */
-export async function settleRebates(app: RewardContext): Promise<void> {
+/**
+ * Days that are over since half an hour, each player in a transaction of their own: what stops one keeps nobody
+ * else from their rebate. Answers what stopped whom; they are put off, each time for longer.
+ */
+export async function settleRebates(app: RewardContext): Promise<unknown[]> {
+  const faults: unknown[] = [];
   const now = app.clock.now();
   const { timeZone } = await selectMerchant(app.database);
   const before = dayOf(new Date(now.getTime() - restMs), timeZone);
@@ -90,10 +97,19 @@ export async function settleRebates(app: RewardContext): Promise<void> {
       await inTransaction(app.database, async (transaction) => {
         await settleOne(app, transaction, { day, playerId, now, timeZone });
         return done(null);
+      }).catch(async (fault: unknown) => {
+        faults.push(fault);
+        await noteFault(app.database, { day, playerId, now });
       });
     }
-    if (due.length < playersAtOnce) return;
+    if (due.length < playersAtOnce) return faults;
   }
+}
+
+function sayFaults(faults: readonly unknown[]): string {
+  const [first] = faults;
+  const why = first instanceof Error ? first.message : String(first);
+  return `${faults.length} rebates could not be settled, the first of them: ${why}`;
 }
 
 interface DueDay {

@@ -8,10 +8,12 @@ import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { attribute, refusalOf } from './attribute.ts';
 import { insertAwards } from './award-store.ts';
+import { friendSums } from './friend-sums.ts';
 import { giveAwards } from './give-awards.ts';
 import {
   addToReferral,
   type ReferralRow,
+  referralReader,
   selectInvited,
   selectNewlyVerified,
   selectProgramme,
@@ -42,15 +44,13 @@ export function readReferralFacts(app: AppContext): JobHandler {
 export async function countReferrals(app: RewardContext, atMost: number): Promise<number> {
   let read = 0;
   await inTransaction(app.database, async (transaction) => {
-    const facts = await readFacts(transaction, 'referral', atMost);
+    const facts = await readFacts(transaction, referralReader, atMost);
     read = facts.length;
     const newcomers = facts.filter(({ kind }) => kind === 'registration');
     if (newcomers.length > 0) await attributeAll(transaction, newcomers);
     const { currency } = await selectMerchant(transaction);
-    const counted = facts.filter(
-      (fact) => fact.currency === currency && (fact.valid !== 0n || fact.kind === 'deposit'),
-    );
-    if (counted.length > 0) await countAll(app, transaction, counted);
+    const counted = facts.filter(({ valid, kind }) => valid !== 0n || kind === 'deposit');
+    if (counted.length > 0) await countAll(app, transaction, counted, currency);
     return done(null);
   });
   return read;
@@ -70,7 +70,12 @@ async function attributeAll(transaction: Transaction, newcomers: Facts): Promise
   }
 }
 
-async function countAll(app: RewardContext, transaction: Transaction, facts: Facts): Promise<void> {
+async function countAll(
+  app: RewardContext,
+  transaction: Transaction,
+  facts: Facts,
+  currency: string,
+): Promise<void> {
   const byPlayer = Map.groupBy(facts, ({ playerId }) => playerId);
   const invited = await selectInvited(transaction, [...byPlayer.keys()]);
   if (invited.length === 0) return;
@@ -78,7 +83,10 @@ async function countAll(app: RewardContext, transaction: Transaction, facts: Fac
   for (const friend of invited.sort((one, other) =>
     Number(BigInt(one.player_id) - BigInt(other.player_id)),
   )) {
-    const sums = sumOf(byPlayer.get(friend.player_id) ?? [], friend);
+    const sums = friendSums(byPlayer.get(friend.player_id) ?? [], {
+      until: friend.until,
+      currency,
+    });
     if (sums.deposits === 0n && sums.bets === 0n) continue;
     const grown = await addToReferral(transaction, { playerId: friend.player_id, ...sums });
     const terms = allTerms.get(grown.terms_version);
@@ -86,17 +94,6 @@ async function countAll(app: RewardContext, transaction: Transaction, facts: Fac
     await finish(transaction, grown, { terms, now: app.clock.now() });
     if (sums.deposits < 0n) await takeBack(app, transaction, grown, terms);
   }
-}
-
-/** What comes after the friend's days counts no more; what goes back is taken off whenever it goes. */
-function sumOf(facts: Facts, { until }: ReferralRow): { deposits: bigint; bets: bigint } {
-  const sums = { deposits: 0n, bets: 0n };
-  for (const { kind, amount, valid, happenedAt } of facts) {
-    const isInTime = happenedAt < until;
-    if (kind === 'deposit') sums.deposits += isInTime || amount < 0n ? amount : 0n;
-    else sums.bets += isInTime || valid < 0n ? valid : 0n;
-  }
-  return sums;
 }
 
 async function finish(

@@ -1,11 +1,21 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { nameReferrer as NameCall } from '#contract/referral.ts';
-import { inTransaction } from '#server/db/open.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
+import { readCounted } from '#server/settled-facts/read-facts.ts';
+import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { attribute, refusalOf } from './attribute.ts';
-import { findByCode, findReferral, selectProgramme, selectRegisteredAt } from './referral-store.ts';
+import { friendSums } from './friend-sums.ts';
+import {
+  addToReferral,
+  findByCode,
+  findReferral,
+  referralReader,
+  selectProgramme,
+  selectRegisteredAt,
+} from './referral-store.ts';
 
 /** How long after registering a friend's code can be typed. */
 export const typeHours = 24;
@@ -18,6 +28,7 @@ export function nameReferrer(
   player: Player,
 ): Promise<Named> {
   return inTransaction<Named>(database, async (transaction) => {
+    const earlier = await readCounted(transaction, referralReader, player.id);
     await lockPlayer(transaction, player.id);
     const programme = await selectProgramme(transaction);
     if (!programme) return refuse('referral.closed');
@@ -32,6 +43,22 @@ export function nameReferrer(
     const refusal = await refusalOf(transaction, invitation);
     if (refusal) return refuse(`referral.${refusal}`);
     const isNew = await attribute(transaction, invitation, { programme, refusal });
-    return isNew ? done({}) : refuse('referral.already');
+    if (!isNew) return refuse('referral.already');
+    await countEarlier(transaction, player.id, earlier);
+    return done({});
   });
+}
+
+/** What the newcomer did before they typed the code: the reader has passed it, and would never come back to it. */
+async function countEarlier(
+  transaction: Transaction,
+  playerId: string,
+  earlier: Awaited<ReturnType<typeof readCounted>>,
+): Promise<void> {
+  const friend = await findReferral(transaction, playerId);
+  if (!friend) throw new Error(`Friend ${playerId} was not written.`);
+  const { currency } = await selectMerchant(transaction);
+  const sums = friendSums(earlier, { until: friend.until, currency });
+  if (sums.deposits === 0n && sums.bets === 0n) return;
+  await addToReferral(transaction, { playerId, ...sums });
 }

@@ -6,6 +6,9 @@ import type { Tables } from '#server/db/tables.ts';
 export type ReferralRow = Selectable<Tables['referral']>;
 export type ProgrammeRow = Selectable<Tables['referral_programme']>;
 
+/** Under which name settled facts are read for friends. */
+export const referralReader = 'referral';
+
 /** Undefined while there is no such promotion. */
 export function selectProgramme(database: Database): Promise<ProgrammeRow | undefined> {
   return database

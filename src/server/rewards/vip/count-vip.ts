@@ -30,7 +30,7 @@ export function readVipFacts(app: AppContext): JobHandler {
 }
 
 /**
- * Lifetime and monthly figures, rises and the cursor move in one transaction. Facts of a merchant without
+ * What was deposited and staked of one's own: bonus money raises nobody. Lifetime and monthly figures, rises and the cursor move in one transaction. Facts of a merchant without
  * levels are counted too, so that levels which are published later find everybody where they are.
  */
 export async function countVip(app: RewardContext, atMost: number): Promise<number> {
@@ -40,7 +40,8 @@ export async function countVip(app: RewardContext, atMost: number): Promise<numb
     read = facts.length;
     const { currency, timeZone } = await selectMerchant(transaction);
     const own = facts.filter(
-      (fact) => fact.currency === currency && (fact.valid !== 0n || fact.kind === 'deposit'),
+      (fact) =>
+        fact.currency === currency && (fact.valid !== fact.bonus || fact.kind === 'deposit'),
     );
     if (own.length === 0) return done(null);
     const now = app.clock.now();
@@ -82,10 +83,10 @@ async function count(
 
 function growthsOf(facts: Facts): Growth[] {
   const sums = new Map<string, Growth>();
-  for (const { playerId, kind, valid, amount } of facts) {
+  for (const { playerId, kind, valid, bonus, amount } of facts) {
     const sum = sums.get(playerId) ?? { playerId, deposits: 0n, bets: 0n };
     if (kind === 'deposit') sum.deposits += amount;
-    else sum.bets += valid;
+    else sum.bets += valid - bonus;
     sums.set(playerId, sum);
   }
   return [...sums.values()];
@@ -94,12 +95,12 @@ function growthsOf(facts: Facts): Growth[] {
 /** By the month in which the bet was settled, whenever it is read. */
 function monthGrowthsOf(facts: Facts, zone: string): MonthGrowth[] {
   const sums = new Map<string, MonthGrowth>();
-  for (const { playerId, valid, happenedAt } of facts) {
-    if (valid === 0n) continue;
+  for (const { playerId, valid, bonus, happenedAt } of facts) {
+    if (valid === bonus) continue;
     const month = monthOf(happenedAt, zone);
     const key = `${playerId} ${month}`;
     const sum = sums.get(key) ?? { playerId, month, bets: 0n };
-    sum.bets += valid;
+    sum.bets += valid - bonus;
     sums.set(key, sum);
   }
   return [...sums.values()];

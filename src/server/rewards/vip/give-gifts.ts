@@ -22,8 +22,9 @@ export async function giveGifts(app: RewardContext): Promise<number> {
     selectMerchant(app.database),
   ]);
   if (!programme) return 0;
-  const claimBy = new Date(now.getTime() + programme.terms.claimDays * dayMs);
   for (const gift of due) {
+    const days = gift.kind === 'birthday' ? birthdayDays : programme.terms.claimDays;
+    const claimBy = new Date(now.getTime() + days * dayMs);
     const outcome = await give(app, gift, { now, currency, claimBy });
     if (outcome.done) continue;
     await inTransaction(app.database, async (transaction) => {
@@ -81,6 +82,8 @@ function give(
   );
 }
 
+/** Whatever the levels say of other gifts. */
+const birthdayDays = 14;
 const atOnce = 500;
 const dayMs = 24 * 60 * 60_000;
 const retryMs = 60 * 60_000;

@@ -1,0 +1,195 @@
+import { beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#server/db/open.ts';
+import { lockDetails } from '#server/identity-documents/locked-details.ts';
+import { placeBet } from '#server/inhouse/bets/place-bet.ts';
+import { done, type Player } from '#server/kernel/answer.ts';
+import { readTurnover } from '#server/ledger/turnover.ts';
+import { verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { freshDatabase } from '#tests/database/harness.ts';
+import { testApp } from '#tests/database/test-app.ts';
+import { mines, seated, wish } from '#tests/inhouse/bets.ts';
+import { bonusStage, eva, setBonusStage } from '#tests/rewards/bonus-stage.ts';
+import { workedBonus as terms } from '#tests/rewards/worked-bonus.ts';
+import { claimReward } from '../grants/claim-rewards.ts';
+import { chooseBonus } from './choose-bonus.ts';
+import { grantForDeposit } from './grant-for-deposit.ts';
+import { proposeBonus, publishBonus } from './publish-bonus.ts';
+import { revokeBonus, revokeForDeposit } from './revoke-bonus.ts';
+import { endForPapers } from './sweep-bonus.ts';
+
+const { database } = await freshDatabase({ poolSize: 10 });
+const app = testApp(database);
+const { back, bonusFor, counted, depositor, dice, rowOf, setMain, standing } = bonusStage(app);
+
+beforeAll(() => setBonusStage(app));
+
+async function returned(depositId: string) {
+  let answered: Awaited<ReturnType<typeof revokeForDeposit>> = 'none';
+  await inTransaction(database, async (transaction) => {
+    const by = { depositId, actor: 'operator:eva', now: app.clock.now() };
+    answered = await revokeForDeposit(app, transaction, by);
+    return done(null);
+  });
+  return answered;
+}
+
+const grantOf = (id: string) =>
+  database
+    .selectFrom('reward_grant')
+    .select(['state', 'end_reason as reason'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const budgetOf = async (name: string) =>
+  BigInt(
+    (
+      await database
+        .selectFrom('reward_budget')
+        .select('spent')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+    ).spent,
+  );
+
+async function handIn(player: Player, status: 'approved' | 'refused'): Promise<void> {
+  const at = app.clock.now();
+  await database
+    .insertInto('kyc_case')
+    .values({
+      player_id: player.id,
+      status,
+      document_kind: 'identity-card',
+      locked_details: lockDetails(app, player.id, {
+        fullName: 'Ana Luz',
+        idNumber: player.id,
+        birthday: '1990-11-24',
+      }),
+      id_hint: '4711',
+      begun_at: at,
+      submitted_at: at,
+      decided_at: at,
+      decided_by: 'operator:eva',
+      ...(status === 'refused' ? { reason: 'unreadable' } : {}),
+    })
+    .execute();
+}
+
+async function credit(player: Player) {
+  await inTransaction(database, async (transaction) => {
+    const now = app.clock.now();
+    const credited = { playerId: player.id, depositId: crypto.randomUUID(), amount: 15_000n, now };
+    await grantForDeposit(app, transaction, credited);
+    return done(null);
+  });
+}
+
+test('a deposit that came back takes what is left of its bonus along, and what it is worth is the house’s', async () => {
+  const { player, bonus } = await depositor();
+  const { deposit_ref: deposit } = await rowOf(bonus);
+  await setMain(player, 0n);
+  expect(await dice(player, 500n, 0n)).toBe('played');
+  await counted();
+  expect(await returned(deposit)).toBe('revoked');
+  expect(await rowOf(bonus)).toMatchObject({ state: 'revoked', end_reason: 'deposit-returned' });
+  expect(await standing(player)).toEqual({ main: 0n, bonus: 0n });
+  expect(await returned(deposit)).toBe('over');
+  expect(await verifyLedger(database)).toMatchObject({ isSound: true });
+});
+
+test('a bonus that waits is revoked with its deposit, never begins, and its budget is free again', async () => {
+  const { player, bonus } = await depositor();
+  const before = await budgetOf('bonus:capped');
+  const waiting = await bonusFor(player, 'capped');
+  expect(await budgetOf('bonus:capped')).toBe(before + 10_000n);
+  expect(await returned((await rowOf(waiting)).deposit_ref)).toBe('revoked');
+  expect(await budgetOf('bonus:capped')).toBe(before);
+  expect(await rowOf(waiting)).toMatchObject({ state: 'revoked', started_at: null });
+  expect(await grantOf(waiting)).toEqual({ state: 'revoked', reason: 'deposit-returned' });
+  expect(await rowOf(bonus)).toMatchObject({ state: 'active' });
+  expect(await claimReward(app, waiting, player)).toMatchObject({ done: false });
+});
+
+test('an operator takes a waiting bonus back, once', async () => {
+  const { player } = await depositor();
+  const waiting = await bonusFor(player, 'capped');
+  const wanted = { id: waiting, reason: 'A charge was disputed.' };
+  expect(await revokeBonus(app, wanted, eva)).toMatchObject({ done: true });
+  expect(await revokeBonus(app, wanted, eva)).toMatchObject({ code: 'bonus.over' });
+});
+
+test('what was completed before its deposit came back stays, and a person is told', async () => {
+  const { player, bonus } = await depositor();
+  await database
+    .updateTable('bonus_state')
+    .set({ state: 'completed', ended_at: app.clock.now() })
+    .where('grant_id', '=', bonus)
+    .execute();
+  expect(await returned((await rowOf(bonus)).deposit_ref)).toBe('completed');
+  expect(await returned('no deposit of ours')).toBe('none');
+  expect((await standing(player)).main).toBe(15_000n);
+});
+
+test('refused papers end a bonus that is played, and nobody else’s', async () => {
+  const { player, bonus } = await depositor();
+  const { bonus: other } = await depositor();
+  await counted();
+  await handIn(player, 'refused');
+  await endForPapers(app);
+  expect(await rowOf(bonus)).toMatchObject({ state: 'revoked', end_reason: 'kyc.refused' });
+  expect(await standing(player)).toEqual({ main: 15_000n, bonus: 0n });
+  expect(await rowOf(other)).toMatchObject({ state: 'active' });
+});
+
+test('a void after completion pays the player, and undoes no turnover of deposits', async () => {
+  const { player, bonus } = await depositor();
+  await dice(player, 14_900n, 0n);
+  const opened = await placeBet(
+    app,
+    wish({ ...mines, choices: { stake: '400', mines: 3 } }),
+    player,
+  );
+  if (!opened.done) throw new Error(opened.code);
+  const before = await readTurnover(database, player.id, 'USD');
+  await database
+    .updateTable('bonus_state')
+    .set({ state: 'completed', ended_at: app.clock.now() })
+    .where('grant_id', '=', bonus)
+    .execute();
+  await back(player, opened.value.id);
+  // 100 of it were own money, and 300 bonus money that is the player's own by now.
+  expect((await standing(player)).main).toBe(400n);
+  expect(await readTurnover(database, player.id, 'USD')).toEqual(before);
+});
+
+test('an offer for the first deposit asks again as the money comes', async () => {
+  const code = 'first';
+  await proposeBonus(app, { ...terms, code, audience: 'first-deposit' }, { id: null, name: 'ana' });
+  await publishBonus(app, code, eva);
+  const [second, unchecked, first, charged] = await Promise.all(
+    ['second', 'unchecked', 'first', 'charged'].map((name) =>
+      seated(app, `${name}${crypto.randomUUID().slice(0, 8)}`),
+    ),
+  );
+  for (const player of [second, unchecked, first, charged]) {
+    if (!player) throw new Error('Nobody sat down.');
+    await handIn(player, 'approved');
+    expect(await chooseBonus(app, code, player)).toMatchObject({ done: true });
+    if (player === unchecked) await handIn(player, 'refused');
+    if (player === second || player === charged) {
+      await database
+        .insertInto('settled_fact')
+        .values({
+          player_id: player.id,
+          kind: 'deposit',
+          amount: player === charged ? '-100' : '100',
+          currency: 'USD',
+          happened_at: app.clock.now(),
+          source_kind: 'transfer',
+          source_ref: 'deposit:an-earlier-one',
+        })
+        .execute();
+    }
+    await credit(player);
+    expect((await standing(player)).bonus, player.account).toBe(player === first ? 10_000n : 0n);
+  }
+});
