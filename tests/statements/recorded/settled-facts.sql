@@ -24,6 +24,19 @@ limit $::int) as next
 order by order_xid desc, id desc
 limit 1;
 
+-- fact-store.ts: selectCounted
+insert into fact_cursor (reader)
+values ($)
+on conflict (reader) do update
+set reader = $
+returning order_xid, id;
+
+-- fact-store.ts: selectCounted
+select order_xid as orderXid, id, player_id as playerId, kind, class, vendor, stake, payout, valid, bonus, amount, currency, happened_at as happenedAt, source_kind as sourceKind, source_ref as sourceRef
+from settled_fact
+where player_id = $ and (order_xid, id) <= ($::bigint, …)
+order by order_xid, id;
+
 -- fact-store.ts: selectFacts
 /* once: facts-between */ select order_xid as orderXid, id, player_id as playerId, kind, class, vendor, stake, payout, valid, bonus, amount, currency, happened_at as happenedAt, source_kind as sourceKind, source_ref as sourceRef
 from settled_fact
