@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
-import { More } from '#client/ground/page/More.tsx';
+import { PagedList } from '#client/ground/page/PagedList.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Exact } from '#client/ui/Exact.tsx';
-import { List, Row } from '#client/ui/List.tsx';
-import { Loaded } from '#client/ui/Loaded.tsx';
+import { Row } from '#client/ui/List.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { Status } from '#client/ui/Status.tsx';
@@ -35,28 +34,16 @@ export function MemberBets({ account }: { account: string }) {
       <AgentPage title={account} note={<Trans>Bets</Trans>} back="/agentHome/personalHistoryCopy">
         <DaysBar range={first?.range} />
         <ClassField />
-        <Loaded
-          of={{
-            data: query.data?.pages.flatMap(({ list }) => list),
-            isError: query.isError,
-            refetch: query.refetch,
-          }}
+        <PagedList
+          of={query}
           cards={5}
           lost={<Trans>The bets could not be loaded.</Trans>}
+          empty={<EmptyState icon={Dices} title={<Trans>No bets in these days.</Trans>} />}
         >
-          {(list) =>
-            list.length === 0 ? (
-              <EmptyState icon={Dices} title={<Trans>No bets in these days.</Trans>} />
-            ) : (
-              <List>
-                {list.map((bet) => (
-                  <Bet key={`${bet.at} ${bet.round}`} bet={bet} currency={first?.currency ?? ''} />
-                ))}
-              </List>
-            )
-          }
-        </Loaded>
-        <More of={query} />
+          {(bet) => (
+            <Bet key={`${bet.at} ${bet.round}`} bet={bet} currency={first?.currency ?? ''} />
+          )}
+        </PagedList>
       </AgentPage>
     </Exact>
   );

@@ -1,17 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { More } from '#client/ground/page/More.tsx';
+import { PagedList } from '#client/ground/page/PagedList.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { List } from '#client/ui/List.tsx';
-import { Loaded } from '#client/ui/Loaded.tsx';
-import {
-  type ReportRow as Line,
-  type ReportRows,
-  teamReportFilePath,
-} from '#contract/team-reports.ts';
+import { type ReportRows, teamReportFilePath } from '#contract/team-reports.ts';
 import { AgentPage } from './AgentPage.tsx';
 import { AsOf } from './AsOf.tsx';
 import { useAgentSearch, useChangeAgentSearch } from './agent-search.ts';
@@ -46,6 +40,7 @@ function TeamReport({ about }: { about: ReportAbout }) {
   const { member } = useSession();
   const { from, to, account, class: one, by = 'day' } = useAgentSearch();
   const change = useChangeAgentSearch();
+  const drillDown = useDrillDown(by);
   const filters = { from, to, account, class: one, by, reach: 'team' as const };
   const query = useInfiniteQuery({
     ...reportQuery(member?.id ?? '', filters),
@@ -74,47 +69,25 @@ function TeamReport({ about }: { about: ReportAbout }) {
       />
       <ClassField />
       {first?.sum && <ReportSum figures={first.sum} currency={first.currency} />}
-      <Loaded
-        of={{
-          data: query.data?.pages.flatMap(({ list }) => list),
-          isError: query.isError,
-          refetch: query.refetch,
-        }}
+      <PagedList
+        of={query}
         cards={5}
         lost={<Trans>The report could not be loaded.</Trans>}
+        empty={
+          <EmptyState icon={FileText} title={<Trans>Nothing happened in these days.</Trans>}>
+            <Trans>Other days or another kind of game may have something.</Trans>
+          </EmptyState>
+        }
       >
-        {(list) => <Lines {...{ list, by, about }} currency={first?.currency ?? ''} />}
-      </Loaded>
-      <More of={query} />
+        {(line) => (
+          <ReportRow
+            key={line.key}
+            {...{ line, by, about }}
+            currency={first?.currency ?? ''}
+            onOpen={() => drillDown(line)}
+          />
+        )}
+      </PagedList>
     </AgentPage>
-  );
-}
-
-interface LinesProps {
-  list: readonly Line[];
-  by: ReportRows;
-  about: ReportAbout;
-  currency: string;
-}
-
-function Lines({ list, by, about, currency }: LinesProps) {
-  const drillDown = useDrillDown(by);
-  if (list.length === 0) {
-    return (
-      <EmptyState icon={FileText} title={<Trans>Nothing happened in these days.</Trans>}>
-        <Trans>Other days or another kind of game may have something.</Trans>
-      </EmptyState>
-    );
-  }
-  return (
-    <List>
-      {list.map((line) => (
-        <ReportRow
-          key={line.key}
-          {...{ line, by, about, currency }}
-          onOpen={() => drillDown(line)}
-        />
-      ))}
-    </List>
   );
 }

@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus, Users } from 'lucide-react';
-import { More } from '#client/ground/page/More.tsx';
+import { PagedList } from '#client/ground/page/PagedList.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { List } from '#client/ui/List.tsx';
-import { Loaded } from '#client/ui/Loaded.tsx';
-import type { TeamMember } from '#contract/team.ts';
 import { AgentPage } from './AgentPage.tsx';
 import { AsOf } from './AsOf.tsx';
 import { useAgentSearch, useChangeAgentSearch } from './agent-search.ts';
@@ -43,47 +40,28 @@ function Team() {
       )}
       <TeamFilters />
       <DaysBar range={first?.range} />
-      <Loaded
-        of={{
-          data: query.data?.pages.flatMap(({ list }) => list),
-          isError: query.isError,
-          refetch: query.refetch,
-        }}
+      <PagedList
+        of={query}
         cards={5}
         lost={<Trans>Your team could not be loaded.</Trans>}
+        empty={<Nobody isFiltered={name !== undefined || filter !== undefined} />}
       >
-        {(list) =>
-          list.length === 0 ? (
-            <Nobody isFiltered={name !== undefined || filter !== undefined} />
-          ) : (
-            <Members list={list} currency={first?.currency ?? ''} />
-          )
-        }
-      </Loaded>
-      <More of={query} />
+        {(one) => (
+          <MemberRow
+            key={one.account}
+            member={one}
+            currency={first?.currency ?? ''}
+            onOpen={() => change({ member: one.account }, { opens: true })}
+            onDown={() =>
+              change(
+                { account: one.account, name: undefined, filter: undefined, reach: undefined },
+                { opens: true },
+              )
+            }
+          />
+        )}
+      </PagedList>
     </AgentPage>
-  );
-}
-
-function Members({ list, currency }: { list: readonly TeamMember[]; currency: string }) {
-  const change = useChangeAgentSearch();
-  return (
-    <List>
-      {list.map((one) => (
-        <MemberRow
-          key={one.account}
-          member={one}
-          currency={currency}
-          onOpen={() => change({ member: one.account }, { opens: true })}
-          onDown={() =>
-            change(
-              { account: one.account, name: undefined, filter: undefined, reach: undefined },
-              { opens: true },
-            )
-          }
-        />
-      ))}
-    </List>
   );
 }
 

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText, X } from 'lucide-react';
-import { More } from '#client/ground/page/More.tsx';
+import { PagedList } from '#client/ground/page/PagedList.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Chip } from '#client/ui/Chip.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Exact } from '#client/ui/Exact.tsx';
-import { List, Row } from '#client/ui/List.tsx';
-import { Loaded } from '#client/ui/Loaded.tsx';
+import { Row } from '#client/ui/List.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { Time } from '#client/ui/Time.tsx';
@@ -58,38 +57,28 @@ export function TeamTransactionsScreen() {
           chosen={group ?? 'all'}
           onChoose={(key) => change({ group: key === 'all' ? undefined : key })}
         />
-        <Loaded
-          of={{
-            data: query.data?.pages.flatMap(({ list }) => list),
-            isError: query.isError,
-            refetch: query.refetch,
-          }}
+        <PagedList
+          of={query}
           cards={5}
           lost={<Trans>The report could not be loaded.</Trans>}
-        >
-          {(list) =>
-            list.length === 0 ? (
-              <EmptyState icon={ReceiptText} title={<Trans>Nothing moved in these days.</Trans>} />
-            ) : (
-              <List>
-                {list.map((one, place) => (
-                  <Row
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two may agree in all that is told of them
-                    key={`${one.at} ${one.account} ${place}`}
-                    title={one.account}
-                    note={
-                      <Note as="span" size="xs">
-                        {i18n._(groupWords[one.group])} · <Time at={one.at} />
-                      </Note>
-                    }
-                    end={<Money minor={one.amount} currency={first?.currency ?? ''} isSigned />}
-                  />
-                ))}
-              </List>
-            )
+          empty={
+            <EmptyState icon={ReceiptText} title={<Trans>Nothing moved in these days.</Trans>} />
           }
-        </Loaded>
-        <More of={query} />
+        >
+          {(one, place) => (
+            <Row
+              // Two may agree in all that is told of them.
+              key={`${one.at} ${one.account} ${place}`}
+              title={one.account}
+              note={
+                <Note as="span" size="xs">
+                  {i18n._(groupWords[one.group])} · <Time at={one.at} />
+                </Note>
+              }
+              end={<Money minor={one.amount} currency={first?.currency ?? ''} isSigned />}
+            />
+          )}
+        </PagedList>
       </AgentPage>
     </Exact>
   );

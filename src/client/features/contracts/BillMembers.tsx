@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { More } from '#client/ground/page/More.tsx';
+import { PagedList } from '#client/ground/page/PagedList.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
-import { List, Row } from '#client/ui/List.tsx';
-import { Loaded } from '#client/ui/Loaded.tsx';
+import { Row } from '#client/ui/List.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { Section } from '#client/ui/Section.tsx';
@@ -47,49 +46,39 @@ export function BillMembers({ billId, currency }: BillMembersProps) {
         open={are}
         onOpen={setAre}
       >
-        <Loaded
-          of={{
-            data: query.data?.pages.flatMap(({ list }) => list),
-            isError: query.isError,
-            refetch: query.refetch,
-          }}
+        <PagedList
+          of={query}
           cards={2}
-        >
-          {(list) =>
-            list.length === 0 ? (
-              <Note>
-                <Trans>Nobody.</Trans>
-              </Note>
-            ) : (
-              <List>
-                {list.map(({ id, account, valid, missing, why }) => (
-                  <Row
-                    key={id}
-                    data={{ 'data-why': why }}
-                    title={account}
-                    note={
-                      why !== 'active' && (
-                        <Note as="span" size="xs">
-                          {i18n._(whyWords[why])}
-                          {why === 'too-little' && missing !== '0' && (
-                            <>
-                              {': '}
-                              <Trans>
-                                <Money minor={missing} currency={currency} /> were missing
-                              </Trans>
-                            </>
-                          )}
-                        </Note>
-                      )
-                    }
-                    end={<Money minor={valid} currency={currency} />}
-                  />
-                ))}
-              </List>
-            )
+          empty={
+            <Note>
+              <Trans>Nobody.</Trans>
+            </Note>
           }
-        </Loaded>
-        <More of={query} />
+        >
+          {({ id, account, valid, missing, why }) => (
+            <Row
+              key={id}
+              data={{ 'data-why': why }}
+              title={account}
+              note={
+                why !== 'active' && (
+                  <Note as="span" size="xs">
+                    {i18n._(whyWords[why])}
+                    {why === 'too-little' && missing !== '0' && (
+                      <>
+                        {': '}
+                        <Trans>
+                          <Money minor={missing} currency={currency} /> were missing
+                        </Trans>
+                      </>
+                    )}
+                  </Note>
+                )
+              }
+              end={<Money minor={valid} currency={currency} />}
+            />
+          )}
+        </PagedList>
       </Tabs>
     </Section>
   );

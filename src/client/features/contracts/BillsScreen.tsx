@@ -5,14 +5,12 @@ import { useAgentSearch, useChangeAgentSearch } from '#client/features/agents/ag
 import { DaysBar } from '#client/features/agents/DaysBar.tsx';
 import { FileLink } from '#client/features/agents/FileLink.tsx';
 import { ReportTabs } from '#client/features/agents/ReportTabs.tsx';
-import { More } from '#client/ground/page/More.tsx';
+import { PagedList } from '#client/ground/page/PagedList.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Chip } from '#client/ui/Chip.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Exact } from '#client/ui/Exact.tsx';
-import { List } from '#client/ui/List.tsx';
-import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Stat, Stats } from '#client/ui/Stat.tsx';
 import type { ValueOf } from '#contract/call.ts';
@@ -70,35 +68,25 @@ function Bills({ kind }: { kind: ContractKind }) {
         <DaysBar range={first?.range} />
         <StateChips />
         {first?.sum && <Sums sum={first.sum} currency={first.currency} />}
-        <Loaded
-          of={{
-            data: query.data?.pages.flatMap(({ list }) => list),
-            isError: query.isError,
-            refetch: query.refetch,
-          }}
+        <PagedList
+          of={query}
           cards={5}
           lost={<Trans>The bills could not be loaded.</Trans>}
           lostWords={<Trans>Without a network only what you have looked at before is here.</Trans>}
-        >
-          {(list) =>
-            list.length === 0 ? (
-              <EmptyState icon={ReceiptText} title={<Trans>There is no bill in these days.</Trans>}>
-                <Trans>Bills come by themselves, once their period is over.</Trans>
-              </EmptyState>
-            ) : (
-              <List>
-                {list.map((one) => (
-                  <BillRow
-                    key={one.id}
-                    bill={one}
-                    onOpen={() => change({ bill: one.id }, { opens: true })}
-                  />
-                ))}
-              </List>
-            )
+          empty={
+            <EmptyState icon={ReceiptText} title={<Trans>There is no bill in these days.</Trans>}>
+              <Trans>Bills come by themselves, once their period is over.</Trans>
+            </EmptyState>
           }
-        </Loaded>
-        <More of={query} />
+        >
+          {(one) => (
+            <BillRow
+              key={one.id}
+              bill={one}
+              onOpen={() => change({ bill: one.id }, { opens: true })}
+            />
+          )}
+        </PagedList>
       </ContractFrame>
     </Exact>
   );

@@ -2,14 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileSignature, X } from 'lucide-react';
 import { useAgentSearch, useChangeAgentSearch } from '#client/features/agents/agent-search.ts';
-import { More } from '#client/ground/page/More.tsx';
+import { PagedList } from '#client/ground/page/PagedList.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { List } from '#client/ui/List.tsx';
-import { Loaded } from '#client/ui/Loaded.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { ContractDetail } from './ContractDetail.tsx';
 import { ContractEditor } from './ContractEditor.tsx';
@@ -68,32 +66,20 @@ function Contracts() {
           </Chip>
         </div>
       )}
-      <Loaded
-        of={{
-          data: query.data?.pages.flatMap(({ list }) => list),
-          isError: query.isError,
-          refetch: query.refetch,
-        }}
+      <PagedList
+        of={query}
         lost={<Trans>The contracts could not be loaded.</Trans>}
         lostWords={<Trans>Without a network only what you have looked at before is here.</Trans>}
+        empty={<None whose={whose} />}
       >
-        {(list) =>
-          list.length === 0 ? (
-            <None whose={whose} />
-          ) : (
-            <List>
-              {list.map((one) => (
-                <ContractRow
-                  key={one.id}
-                  contract={one}
-                  onOpen={() => change({ contract: one.id }, { opens: true })}
-                />
-              ))}
-            </List>
-          )
-        }
-      </Loaded>
-      <More of={query} />
+        {(one) => (
+          <ContractRow
+            key={one.id}
+            contract={one}
+            onOpen={() => change({ contract: one.id }, { opens: true })}
+          />
+        )}
+      </PagedList>
       <WaysOn whose={whose} account={account} hasUpline={first?.hasUpline === true} />
     </ContractFrame>
   );
