@@ -200,6 +200,8 @@ export const errorStatus = {
   'numero.unknown': 404,
   'numero.closed': 409,
   'numero.full': 409,
+  'number.full': 409,
+  'numero.win-above-most': 409,
   'ticket.lines': 422,
   'ticket.series': 422,
   'ticket.multiple': 422,

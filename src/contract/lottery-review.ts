@@ -5,7 +5,7 @@ import { Code, Minor, Moment } from './values.ts';
 /** The lottery as operators see it. */
 export const lotteryExposure = defineCall({
   name: 'lotteryExposure',
-  summary: 'What tickets that wait for their draw may win, by numero and play',
+  summary: 'What tickets that wait for their draw may win, by numero, play and number',
   method: 'GET',
   path: '/lgw/operator/exposure',
   who: 'operator',
@@ -22,7 +22,12 @@ export const lotteryExposure = defineCall({
         stake: Minor,
         /** What each play may promise; null where the merchant sets no bound. */
         mostExposure: v.nullable(Minor),
+        /** The same for one number of a play, and for one player. */
+        mostPerNumber: v.nullable(Minor),
+        mostPerPlayer: v.nullable(Minor),
         plays: v.array(v.object({ play: v.string(), tickets: v.number(), promised: Minor })),
+        /** The numbers that would cost most, where the merchant bounds them. */
+        numbers: v.array(v.object({ play: v.string(), number: v.string(), promised: Minor })),
       }),
     ),
   }),

@@ -118,6 +118,12 @@ export const lotteryBoard = defineCall({
     /** What each play of the open numero can still take in prizes; null where nothing bounds it. */
     mostExposure: v.nullable(Minor),
     exposure: v.array(v.object({ play: v.string(), promised: Minor })),
+    /** What one number of a play can be promised, and the numbers promised most; null: no bound. */
+    mostPerNumber: v.nullable(Minor),
+    numbers: v.array(v.object({ play: v.string(), number: v.string(), promised: Minor })),
+    /** What the player's own tickets of the open numero may win, and do; null: no bound. */
+    mostPerPlayer: v.nullable(Minor),
+    ownPromised: Minor,
   }),
   refuses: ['purse.coins-only', 'game.unknown'],
 });
@@ -174,7 +180,9 @@ export const placeTicket = defineCall({
     'limit.session',
     'limit.wager',
     'limit.loss',
+    'numero.win-above-most',
     'numero.full',
+    'number.full',
     'wallet.short',
   ],
 });

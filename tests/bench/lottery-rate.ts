@@ -144,10 +144,10 @@ async function copyTickets(database: Database, id: string): Promise<void> {
       returning id, round
     )
     insert into lottery_ticket (id, player_id, numero_id, purse, commodity, placed_at, lines, notes,
-      series, max_series, minor_digits, stake, best, state, is_held, is_counted, salt, hash, record_id)
+      series, max_series, minor_digits, stake, best, state, is_held, salt, hash, record_id)
     select new_id, owner, numero_id, purse, commodity, placed_at,
       case when ordinal % 10 = 0 then lines else jsonb_set(lines, '{0,choice}', '[["3"], ["4"]]') end,
-      notes, series, max_series, minor_digits, stake, best, 'open', false, false, salt,
+      notes, series, max_series, minor_digits, stake, best, 'open', false, salt,
       encode(sha256(new_id::text::bytea), 'hex'), recorded.id
     from sold join recorded on recorded.round = sold.new_id::text`.execute(database);
 }

@@ -40,4 +40,4 @@ const colour: Play = {
 
 const plays = [digit, colour];
 const findPlay: FindPlay = (_, code) => plays.find((play) => play.code === code);
-export const handRules = { findPlay, playsOf: () => plays };
+export const handRules = { findPlay, playsOf: () => plays, isAnyOrder: () => false };

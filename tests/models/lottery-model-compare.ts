@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 import { readBalances } from '#server/ledger/balances.ts';
-import { type LotteryBook, promisedOn, type Who } from './lottery-model-rules.ts';
+import { type LotteryBook, promisedByNumber, promisedOn, type Who } from './lottery-model-rules.ts';
 
 interface Numbers {
   players: readonly string[];
@@ -28,6 +28,11 @@ export async function compareLottery(
   return at === -1 ? null : `${found[at]} and not ${wanted[at]}`;
 }
 
+/** Digits and colours that the model bets on. */
+const modelNumbers = ['3', '5', '7', 'odd', 'even'];
+const modelPlays = ['colour', 'digit', 'digit', 'digit', 'digit', 'colour', 'colour'];
+const modelKeys = ['', '', ...modelNumbers];
+
 function linesOf(book: LotteryBook): string[] {
   return [
     ...([0, 1] as const).flatMap((who: Who) => [
@@ -44,7 +49,10 @@ function linesOf(book: LotteryBook): string[] {
       const sums = ['colour', 'digit'].map((play) =>
         isOver ? 0n : promisedOn(book, index as 0 | 1 | 2, play),
       );
-      return `numero ${state} edition ${edition} promises ${sums.join()}`;
+      const numbers = modelNumbers.map((number) =>
+        isOver ? 0n : promisedByNumber(book, index as 0 | 1 | 2, number),
+      );
+      return `numero ${state} edition ${edition} promises ${[...sums, ...numbers].join()}`;
     }),
   ];
 }
@@ -97,10 +105,11 @@ async function readChases(database: Database, ids: readonly string[]): Promise<s
 async function readNumeros(database: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select 'numero ' || state || ' edition ' || edition || ' promises '
-      || coalesce((select promised from lottery_exposure
-          where numero_id = numero.id and play = 'colour'), 0) || ','
-      || coalesce((select promised from lottery_exposure
-          where numero_id = numero.id and play = 'digit'), 0) as line
+      || (select string_agg(coalesce(promised, 0)::text, ',' order by ordinal)
+          from unnest(${modelPlays}::text[], ${modelKeys}::text[])
+            with ordinality as wanted (play, number, ordinal)
+          left join lottery_exposure known on known.numero_id = numero.id
+            and known.play = wanted.play and known.number = wanted.number) as line
     from lottery_numero numero where id = any (${ids}) order by id`.execute(database);
   return rows.map(({ line }) => line);
 }

@@ -62,6 +62,9 @@ export interface LotteryBook {
 
 /** Of one ticket, and of a play of one numero. */
 export const mostExposure = 6_000n;
+/** Of one number of a play, and of one player over all their tickets of a numero. */
+export const mostPerNumber = 4_500n;
+export const mostPerPlayer = 8_000n;
 export const maxSeries = 1_980;
 const fullPurse = 10_000_000n;
 
@@ -97,13 +100,38 @@ export function expectBuy(book: LotteryBook, step: BuyStep): string {
   });
   if (!isInOrder) return 'chase.numeros';
   if (book.isStopped[who]) return 'play.stopped';
-  const isFull = (ticket: BookTicket) =>
-    promisedOn(book, ticket.at, ticket.bet.play) + ticket.best > mostExposure;
-  if (purse === 'money' && planned.some(isFull)) return 'numero.full';
+  const passed = purse === 'money' ? passedBound(book, planned) : null;
+  if (passed) return passed;
   const cost = planned.reduce((sum, { stake }) => sum + stake, 0n);
   if (cost > (purse === 'coins' ? book.coins[who] : book.main[who])) return 'wallet.short';
   sell(book, step, planned);
   return 'sold';
+}
+
+function passedBound(book: LotteryBook, planned: readonly BookTicket[]): string | null {
+  const isOwnPassed = planned.some(({ who, at, best }) => {
+    const own = book.tickets.filter((one) => one.who === who && one.at === at);
+    return sumOf(own.filter(isPromised)) + best > mostPerPlayer;
+  });
+  if (isOwnPassed) return 'numero.win-above-most';
+  const isFull = ({ at, bet, best }: BookTicket) =>
+    promisedOn(book, at, bet.play) + best > mostExposure;
+  if (planned.some(isFull)) return 'numero.full';
+  const isNumberFull = ({ at, bet, best }: BookTicket) =>
+    numbersOf(bet).some((number) => promisedByNumber(book, at, number) + best > mostPerNumber);
+  return planned.some(isNumberFull) ? 'number.full' : null;
+}
+
+const numbersOf = (bet: BuyStep['bet']): readonly string[] =>
+  bet.play === 'digit' ? bet.digits : [bet.side];
+
+const isPromised = ({ purse, state }: BookTicket) => purse === 'money' && state === 'open';
+const sumOf = (tickets: readonly BookTicket[]) => tickets.reduce((sum, { best }) => sum + best, 0n);
+
+/** What open tickets for money may win by one digit or one colour. */
+export function promisedByNumber(book: LotteryBook, at: At, number: string): bigint {
+  const own = book.tickets.filter((one) => one.at === at && numbersOf(one.bet).includes(number));
+  return sumOf(own.filter(isPromised));
 }
 
 function sell(book: LotteryBook, { who, purse, chase }: BuyStep, planned: BookTicket[]): void {

@@ -14,6 +14,8 @@ import {
   expectStopChase,
   expectVoid,
   type LotteryBook,
+  mostPerNumber,
+  mostPerPlayer,
   newLotteryBook,
   stopPlayer,
 } from './lottery-model-rules.ts';
@@ -137,6 +139,9 @@ async function plantModelGame(database: Database, worker: number): Promise<void>
     from game where game_code = 'DIGIT'`.execute(database);
   await sql`insert into lottery_game select (jsonb_populate_record(own, ${JSON.stringify({ game_code: code })}::jsonb)).*
     from lottery_game own where game_code = 'DIGIT'`.execute(database);
-  await sql`insert into lottery_sale (game_code, most_win, most_exposure)
-    values (${code}, 6000, 6000)`.execute(database);
+  await sql`insert into lottery_sale (game_code, most_win, most_exposure, most_per_number,
+      most_per_player)
+    values (${code}, 6000, 6000, ${String(mostPerNumber)}, ${String(mostPerPlayer)})`.execute(
+    database,
+  );
 }

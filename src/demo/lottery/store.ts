@@ -40,8 +40,17 @@ export async function insertWithPast(
         .values(made)
         .returning('id')
         .executeTakeFirstOrThrow());
+    if (game.drawn_by === 'official') {
+      await transaction
+        .insertInto('lottery_sale')
+        .values({ game_code: game.game_code, ...officialBounds })
+        .execute();
+    }
     await sql`select lottery_import(${game.game_code}, ${row?.id ?? null}::bigint,
       ${JSON.stringify(draws)}::jsonb)`.execute(transaction);
     return done(null);
   });
 }
+
+/** Whole towns bet on the number of last night's dream, so the trade bounds each number of an official draw. */
+const officialBounds = { most_per_number: '20000000000', most_per_player: '30000000000' };

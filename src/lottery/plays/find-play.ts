@@ -17,6 +17,11 @@ export function playsOf(family: Family): readonly Play[] {
   return plays[family];
 }
 
+/** Whether numbers of a play of this code are the same in any order, in some family. */
+export function isAnyOrder(code: string): boolean {
+  return anyOrder.has(code);
+}
+
 const plays: Record<Family, readonly Play[]> = {
   SSC: sscPlays,
   '11X5': elevenFivePlays,
@@ -30,3 +35,9 @@ const plays: Record<Family, readonly Play[]> = {
   LAO: topAndBottomPlays,
   MY4D: fourDigitPlays,
 };
+
+const anyOrder = new Set(
+  Object.values(plays)
+    .flat()
+    .flatMap((play) => (play.isAnyOrder ? [play.code] : [])),
+);

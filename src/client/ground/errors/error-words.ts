@@ -249,6 +249,8 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'numero.unknown': msg`This draw is not on sale.`,
   'numero.closed': msg`This draw is closed. The next one is on sale soon.`,
   'numero.full': msg`This bet is full for this draw. Choose a lower stake or another bet.`,
+  'number.full': msg`One of these numbers is sold out for this draw. Stake less or choose another number.`,
+  'numero.win-above-most': msg`Your tickets for this draw could win more than one player may. Stake less or wait for the next draw.`,
   'ticket.lines': msg`A line of your slip is not complete. Please look at it again.`,
   'ticket.series': msg`Prizes cannot be chosen that high or that low here.`,
   'ticket.multiple': msg`The multiple is above the most.`,

@@ -26,10 +26,12 @@ export type LotteryRequest =
 export const lotteryUsage = `  lottery games                           every game, and its next numero
   lottery results GAME                    the newest results
   lottery schedule GAME [JSON]            shows the schedule, or sets one for numeros not made yet
-  lottery exposure [GAME]                 what tickets that wait may win, by numero and play
+  lottery exposure [GAME]                 what tickets that wait may win, by numero, play and
+                                          the numbers that would cost most, where they are bounded
   lottery terms GAME [TERM VALUE]         on what terms it sells, or changes one, with --as NAME; a term is
                                           ${terms.join(', ')};
-                                          amounts in minor units, "none" for no bound on exposure
+                                          amounts in minor units, "none" for no bound on
+                                          exposure, a number or a player
   lottery stop GAME --reason TEXT         voids what is before its closing; stakes return, chases end;
                                           with --as NAME
   lottery resume GAME                     goes on with the next numero; with --as NAME

@@ -13,12 +13,16 @@ export async function showExposure(
   { game }: RequestOfKind<'lottery-exposure'>,
 ): Promise<string> {
   const { list } = (await readExposure(database, { game })).value;
-  const lines = list.flatMap(({ plays, mostExposure, ...numero }) => [
+  const lines = list.flatMap(({ plays, numbers, mostExposure, mostPerNumber, ...numero }) => [
     `${numero.game}  ${numero.numero}  ${numero.state}  until ${numero.closesAt}  ${numero.tickets} tickets for ${numero.stake}`,
     ...plays.map(({ play, tickets, promised }) => {
       const bound = mostExposure === null ? 'no bound' : `of ${mostExposure}`;
       return `  ${play}  ${tickets} tickets may win ${promised}, ${bound}`;
     }),
+    ...numbers.map(
+      ({ play, number, promised }) =>
+        `  ${play} ${number}  may win ${promised}, ${mostPerNumber === null ? 'no bound' : `of ${mostPerNumber}`}`,
+    ),
   ]);
   return lines.join('\n') || 'No ticket waits for its draw.';
 }
@@ -35,6 +39,8 @@ export async function showTerms(
     'most-multiple': String(sale.most_multiple),
     'most-win': String(sale.most_win),
     'most-exposure': String(sale.most_exposure ?? 'none'),
+    'most-per-number': String(sale.most_per_number ?? 'none'),
+    'most-per-player': String(sale.most_per_player ?? 'none'),
     'most-chased': String(sale.most_chased),
     cancel: sale.is_cancellable ? 'yes' : 'no',
   };

@@ -9,6 +9,9 @@ create table lottery_sale (
   -- What one ticket may win, and what all tickets of a numero may win by one play; null: no bound.
   most_win bigint not null default 10000000000 check (most_win > 0),
   most_exposure bigint check (most_exposure >= most_win),
+  -- What all tickets of a numero may win by one number of a play, and what one player may win on a numero.
+  most_per_number bigint check (most_per_number > 0),
+  most_per_player bigint check (most_per_player > 0),
   most_chased integer not null default 120 check (most_chased between 0 and 120),
   is_cancellable boolean not null default true
 );
@@ -50,8 +53,8 @@ create table lottery_ticket (
   state text not null check (state in ('open', 'won', 'lost', 'cancelled', 'void')),
   -- A later numero of a chase: its stake is held until it is settled or taken back.
   is_held boolean not null,
-  -- Whether what it may win stands in lottery_exposure.
-  is_counted boolean not null,
+  -- What it added to lottery_exposure, as [play, number, units]; null where nothing bounded its sale.
+  promises jsonb,
   chase_id bigint references lottery_chase,
   salt text not null check (salt ~ '^[0-9a-f]{64}$'),
   hash text not null unique check (hash ~ '^[0-9a-f]{64}$'),
@@ -71,16 +74,20 @@ create table lottery_ticket (
 ) with (fillfactor = 80);
 create index lottery_ticket_numero_index on lottery_ticket (numero_id, id);
 create index lottery_ticket_player_index on lottery_ticket (player_id, id desc);
+-- What one player may win on a numero is summed at each sale that is bounded by it.
+create index lottery_ticket_player_numero_index on lottery_ticket (player_id, numero_id);
 create index lottery_ticket_chase_index on lottery_ticket (chase_id, id)
 where chase_id is not null;
 
--- What open tickets of a bounded game could win, by numero and play. A sale holds its rows until it commits:
--- the bound is exact, and sales of one play of one numero come one after the other.
+-- What open tickets of a bounded game could win: by numero and play where number is empty, else by one number
+-- of the play. A sale holds its rows until it commits: the bound is exact, and sales of one play (or of one
+-- number, where numbers alone are bounded) of one numero come one after the other.
 create table lottery_exposure (
   numero_id bigint not null references lottery_numero,
   play text not null,
+  number text not null default '',
   promised bigint not null default 0 check (promised >= 0),
-  primary key (numero_id, play)
+  primary key (numero_id, play, number)
 ) with (fillfactor = 70);
 
 -- What each upline earned by a ticket: stake times the difference of series to the highest one paid before.
@@ -101,5 +108,5 @@ create type lottery_slip as (
   player_id bigint, purse text, game text, game_type text, vendor text, name jsonb, at timestamptz,
   notes integer, series smallint, max_series smallint, minor_digits smallint, commodity text,
   main bigint, full_purse bigint, minutes timestamptz[], watch_kind text, recents_kept integer,
-  -- Whether promises are counted; null where nothing is chased.
-  is_bounded boolean, stops_on_win boolean);
+  -- Null where nothing is chased.
+  stops_on_win boolean);

@@ -15,6 +15,8 @@ interface LotterySaleTable {
   most_multiple: Generated<number>;
   most_win: Generated<string>;
   most_exposure: string | null;
+  most_per_number: string | null;
+  most_per_player: string | null;
   most_chased: Generated<number>;
   is_cancellable: Generated<boolean>;
 }
@@ -49,7 +51,7 @@ interface LotteryTicketTable {
   best: string;
   state: 'open' | 'won' | 'lost' | 'cancelled' | 'void';
   is_held: boolean;
-  is_counted: boolean;
+  promises: object | null;
   chase_id: string | null;
   salt: string;
   hash: string;
@@ -65,6 +67,7 @@ interface LotteryTicketTable {
 interface LotteryExposureTable {
   numero_id: string;
   play: string;
+  number: Generated<string>;
   promised: Generated<string>;
 }
 

@@ -299,6 +299,10 @@ export const en: GatewayWords = {
   'numero.unknown': 'This draw is not on sale.',
   'numero.closed': 'This draw is closed. The next one is on sale soon.',
   'numero.full': 'This bet is full for this draw. Choose a lower stake or another bet.',
+  'number.full':
+    'One of these numbers is sold out for this draw. Stake less or choose another number.',
+  'numero.win-above-most':
+    'Your tickets for this draw could win more than one player may. Stake less or wait for the next draw.',
   'ticket.lines': 'A line of your slip is not complete. Please look at it again.',
   'ticket.series': 'Prizes cannot be chosen that high or that low here.',
   'ticket.multiple': 'The multiple is above the most.',

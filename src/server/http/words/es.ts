@@ -312,6 +312,9 @@ export const es: GatewayWords = {
   'numero.unknown': 'Este sorteo no está a la venta.',
   'numero.closed': 'Este sorteo ya cerró. El próximo sale a la venta pronto.',
   'numero.full': 'Esta apuesta ya está llena para este sorteo. Baja el monto o elige otra.',
+  'number.full': 'Uno de estos números está agotado para este sorteo. Baja el monto o elige otro.',
+  'numero.win-above-most':
+    'Con tus tiquetes de este sorteo podrías ganar más del máximo por jugador. Baja el monto o espera el próximo.',
   'ticket.lines': 'Una línea de tu tiquete no está completa. Revísala, por favor.',
   'ticket.series': 'Aquí no se pueden elegir premios tan altos o tan bajos.',
   'ticket.multiple': 'El múltiplo supera el máximo.',

@@ -316,6 +316,10 @@ export const ms: GatewayWords = {
   'numero.closed': 'Cabutan ini sudah ditutup. Cabutan seterusnya akan dibuka sebentar lagi.',
   'numero.full':
     'Pertaruhan ini sudah penuh untuk cabutan ini. Kurangkan jumlah atau pilih yang lain.',
+  'number.full':
+    'Salah satu nombor ini sudah habis dijual untuk cabutan ini. Kurangkan jumlah atau pilih nombor lain.',
+  'numero.win-above-most':
+    'Tiket anda untuk cabutan ini boleh menang melebihi had setiap pemain. Kurangkan jumlah atau tunggu cabutan seterusnya.',
   'ticket.lines': 'Satu baris slip anda tidak lengkap. Sila semak semula.',
   'ticket.series': 'Hadiah setinggi atau serendah itu tidak boleh dipilih di sini.',
   'ticket.multiple': 'Gandaan melebihi had maksimum.',

@@ -289,6 +289,8 @@ export const zh: GatewayWords = {
   'numero.unknown': '该期未开售。',
   'numero.closed': '本期已封盘，下一期即将开售。',
   'numero.full': '该玩法本期已满额，请降低投注额或选择其他玩法。',
+  'number.full': '所选号码中有本期已售罄的号码，请降低投注额或换一个号码。',
+  'numero.win-above-most': '您本期注单的可中奖金合计超过每人上限，请降低投注额或等待下一期。',
   'ticket.lines': '注单中有一行不完整，请检查。',
   'ticket.series': '此处不能选择这么高或这么低的奖金组。',
   'ticket.multiple': '倍数高于上限。',

@@ -147,18 +147,40 @@ export async function selectNow(database: Database): Promise<Date> {
   return row.now;
 }
 
-/** What plays of the numero in sale have promised, where the merchant bounds it. */
-export async function selectExposure(
-  database: Database,
-  game: string,
-): Promise<{ play: string; promised: string }[]> {
-  const { rows } = await sql<{ play: string; promised: string }>`
-    select known.play, known.promised from lottery_exposure known
+export interface Promised {
+  play: string;
+  /** Empty where the play as a whole is meant. */
+  number: string;
+  promised: string;
+}
+
+/** What the numero in sale has promised by play and by number, the most first, where the merchant bounds it. */
+export async function selectExposure(database: Database, game: string): Promise<Promised[]> {
+  const { rows } = await sql<Promised>`
+    select known.play, known.number, known.promised from lottery_exposure known
     join lottery_numero numero on numero.id = known.numero_id
     where numero.game_code = ${game} and numero.state = 'open'
-      and numero.closes_at > clock_timestamp()
-    order by known.play`.execute(database);
+      and numero.closes_at > clock_timestamp() and known.promised > 0
+    order by known.number = '' desc, known.promised desc, known.play, known.number
+    limit ${rowsShown}`.execute(database);
   return rows;
+}
+
+/** Far more than are ever full at once; the sale itself looks at every number. */
+const rowsShown = 500;
+
+/** What a player's own tickets of the numero in sale may win. */
+export async function selectOwnPromised(
+  database: Database,
+  { game, playerId }: { game: string; playerId: string },
+): Promise<string> {
+  const { rows } = await sql<{ promised: string }>`
+    select coalesce(sum(ticket.best), 0)::text as promised from lottery_ticket ticket
+    join lottery_numero numero on numero.id = ticket.numero_id
+    where numero.game_code = ${game} and numero.state = 'open'
+      and numero.closes_at > clock_timestamp() and ticket.player_id = ${playerId}
+      and ticket.state = 'open' and ticket.purse = 'money'`.execute(database);
+  return rows[0]?.promised ?? '0';
 }
 
 const moment = (column: string): RawBuilder<string> =>

@@ -8,7 +8,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSale } from '#server/lottery/tickets/sale-facts.ts';
 import { selectSeries } from '#server/lottery/tickets/series-store.ts';
 import { readSite } from '#server/system/read-site.ts';
-import { selectExposure, selectGames, selectNow } from './games-store.ts';
+import { selectExposure, selectGames, selectNow, selectOwnPromised } from './games-store.ts';
 import { viewGame } from './read-games.ts';
 
 type Refusal = (typeof Call)['refuses'][number];
@@ -21,10 +21,11 @@ export async function readBoard(
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
   if (player.isTrial && purse === 'money') return refuse('purse.coins-only');
   const { database } = app;
-  const [[row], ownSeries, exposure, now, site] = await Promise.all([
+  const [[row], ownSeries, exposure, ownPromised, now, site] = await Promise.all([
     selectGames(database, { game, language }),
     selectSeries(database, player.id),
     selectExposure(database, game),
+    selectOwnPromised(database, { game, playerId: player.id }),
     selectNow(database),
     readSite(app, language),
   ]);
@@ -43,10 +44,16 @@ export async function readBoard(
     mostWin: String(sale.most_win),
     mostChased: sale.most_chased,
     mayCancel: sale.is_cancellable,
-    mostExposure: sale.most_exposure === null ? null : String(sale.most_exposure),
-    exposure,
+    mostExposure: digitsOrNull(sale.most_exposure),
+    exposure: exposure.filter(({ number }) => number === ''),
+    mostPerNumber: digitsOrNull(sale.most_per_number),
+    numbers: exposure.filter(({ number }) => number !== ''),
+    mostPerPlayer: digitsOrNull(sale.most_per_player),
+    ownPromised,
   });
 }
+
+const digitsOrNull = (amount: bigint | null) => (amount === null ? null : String(amount));
 
 /** No more than the account's own, and no less than the game sells at all. */
 function highestSeries(

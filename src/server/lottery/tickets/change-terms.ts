@@ -12,6 +12,8 @@ export const terms = [
   'most-multiple',
   'most-win',
   'most-exposure',
+  'most-per-number',
+  'most-per-player',
   'most-chased',
   'cancel',
 ] as const;
@@ -34,8 +36,8 @@ interface TermChange {
 }
 
 /**
- * Changes one term of a game's sale from the next slip on. A bound on exposure counts what is sold from then on:
- * what was sold without one is in nobody's sum.
+ * Changes one term of a game's sale from the next slip on. A bound on a play or a number
+ * counts what is sold from then on: what was sold without one is in nobody's sum. A player's own counts all.
  */
 export function changeTerm(
   { database }: Pick<AppContext, 'database'>,
@@ -61,7 +63,8 @@ function changeOf(term: Term, value: string): Partial<Sale> | null {
   if (term === 'cancel') {
     return value === 'yes' || value === 'no' ? { is_cancellable: value === 'yes' } : null;
   }
-  if (term === 'most-exposure' && value === 'none') return { most_exposure: null };
+  const bound = boundColumns.get(term);
+  if (bound && value === 'none') return { [bound]: null };
   if (!/^\d{1,17}$/.test(value)) return null;
   switch (term) {
     case 'least-stake':
@@ -70,14 +73,21 @@ function changeOf(term: Term, value: string): Partial<Sale> | null {
       return { most_stake: BigInt(value) };
     case 'most-win':
       return { most_win: BigInt(value) };
-    case 'most-exposure':
-      return { most_exposure: BigInt(value) };
     case 'most-multiple':
       return { most_multiple: Number(value) };
     case 'most-chased':
       return { most_chased: Number(value) };
+    default:
+      return bound ? { [bound]: BigInt(value) } : null;
   }
 }
+
+/** Bounds that a merchant may leave open. */
+const boundColumns = new Map<Term, keyof Sale>([
+  ['most-exposure', 'most_exposure'],
+  ['most-per-number', 'most_per_number'],
+  ['most-per-player', 'most_per_player'],
+]);
 
 /** What the table's checks hold, said before it is written. */
 function isWhole(sale: Sale): boolean {
@@ -86,6 +96,8 @@ function isWhole(sale: Sale): boolean {
     sale.most_stake >= sale.least_stake &&
     sale.most_win > 0n &&
     (sale.most_exposure === null || sale.most_exposure >= sale.most_win) &&
+    (sale.most_per_number === null || sale.most_per_number > 0n) &&
+    (sale.most_per_player === null || sale.most_per_player > 0n) &&
     sale.most_multiple >= 1 &&
     sale.most_multiple <= 9_999 &&
     sale.most_chased <= 120

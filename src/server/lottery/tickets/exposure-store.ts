@@ -10,7 +10,12 @@ export interface NumeroExposure {
   stake: string;
   /** The bound of each play; null where there is none. */
   mostExposure: string | null;
+  /** The bound of each number, and of each player. */
+  mostPerNumber: string | null;
+  mostPerPlayer: string | null;
   plays: { play: string; tickets: number; promised: string }[];
+  /** The numbers that would cost most. */
+  numbers: { play: string; number: string; promised: string }[];
 }
 
 /**
@@ -23,7 +28,9 @@ export async function selectNumeroExposures(
 ): Promise<NumeroExposure[]> {
   const { rows } = await sql<NumeroExposure>`
     select numero.game_code as game, numero.numero, numero.state, numero.closes_at as "closesAt",
-      sold.tickets, sold.stake, sale.most_exposure as "mostExposure", promised.plays
+      sold.tickets, sold.stake, sale.most_exposure as "mostExposure",
+      sale.most_per_number as "mostPerNumber", sale.most_per_player as "mostPerPlayer",
+      promised.plays, dearest.numbers
     from lottery_numero numero
     left join lottery_sale sale on sale.game_code = numero.game_code
     join lateral (
@@ -39,8 +46,18 @@ export async function selectNumeroExposures(
         from lottery_ticket ticket, jsonb_array_elements(ticket.lines) as line
         where ticket.numero_id = numero.id and ticket.state = 'open' and ticket.purse = 'money'
         group by 1) as sums) as promised
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('play', play, 'number', number,
+        'promised', promised::text) order by promised desc, play, number), '[]') as numbers
+      from (
+        select play, number, promised from lottery_exposure
+        where numero_id = numero.id and number <> '' and promised > 0
+        order by promised desc, play, number limit ${numbersShown}) as most) as dearest
     where numero.state in ('upcoming', 'open', 'closed', 'drawn')
       ${game === undefined ? sql`` : sql`and numero.game_code = ${game}`}
     order by numero.closes_at, numero.id limit ${atMost}`.execute(database);
   return rows;
 }
+
+/** Of each numero, so many of its dearest numbers. */
+const numbersShown = 20;

@@ -12,6 +12,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { minutesPlayed } from '#server/protection/minutes-played.ts';
 import { watchKind } from '#server/protection/watch-harm.ts';
 import { type PlannedSlip, planSlip } from './plan-slip.ts';
+import { promiseKeys, type TicketPromise } from './promises.ts';
 import { readChase } from './read-chases.ts';
 import { readOwnTicket } from './read-tickets.ts';
 import { reviewTicket } from './review-ticket.ts';
@@ -38,13 +39,14 @@ export async function placeTicket(
   return inTransaction(app.database, async (transaction) => {
     const now = app.clock.now();
     const numeros = [request.numero, ...(request.chase?.numeros ?? []).map((one) => one.numero)];
+    const { keys, isTooWide } = promiseKeys(rules, request.lines, numeros.length);
     const facts = await selectSaleFacts(transaction, {
       playerId: player.id,
       requestId: request.requestId,
       purse: request.purse,
       game: request.game,
       numeros,
-      plays: [...new Set(request.lines.map(({ play }) => play))],
+      promised: keys,
       now,
     });
     if (!facts) return refuse('game.unknown');
@@ -59,7 +61,7 @@ export async function placeTicket(
       isTrial: player.isTrial,
       game: request.game,
       series: request.series,
-      ...{ numeros, plan, now, fullPurse },
+      ...{ numeros, plan, now, fullPurse, isTooWide },
     });
     if (refusal) return refusal;
     const sold = { facts, plan: plan as PlannedSlip, request, digest, player, now };
@@ -77,9 +79,10 @@ function planOf(
   { game, currency }: SaleFacts,
   { lines, series, chase, purse }: Request,
 ): PlannedSlip | SlipFault {
-  const { family, mode, maxSeries } = game;
+  const { family, mode, maxSeries, sale } = game;
   const minorDigits = digitsOf(purse, currency);
-  return planSlip(rules.findPlay, lines, {
+  return planSlip(rules, lines, {
+    sale,
     terms: { family, mode, series, maxSeries, minorDigits },
     multiples: [1, ...(chase?.numeros ?? []).map(({ multiple }) => multiple)],
   });
@@ -134,13 +137,12 @@ function slipOf({ facts, plan, request, player, now }: Selling): SlipToWrite {
     minutes: minutesPlayed(now, facts.play.lastMinute),
     watch_kind: watchKind,
     recents_kept: recentsKept,
-    is_bounded: request.purse === 'money' && game.sale.most_exposure !== null,
     stops_on_win: request.chase?.stopsOnWin ?? null,
   };
 }
 
 function ticketsOf({ facts, plan, request, digest }: Selling): TicketToWrite[] {
-  return plan.tickets.map(({ lines, stake, best }, index) => {
+  return plan.tickets.map(({ lines, stake, best, bounded }, index) => {
     const id = facts.ids?.[index] ?? '';
     const { id: numeroId = '', numero = '' } = facts.numeros?.[index] ?? {};
     const salt = randomBytes(32).toString('hex');
@@ -152,11 +154,16 @@ function ticketsOf({ facts, plan, request, digest }: Selling): TicketToWrite[] {
       request_digest: index === 0 ? digest : null,
       stake: String(stake),
       best: String(best),
+      promises: request.purse === 'coins' ? null : asRows(bounded),
       hash: ticketHash({ ...text, stake: String(stake) }),
       is_held: index > 0,
     };
   });
 }
+
+/** Coins promise no money, and take none of what the merchant bears. */
+const asRows = (bounded: readonly TicketPromise[] | null) =>
+  bounded?.map(({ play, number, units }) => [play, number, String(units)] as const) ?? null;
 
 async function answerWith(
   transaction: Transaction,

@@ -1,6 +1,9 @@
 import type { Ratio } from '#games/ratio.ts';
-import { type FindPlay, quoteSlip, type SlipFault, type Terms } from '#lottery/slip.ts';
+import { quoteSlip, type SlipFault, type Terms } from '#lottery/slip.ts';
 import type { Line } from '#lottery/types.ts';
+import { promisesOfTicket, type TicketPromise } from './promises.ts';
+import type { Sale } from './sale-facts.ts';
+import type { TicketRules } from './ticket-rules.ts';
 
 /** A line as it is kept: settlement and exposure read these figures and count nothing again. */
 export interface KeptLine extends Line {
@@ -15,6 +18,8 @@ export interface PlannedTicket {
   best: bigint;
   /** The most that all lines of a play may win, by play. */
   promises: ReadonlyMap<string, bigint>;
+  /** What it adds to the sums that bound the sale; null where nothing does. */
+  bounded: readonly TicketPromise[] | null;
 }
 
 export interface PlannedSlip {
@@ -27,9 +32,9 @@ export interface PlannedSlip {
 
 /** Counts a slip once; later numeros of a chase cost the same times their own multiple. */
 export function planSlip(
-  findPlay: FindPlay,
+  { findPlay }: Pick<TicketRules, 'findPlay'>,
   lines: readonly Line[],
-  { terms, multiples }: { terms: Terms; multiples: readonly number[] },
+  { terms, multiples, sale }: { terms: Terms; multiples: readonly number[]; sale: Sale },
 ): PlannedSlip | SlipFault {
   const quote = quoteSlip(findPlay, lines, terms);
   if (quote.fault !== undefined) return quote;
@@ -46,7 +51,8 @@ export function planSlip(
     }
     const stake = quote.stake * BigInt(multiple);
     const best = [...promises.values()].reduce((sum, one) => sum + one, 0n);
-    return { lines: kept, stake, best, promises };
+    const bounded = promisesOfTicket({ findPlay }, { lines: kept, promises }, { sale, terms });
+    return { lines: kept, stake, best, promises, bounded };
   });
   return {
     notes: quote.notes,

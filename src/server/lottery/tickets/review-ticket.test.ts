@@ -2,10 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { placeTicket } from '#contract/lottery-tickets.ts';
 import { handRules } from '#tests/lottery/hand-rules.ts';
 import { planSlip } from './plan-slip.ts';
+import { promiseKeys } from './promises.ts';
 import { reviewTicket, type SlipToReview } from './review-ticket.ts';
 import { type NumeroFacts, readSale, type SaleFacts } from './sale-facts.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
+const sale = readSale({
+  least_stake: 100,
+  most_stake: 100_000,
+  most_multiple: 100,
+  most_win: 50_000,
+  most_exposure: 60_000,
+  most_per_number: 40_000,
+  most_per_player: 55_000,
+  most_chased: 10,
+  is_cancellable: true,
+});
 const terms = {
   family: 'SSC',
   mode: 'LOTT',
@@ -16,7 +28,7 @@ const terms = {
 const line = { play: 'digit', choice: [['7']], unit: '1', multiple: 1 } as const;
 
 function planned(lines: readonly object[] = [line], multiples: readonly number[] = [1, 2]) {
-  return planSlip(handRules.findPlay, lines as never, { terms, multiples });
+  return planSlip(handRules, lines as never, { terms, multiples, sale });
 }
 
 const slip: SlipToReview = {
@@ -28,6 +40,7 @@ const slip: SlipToReview = {
   plan: planned(),
   now,
   fullPurse: 1_000n,
+  isTooWide: false,
 };
 
 const unused = { day: 0n, week: 0n, month: 0n };
@@ -51,20 +64,13 @@ const facts: SaleFacts = {
     gameType: 'LOTT',
     name: {},
     isShown: true,
-    sale: readSale({
-      least_stake: 100,
-      most_stake: 100_000,
-      most_multiple: 100,
-      most_win: 50_000,
-      most_exposure: 60_000,
-      most_chased: 10,
-      is_cancellable: true,
-    }),
+    sale,
   },
   earlier: null,
   currency: 'USD',
   numeros: [numero('1', 'open'), numero('2', 'upcoming')],
   exposure: [],
+  own: [],
   ids: ['1', '2'],
   main: '1',
   available: 10_000n,
@@ -132,8 +138,18 @@ const obstacles: { code: string; slip?: Partial<SlipToReview>; facts?: Partial<S
     },
   },
   {
+    code: 'numero.win-above-most',
+    facts: { own: [{ numeroId: '2', promised: 55_000n - 3_959n }] },
+  },
+  {
     code: 'numero.full',
-    facts: { exposure: [{ numeroId: '2', play: 'digit', promised: 60_000n - 3_959n }] },
+    facts: { exposure: [{ numeroId: '2', play: 'digit', number: '', promised: 60_000n - 3_959n }] },
+  },
+  {
+    code: 'number.full',
+    facts: {
+      exposure: [{ numeroId: '2', play: 'digit', number: '7', promised: 40_000n - 3_959n }],
+    },
   },
   { code: 'wallet.short', facts: { available: 599n } },
 ];
@@ -146,9 +162,16 @@ describe('a slip', () => {
   });
 
   test('of coins is sold beside a play that is full: coins promise no money', () => {
-    const full = [{ numeroId: '1', play: 'digit', promised: 60_000n }];
+    const full = ['', '7'].map((number) => ({
+      ...{ numeroId: '1', play: 'digit', number, promised: 60_000n },
+    }));
     const coins = { ...slip, purse: 'coins', isTrial: true } as const;
-    expect(reviewTicket({ ...facts, exposure: full }, coins)).toBeNull();
+    expect(
+      reviewTicket(
+        { ...facts, exposure: full, own: [{ numeroId: '1', promised: 55_000n }] },
+        coins,
+      ),
+    ).toBeNull();
   });
 
   test.each(obstacles)('meets $code', ({ code, slip: spoilt, facts: found }) => {
@@ -183,4 +206,26 @@ test('a chase costs each numero times its own multiple, and promises as much', (
   if ('fault' in plan) throw new Error(plan.fault);
   expect(plan.cost).toBe(400n + 1_200n);
   expect(plan.tickets[1]?.promises.get('digit')).toBe(2n * 3n * 1_980n);
+});
+
+test('a slip of more numbers than may be held at once is refused where numbers are bounded, and only there', () => {
+  const wide = { ...slip, isTooWide: true };
+  expect(reviewTicket(facts, wide)).toMatchObject({ code: 'ticket.lines' });
+  const unbounded = { ...game, sale: { ...sale, most_per_number: null } };
+  expect(reviewTicket({ ...facts, game: unbounded }, wide)).toBeNull();
+});
+
+test('whichever family reads a number, its row is among those that a sale holds', () => {
+  const lines = [{ play: 'any-3', choice: [['312', '07']] }];
+  const { keys } = promiseKeys({ isAnyOrder: () => true }, lines, 1);
+  expect(keys.map(({ number }) => number)).toEqual(['', '312', '07', '123']);
+});
+
+test('a slip that would hold too many rows names its plays alone', () => {
+  const many = Array.from({ length: 10_001 }, (_, index) => String(index).padStart(5, '0'));
+  const lines = [{ play: 'digit', choice: [many] }];
+  expect(promiseKeys(handRules, lines, 1).isTooWide).toBe(false);
+  expect(promiseKeys(handRules, lines, 2)).toEqual({
+    ...{ keys: [{ play: 'digit', number: '' }], isTooWide: true },
+  });
 });

@@ -4,6 +4,7 @@ import type { SlipFault } from '#lottery/slip.ts';
 import { type Refused, refuse } from '#server/kernel/answer.ts';
 import { isPlayStopped, reviewPlay, reviewRest } from '#server/protection/review-play.ts';
 import type { PlannedSlip } from './plan-slip.ts';
+import { passedBound } from './promises.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 type Refusal = (typeof Call)['refuses'][number];
@@ -20,6 +21,8 @@ export interface SlipToReview {
   now: Date;
   /** What an unfilled purse of coins holds. */
   fullPurse: bigint;
+  /** More numbers than one sale may hold, where numbers are bounded. */
+  isTooWide: boolean;
 }
 
 /** The first refusal of a slip, in the order in which the call lists them; null sells it. */
@@ -35,16 +38,21 @@ export function reviewTicket(facts: SaleFacts, slip: SlipToReview): Refused<Refu
   const plan = slip.plan as PlannedSlip;
   const stopped = reviewProtection(facts, slip, plan.cost);
   if (stopped) return stopped;
-  if (slip.purse === 'money' && isFull(facts, plan)) return refuse('numero.full');
+  const passed = slip.purse === 'money' ? passedBound(facts, plan.tickets) : null;
+  if (passed) return refuse(passed);
   const unopened = slip.purse === 'coins' ? slip.fullPurse : 0n;
   return plan.cost > (facts.available ?? unopened) ? refuse('wallet.short') : null;
 }
 
 /** What is wrong with the slip itself, whoever sends it. */
-function reviewTerms({ game }: SaleFacts, { plan, series }: SlipToReview): Refusal | null {
+function reviewTerms(
+  { game }: SaleFacts,
+  { plan, series, isTooWide }: SlipToReview,
+): Refusal | null {
   const { sale } = game;
   const fault = 'fault' in plan ? codeOf(plan) : null;
   if (fault === 'ticket.lines') return fault;
+  if (isTooWide && sale.most_per_number !== null) return 'ticket.lines';
   if (series < game.minSeries || series > game.maxSeries) return 'ticket.series';
   if (fault === 'ticket.multiple') return fault;
   if (fault !== null || 'fault' in plan) return fault;
@@ -85,17 +93,4 @@ function reviewProtection(
   if (isPlayStopped(play, place)) return refuse('play.stopped');
   if (isTrial) return null;
   return purse === 'money' ? reviewPlay(play, { stake, now }) : reviewRest(play, now);
-}
-
-/** Whether a play of a numero would promise more than the merchant bears. */
-function isFull({ game, exposure, numeros }: SaleFacts, { tickets }: PlannedSlip): boolean {
-  const most = game.sale.most_exposure;
-  if (most === null) return false;
-  return tickets.some(({ promises }, index) => {
-    const numeroId = numeros?.[index]?.id;
-    return [...promises].some(([play, best]) => {
-      const known = exposure?.find((one) => one.numeroId === numeroId && one.play === play);
-      return (known?.promised ?? 0n) + best > most;
-    });
-  });
 }

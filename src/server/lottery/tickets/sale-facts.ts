@@ -19,6 +19,8 @@ const unsetSale = {
   most_multiple: 9_999,
   most_win: 10_000_000_000,
   most_exposure: null,
+  most_per_number: null,
+  most_per_player: null,
   most_chased: 120,
   is_cancellable: true,
 };
@@ -29,6 +31,8 @@ export const Sale = v.object({
   most_multiple: v.number(),
   most_win: Digits,
   most_exposure: v.nullable(Digits),
+  most_per_number: v.nullable(Digits),
+  most_per_player: v.nullable(Digits),
   most_chased: v.number(),
   is_cancellable: v.boolean(),
 });
@@ -68,10 +72,14 @@ const FactsJson = v.object({
   currency: v.string(),
   /** Those that exist of what was asked for, in the order of time. */
   numeros: v.nullable(v.array(NumeroFacts)),
-  /** What is promised already; null where the merchant sets no bound. */
+  /** What is promised already, by play and by number; null where the merchant sets no bound. */
   exposure: v.nullable(
-    v.array(v.object({ numeroId: v.string(), play: v.string(), promised: Digits })),
+    v.array(
+      v.object({ numeroId: v.string(), play: v.string(), number: v.string(), promised: Digits }),
+    ),
   ),
+  /** What the player's own tickets may win, by numero; null where the merchant sets no bound. */
+  own: v.nullable(v.array(v.object({ numeroId: v.string(), promised: Digits }))),
   /** A number for each ticket of the slip. */
   ids: v.nullable(v.array(v.string())),
   main: v.nullable(v.string()),

@@ -6,6 +6,7 @@ import { eveningFrom } from '#server/identity/sessions/logged-in-since.ts';
 import { playLimitKinds } from '#server/protection/play-facts.ts';
 import { unsetCurrency } from '#server/system/read-site.ts';
 import type { KeptLine } from './plan-slip.ts';
+import type { PromiseKey } from './promises.ts';
 import { readSaleFacts, type SaleFacts } from './sale-facts.ts';
 
 interface FactsWanted {
@@ -14,18 +15,18 @@ interface FactsWanted {
   purse: Purse;
   game: string;
   numeros: readonly string[];
-  plays: readonly string[];
+  promised: readonly PromiseKey[];
   now: Date;
 }
 
 /** Locks whatever the sale will write, then reads; null for a game that is no lottery of the house. */
 export async function selectSaleFacts(
   transaction: Transaction,
-  { playerId, requestId, purse, game, numeros, plays, now }: FactsWanted,
+  { playerId, requestId, purse, game, numeros, promised, now }: FactsWanted,
 ): Promise<SaleFacts | null> {
   const { rows } = await sql<{ facts: unknown }>`${sql.raw(once('lottery-sale-facts'))}
-    select lottery_sale_facts(${playerId}, ${requestId}, ${purse}, ${game}, ${numeros}, ${plays},
-      ${now}, ${eveningFrom(now)}, ${[...playLimitKinds]}, ${unsetCurrency}) as facts`.execute(
+    select lottery_sale_facts(${playerId}, ${requestId}, ${purse}, ${game}, ${numeros},
+      ${promised.map(({ play }) => play)}, ${promised.map(({ number }) => number)}, ${now}, ${eveningFrom(now)}, ${[...playLimitKinds]}, ${unsetCurrency}) as facts`.execute(
     transaction,
   );
   return readSaleFacts(rows[0]?.facts, now);
@@ -50,7 +51,6 @@ export interface SlipToWrite {
   minutes: readonly Date[];
   watch_kind: string;
   recents_kept: number;
-  is_bounded: boolean;
   /** Null where nothing is chased. */
   stops_on_win: boolean | null;
 }
@@ -63,6 +63,8 @@ export interface TicketToWrite {
   lines: readonly KeptLine[];
   stake: string;
   best: string;
+  /** `[play, number, units]`; null where nothing bounds the sale. */
+  promises: readonly (readonly [string, string, string])[] | null;
   salt: string;
   hash: string;
   is_held: boolean;

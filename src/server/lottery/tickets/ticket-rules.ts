@@ -1,4 +1,4 @@
-import { findPlay, playsOf } from '#lottery/plays/find-play.ts';
+import { findPlay, isAnyOrder, playsOf } from '#lottery/plays/find-play.ts';
 import type { FindPlay } from '#lottery/slip.ts';
 import type { Family, Play } from '#lottery/types.ts';
 
@@ -6,6 +6,8 @@ import type { Family, Play } from '#lottery/types.ts';
 export interface TicketRules {
   findPlay: FindPlay;
   playsOf(family: Family): readonly Play[];
+  /** Whether numbers of a play of this code are the same in any order, in some family. */
+  isAnyOrder(code: string): boolean;
 }
 
-export const ticketRules: TicketRules = { findPlay, playsOf };
+export const ticketRules: TicketRules = { findPlay, playsOf, isAnyOrder };

@@ -17,12 +17,13 @@ interface MarksPickerProps {
   play: Play;
   picker: Extract<Picker, { kind: 'marks' }>;
   draft: Draft;
+  isFull: (row: number, symbol: string) => boolean;
   change: (change: DraftChange) => void;
 }
 
 /** Buttons that each say what they pay: sides, sums, spans, animals. */
-export function MarksPicker({ board, play, picker, draft, change }: MarksPickerProps) {
-  const { i18n } = useLingui();
+export function MarksPicker({ board, play, picker, draft, isFull, change }: MarksPickerProps) {
+  const { t, i18n } = useLingui();
   const series = seriesOf(board, draft);
   // An animal's balls change with the year: the draw's own year counts.
   const drawnAt = board.game.opened ? new Date(board.game.opened.drawsAt) : undefined;
@@ -46,12 +47,16 @@ export function MarksPicker({ board, play, picker, draft, change }: MarksPickerP
               className={styles.mark}
               data-look={lookOf(board.game.family, mark)}
               aria-pressed={picked.includes(mark)}
+              data-full={isFull(row, mark) || undefined}
+              disabled={isFull(row, mark) && !picked.includes(mark)}
               onClick={() => change({ kind: 'row', row, symbols: toggled(picked, mark, marks) })}
             >
               <span className={styles.markName}>{nameMark(i18n, mark, drawnAt)}</span>
               {isAnimal(mark) && <span className={styles.owns}>{ballsOf(mark)}</span>}
               <span className={styles.pays}>
-                ×{paysOf({ play, row, mark, series }, i18n.locale)}
+                {isFull(row, mark)
+                  ? t`sold out`
+                  : `×${paysOf({ play, row, mark, series }, i18n.locale)}`}
               </span>
             </button>
           ))}

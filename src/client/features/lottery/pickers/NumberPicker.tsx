@@ -13,6 +13,7 @@ interface NumberPickerProps {
   play: Play;
   picker: Extract<Picker, { kind: 'text' }>;
   picks: Choice;
+  isFull: (row: number, symbol: string) => boolean;
   change: (change: DraftChange) => void;
 }
 
@@ -33,7 +34,8 @@ export function NumberPicker(props: NumberPickerProps) {
   );
 }
 
-function Pairs({ picks: [picked = []], change }: NumberPickerProps) {
+function Pairs({ picks: [picked = []], isFull, change }: NumberPickerProps) {
+  const { t } = useLingui();
   return (
     <div className={picks.symbols} data-many>
       {allPairs.map((pair) => (
@@ -42,6 +44,9 @@ function Pairs({ picks: [picked = []], change }: NumberPickerProps) {
           type="button"
           className={picks.symbol}
           aria-pressed={picked.includes(pair)}
+          aria-label={isFull(0, pair) ? t`${pair}, sold out` : undefined}
+          data-full={isFull(0, pair) || undefined}
+          disabled={isFull(0, pair) && !picked.includes(pair)}
           onClick={() => change({ kind: 'picks', picks: [toggled(picked, pair, allPairs)] })}
         >
           {pair}
@@ -51,10 +56,10 @@ function Pairs({ picks: [picked = []], change }: NumberPickerProps) {
   );
 }
 
-function Keys({ play, picker, picks: [picked = []], change }: NumberPickerProps) {
+function Keys({ play, picker, picks: [picked = []], isFull, change }: NumberPickerProps) {
   const { t } = useLingui();
   const [entry, setEntry] = useState<readonly string[]>([]);
-  const [fault, setFault] = useState<'repeated' | 'refused' | null>(null);
+  const [fault, setFault] = useState<'repeated' | 'refused' | 'full' | null>(null);
   const set = (numbers: readonly string[]) => change({ kind: 'picks', picks: [numbers] });
   const press = (symbol: string) => {
     const next = [...entry, symbol];
@@ -64,6 +69,7 @@ function Keys({ play, picker, picks: [picked = []], change }: NumberPickerProps)
     const number = next.join('');
     if (play.review([[number]]) !== null) return setFault('refused');
     if (play.review([[...picked, number]]) !== null) return setFault('repeated');
+    if (isFull(0, number)) return setFault('full');
     return set([...picked, number]);
   };
   const isBall = (picker.symbols[0]?.length ?? 1) > 1;
@@ -102,10 +108,10 @@ function Keys({ play, picker, picks: [picked = []], change }: NumberPickerProps)
       </div>
       {fault && (
         <p className={picks.wrong} role="status">
-          {fault === 'repeated' ? (
-            <Trans>This number is already chosen.</Trans>
-          ) : (
-            <Trans>This number is not played in this bet.</Trans>
+          {fault === 'repeated' && <Trans>This number is already chosen.</Trans>}
+          {fault === 'refused' && <Trans>This number is not played in this bet.</Trans>}
+          {fault === 'full' && (
+            <Trans>This number is sold out for this draw at this stake. Choose another one.</Trans>
           )}
         </p>
       )}

@@ -6,6 +6,7 @@ import { IconButton } from '#client/ui/IconButton.tsx';
 import type { Play } from '#lottery/types.ts';
 import { type Draft, type DraftChange, hasPicks } from '../draft.ts';
 import { namePlay, sayHowToWin } from '../play-words.ts';
+import { fullSymbols } from '../slip/full-numbers.ts';
 import { prizesLeft } from '../slip/slip-obstacle.ts';
 import type { Board } from '../use-lottery-game.ts';
 import { MarksPicker } from './MarksPicker.tsx';
@@ -26,6 +27,7 @@ export function PickBoard({ board, play, draft, change }: PickBoardProps) {
   const { t, i18n } = useLingui();
   const { picker } = play;
   const { family } = board.game;
+  const isFull = board.coins === null ? fullSymbols(board, play, draft) : () => false;
   return (
     <section className={styles.paper} data-family={family}>
       <div className={styles.printed}>
@@ -47,13 +49,32 @@ export function PickBoard({ board, play, draft, change }: PickBoardProps) {
         </p>
       )}
       {(picker.kind === 'positions' || picker.kind === 'sets') && (
-        <RowsPicker family={family} picker={picker} picks={draft.picks} change={change} />
+        <RowsPicker
+          family={family}
+          picker={picker}
+          picks={draft.picks}
+          isFull={isFull}
+          change={change}
+        />
       )}
       {picker.kind === 'marks' && (
-        <MarksPicker board={board} play={play} picker={picker} draft={draft} change={change} />
+        <MarksPicker
+          board={board}
+          play={play}
+          picker={picker}
+          draft={draft}
+          isFull={isFull}
+          change={change}
+        />
       )}
       {picker.kind === 'text' && (
-        <NumberPicker play={play} picker={picker} picks={draft.picks} change={change} />
+        <NumberPicker
+          play={play}
+          picker={picker}
+          picks={draft.picks}
+          isFull={isFull}
+          change={change}
+        />
       )}
     </section>
   );

@@ -12,11 +12,12 @@ interface RowsPickerProps {
   family: string;
   picker: Extract<Picker, { kind: 'positions' | 'sets' }>;
   picks: Choice;
+  isFull: (row: number, symbol: string) => boolean;
   change: (change: DraftChange) => void;
 }
 
 /** One row a position, or one a part of the bet; a tap marks a number and takes the mark back. */
-export function RowsPicker({ family, picker, picks, change }: RowsPickerProps) {
+export function RowsPicker({ family, picker, picks, isFull, change }: RowsPickerProps) {
   const { i18n } = useLingui();
   const codes = picker.kind === 'positions' ? picker.rows : picker.rows.map(({ code }) => code);
   return codes.map((code, row) => (
@@ -27,6 +28,7 @@ export function RowsPicker({ family, picker, picks, change }: RowsPickerProps) {
       takes={picker.kind === 'sets' ? picker.rows[row]?.take : undefined}
       symbols={picker.symbols}
       picked={picks[row] ?? []}
+      isFull={(symbol) => isFull(row, symbol)}
       onPick={(symbols) => change({ kind: 'row', row, symbols })}
     />
   ));
@@ -38,10 +40,11 @@ interface RowProps {
   takes: number | undefined;
   symbols: readonly string[];
   picked: readonly string[];
+  isFull: (symbol: string) => boolean;
   onPick: (symbols: readonly string[]) => void;
 }
 
-function Row({ family, name, takes, symbols, picked, onPick }: RowProps) {
+function Row({ family, name, takes, symbols, picked, isFull, onPick }: RowProps) {
   const { t } = useLingui();
   const words: Record<Exclude<QuickPick, 'clear'>, string> = {
     all: t`All`,
@@ -65,7 +68,7 @@ function Row({ family, name, takes, symbols, picked, onPick }: RowProps) {
             type="button"
             className={styles.quickPick}
             aria-label={pick === 'clear' ? t`Clear` : undefined}
-            onClick={() => onPick(quickPick(pick, symbols))}
+            onClick={() => onPick(quickPick(pick, symbols).filter((symbol) => !isFull(symbol)))}
           >
             {pick === 'clear' ? <Icon of={Eraser} size={16} /> : words[pick]}
           </button>
@@ -84,6 +87,9 @@ function Row({ family, name, takes, symbols, picked, onPick }: RowProps) {
             className={styles.symbol}
             data-look={ballLook(family, symbol)}
             aria-pressed={picked.includes(symbol)}
+            aria-label={isFull(symbol) ? t`${symbol}, sold out` : undefined}
+            data-full={isFull(symbol) || undefined}
+            disabled={isFull(symbol) && !picked.includes(symbol)}
             onClick={() => onPick(toggled(picked, symbol, symbols))}
           >
             {symbol}

@@ -6,7 +6,7 @@ import { sayError } from '#client/ground/errors/error-words.ts';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { ChasePlanner } from './ChasePlanner.tsx';
 import { type ChasePlan, chaseCost, highestMultiple, noChase } from './chase-plan.ts';
-import { quoteLines } from './quote-draft.ts';
+import { quoteLines, termsOf } from './quote-draft.ts';
 import { SeriesSlider } from './SeriesSlider.tsx';
 import { SlipFacts } from './SlipFacts.tsx';
 import { SlipKeys } from './SlipKeys.tsx';
@@ -40,7 +40,8 @@ export function SlipSheet({ sale, onClose, onTickets }: SlipSheetProps) {
   const ahead = now?.ahead ?? [];
   const cost = quote.fault === undefined ? chaseCost(quote.stake, chase, ahead) : 0n;
   const highest = highestMultiple(chase, ahead);
-  const slip = { quote, lines: draft.lines, board, now, isOnline, highest, cost, available };
+  const terms = termsOf(board, draft);
+  const slip = { quote, lines: draft.lines, terms, board, now, isOnline, highest, cost, available };
   return (
     <Sheet
       title={t`Slip`}

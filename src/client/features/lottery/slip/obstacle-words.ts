@@ -23,5 +23,7 @@ export const obstacleWords: Record<Obstacle, MessageDescriptor> = {
   'stake-above': msg`The total is above the highest stake of this game.`,
   'win-above': msg`The highest prize is above what this game pays on one slip: lower the stake.`,
   full: msg`This bet is sold out for this draw at this stake. Lower the stake or wait for the next draw.`,
+  'own-win-above': msg`Your tickets for this draw could win more than one player may. Stake less or wait for the next draw.`,
+  'number-full': msg`One of these numbers is sold out for this draw. Stake less or choose another number.`,
   short: msg`The total is more than your balance.`,
 };

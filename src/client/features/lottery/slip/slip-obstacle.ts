@@ -1,7 +1,8 @@
 import { mostLines } from '#contract/lottery-tickets.ts';
-import type { SlipFault, SlipQuote } from '#lottery/slip.ts';
+import type { SlipFault, SlipQuote, Terms } from '#lottery/slip.ts';
 import type { Line } from '#lottery/types.ts';
 import type { Board, OpenedNow } from '../use-lottery-game.ts';
+import { hasFullNumber } from './full-numbers.ts';
 
 /** Why a slip cannot be bought right now. */
 export type Obstacle =
@@ -13,12 +14,15 @@ export type Obstacle =
   | 'stake-below'
   | 'stake-above'
   | 'win-above'
+  | 'own-win-above'
   | 'full'
+  | 'number-full'
   | 'short';
 
 interface SlipToBuy {
   quote: SlipQuote | SlipFault;
   lines: readonly Line[];
+  terms: Terms;
   board: Board;
   now: OpenedNow | undefined;
   isOnline: boolean;
@@ -45,7 +49,14 @@ export function slipObstacle(slip: SlipToBuy): Obstacle | null {
   if (quote.stake < BigInt(board.leastStake)) return 'stake-below';
   if (quote.stake * BigInt(highest) > BigInt(board.mostStake)) return 'stake-above';
   if (quote.best * BigInt(highest) > BigInt(board.mostWin)) return 'win-above';
-  if (isFull(quote, slip)) return 'full';
+  if (board.coins === null) {
+    const { mostPerPlayer, ownPromised } = board;
+    if (mostPerPlayer !== null && BigInt(ownPromised) + quote.best > BigInt(mostPerPlayer)) {
+      return 'own-win-above';
+    }
+    if (isFull(quote, slip)) return 'full';
+    if (hasFullNumber(lines, board, slip.terms)) return 'number-full';
+  }
   return slip.available !== null && slip.cost > slip.available ? 'short' : null;
 }
 

@@ -10,8 +10,8 @@ begin
     order by id for key share;
     perform from lottery_exposure where numero_id in (
       select numero_id from lottery_ticket
-      where chase_id = any (p_stopping) and state = 'open' and is_counted)
-    order by numero_id, play for update;
+      where chase_id = any (p_stopping) and state = 'open' and promises is not null)
+    order by numero_id, play, number for update;
   end if;
   perform from lottery_chase where id = any (p_chases) order by id for no key update;
 end $$;

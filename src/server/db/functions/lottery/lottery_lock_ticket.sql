@@ -8,10 +8,10 @@ begin
   select * into t from lottery_ticket where id = p_ticket and player_id = p_player;
   if not found then return; end if;
   perform from lottery_numero where id = t.numero_id for key share;
-  if t.is_counted then
+  if t.promises is not null then
     perform from lottery_exposure where numero_id = t.numero_id
-      and play in (select jsonb_object_keys(lottery_promises(t.lines)))
-    order by play for update;
+      and (play, number) in (select play, number from lottery_promises(t.promises))
+    order by play, number for update;
   end if;
   perform from lottery_chase where id = t.chase_id for no key update;
   perform from lottery_ticket where id = p_ticket for no key update;

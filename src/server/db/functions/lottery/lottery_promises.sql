@@ -1,7 +1,5 @@
--- What each play of a ticket's lines may win; written into the lines when the ticket was sold.
-create or replace function lottery_promises(p_lines jsonb) returns jsonb
-language sql immutable as $$
-  select coalesce(jsonb_object_agg(play, best), '{}') from (
-    select line ->> 'play' as play, sum((line ->> 'best')::bigint) as best
-    from jsonb_array_elements(p_lines) as line group by 1) as sums
+-- A ticket's promises, [play, number, units] each, as rows.
+create or replace function lottery_promises(p_promises jsonb)
+returns table (play text, number text, units bigint) language sql immutable as $$
+  select one ->> 0, one ->> 1, (one ->> 2)::bigint from jsonb_array_elements(p_promises) as one
 $$;

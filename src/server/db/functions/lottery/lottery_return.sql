@@ -11,10 +11,11 @@ begin
   update lottery_ticket set state = p_state, settled_at = p_at
   where id = p_ticket and state = 'open' returning * into t;
   if not found then return false; end if;
-  if t.is_counted then
-    update lottery_exposure known set promised = promised - promise.value::bigint
-    from jsonb_each_text(lottery_promises(t.lines)) as promise
-    where known.numero_id = t.numero_id and known.play = promise.key;
+  if t.promises is not null then
+    update lottery_exposure known set promised = promised - promise.units
+    from lottery_promises(t.promises) as promise
+    where known.numero_id = t.numero_id and known.play = promise.play
+      and known.number = promise.number;
   end if;
   if t.is_held then update lottery_chase set held = held - t.stake where id = t.chase_id; end if;
   if t.purse = 'coins' then

@@ -10,7 +10,7 @@ declare
 begin
   perform from lottery_numero where id = p_numero and state = 'void' for update;
   if not found then return 0; end if;
-  perform from lottery_exposure where numero_id = p_numero order by play for update;
+  perform from lottery_exposure where numero_id = p_numero order by play, number for update;
   select array_agg(id order by id), array_agg(distinct player_id), array_agg(distinct chase_id)
   into v_tickets, v_players, v_chases
   from (

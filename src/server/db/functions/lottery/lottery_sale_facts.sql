@@ -1,7 +1,9 @@
 -- All that a slip is judged by, in one statement. Locks are taken in the house's order: the player's
 -- protection, the numeros, the balance. A numero's key share keeps its list from being sealed meanwhile.
 create or replace function lottery_sale_facts(
-  p_player bigint, p_request uuid, p_purse text, p_game text, p_numeros text[], p_plays text[],
+  p_player bigint, p_request uuid, p_purse text, p_game text, p_numeros text[],
+  -- What the slip would promise: a number beside each play, empty for the play as a whole.
+  p_plays text[], p_numbers text[],
   p_at timestamptz, p_seen_since timestamptz, p_kinds text[], p_unset_currency text
 ) returns jsonb language plpgsql as $$
 declare
@@ -11,6 +13,9 @@ declare
   v_currency text := coalesce((select currency from site_setting limit 1), p_unset_currency);
   v_numeros jsonb;
   v_exposure jsonb;
+  v_by_play boolean;
+  v_by_number boolean;
+  v_own jsonb;
   v_ids jsonb;
   v_available bigint;
   v_main bigint;
@@ -38,21 +43,38 @@ begin
       'isBeforeClosing', closes_at > clock_timestamp()) order by closes_at)
     into v_numeros from lottery_numero where game_code = p_game and numero = any (p_numeros);
     -- Coins promise no money, so they take none of what the merchant bears.
-    if p_purse = 'money' and v_game #>> '{sale,most_exposure}' is not null then
-      insert into lottery_exposure (numero_id, play)
-      select numero.id, play from lottery_numero numero, unnest(p_plays) as play
+    v_by_play := p_purse = 'money' and v_game #>> '{sale,most_exposure}' is not null;
+    v_by_number := p_purse = 'money' and v_game #>> '{sale,most_per_number}' is not null;
+    if v_by_play or v_by_number then
+      insert into lottery_exposure (numero_id, play, number)
+      select numero.id, play, number
+      from lottery_numero numero, unnest(p_plays, p_numbers) as promise (play, number)
       where numero.game_code = p_game and numero.numero = any (p_numeros)
-      order by 1, 2 on conflict do nothing;
-      perform from lottery_exposure known join lottery_numero numero on numero.id = known.numero_id
+        and case number when '' then v_by_play else v_by_number end
+      order by 1, 2, 3 on conflict do nothing;
+      perform from lottery_exposure known
+      join lottery_numero numero on numero.id = known.numero_id
+      join unnest(p_plays, p_numbers) as promise (play, number) using (play, number)
       where numero.game_code = p_game and numero.numero = any (p_numeros)
-        and known.play = any (p_plays)
-      order by known.numero_id, known.play for update of known;
-      select jsonb_agg(jsonb_build_object('numeroId', known.numero_id::text, 'play', known.play,
-        'promised', known.promised::text))
+      order by known.numero_id, known.play, known.number for update of known;
+      select jsonb_agg(jsonb_build_object('numeroId', known.numero_id::text, 'play', play,
+        'number', number, 'promised', known.promised::text))
       into v_exposure
-      from lottery_exposure known join lottery_numero numero on numero.id = known.numero_id
-      where numero.game_code = p_game and numero.numero = any (p_numeros)
-        and known.play = any (p_plays);
+      from lottery_exposure known
+      join lottery_numero numero on numero.id = known.numero_id
+      join unnest(p_plays, p_numbers) as promise (play, number) using (play, number)
+      where numero.game_code = p_game and numero.numero = any (p_numeros);
+    end if;
+    -- The player's protection is held, so no other sale of theirs is on its way.
+    if p_purse = 'money' and v_game #>> '{sale,most_per_player}' is not null then
+      select jsonb_agg(jsonb_build_object('numeroId', numero_id::text, 'promised', best::text))
+      into v_own
+      from (
+        select ticket.numero_id, sum(ticket.best) as best
+        from lottery_ticket ticket join lottery_numero numero on numero.id = ticket.numero_id
+        where numero.game_code = p_game and numero.numero = any (p_numeros)
+          and ticket.player_id = p_player and ticket.state = 'open' and ticket.purse = 'money'
+        group by 1) as sums;
     end if;
     select jsonb_agg(nextval('lottery_ticket_id')::text)
     into v_ids from generate_series(1, cardinality(p_numeros));
@@ -67,6 +89,6 @@ begin
     for no key update of balance;
   end if;
   return jsonb_build_object('play', v_play, 'game', v_game, 'earlier', v_earlier,
-    'currency', v_currency, 'numeros', v_numeros, 'exposure', v_exposure, 'ids', v_ids,
+    'currency', v_currency, 'numeros', v_numeros, 'exposure', v_exposure, 'own', v_own, 'ids', v_ids,
     'main', v_main::text, 'available', v_available::text);
 end $$;

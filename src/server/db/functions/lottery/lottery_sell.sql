@@ -16,7 +16,7 @@ begin
   with sold as (
     select * from jsonb_to_recordset(p_tickets) as one (
       id bigint, numero_id bigint, request_id uuid, request_digest text, lines jsonb, stake bigint,
-      best bigint, salt text, hash text, is_held boolean)
+      best bigint, promises jsonb, salt text, hash text, is_held boolean)
   ), recorded as (
     insert into bet_record (player_id, game_type, vendor_code, game_name, round, stake, state, placed_at)
     select s.player_id, s.game_type, s.vendor, s.name, id::text, stake, 'open', s.at
@@ -25,20 +25,17 @@ begin
   )
   insert into lottery_ticket (id, player_id, numero_id, request_id, request_digest, purse, commodity,
     placed_at, lines, notes, series, max_series, minor_digits, stake, best, state, is_held,
-    is_counted, chase_id, salt, hash, record_id)
+    promises, chase_id, salt, hash, record_id)
   select sold.id, s.player_id, sold.numero_id, sold.request_id, sold.request_digest, s.purse,
     s.commodity, s.at, sold.lines, s.notes, s.series, s.max_series, s.minor_digits, sold.stake,
-    sold.best, 'open', sold.is_held, s.is_bounded, v_chase, sold.salt, sold.hash, recorded.id
+    sold.best, 'open', sold.is_held, sold.promises, v_chase, sold.salt, sold.hash, recorded.id
   from sold left join recorded on recorded.round = sold.id::text;
-  if s.is_bounded then
-    update lottery_exposure known set promised = known.promised + sum.best
-    from (
-      select (one ->> 'numero_id')::bigint as numero_id, promise.key as play,
-        sum(promise.value::bigint) as best
-      from jsonb_array_elements(p_tickets) as one,
-        jsonb_each_text(lottery_promises(one -> 'lines')) as promise
-      group by 1, 2) as sum
-    where known.numero_id = sum.numero_id and known.play = sum.play;
+  -- Each numero of a slip is another one, and each of its promises another row.
+  if v_first -> 'promises' <> 'null' then
+    update lottery_exposure known set promised = known.promised + promise.units
+    from jsonb_array_elements(p_tickets) as one, lottery_promises(one -> 'promises') as promise
+    where known.numero_id = (one ->> 'numero_id')::bigint and known.play = promise.play
+      and known.number = promise.number;
   end if;
   if s.purse = 'coins' then
     insert into coin_purse as own (player_id, coins, filled_at)
