@@ -6,11 +6,12 @@ order by numero.closes_at
 limit $;
 
 -- games/games-store.ts: selectExposure
-select known.play, known.promised
+select known.play, known.number, known.promised
 from lottery_exposure known
 join lottery_numero numero on numero.id = known.numero_id
-where numero.game_code = $ and numero.state = 'open' and numero.closes_at > clock_timestamp()
-order by known.play;
+where numero.game_code = $ and numero.state = 'open' and numero.closes_at > clock_timestamp() and known.promised > 0
+order by known.number = '' desc, known.promised desc, known.play, known.number
+limit $;
 
 -- games/games-store.ts: selectGames
 select own.game_code as game, coalesce(nullif(shown.name ->> $::text, ''), shown.name ->> 'en') as name, shown.icon_url as icon, shown.game_type as gameType, own.family, own.mode, own.area, own.vassalage, own.drawn_by as drawnBy, own.time_zone as timeZone, own.is_stopped as isStopped, own.min_series as minSeries, own.max_series as maxSeries, opened.numero as opened, last.result as last, to_jsonb(sale) - 'game_code' as sale
@@ -69,6 +70,12 @@ order by shown.position, shown.node_id;
 -- games/games-store.ts: selectNow
 select clock_timestamp() as now;
 
+-- games/games-store.ts: selectOwnPromised
+select coalesce(sum(ticket.best), 0)::text as promised
+from lottery_ticket ticket
+join lottery_numero numero on numero.id = ticket.numero_id
+where numero.game_code = $ and numero.state = 'open' and numero.closes_at > clock_timestamp() and ticket.player_id = $ and ticket.state = 'open' and ticket.purse = 'money';
+
 -- games/games-store.ts: selectProof
 select lottery_numero.*, lottery_game.family, lottery_game.drawn_by, lottery_chain.commitment
 from lottery_numero
@@ -114,7 +121,7 @@ limit $;
 select lottery_stop_chase($, 'stopped', $, …) as stopped;
 
 -- tickets/exposure-store.ts: selectNumeroExposures
-select numero.game_code as game, numero.numero, numero.state, numero.closes_at as closesAt, sold.tickets, sold.stake, sale.most_exposure as mostExposure, promised.plays
+select numero.game_code as game, numero.numero, numero.state, numero.closes_at as closesAt, sold.tickets, sold.stake, sale.most_exposure as mostExposure, sale.most_per_number as mostPerNumber, sale.most_per_player as mostPerPlayer, promised.plays, dearest.numbers
 from lottery_numero numero
 left join lottery_sale sale on sale.game_code = numero.game_code
 join lateral (select count(*)::int as tickets, sum(stake)::text as stake
@@ -126,6 +133,13 @@ from (select line ->> 'play' as play, count(distinct ticket.id)::int as tickets,
 from lottery_ticket ticket, jsonb_array_elements(ticket.lines) as line
 where ticket.numero_id = numero.id and ticket.state = 'open' and ticket.purse = 'money'
 group by 1) as sums) as promised
+cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('play', play, 'number', number, 'promised', promised::text)
+order by promised desc, play, number), '[]') as numbers
+from (select play, number, promised
+from lottery_exposure
+where numero_id = numero.id and number <> '' and promised > 0
+order by promised desc, play, number
+limit $) as most) as dearest
 where numero.state in ('upcoming', 'open', 'closed', 'drawn') and numero.game_code = $
 order by numero.closes_at, numero.id
 limit $;
