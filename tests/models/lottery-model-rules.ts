@@ -64,7 +64,7 @@ export interface LotteryBook {
 export const mostExposure = 6_000n;
 /** Of one number of a play, and of one player over all their tickets of a numero. */
 export const mostPerNumber = 4_500n;
-export const mostPerPlayer = 8_000n;
+export const mostPerPlayer = 6_500n;
 export const maxSeries = 1_980;
 const fullPurse = 10_000_000n;
 
