@@ -61,7 +61,8 @@ export async function openDemonstration(
       });
       closeAtEnd(vendor.close);
       // Behind the start: a month of draws takes some seconds to sign.
-      lottery.seed().catch((cause: unknown) => {
+      const filled = lottery.seed().then(lottery.grow);
+      filled.catch((cause: unknown) => {
         log.warn(
           { thrown: describeThrown(cause) },
           'the lottery of the demonstration is not filled',

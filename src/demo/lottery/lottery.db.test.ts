@@ -10,6 +10,7 @@ import { sandboxNetwork } from '#server/ports/beacon/sandbox/open-sandbox.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { lotteryGameRows } from './game-rows.ts';
+import { growPast } from './grow-past.ts';
 import { openDemoLottery } from './open-lottery.ts';
 
 const { database } = await freshDatabase();
@@ -35,40 +36,73 @@ test('every lottery tile is a game with a past, and seeding again changes nothin
 });
 
 test('past results have their family’s shape, and those of the house are verified as today’s are', async () => {
-  const rows = await database
-    .selectFrom('lottery_numero')
-    .innerJoin('lottery_game', 'lottery_game.game_code', 'lottery_numero.game_code')
-    .leftJoin('lottery_chain', 'lottery_chain.id', 'lottery_numero.chain_id')
-    .selectAll('lottery_numero')
-    .select(['family', 'commitment'])
-    .orderBy('lottery_numero.id', 'desc')
-    .execute();
+  const rows = await draws().orderBy('lottery_numero.id', 'desc').execute();
   const wrong = rows.filter(
     ({ family, result }) => !isResult(family as Family, result as string[]),
   );
   expect(wrong).toEqual([]);
   const house = rows.filter(({ seed }) => seed !== null);
-  for (const row of house.filter((_, at) => at % 200 === 0)) {
-    const seed = row.seed ?? '';
-    expect(chainCommitment({ end: seed, rounds: row.link ?? 0 })).toBe(row.commitment);
-    const faults = verifyDraw(
-      {
-        family: row.family as Family,
-        game: row.game_code,
-        numero: row.numero,
-        commitment: commitmentOf(seed),
-        seed,
-        listRoot: row.list_root ?? '',
-        hashes: [],
-        beacon: {
-          publicKey: sandboxNetwork.publicKey,
-          round: Number(row.beacon_round),
-          signature: row.beacon_signature ?? '',
-        },
-        result: row.result as string[],
-      },
-      isSigned,
-    );
-    expect(faults).toEqual([]);
-  }
+  for (const row of house.filter((_, at) => at % 200 === 0)) expectProven(row);
 });
+
+test('the past grows backwards without a gap, each draw proven, and another gateway goes on where it stopped', async () => {
+  const games = lotteryGameRows().filter(({ schedule: { draws, numbering }, drawn_by }) => {
+    const isSlow = draws.kind === 'every' && draws.seconds === 600;
+    return drawn_by === 'house' && isSlow && numbering !== 'dated';
+  });
+  const [running, dated] = ['running', 'daily'].map((numbering) =>
+    games.find(({ schedule }) => schedule.numbering === numbering),
+  );
+  if (!running || !dated) throw new Error('The demonstration has no such games.');
+  const grow = (days: number) =>
+    growPast(app, [running, dated], new AbortController().signal, {
+      ...{ afterMs: 0, pauseMs: 0, backMs: days * 86_400_000 },
+    });
+  await grow(1);
+  await Promise.all([grow(2), grow(2)]);
+  for (const { game_code } of [running, dated]) {
+    const past = await draws()
+      .where('lottery_numero.game_code', '=', game_code)
+      .orderBy('draws_at')
+      .execute();
+    expect(past.length).toBeGreaterThanOrEqual(2 * 144);
+    const gaps = past.slice(1).map((draw, at) => +draw.draws_at - +(past[at]?.draws_at ?? 0));
+    expect(new Set(gaps)).toEqual(new Set([600_000]));
+    for (const row of past.filter((_, at) => at % 24 === 0)) expectProven(row);
+    if (game_code !== running.game_code) continue;
+    const numbers = past.map(({ numero }) => Number(numero));
+    expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
+  }
+}, 60_000);
+
+const draws = () =>
+  database
+    .selectFrom('lottery_numero')
+    .innerJoin('lottery_game', 'lottery_game.game_code', 'lottery_numero.game_code')
+    .leftJoin('lottery_chain', 'lottery_chain.id', 'lottery_numero.chain_id')
+    .selectAll('lottery_numero')
+    .select(['family', 'commitment']);
+
+function expectProven(row: Awaited<ReturnType<ReturnType<typeof draws>['execute']>>[number]): void {
+  const seed = row.seed ?? '';
+  expect(chainCommitment({ end: seed, rounds: row.link ?? 0 })).toBe(row.commitment);
+  const faults = verifyDraw(
+    {
+      family: row.family as Family,
+      game: row.game_code,
+      numero: row.numero,
+      commitment: commitmentOf(seed),
+      seed,
+      listRoot: row.list_root ?? '',
+      hashes: [],
+      beacon: {
+        publicKey: sandboxNetwork.publicKey,
+        round: Number(row.beacon_round),
+        signature: row.beacon_signature ?? '',
+      },
+      result: row.result as string[],
+    },
+    isSigned,
+  );
+  expect(faults).toEqual([]);
+}

@@ -3,12 +3,15 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { openBeaconSandboxOf } from '#server/ports/beacon/open-beacon.ts';
 import { openResultsSandboxOf } from '#server/ports/official-results/open-results.ts';
 import { type LotteryGameRow, lotteryGameRows } from './game-rows.ts';
+import { growPast } from './grow-past.ts';
 import { digitsOf, pastOf } from './past-draws.ts';
 import { insertWithPast, selectKnownGames } from './store.ts';
 
 export interface DemoLottery {
   /** Adds the games that are missing, one by one; ends early where the gateway closes. */
   seed(): Promise<void>;
+  /** Lets the past grow to a month, long after the start and slowly; ends early where the gateway closes. */
+  grow(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,15 +29,23 @@ export async function openDemoLottery(app: AppContext): Promise<DemoLottery> {
   const beacon = await openBeaconSandboxOf(app);
   const feed = await openResultsSandboxOf(app, (code) => feedShapes.get(code));
   let isClosing = false;
+  const closing = new AbortController();
   let seeding: Promise<void> = Promise.resolve();
+  let growing: Promise<void> = Promise.resolve();
   return {
     seed() {
       seeding = addMissing(app, rows, () => isClosing);
       return seeding;
     },
+    grow() {
+      growing = growPast(app, rows, closing.signal);
+      return growing;
+    },
     async close() {
       isClosing = true;
+      closing.abort();
       await seeding.catch(() => undefined);
+      await growing.catch(() => undefined);
       await beacon?.close();
       await feed?.close();
     },

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { chainCommitment, linkOf } from '#games/chain.ts';
+import { chainCommitment } from '#games/chain.ts';
 import { drawResult } from '#lottery/draw-result.ts';
 import { listRoot } from '#lottery/merkle.ts';
 import { shapeOf } from '#lottery/results.ts';
@@ -32,31 +32,75 @@ export interface Past {
 }
 
 /**
- * A month of a game's past, or as much of it as its trends look back on. House draws are made by the same
- * scheme as today's, with an empty list and the sandbox's beacon, so each can be verified.
+ * A month of a game's past, or as much of it as its trends look back on; the rest of the month grows behind the
+ * start (`grow-past.ts`).
  */
 export async function pastOf(game: LotteryGameRow, now: Date): Promise<Past> {
   const planned = plannedBefore(game, now);
   if (game.drawn_by === 'official') {
     return { chain: null, draws: planned.map((draw) => officialDraw(game, draw)) };
   }
-  const end = digest(`the past of ${game.game_code} ${now.toISOString()}`);
-  const links = Math.max(planned.length, 1);
-  const seeds = planned.map((_, at) => linkOf({ end, rounds: links }, at + 1, digest));
-  const draws: PastDraw[] = [];
-  for (const [at, draw] of planned.entries()) {
-    draws.push(houseDraw(game, draw, { link: at + 1, seed: seeds[at] ?? '' }));
-    // A signature takes some milliseconds, and people may be waiting.
-    await setImmediate();
+  const numbered = numberFrom(planned, firstNumber);
+  return houseDraws(game, numbered, { now, signature: signatureOf, pause: setImmediate });
+}
+
+/** What a game without a calendar calls its first numero that is ours to name. */
+const firstNumber = 100_001;
+
+/** Names draws that go by a running number, from the oldest on. */
+export function numberFrom(planned: readonly PlannedDraw[], first: number): NumberedDraw[] {
+  return planned.map(({ numero, drawsAt }, at) => ({
+    numero: numero ?? String(first + at),
+    drawsAt,
+  }));
+}
+
+export interface NumberedDraw {
+  numero: string;
+  drawsAt: Date;
+}
+
+interface Making {
+  now: Date;
+  signature: (round: number) => string;
+  /** A signature takes some milliseconds, and people may be waiting. */
+  pause: () => Promise<unknown>;
+  /** Asked before each draw; what is made of an unwanted past is thrown away. */
+  isWanted?: () => boolean;
+}
+
+/** By the same scheme as today's, with an empty list and the sandbox's beacon, so each can be verified. */
+export async function houseDraws(
+  game: LotteryGameRow,
+  draws: readonly NumberedDraw[],
+  { now, signature, pause, isWanted = () => true }: Making,
+): Promise<Past> {
+  const first = draws[0]?.drawsAt ?? now;
+  const end = digest(`the past of ${game.game_code} ${first.toISOString()} ${now.toISOString()}`);
+  const links = Math.max(draws.length, 1);
+  const seeds = linksOf(end, links);
+  const made: PastDraw[] = [];
+  for (const [at, draw] of draws.entries()) {
+    if (!isWanted()) break;
+    const seed = seeds[at] ?? '';
+    made.push(houseDraw(game, draw, { link: at + 1, seed, signature }));
+    await pause();
   }
   return {
     chain: { links, commitment: chainCommitment({ end, rounds: links }, digest), end },
-    draws,
+    draws: made,
   };
 }
 
+/** Every link of a chain, walked once, from the first that is used to the secret end. */
+function linksOf(end: string, links: number): string[] {
+  const found = [end];
+  while (found.length < links) found.push(digest(found[found.length - 1] ?? end));
+  return found.reverse();
+}
+
 const mostDraws = 100;
-const monthMs = 30 * 86_400_000;
+export const monthMs = 30 * 86_400_000;
 
 function plannedBefore({ schedule, time_zone }: LotteryGameRow, now: Date): PlannedDraw[] {
   const stepMs = schedule.draws.kind === 'every' ? schedule.draws.seconds * 1_000 : 86_400_000;
@@ -71,14 +115,13 @@ function plannedBefore({ schedule, time_zone }: LotteryGameRow, now: Date): Plan
 
 function houseDraw(
   game: LotteryGameRow,
-  { numero, drawsAt }: PlannedDraw,
-  { link, seed }: { link: number; seed: string },
+  { numero: name, drawsAt }: NumberedDraw,
+  { link, seed, signature }: { link: number; seed: string; signature: (round: number) => string },
 ): PastDraw {
-  const name = numero ?? String(100_000 + link);
   const closesAt = new Date(drawsAt.getTime() - game.close_before_ms);
   const network = sandboxNetwork;
   const round = firstRoundAt(network, new Date(closesAt.getTime() + 3_000));
-  const beacon = signatureOf(round);
+  const beacon = signature(round);
   const list_root = listRoot([]);
   const from = { seed, game: game.game_code, numero: name, listRoot: list_root, beacon };
   return {

@@ -1,11 +1,12 @@
--- Takes over the past results of a game before its first numero, so that its trends begin somewhere. They
--- were drawn elsewhere, or before this gateway, and no ticket of ours can name one.
+-- Takes over past results of a game, older than any numero that it has, so that its trends begin somewhere.
+-- They were drawn elsewhere, or before this gateway, and no ticket of ours can name one.
 create or replace function lottery_import(p_game text, p_chain bigint, p_numeros jsonb)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform from lottery_game where game_code = p_game for update;
-  perform from lottery_numero where game_code = p_game;
-  if found then raise exception 'lottery: this game has numeros already'; end if;
+  if (select min(draws_at) from lottery_numero where game_code = p_game)
+    <= (select max((one ->> 'draws_at')::timestamptz) from jsonb_array_elements(p_numeros) as one)
+  then raise exception 'lottery: this game has older numeros already'; end if;
   insert into lottery_numero (game_code, numero, opens_at, closes_at, draws_at, chain_id, link,
     beacon_network, beacon_round, sealed_at, list_root, list_count, seed, beacon_signature, result,
     edition, settled_edition, state, drawn_at, settled_at)
