@@ -45,6 +45,7 @@ import { Route as ApartMemberAccountMemberContractsRouteImport } from './routes/
 import { Route as ApartMemberAccountMemberDepositv2RouteImport } from './routes/_apart/_member/_account/member/depositv2.tsx';
 import { Route as ApartMemberAccountMemberEnvelopesRouteImport } from './routes/_apart/_member/_account/member/envelopes.tsx';
 import { Route as ApartMemberAccountMemberIdentityRouteImport } from './routes/_apart/_member/_account/member/identity.tsx';
+import { Route as ApartMemberAccountMemberManualRebateRouteImport } from './routes/_apart/_member/_account/member/manualRebate.tsx';
 import { Route as ApartMemberAccountMemberMessageV2RouteImport } from './routes/_apart/_member/_account/member/messageV2.tsx';
 import { Route as ApartMemberAccountMemberMissionLeaderboardRouteImport } from './routes/_apart/_member/_account/member/missionLeaderboard.tsx';
 import { Route as ApartMemberAccountMemberNotificationsRouteImport } from './routes/_apart/_member/_account/member/notifications.tsx';
@@ -259,6 +260,12 @@ const ApartMemberAccountMemberIdentityRoute =
     path: '/member/identity',
     getParentRoute: () => ApartMemberAccountRoute,
   } as any);
+const ApartMemberAccountMemberManualRebateRoute =
+  ApartMemberAccountMemberManualRebateRouteImport.update({
+    id: '/member/manualRebate',
+    path: '/member/manualRebate',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
 const ApartMemberAccountMemberMessageV2Route =
   ApartMemberAccountMemberMessageV2RouteImport.update({
     id: '/member/messageV2',
@@ -469,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
   '/member/envelopes': typeof ApartMemberAccountMemberEnvelopesRoute;
   '/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
+  '/member/manualRebate': typeof ApartMemberAccountMemberManualRebateRoute;
   '/member/messageV2': typeof ApartMemberAccountMemberMessageV2Route;
   '/member/missionLeaderboard': typeof ApartMemberAccountMemberMissionLeaderboardRoute;
   '/member/notifications': typeof ApartMemberAccountMemberNotificationsRoute;
@@ -532,6 +540,7 @@ export interface FileRoutesByTo {
   '/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
   '/member/envelopes': typeof ApartMemberAccountMemberEnvelopesRoute;
   '/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
+  '/member/manualRebate': typeof ApartMemberAccountMemberManualRebateRoute;
   '/member/messageV2': typeof ApartMemberAccountMemberMessageV2Route;
   '/member/missionLeaderboard': typeof ApartMemberAccountMemberMissionLeaderboardRoute;
   '/member/notifications': typeof ApartMemberAccountMemberNotificationsRoute;
@@ -600,6 +609,7 @@ export interface FileRoutesById {
   '/_apart/_member/_account/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
   '/_apart/_member/_account/member/envelopes': typeof ApartMemberAccountMemberEnvelopesRoute;
   '/_apart/_member/_account/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
+  '/_apart/_member/_account/member/manualRebate': typeof ApartMemberAccountMemberManualRebateRoute;
   '/_apart/_member/_account/member/messageV2': typeof ApartMemberAccountMemberMessageV2Route;
   '/_apart/_member/_account/member/missionLeaderboard': typeof ApartMemberAccountMemberMissionLeaderboardRoute;
   '/_apart/_member/_account/member/notifications': typeof ApartMemberAccountMemberNotificationsRoute;
@@ -665,6 +675,7 @@ export interface FileRouteTypes {
     | '/member/depositv2'
     | '/member/envelopes'
     | '/member/identity'
+    | '/member/manualRebate'
     | '/member/messageV2'
     | '/member/missionLeaderboard'
     | '/member/notifications'
@@ -728,6 +739,7 @@ export interface FileRouteTypes {
     | '/member/depositv2'
     | '/member/envelopes'
     | '/member/identity'
+    | '/member/manualRebate'
     | '/member/messageV2'
     | '/member/missionLeaderboard'
     | '/member/notifications'
@@ -795,6 +807,7 @@ export interface FileRouteTypes {
     | '/_apart/_member/_account/member/depositv2'
     | '/_apart/_member/_account/member/envelopes'
     | '/_apart/_member/_account/member/identity'
+    | '/_apart/_member/_account/member/manualRebate'
     | '/_apart/_member/_account/member/messageV2'
     | '/_apart/_member/_account/member/missionLeaderboard'
     | '/_apart/_member/_account/member/notifications'
@@ -1087,6 +1100,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartMemberAccountMemberIdentityRouteImport;
       parentRoute: typeof ApartMemberAccountRoute;
     };
+    '/_apart/_member/_account/member/manualRebate': {
+      id: '/_apart/_member/_account/member/manualRebate';
+      path: '/member/manualRebate';
+      fullPath: '/member/manualRebate';
+      preLoaderRoute: typeof ApartMemberAccountMemberManualRebateRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
     '/_apart/_member/_account/member/messageV2': {
       id: '/_apart/_member/_account/member/messageV2';
       path: '/member/messageV2';
@@ -1301,6 +1321,7 @@ interface ApartMemberAccountRouteChildren {
   ApartMemberAccountMemberDepositv2Route: typeof ApartMemberAccountMemberDepositv2Route;
   ApartMemberAccountMemberEnvelopesRoute: typeof ApartMemberAccountMemberEnvelopesRoute;
   ApartMemberAccountMemberIdentityRoute: typeof ApartMemberAccountMemberIdentityRoute;
+  ApartMemberAccountMemberManualRebateRoute: typeof ApartMemberAccountMemberManualRebateRoute;
   ApartMemberAccountMemberMessageV2Route: typeof ApartMemberAccountMemberMessageV2Route;
   ApartMemberAccountMemberMissionLeaderboardRoute: typeof ApartMemberAccountMemberMissionLeaderboardRoute;
   ApartMemberAccountMemberNotificationsRoute: typeof ApartMemberAccountMemberNotificationsRoute;
@@ -1329,6 +1350,8 @@ const ApartMemberAccountRouteChildren: ApartMemberAccountRouteChildren = {
   ApartMemberAccountMemberEnvelopesRoute:
     ApartMemberAccountMemberEnvelopesRoute,
   ApartMemberAccountMemberIdentityRoute: ApartMemberAccountMemberIdentityRoute,
+  ApartMemberAccountMemberManualRebateRoute:
+    ApartMemberAccountMemberManualRebateRoute,
   ApartMemberAccountMemberMessageV2Route:
     ApartMemberAccountMemberMessageV2Route,
   ApartMemberAccountMemberMissionLeaderboardRoute:

@@ -235,6 +235,7 @@ export const errorStatus = {
   'bonus.unknown': 404,
   'bonus.over': 409,
   'bonus.not-for-you': 409,
+  'rebate.nothing': 409,
   'mission.unknown': 404,
   'mission.not-now': 409,
   'mission.not-for-you': 409,

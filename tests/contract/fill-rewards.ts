@@ -165,6 +165,16 @@ export async function fillRewards({ app }: FreshSite): Promise<{
     }),
   );
   const bonus = await playedBonus(app, redeemer);
+  await database
+    .insertInto('rebate_accrual')
+    .values({
+      player_id: redeemer,
+      vendor: 'PG',
+      class: 'RNG',
+      valid: '100',
+      millionths: '5000000',
+    })
+    .execute();
   return {
     tokens: {
       redeemer: (await openSession(app, redeemer)).token,

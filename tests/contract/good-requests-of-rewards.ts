@@ -48,6 +48,11 @@ export const rewardRequests: Readonly<Record<string, GoodRequest>> = {
   envelopes: { request: { language: 'zh' }, as: 'redeemer' },
   takeEnvelope: { request: { envelopeId: '{envelope}' }, as: 'redeemer' },
   bonusDetails: { request: { language: 'es' }, as: 'redeemer' },
+  manualRebate: { request: { language: 'en' }, as: 'redeemer' },
+  collectRebate: {
+    request: { requestId: '0b7a4d54-2a7e-4d0c-9a53-6ad1f2f3a1c9' },
+    as: 'redeemer',
+  },
   chooseBonus: { request: { offerId: null }, as: 'redeemer' },
   giveUpBonus: { request: { bonusId: '{bonus}' }, as: 'redeemer' },
   claimAllRewards: { request: {}, as: 'redeemer' },

@@ -16,7 +16,6 @@ const daily: RebateTerms = {
       { from: 0, rates: [20, 25, 30, 40, 50, 60] },
       { from: 1_000_000 * perPeso, rates: [30, 35, 40, 50, 60, 70] },
     ],
-    INHOUSE: flat(10, 15, 20, 25, 30, 35),
     FISH: flat(20, 25, 30, 40, 50, 60),
     LIVE: flat(10, 15, 20, 25, 30, 35),
     SPORTS: flat(10, 15, 20, 25, 30, 35),
@@ -25,6 +24,7 @@ const daily: RebateTerms = {
   minimum: 100 * perPeso,
   cap: 500_000 * perPeso,
   claimDays: 14,
+  byHand: { classes: { INHOUSE: [10, 15, 20, 25, 30, 35] }, minimum: perPeso },
 };
 
 /** What an operator changed since the first time stays. */

@@ -3,6 +3,7 @@ import {
   BellRing,
   Crown,
   Gift,
+  HandCoins,
   Inbox,
   MailOpen,
   ShoppingBag,
@@ -14,10 +15,12 @@ import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
 import { RewardBadge } from '#client/features/rewards/RewardBadge.tsx';
 import { Entry } from '#client/ground/page/Entry.tsx';
 import { Offered } from '#client/ground/site/Offered.tsx';
+import { useSite } from '#client/ground/site/use-site.ts';
 import { EntryGroup } from './EntryGroup.tsx';
 
 /** What is given, and what is told. */
 export function FromUs() {
+  const site = useSite();
   return (
     <EntryGroup title={<Trans>From us to you</Trans>}>
       <Offered needs="rewards">
@@ -25,6 +28,11 @@ export function FromUs() {
           <Trans>Reward centre</Trans>
         </Entry>
       </Offered>
+      {site?.whitelabel.MANPLAYREB3 === true && (
+        <Entry icon={HandCoins} to="/member/manualRebate">
+          <Trans>Manual rebate</Trans>
+        </Entry>
+      )}
       <Offered needs="missions">
         <Entry icon={Target} to="/member/missionLeaderboard" state={<MissionBadge />}>
           <Trans>Missions and leaderboard</Trans>

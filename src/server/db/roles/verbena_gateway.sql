@@ -40,6 +40,9 @@ revoke update, delete on
   settled_fact, team_line_ended
 from verbena_gateway;
 
+-- What was collected stays as it was collected.
+revoke update, delete on rebate_collection, rebate_collected_line from verbena_gateway;
+
 -- What moved points, and by which rule, stays as it was written.
 revoke update, delete on points_record, points_conversion, points_rule from verbena_gateway;
 

@@ -50,4 +50,37 @@ create table rebate_carry (
   amount bigint not null check (amount <= 0)
 );
 
+-- What is collected by hand: how much was played since, and what of it has accrued, in millionths of a minor unit.
+-- Below nothing where a bet that was collected was undone.
+create table rebate_accrual (
+  player_id bigint not null references player,
+  vendor text not null,
+  class text not null,
+  valid bigint not null,
+  millionths bigint not null,
+  primary key (player_id, vendor, class)
+);
+
+-- One row is one tap that brought something.
+create table rebate_collection (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references player,
+  request_id uuid not null,
+  amount bigint not null check (amount > 0),
+  grant_id bigint not null unique references reward_grant,
+  collected_at timestamptz not null,
+  unique (player_id, request_id)
+);
+create index rebate_collection_player_index on rebate_collection (player_id, id desc);
+
+-- What made it up.
+create table rebate_collected_line (
+  collection_id bigint not null references rebate_collection,
+  vendor text not null,
+  class text not null,
+  valid bigint not null,
+  amount bigint not null,
+  primary key (collection_id, vendor, class)
+);
+
 insert into job (kind, key, due_at) values ('rebates-reader', 'all', clock_timestamp());

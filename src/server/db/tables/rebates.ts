@@ -7,6 +7,9 @@ export interface RebateTables {
   rebate_due: RebateDueTable;
   rebate_line: RebateLineTable;
   rebate_carry: RebateCarryTable;
+  rebate_accrual: RebateAccrualTable;
+  rebate_collection: RebateCollectionTable;
+  rebate_collected_line: RebateCollectedLineTable;
 }
 
 interface RebateRuleTable {
@@ -43,5 +46,30 @@ interface RebateLineTable {
 
 interface RebateCarryTable {
   player_id: string;
+  amount: string;
+}
+
+interface RebateAccrualTable {
+  player_id: string;
+  vendor: string;
+  class: string;
+  valid: string;
+  millionths: string;
+}
+
+interface RebateCollectionTable {
+  id: GeneratedAlways<string>;
+  player_id: string;
+  request_id: string;
+  amount: string;
+  grant_id: string;
+  collected_at: Date;
+}
+
+interface RebateCollectedLineTable {
+  collection_id: string;
+  vendor: string;
+  class: string;
+  valid: string;
   amount: string;
 }

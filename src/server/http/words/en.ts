@@ -148,6 +148,7 @@ export const en: GatewayWords = {
   'bonus.over': 'This bonus has already ended.',
   'bonus.not-for-you':
     'You cannot choose this bonus: it is given once, and some are for a first deposit only.',
+  'rebate.nothing': 'There is nothing to collect yet.',
   'mission.unknown': 'That mission does not run any more.',
   'mission.not-now': 'This mission cannot be joined right now.',
   'mission.not-for-you': 'This offer is for a first deposit, and you have made yours.',

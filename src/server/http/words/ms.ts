@@ -159,6 +159,7 @@ export const ms: GatewayWords = {
   'bonus.over': 'Bonus ini sudah tamat.',
   'bonus.not-for-you':
     'Anda tidak boleh memilih bonus ini: ia diberi sekali sahaja, dan sesetengahnya hanya untuk deposit pertama.',
+  'rebate.nothing': 'Belum ada apa-apa untuk dikutip.',
   'mission.unknown': 'Misi itu tidak lagi berjalan.',
   'mission.not-now': 'Misi ini tidak boleh disertai sekarang.',
   'mission.not-for-you': 'Tawaran ini untuk deposit pertama, dan anda sudah membuatnya.',

@@ -143,6 +143,7 @@ export const zh: GatewayWords = {
   'bonus.unknown': '没有这份红利。',
   'bonus.over': '这份红利已经结束。',
   'bonus.not-for-you': '您无法选择这份红利：每人限一次，部分仅限首次存款。',
+  'rebate.nothing': '目前没有可领取的返水。',
   'mission.unknown': '这个任务已经结束。',
   'mission.not-now': '现在无法参加这个任务。',
   'mission.not-for-you': '此优惠仅限首次存款，您已经存过款了。',

@@ -1,6 +1,8 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import { rebateAnswers } from './handlers.ts';
 import { rebateReaderKind, runRebates } from './settle-rebates.ts';
 
 export const rebates: Domain = {
+  answers: rebateAnswers,
   jobs: (app) => ({ [rebateReaderKind]: runRebates(app) }),
 };

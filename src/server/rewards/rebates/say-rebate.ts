@@ -22,3 +22,15 @@ const words: Readonly<Record<Language, (date: string) => string>> = {
   zh: (date) => `${date}投注返水`,
   ms: (date) => `Rebat pertaruhan anda pada ${date}`,
 };
+
+/** What its player reads of one that they collected. */
+export function sayCollected(language: Language): string {
+  return collectedWords[language];
+}
+
+const collectedWords: Readonly<Record<Language, string>> = {
+  es: 'Devolución que recogiste',
+  en: 'Rebate that you collected',
+  zh: '您领取的返水',
+  ms: 'Rebat yang anda kutip',
+};

@@ -10,6 +10,7 @@ import { dayOf } from '../missions/windows.ts';
 import { selectPlayerLanguage } from '../player-store.ts';
 import { midnightOf } from '../points/midnight-of.ts';
 import type { RewardContext } from '../reward-context.ts';
+import { accrueByHand } from './accrue-by-hand.ts';
 import { levelOf } from './level-of.ts';
 import { rebateLines, settleLines } from './rebate-lines.ts';
 import {
@@ -66,7 +67,9 @@ async function addUp(
 ): Promise<void> {
   const { currency, timeZone } = await selectMerchant(transaction);
   // Bonus money earns no rebate.
-  const bets = facts.filter((fact) => fact.valid !== fact.bonus && fact.currency === currency);
+  const earning = facts.filter((fact) => fact.valid !== fact.bonus && fact.currency === currency);
+  if (earning.length === 0) return;
+  const { bets } = await accrueByHand(transaction, earning, timeZone);
   if (bets.length === 0) return;
   const days = bets.map(({ happenedAt }) => dayOf(happenedAt, timeZone));
   const players = [...new Set(bets.map(({ playerId }) => playerId))];
