@@ -303,6 +303,11 @@ select run_id as runId, player_id as playerId, condition, amount
 from mission_progress
 where run_id in ($) and player_id in ($);
 
+-- player-store.ts: selectPlayerLanguage
+select language
+from player
+where id = $;
+
 -- player-store.ts: selectPlayerType
 select type
 from player
@@ -346,6 +351,62 @@ limit $;
 -- points/points-store.ts: selectRule
 select *
 from points_rule
+where valid_from <= $
+order by valid_from desc
+limit $;
+
+-- rebates/by-hand-store.ts: insertCollection
+insert into rebate_collected_line (vendor, class, valid, amount, collection_id)
+values ($, …);
+
+-- rebates/by-hand-store.ts: insertCollection
+insert into rebate_collection (player_id, request_id, amount, grant_id, collected_at)
+values ($, …)
+returning *;
+
+-- rebates/by-hand-store.ts: isByHandOn
+select enabled
+from whitelabel_switch
+where key = $;
+
+-- rebates/by-hand-store.ts: keepRests
+update rebate_accrual
+set valid = 0, millionths = millionths % 1000000
+where player_id = $;
+
+-- rebates/by-hand-store.ts: lockAccruals
+select *
+from rebate_accrual
+where player_id = $
+order by vendor, class for update;
+
+-- rebates/by-hand-store.ts: selectCollection
+select *
+from rebate_collection
+where player_id = $ and request_id = $;
+
+-- rebates/by-hand-store.ts: selectCollections
+select *
+from rebate_collection
+where player_id = $
+order by id desc
+limit $;
+
+-- rebates/by-hand-store.ts: selectLevels
+select player_id, level
+from vip_standing
+where player_id in ($);
+
+-- rebates/by-hand-store.ts: selectLines
+select player_id as playerId, vendor, class, valid, millionths, coalesce(coalesce(nullif(named.display_name ->> $::text, ''), named.display_name ->> 'en'), vendor) as vendorName
+from rebate_accrual
+left join vendor as named on named.code = vendor
+where player_id = $ and (valid <> 0 or millionths <> 0)
+order by vendorName, class;
+
+-- rebates/rebate-store.ts: selectRuleAt
+select terms
+from rebate_rule
 where valid_from <= $
 order by valid_from desc
 limit $;
