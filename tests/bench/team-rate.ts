@@ -114,8 +114,8 @@ async function measurePages(app: ModelApp, agent: Player, size: number): Promise
       });
     }
     figures.push({
-      ...{ name: `team.page-${page}`, value: besides.newest ?? Number.NaN, unit: 'ms' },
-      how: `whole answer, ${size} accounts of every level, the newest first; medians of ${runs}; besides: other orders`,
+      ...{ name: `team.page-${page}`, value: Math.max(...Object.values(besides)), unit: 'ms' },
+      how: `whole answer of the slowest order of a week, ${size} accounts of every level; medians of ${runs}`,
       goal: '≤ 100 ms',
       besides,
     });

@@ -47,6 +47,7 @@ const figureTables = [
   'play_hour',
   'active_day',
   'team_active_day',
+  'member_sum',
 ] as const;
 
 async function everything() {
@@ -170,6 +171,55 @@ test('after a move the past stays with the old line, and the future goes to the 
   expect(await figuresOf(agent.id, '2027-01-10')).toMatchObject({ valid: 0 });
   expect(await figuresOf(top.id, '2027-01-10')).toMatchObject({ valid: 0 });
   expect(await figuresOf(other.id, '2027-01-10')).toMatchObject({ valid: 20 });
+});
+
+test('sums of members are those of the days that they are of, on whatever day it is', async () => {
+  const lastDay = async () => {
+    const { rows } = await sql<{ day: string }>`
+      select last_day::text as day from member_sum_day`.execute(database);
+    return rows[0]?.day ?? '';
+  };
+  const kept = async () => {
+    const { rows } = await sql`
+      select player_id, span, currency, valid, deposits, result from member_sum
+      where valid <> 0 or deposits <> 0 or result <> 0 order by 1, 2, 3`.execute(database);
+    return rows;
+  };
+  const summed = async () => {
+    const { rows } = await sql`
+      select player_id, span::smallint as span, currency, sum(valid)::bigint as valid,
+        sum(deposits)::bigint as deposits,
+        sum(prizes + rebates + agent_rebates + promotions - valid)::bigint as result
+      from account_day join (values (1), (7), (30)) as kept (span)
+        on day > ${await lastDay()}::date - span and day <= ${await lastDay()}::date
+      group by 1, 2, 3
+      having sum(valid) <> 0 or sum(deposits) <> 0
+        or sum(prizes + rebates + agent_rebates + promotions - valid) <> 0
+      order by 1, 2, 3`.execute(database);
+    return rows;
+  };
+  // A day on, several at once, a month and more that nobody looked, and a clock that went back.
+  for (const [now, day] of [
+    ['2027-01-12T00:00:00Z', '2027-01-12'],
+    ['2027-01-17T09:00:00Z', '2027-01-17'],
+    ['2027-02-05T09:00:00Z', '2027-02-05'],
+    ['2027-04-01T09:00:00Z', '2027-04-01'],
+    ['2027-03-31T09:00:00Z', '2027-04-01'],
+    ['2027-04-02T09:00:00Z', '2027-04-02'],
+  ] as const) {
+    app.clock.set(now);
+    const at = now.replace(/T.*/, 'T00:00:00Z');
+    await playBet(database, { playerId: two.id, stake: 30n, payout: 45n, at });
+    // Of a day in the span of a week, and of one to come, which waits for its turn.
+    const earlier = new Date(Date.parse(now) - 4 * 86_400_000).toISOString();
+    const later = new Date(Date.parse(now) + 3 * 86_400_000).toISOString();
+    await playBet(database, { playerId: one.id, stake: 7n, payout: 0n, at: earlier });
+    await playBet(database, { playerId: one.id, stake: 5n, payout: 0n, at: later });
+    await countAll();
+    expect(await lastDay()).toBe(day);
+    expect(await summed()).not.toEqual([]);
+    expect(await kept()).toEqual(await summed());
+  }
 });
 
 test('counted anew from the facts, all figures are the same', async () => {

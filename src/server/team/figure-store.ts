@@ -16,6 +16,16 @@ export async function applyMoves(transaction: Transaction, now: Date): Promise<n
   return rows[0]?.moves ?? 0;
 }
 
+/** Keeps the sums of members those of the days up to now. */
+export async function turnSums(
+  transaction: Transaction,
+  now: Date,
+  timeZone: string,
+): Promise<void> {
+  await sql`${sql.raw(once('team-turn'))}
+    select team_turn_sums(${now}::timestamptz, ${timeZone})`.execute(transaction);
+}
+
 export async function countBetween(
   transaction: Transaction,
   { after, through }: Pick<FactBatch, 'after' | 'through'>,

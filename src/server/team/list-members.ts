@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { daysBetween } from '#contract/days.ts';
 import { agentTypes } from '#contract/member.ts';
 import {
   type MemberSort,
@@ -6,10 +7,17 @@ import {
   type teamMembers,
   teamMembersAtOnce,
 } from '#contract/team.ts';
+import type { Database } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { type MemberRow, selectMemberPage, selectMembers } from './member-store.ts';
-import { nameValue, numberValue, readCursor, writeCursor } from './page-cursor.ts';
+import {
+  type MemberRow,
+  type MembersWanted,
+  selectMemberPage,
+  selectMembers,
+} from './member-store.ts';
+import { nameValue, numberValue, type PageCursor, readCursor, writeCursor } from './page-cursor.ts';
+import { isRanked, keptSpanOf, selectLastSumDay, selectRankedPage } from './ranking-store.ts';
 import { findInTeam, personOf, readFrame, readPath } from './team-scope.ts';
 import { selectAgentSetting } from './tree-store.ts';
 
@@ -33,7 +41,7 @@ export async function listMembers(
   ]);
   const { range, currency } = frame;
   const wanted = { ...range, currency, agentTypes, now: clock.now() };
-  const page = await selectMemberPage(database, {
+  const page = await selectPage(database, {
     ...wanted,
     account: asked.account,
     filter: asked.filter,
@@ -56,6 +64,16 @@ export async function listMembers(
     path,
     ...frame,
   });
+}
+
+/** Most ask for a span whose sums are kept; any other one is added up for the whole team. */
+async function selectPage(database: Database, wanted: MembersWanted): Promise<PageCursor[]> {
+  const { sort, from, to } = wanted;
+  const span = keptSpanOf(daysBetween(from, to));
+  if (!isRanked(sort) || !span || (await selectLastSumDay(database)) !== to) {
+    return selectMemberPage(database, wanted);
+  }
+  return selectRankedPage(database, { ...wanted, sort, span });
 }
 
 function cursorValueOf(sort: MemberSort): RegExp {

@@ -27,25 +27,35 @@ export async function selectMemberPage(
   database: Database,
   wanted: MembersWanted,
 ): Promise<PageCursor[]> {
-  const { underId, reach, sort, after, atMost, account } = wanted;
+  const { sort, after, atMost } = wanted;
   const { value, isDescending, join } = orderOf(wanted);
+  const { from, isWanted } = membersOf(wanted);
   const way = isDescending ? sql`desc` : sql`asc`;
   const compare = isDescending ? sql`<` : sql`>`;
-  const from =
-    reach === 'direct'
-      ? sql`(select player_id as id from sponsor where agent_id = ${underId})`
-      : sql`(select descendant_id as id from team_line where ancestor_id = ${underId})`;
   const { rows } = await sql<PageCursor>`
     select member.id, (${value})::text as value
-    from ${from} as member
-    ${sort === 'account' || account !== undefined ? sql`join player on player.id = member.id` : sql``}
+    from ${from}
     ${join}
-    where ${filterOf(wanted)}
-      ${account === undefined ? sql`` : sql`and starts_with(lower(player.account), lower(${account}))`}
+    where ${isWanted}
       ${after === undefined ? sql`` : sql`and ((${value}), member.id) ${compare} (${castFor(sort, after.value)}, ${after.id}::bigint)`}
     order by (${value}) ${way}, member.id ${way}
     limit ${atMost}`.execute(database);
   return rows;
+}
+
+/** Those below, as `member`, and what says which of them are asked for. */
+export function membersOf(wanted: MembersWanted) {
+  const { underId, reach, sort, account } = wanted;
+  const below =
+    reach === 'direct'
+      ? sql`(select player_id as id from sponsor where agent_id = ${underId})`
+      : sql`(select descendant_id as id from team_line where ancestor_id = ${underId})`;
+  const isNamed = sort === 'account' || account !== undefined;
+  return {
+    from: sql`${below} as member ${isNamed ? sql`join player on player.id = member.id` : sql``}`,
+    isWanted: sql`${filterOf(wanted)}
+      ${account === undefined ? sql`` : sql`and starts_with(lower(player.account), lower(${account}))`}`,
+  };
 }
 
 function castFor(sort: MemberSort, value: string): RawBuilder<unknown> {

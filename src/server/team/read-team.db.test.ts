@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestOf } from '#contract/call.ts';
+import { shiftDay } from '#contract/days.ts';
 import {
   memberFilters,
   memberSorts,
@@ -89,6 +90,29 @@ describe('the list of members', () => {
       after = page.value.next ?? undefined;
     } while (after);
     expect(seen.toSorted()).toEqual([below, ...members].map(({ account }) => account).toSorted());
+  });
+
+  test.each(
+    (['valid', 'deposits', 'result'] as const).flatMap((sort) =>
+      ([1, 7, 30, 31] as const).map((days) => ({ sort, days })),
+    ),
+  )('by $sort of $days days, kept or added up, has the same order', async ({ sort, days }) => {
+    const first = shiftDay('2026-11-20', 1 - days);
+    const seen: { account: string; value: number }[] = [];
+    let after: string | undefined;
+    do {
+      const asked = { reach: 'all', sort, from: first, to: '2026-11-20' } as const;
+      const page = await members0({ ...asked, ...(after ? { after } : {}) });
+      if (!page.done) throw new Error(page.code);
+      seen.push(
+        ...page.value.list.map((one) => ({ account: one.account, value: Number(one[sort]) })),
+      );
+      after = page.value.next ?? undefined;
+    } while (after);
+    const values = seen.map(({ value }) => value);
+    const largestFirst = values.toSorted((one, other) => other - one);
+    expect(values).toEqual(sort === 'result' ? largestFirst.toReversed() : largestFirst);
+    expect(new Set(seen.map(({ account }) => account)).size).toBe(34);
   });
 
   test.each(memberFilters)('is filtered by %s', async (filter) => {

@@ -10,6 +10,8 @@ create table player (
   created_at timestamptz not null default now()
 );
 create unique index player_account_key on player (lower(account));
+-- Whoever is no plain member: agents of a team are counted among them.
+create index player_agent_index on player (id) where type <> 0;
 create index player_trial_index on player (created_at) where type = 4;
 
 create table session (

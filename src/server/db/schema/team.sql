@@ -156,6 +156,28 @@ create table team_active_day (
   primary key (agent_id, day, gap)
 );
 
+-- What an account came to in the 1, 7 and 30 days up to the last one of `member_sum_day`: by these sums a
+-- team is put in order, however many stand in it. An account without a row came to nothing.
+create table member_sum (
+  player_id bigint not null references player on delete cascade,
+  span smallint not null check (span in (1, 7, 30)),
+  currency text not null,
+  valid bigint not null,
+  deposits bigint not null,
+  result bigint not null,
+  primary key (player_id, span, currency)
+);
+create index member_sum_valid_index on member_sum (span, currency, valid, player_id) where valid <> 0;
+create index member_sum_deposits_index on member_sum (span, currency, deposits, player_id)
+where deposits <> 0;
+create index member_sum_result_index on member_sum (span, currency, result, player_id) where result <> 0;
+
+create table member_sum_day (
+  is_only boolean primary key default true check (is_only),
+  last_day date not null
+);
+insert into member_sum_day (last_day) values ('-infinity');
+
 -- Whoever has paid in before: the day's first deposits are counted once an account.
 create table first_deposit (
   player_id bigint primary key references player on delete cascade,

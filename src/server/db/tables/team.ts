@@ -13,6 +13,8 @@ export interface TeamTables {
   play_hour: PlayHourTable;
   active_day: ActiveDayTable;
   team_active_day: TeamActiveDayTable;
+  member_sum: MemberSumTable;
+  member_sum_day: MemberSumDayTable;
   first_deposit: FirstDepositTable;
   team_balance: TeamBalanceTable;
   team_opening: TeamOpeningTable;
@@ -127,6 +129,21 @@ interface TeamActiveDayTable {
   day: string;
   gap: number;
   members: number;
+}
+
+interface MemberSumTable {
+  player_id: string;
+  /** So many days up to the last one. */
+  span: number;
+  currency: string;
+  valid: string;
+  deposits: string;
+  result: string;
+}
+
+interface MemberSumDayTable {
+  is_only: ColumnType<true, never, never>;
+  last_day: string;
 }
 
 interface FirstDepositTable {

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { MemberSort } from '#contract/team.ts';
+import type { Database } from '#server/db/open.ts';
+import { type MembersWanted, membersOf } from './member-store.ts';
+import type { PageCursor } from './page-cursor.ts';
+
+/** Of how many days up to the last one sums are kept by member. */
+const keptSpans = [1, 7, 30] as const;
+export type KeptSpan = (typeof keptSpans)[number];
+
+export function keptSpanOf(days: number): KeptSpan | undefined {
+  return keptSpans.find((span) => span === days);
+}
+
+/** By which figures there is an order without adding up anything. */
+export type RankedSort = Extract<MemberSort, 'valid' | 'deposits' | 'result'>;
+
+export function isRanked(sort: MemberSort): sort is RankedSort {
+  return sort === 'valid' || sort === 'deposits' || sort === 'result';
+}
+
+export async function selectLastSumDay(database: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string }>`
+    select last_day::text as day from member_sum_day`.execute(database);
+  return rows[0]?.day;
+}
+
+/** Who is on a page by a kept sum, in its order. */
+export async function selectRankedPage(
+  database: Database,
+  wanted: Omit<MembersWanted, 'sort'> & { sort: RankedSort; span: KeptSpan },
+): Promise<PageCursor[]> {
+  const rows: PageCursor[] = [];
+  const parts = partsFrom(wanted);
+  for (const part of parts) {
+    const atMost = wanted.atMost - rows.length;
+    if (atMost === 0) break;
+    // Only where the page before ended is there somebody to go on behind.
+    const after = part === parts[0] ? wanted.after : undefined;
+    rows.push(...(await selectPart(database, { ...wanted, after, atMost }, part)));
+  }
+  return rows;
+}
+
+type Part = 'above' | 'none' | 'below';
+
+/** Whoever came to nothing has no row, and stands between those above nothing and those below. */
+function partsFrom({ sort, after }: { sort: RankedSort; after: PageCursor | undefined }): Part[] {
+  const parts: Part[] = ['above', 'none', 'below'];
+  // The largest loss first: it is what an agent looks for.
+  if (sort === 'result') parts.reverse();
+  return after === undefined ? parts : parts.slice(parts.indexOf(partOf(BigInt(after.value))));
+}
+
+function partOf(value: bigint): Part {
+  if (value === 0n) return 'none';
+  return value > 0n ? 'above' : 'below';
+}
+
+async function selectPart(
+  database: Database,
+  wanted: Omit<MembersWanted, 'sort'> & { sort: RankedSort; span: KeptSpan },
+  part: Part,
+): Promise<PageCursor[]> {
+  const { sort, span, currency, after, atMost } = wanted;
+  const { from, isWanted } = membersOf(wanted);
+  const figure = sql.ref(`own.${sort}`);
+  const way = sort === 'result' ? sql`asc` : sql`desc`;
+  const compare = sort === 'result' ? sql`>` : sql`<`;
+  const ofSpan = sql`own.player_id = member.id and own.span = ${span} and own.currency = ${currency}`;
+  const { rows } =
+    part === 'none'
+      ? await sql<PageCursor>`
+          select member.id, '0' as value from ${from}
+          where ${isWanted} and not exists (select from member_sum own where ${ofSpan} and ${figure} <> 0)
+            ${after === undefined ? sql`` : sql`and member.id ${compare} ${after.id}::bigint`}
+          order by member.id ${way} limit ${atMost}`.execute(database)
+      : await sql<PageCursor>`
+          select member.id, ${figure}::text as value from ${from} join member_sum own on ${ofSpan}
+          where ${isWanted} and ${figure} ${part === 'above' ? sql`>` : sql`<`} 0
+            ${after === undefined ? sql`` : sql`and (${figure}, own.player_id) ${compare} (${after.value}::bigint, ${after.id}::bigint)`}
+          order by ${figure} ${way}, own.player_id ${way} limit ${atMost}`.execute(database);
+  return rows;
+}
