@@ -145,6 +145,41 @@ from session
 join team_line on ancestor_id = $ and descendant_id = session.player_id
 where ended_at is null and seen_at > $) as online;
 
+-- ranking-store.ts: selectLastSumDay
+select last_day::text as day
+from member_sum_day;
+
+-- ranking-store.ts: selectPart
+select member.id, '0' as value
+from (select descendant_id as id
+from team_line
+where ancestor_id = $) as member
+where true and not exists (select
+from member_sum own
+where own.player_id = member.id and own.span = $ and own.currency = $ and own.valid <> 0)
+order by member.id desc
+limit $;
+
+-- ranking-store.ts: selectPart
+select member.id, own.valid::text as value
+from (select descendant_id as id
+from team_line
+where ancestor_id = $) as member
+join member_sum own on own.player_id = member.id and own.span = $ and own.currency = $
+where true and own.valid < 0
+order by own.valid desc, own.player_id desc
+limit $;
+
+-- ranking-store.ts: selectPart
+select member.id, own.valid::text as value
+from (select descendant_id as id
+from team_line
+where ancestor_id = $) as member
+join member_sum own on own.player_id = member.id and own.span = $ and own.currency = $
+where true and own.valid > 0
+order by own.valid desc, own.player_id desc
+limit $;
+
 -- reports/report-store.ts: selectAnnouncements
 select id::text as id, coalesce(nullif(title ->> $::text, ''), title ->> 'en') as title, coalesce(nullif(content ->> $::text, ''), content ->> 'en') as content, to_char(published_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as at
 from agent_announcement
