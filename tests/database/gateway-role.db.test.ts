@@ -52,6 +52,15 @@ describe.skipIf(!gateway)('the role of a gateway', async () => {
     ['a hold taken away', 'delete from ledger_hold'],
     ['a sealed day changed', `update ledger_day set transfers = 5`],
     ['a sealed day taken away', 'delete from ledger_day'],
+    [
+      'a day sealed by hand',
+      `insert into ledger_day (day, transfers, merkle_root, previous_root, chain_root)
+       values ('2100-01-01', 0, '', '', 'other')`,
+    ],
+    [
+      'a knot kept by hand',
+      `insert into ledger_day_block (day, ordinal, first_id, knot) values ('2100-01-01', 0, 1, '')`,
+    ],
     ['a day closed by hand', `insert into ledger_closing (day) values ('2100-01-01')`],
     ['a line of the audit changed', `update operator_audit set operator_name = 'eva'`],
     ['a line of the audit taken away', 'delete from operator_audit'],
@@ -87,6 +96,8 @@ describe.skipIf(!gateway)('the role of a gateway', async () => {
 
   test.each([
     ['closes no day that is not over', `ledger_close_day((now() at time zone 'UTC')::date)`],
+    ['seals no day that is not closed', `ledger_seal_day((now() at time zone 'UTC')::date, '{}')`],
+    ['seals no day out of its turn', `ledger_seal_day('2100-01-01', '{}')`],
     ['closes no day to come', `ledger_close_day('2100-01-01')`],
     ['makes no months of the books without bound', `ledger_make_partitions('2100-01-01')`],
     ['makes no months of long ago', `ledger_make_partitions('1500-01-01')`],
@@ -125,6 +136,13 @@ describe.skipIf(!gateway)('the role of a gateway', async () => {
     const { rows } = await sql<{ amount: string }>`
       select amount from ledger_balance where account_id = ${other.main}`.execute(database);
     expect(rows).toEqual([{ amount: '60' }]);
+  });
+
+  test('seals no day over transfers that it does not have', async () => {
+    await sealDays(database);
+    const sealing = sql`
+      select ledger_seal_day(max(day), array[sha256('another')]) from ledger_day`.execute(database);
+    await expect(sealing).rejects.toThrow(/the knots are not those of the 0 transfers/);
   });
 
   test('adds to the audit, and serves the schema it is given', async () => {

@@ -70,20 +70,10 @@ export interface Block {
 /** Two who seal the same day find the same, and the second changes nothing. */
 export async function insertDay(
   transaction: Transaction,
-  row: DayRow,
-  blocks: readonly Block[],
+  day: string,
+  knots: readonly Buffer[],
 ): Promise<void> {
-  await sql`
-    insert into ledger_day (day, transfers, merkle_root, previous_root, chain_root)
-    values (${row.day}::date, ${row.transfers}, ${row.merkleRoot}, ${row.previousRoot},
-      ${row.chainRoot})
-    on conflict do nothing`.execute(transaction);
-  await sql`
-    insert into ledger_day_block (day, ordinal, first_id, knot)
-    select ${row.day}::date, ordinal - 1, first_id, knot
-    from unnest(${blocks.map(({ firstId }) => firstId)}::bigint[],
-      ${blocks.map(({ knot }) => knot)}::bytea[]) with ordinality as b (first_id, knot, ordinal)
-    on conflict do nothing`.execute(transaction);
+  await sql`select ledger_seal_day(${day}::date, ${knots}::bytea[])`.execute(transaction);
 }
 
 function days(database: Database) {

@@ -135,7 +135,7 @@ test('what is sealed is proved to its owner, and to nobody else', async () => {
   expect(value.days).toEqual([proof.value.sealed]);
 });
 
-test('the last of a day of three thousand is proved from what lies in its block', async () => {
+test('the last of a day of three thousand is proved from what lies in its block, and nobody seals it otherwise', async () => {
   const { database, clock, player, sealOn } = await freshLedger();
   await clock.shift('1 day');
   await underClock(clock, async (there) => {
@@ -147,6 +147,9 @@ test('the last of a day of three thousand is proved from what lies in its block'
     }
   });
   expect(await sealOn(2)).toBe(1);
+  const other = sql`
+    select ledger_seal_day(max(day), array[sha256('1'), sha256('2'), sha256('3')]) from ledger_day`;
+  await expect(other.execute(database)).rejects.toThrow(/was sealed otherwise/);
   const ids = await database.selectFrom('ledger_transfer').select('id').orderBy('id').execute();
   for (const place of [0, 1_023, 1_024, 2_047, 2_048, 2_999]) {
     const proof = await proveTransfer(database, own(player.playerId), ids[place]?.id ?? '');

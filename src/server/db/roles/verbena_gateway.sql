@@ -15,7 +15,8 @@ revoke insert, update, delete on schema_file from verbena_gateway;
 
 -- The books are read here, and written by functions that work as their owner.
 revoke insert, update, delete on
-  ledger_account, ledger_balance, ledger_transfer, ledger_leg, ledger_key, ledger_closing
+  ledger_account, ledger_balance, ledger_transfer, ledger_leg, ledger_key, ledger_closing,
+  ledger_day, ledger_day_block
 from verbena_gateway;
 revoke all on sequence ledger_transfer_id from verbena_gateway;
 -- A row is locked by who has the right to update it; a trigger refuses every update of this column.
@@ -34,8 +35,10 @@ grant update (state, edition, paid, rebate, given, outcome, settled_at) on lotte
 grant update (state, held) on lottery_chase to verbena_gateway;
 
 -- What happened stays as it was written. An account that goes takes its rows along by foreign keys.
+-- Lines of the audit are added by whichever gateway the operator spoke to, in the name it found: a name is
+-- believed here, and what was written under it can be neither changed nor cut out.
 revoke update, delete on
-  ledger_day, ledger_day_block, operator_audit, player_break, protection_event, kyc_event,
+  operator_audit, player_break, protection_event, kyc_event,
   deposit_step, deposit_charge_back, payment_webhook, payout_webhook, withdrawal_part, withdrawal_step, withdrawal_proof,
   settled_fact, team_line_ended
 from verbena_gateway;
