@@ -1,37 +1,34 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { importedBy } from './imported-by.ts';
-import { isImportedBy, isImportedOnlyBy, type ModuleGraph, rootsOf } from './module-graph.ts';
-import { readMoneyScreens } from './money-screens.ts';
+import { basename, dirname, join } from 'node:path';
+import { reachedFrom, type SourceModule, shareByPrice } from './share-by-price.ts';
+
+/** The part of a build's knowledge that we ask for. */
+interface ModuleGraph {
+  getModuleInfo(id: string): {
+    code: string | null;
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+type ChunkOf = (id: string, graph: ModuleGraph) => string | null;
 
 /**
- * What every screen needs travels in one file that outlives our releases, what home itself imports
- * in a second; motion, which only sheets need, must never be drawn into either.
+ * Where a fetch costs about as much as so many bytes of source, which are a quarter of that when they
+ * travel: with less, screens come in more files, with more, they bring more that they do not need.
+ */
+const bytesAFetch = 45_000;
+
+/**
+ * What every screen needs travels in one file that outlives our releases, and what home imports in a
+ * second. What several lazy screens share is shared out by one price.
  */
 export function chunkGroups(root: string, entry: string) {
+  const layout = lazily((graph: ModuleGraph) => layOut(join(root, entry), graph));
   return [
     {
       name: 'framework',
       test: (id: string) => frameworkFiles.test(id) && !unusedOnHome.test(id),
       priority: 3,
-    },
-    {
-      name: 'motion',
-      test: /node_modules[\\/](framer-motion|motion-dom|motion-utils)[\\/]/,
-      priority: 2,
-    },
-    {
-      // Shared with a lazy screen, each of these would otherwise be a file of its own.
-      name: homeChunk(root, join(root, entry)),
-      debugName: 'home',
-      priority: 1,
-    },
-    {
-      // After home: a group draws in what it imports, and what both need must travel with home. The
-      // other way round home would wait for everything that is meant to follow it.
-      name: laterChunk(join(root, entry)),
-      debugName: 'what follows home',
-      priority: 0,
     },
     {
       // The looks of what comes later but is drawn with the page: left with the program that wears
@@ -42,9 +39,15 @@ export function chunkGroups(root: string, entry: string) {
       priority: 3,
     },
     {
-      // Dozens of small files else, of which a phone fetches six at a time.
-      name: memberChunk(root, join(root, entry)),
-      debugName: 'the member centre, the wallet and the records; a table of the house',
+      // Shared with a lazy screen, each of these would otherwise be a file of its own.
+      name: ((id, graph) =>
+        layout(graph).home.has(id) && !isStyle(id) ? 'home' : null) as ChunkOf,
+      debugName: 'home',
+      priority: 1,
+    },
+    {
+      name: ((id, graph) => layout(graph).shared.get(id) ?? null) as ChunkOf,
+      debugName: 'what lazy screens share',
       includeDependenciesRecursively: false,
       priority: -1,
     },
@@ -58,131 +61,73 @@ const frameworkFiles =
 const unusedOnHome =
   /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/].*[\\/](mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/;
 
-type ChunkOf = (id: string, graph: ModuleGraph) => string | null;
-
-/** What home starts with. */
-function homeChunk(root: string, entry: string): ChunkOf {
-  const iconsOfHome = lazily(() => iconsOf(root, importedBy(root, entry)));
-  const iconsOfMoney = lazily(() => iconsOf(root, importedByMoney(root)));
-  const later = laterEntry(entry);
-  return (id, graph) => {
-    if (isStyle(id)) return null;
-    const icon = iconOf(id);
-    if (icon !== undefined) {
-      if (iconsOfHome().has(icon)) return 'home';
-      return iconsOfMoney().has(icon) ? 'icons-of-money' : 'icons';
-    }
-    if (isImportedBy(id, entry, graph)) return 'home';
-    // Money must not wait for what follows home, nor home for anything of money's.
-    const isOfBoth = isImportedBy(id, later, graph) && isOfMoney(root, id, graph);
-    return isOfBoth ? 'home' : null;
-  };
-}
-
-function laterEntry(entry: string): string {
-  return join(dirname(entry), 'after-first-paint.ts');
-}
-
-let moneyScreens: readonly string[] | undefined;
-
-function moneyScreensOf(root: string): readonly string[] {
-  moneyScreens ??= readMoneyScreens(root);
-  return moneyScreens;
-}
-
-function isOfMoney(root: string, id: string, graph: ModuleGraph): boolean {
-  return moneyScreensOf(root).some((file) => isImportedBy(id, join(root, file), graph));
-}
-
-function importedByMoney(root: string): Set<string> {
-  const sources = new Set<string>();
-  for (const file of moneyScreensOf(root)) importedBy(root, join(root, file), sources);
-  return sources;
-}
-
 /** What home asks for by itself as soon as it lives. */
-function laterChunk(entry: string): ChunkOf {
-  const later = laterEntry(entry);
-  return (id, graph) =>
-    !isStyle(id) && isImportedBy(id, later, graph) ? 'after-first-paint' : null;
+const laterEntry = 'after-first-paint.ts';
+
+interface Layout {
+  home: ReadonlySet<string>;
+  /** By source, the name of the file that it travels in. */
+  shared: ReadonlyMap<string, string>;
 }
 
-/** What somebody looks at who looks after their money, styles included; apart, what others wear as well. */
-function memberChunk(root: string, entry: string): ChunkOf {
-  const client = dirname(entry);
-  const later = laterEntry(entry);
-  const centre = [join(client, 'features/member/MemberScreen.tsx')];
-  const rooms = [
-    'features/inhouse/HouseGameScreen.tsx',
-    'features/play/PlayRoom.tsx',
-    'features/play/begin-game.ts',
-  ].map((file) => join(client, file));
-  return (id, graph) => {
-    if (unusedOnHome.test(id)) return 'shared';
-    // Of declarations that name a phone's country they need no more than the names.
-    if (id.includes('node_modules') || id.endsWith('contract/phone.ts')) return null;
-    // Home must not wait for any of it, not for a sheet that both wear either.
-    if (isImportedBy(id, entry, graph) || isImportedBy(id, later, graph)) return null;
-    const isOf = (some: readonly string[]) =>
-      some.some((one) => id === one || isImportedBy(id, one, graph));
-    const isOnlyOf = (isOwner: (root: string) => boolean) => isImportedOnlyBy(id, isOwner, graph);
-    if (isOfMoney(root, id, graph)) return isOnlyOf(isMemberRoot) ? 'member' : 'shared';
-    if (isOf(centre)) return isOnlyOf(isMemberRoot) ? 'centre' : 'centre-shared';
-    if (!isOf(rooms) && !isOfBoards(id, graph)) return null;
-    return isOnlyOf(isTableRoot) ? 'table' : 'table-shared';
-  };
+function layOut(entry: string, graph: ModuleGraph): Layout {
+  const { modules, lazy } = readGraph(entry, graph);
+  const home = reachedFrom(entry, modules);
+  // Everybody fetches it as soon as home lives: one file, whoever else wants something of it.
+  const later = reachedFrom(join(dirname(entry), laterEntry), modules);
+  for (const id of home) later.delete(id);
+  for (const id of modules.keys()) {
+    if (home.has(id) || later.has(id) || (frameworkFiles.test(id) && !unusedOnHome.test(id)))
+      modules.delete(id);
+  }
+  const shared = new Map([...later].map((id) => [id, 'after-first-paint']));
+  const names = new Set<string>();
+  for (const members of shareByPrice(modules, [...lazy].sort(), bytesAFetch)) {
+    const name = nameOf(members, modules, names);
+    for (const id of members) shared.set(id, name);
+  }
+  return { home, shared };
 }
 
-/** What three games have in common, the others will want as well. */
-function isOfBoards(id: string, graph: ModuleGraph): boolean {
-  return rootsOf(id, graph).filter((root) => isBoard.test(root)).length >= 3;
+/** All that the entry leads to, plainly or later, and where what comes later begins. */
+function readGraph(entry: string, graph: ModuleGraph) {
+  const modules = new Map<string, SourceModule>();
+  const lazy = new Set<string>();
+  const left = [entry];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    const info = modules.has(id) ? null : graph.getModuleInfo(id);
+    if (!info) continue;
+    const { importedIds, dynamicallyImportedIds, code } = info;
+    modules.set(id, { imports: importedIds, bytes: code?.length ?? 0 });
+    for (const later of dynamicallyImportedIds) lazy.add(later);
+    left.push(...importedIds, ...dynamicallyImportedIds);
+  }
+  return { modules, lazy };
 }
 
-const isBoard = /features[\\/]inhouse[\\/]boards[\\/]\w+Board\.tsx$/;
-
-/** Where a chain of imports begins that only somebody follows who plays at a table of the house. */
-function isTableRoot(id: string): boolean {
-  return /features[\\/](inhouse|play)[\\/]|routes[\\/]_apart[\\/]_member[\\/]seamless/.test(id);
-}
-
-/** Where a chain of imports begins that only somebody follows who is logged in. */
-function isMemberRoot(id: string): boolean {
-  return /routes[\\/]_apart[\\/]_member[\\/]|features[\\/](member|wallet|records|deposit|withdraw|profile|notices|kyc)[\\/]/.test(
-    id,
-  );
+/** After its longest source, which stays the longest from one release to the next. */
+function nameOf(
+  members: readonly string[],
+  modules: ReadonlyMap<string, SourceModule>,
+  names: Set<string>,
+) {
+  const bytesOf = (id: string) => modules.get(id)?.bytes ?? 0;
+  const longest = members.reduce((one, other) => (bytesOf(other) > bytesOf(one) ? other : one));
+  const plain = basename(longest).replace(/\W.*$/, '');
+  let name = plain;
+  for (let count = 2; names.has(name); count += 1) name = `${plain}-${count}`;
+  names.add(name);
+  return name;
 }
 
 function isStyle(id: string): boolean {
   return /\.css($|\?)/.test(id);
 }
 
-/** One index imports every icon, so importers do not tell who uses one. */
-function iconOf(id: string): string | undefined {
-  return /lucide-react[\\/].*[\\/]icons[\\/](.+)\.mjs$/.exec(id)?.[1];
-}
-
-function lazily<Value>(make: () => Value): () => Value {
+function lazily<Given, Value>(make: (given: Given) => Value): (given: Given) => Value {
   let made: Value | undefined;
-  return () => {
-    made ??= make();
+  return (given) => {
+    made ??= make(given);
     return made;
   };
-}
-
-/** The icon files behind the names that these sources import; several names may mean one file. */
-function iconsOf(root: string, sources: ReadonlySet<string>): Set<string> {
-  const index = readFileSync(join(root, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'));
-  const fileOf = new Map<string, string>();
-  for (const [, names = '', file = ''] of String(index).matchAll(
-    /export \{([^}]*)\} from '\.\/icons\/([^']+)\.mjs'/g,
-  )) {
-    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) fileOf.set(name, file);
-  }
-  const used = new Set<string>();
-  for (const source of sources) {
-    const text = readFileSync(join(root, source), 'utf8');
-    const names = /import \{([^}]*)\} from 'lucide-react'/.exec(text)?.[1] ?? '';
-    for (const [name] of names.matchAll(/\w+/g)) used.add(fileOf.get(name) ?? name);
-  }
-  return used;
 }
