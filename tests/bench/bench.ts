@@ -25,6 +25,8 @@ const longMeasurements: Record<string, (size?: number) => Promise<Figure[]>> = {
     (await import('./money-models.ts')).measureContractsModel(size),
   'vendors-model': async (size) => (await import('./vendors-models.ts')).measureVendorsModel(size),
   'crash-room': async (size) => (await import('./crash-room.ts')).measureCrashRoom(size),
+  'lottery-room': async (size) => (await import('./lottery-room.ts')).measureLotteryRoom(size),
+  'lottery-clock': async () => (await import('./lottery-clock.ts')).measureLotteryClock(),
   'vendors-kills': async () =>
     (await import('#tests/faults/vendors-kills.ts')).measureVendorKills(),
   'money-kills': async (size) =>

@@ -5,6 +5,7 @@ import { IconButton } from '#client/ui/IconButton.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { SelectField } from '#client/ui/SelectField.tsx';
 import { product, ratio } from '#games/ratio.ts';
+import { findPlay } from '#lottery/plays/find-play.ts';
 import { type Family, type Line, type Unit, units } from '#lottery/types.ts';
 import { unitStake } from '#lottery/units.ts';
 import { ChoiceRows } from '../ChoiceRows.tsx';
@@ -31,6 +32,8 @@ export function SlipLine({ board, draft, line, onChange, onRemove }: SlipLinePro
   const set = (multiple: number) =>
     onChange({ multiple: withinMultiple(multiple, board.mostMultiple) });
   const presets = [1, 5, 10, 50, 100, 500, 1_000].filter((one) => one <= board.mostMultiple);
+  // A number that may show in 27 prizes costs a unit for each of them.
+  const hasUnits = (findPlay(board.game.family as Family, line.play)?.unitsPerNote ?? 1) > 1;
   const drawnAt = board.game.opened ? new Date(board.game.opened.drawsAt) : undefined;
   return (
     <li className={styles.line}>
@@ -44,7 +47,7 @@ export function SlipLine({ board, draft, line, onChange, onRemove }: SlipLinePro
       </div>
       <div className={styles.lineKeys}>
         <SelectField
-          label={t`Each bet costs`}
+          label={hasUnits ? t`Each unit costs` : t`Each bet costs`}
           value={line.unit}
           onChange={({ target }) => onChange({ unit: target.value as Unit })}
         >
