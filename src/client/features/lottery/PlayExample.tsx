@@ -1,10 +1,11 @@
+import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { timesOf } from '#lottery/slip.ts';
 import type { Family, Play } from '#lottery/types.ts';
 import { Drawn } from './Drawn.tsx';
-import { exampleOf } from './example-of.ts';
-import { nameTier } from './mark-words.ts';
+import { type Example, exampleOf } from './example-of.ts';
+import { nameMark, nameRow, nameTier } from './mark-words.ts';
 import styles from './PlayExample.module.css';
 import { sayChoice } from './play-words.ts';
 import { writeTimes } from './write-times.ts';
@@ -28,7 +29,7 @@ export function PlayExample({ family, play, series }: PlayExampleProps) {
       </h3>
       <p className={styles.words}>
         <Trans>
-          You choose <strong>{sayChoice(i18n, example)}</strong>. The draw brings:
+          You choose <strong>{sayPicks(i18n, play, example)}</strong>. The draw brings:
         </Trans>
       </p>
       <Drawn family={family} result={example.result} />
@@ -54,4 +55,17 @@ export function PlayExample({ family, play, series }: PlayExampleProps) {
       </ul>
     </section>
   );
+}
+
+/** Where one row of many is enough, it is named: of ten positions nine would be dashes. */
+function sayPicks(i18n: I18n, { picker }: Play, { choice }: Example): string {
+  const row = choice.findIndex((symbols) => symbols.length > 0);
+  const picked = choice.filter((symbols) => symbols.length > 0);
+  if (picker.kind === 'text' || picked.length > 1 || choice.length === 1) {
+    return sayChoice(i18n, { choice });
+  }
+  const named = picker.rows[row];
+  const code = typeof named === 'string' ? named : (named?.code ?? '');
+  const marks = choice[row]?.map((symbol) => nameMark(i18n, symbol)).join(' ');
+  return `${nameRow(i18n, code)}: ${marks}`;
 }

@@ -30,7 +30,7 @@ export function RulesSheet({ board, play, onClose }: RulesSheetProps) {
         <table className={styles.odds}>
           <thead>
             <tr>
-              <th scope="col">{t`Prize`}</th>
+              <th scope="col">{t({ message: 'Prize', context: 'of a lottery bet' })}</th>
               <th scope="col">{t`Pays, times the stake`}</th>
               <th scope="col">{t`Chance`}</th>
             </tr>

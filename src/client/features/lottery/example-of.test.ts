@@ -16,3 +16,12 @@ test('a bet has the same example each time', () => {
   if (!play) throw new Error('SSC has no play');
   expect(exampleOf('SSC', play)).toEqual(exampleOf('SSC', play));
 });
+
+test('a prize that comes twice in an example is said once', () => {
+  for (const family of families) {
+    for (const play of playsOf(family)) {
+      const tiers = exampleOf(family, play)?.hits.map(({ tier }) => tier) ?? [];
+      expect(new Set(tiers).size).toBe(tiers.length);
+    }
+  }
+});

@@ -21,9 +21,16 @@ export function exampleOf(family: Family, play: Play): Example | null {
     const pays = hits.some(({ tier }) => {
       return play.tiers.find(({ code }) => code === tier)?.pays !== 'push';
     });
-    if (pays && isResult(family, result)) return { choice, result, hits };
+    if (pays && isResult(family, result)) return { choice, result, hits: byTier(hits) };
   }
   return null;
+}
+
+/** A number that came twice is said once, as two. */
+function byTier(hits: readonly Share[]): Share[] {
+  const notes = new Map<string, number>();
+  for (const hit of hits) notes.set(hit.tier, (notes.get(hit.tier) ?? 0) + hit.notes);
+  return [...notes].map(([tier, sum]) => ({ tier, notes: sum }));
 }
 
 type Below = (size: number) => number;
