@@ -24,3 +24,12 @@ export function testsById(
   }
   return found;
 }
+
+const unheard = /\(\s*['"`][A-Z]-[A-Z]{2,}(?:, [A-Z]-[A-Z]{2,})*(?![A-Z]|: |, [A-Z]-)/;
+
+/** Tests that begin with an id and would not be counted, since no colon follows it. */
+export function testsWithoutColon(sources: readonly { path: string; text: string }[]): string[] {
+  return sources
+    .filter(({ path, text }) => isTest.test(path) && unheard.test(text))
+    .map(({ path }) => path);
+}

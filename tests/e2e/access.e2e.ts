@@ -190,7 +190,7 @@ test('a member changes the password, and a weak or unequal one is named before i
   await dialog.getByText('Choose a password other than the old one').waitFor();
 });
 
-test('the last login is told after one more proof, too, when a password was set by phone', async () => {
+test('G-LAST: the last login is told after one more proof, too, when a password was set by phone', async () => {
   const { page, context } = await visit({ language: 'en' });
   const entered = { token: null, firstTimeLogin: false, passwordExpired: false };
   const challenge = { challengeId: 'c1', ways: [{ way: 'authenticator', hint: '' }] };

@@ -56,3 +56,13 @@ test('with coins nothing of one’s money is touched', async () => {
   await page.getByText('They are worth nothing').waitFor();
   expect(await betsOf(account)).toEqual([]);
 });
+
+test('G-RTP: before the first stake a table tells its rules, and what comes back of every bet', async () => {
+  const { page, account } = await seatedAt('VB_ROULETTE');
+  await page.getByRole('button', { name: 'Rules and chances' }).click();
+  const rules = page.getByRole('dialog', { name: 'Rules and chances' });
+  const red = rules.getByRole('row', { name: /^Red/ });
+  // A wheel with one zero keeps a thirty-seventh of every stake.
+  await red.getByRole('cell', { name: '97.2973%' }).waitFor();
+  expect(await betsOf(account)).toEqual([]);
+});

@@ -103,6 +103,36 @@ test.each(categories)('a game of %s is opened in place, played and left', async 
   expect(complaints).toEqual([]);
 });
 
+test('L-SESSION: over a vendor’s game stand the time since the login and what was won or lost', async () => {
+  const { page, game } = await atGame(await gameOf('RNG'));
+  const fact = (name: string) => page.locator(`main header div:has(> dt:text-is("${name}")) > dd`);
+  await seated(game, /^seated at/);
+  await fact('Time').waitFor();
+  const before = await fact('Since login').textContent();
+  await game.getByRole('button', { name: 'Play a round' }).click();
+  await seated(game, 'round over');
+  await page.reload();
+  await alive(page);
+  await expect.poll(() => fact('Since login').textContent()).not.toBe(before);
+});
+
+test('G-RTP: what a vendor’s game gives back stands on its sheet, before the first stake', async () => {
+  const { page, context } = await visit({ language: 'en', phone: 'pixel' });
+  await logIn(context, 'demo');
+  await page.goto('/rng');
+  await alive(page);
+  await page
+    .locator('main li:has(button[aria-pressed])')
+    .first()
+    .getByRole('button')
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  const share = sheet.locator('div:has(> dt:text-is("Return to player")) > dd');
+  await expect.poll(() => share.textContent()).toMatch(/^(\d\d\.\d+%|Not published)$/);
+  await sheet.getByRole('button', { name: 'Play', exact: true }).waitFor();
+});
+
 test('a tile leads to the game, and the browser’s way back to the list it stood in', async () => {
   const { page, context, complaints } = await visit({ language: 'en', phone: 'pixel' });
   await logIn(context, 'demo');

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { openRound } from '#contract/inhouse.ts';
 import { allGames } from '#games/all-games.ts';
 import { scratchPools } from '#games/scratch/pools.ts';
 import { listGames } from './games.ts';
@@ -22,5 +24,28 @@ test('a ticket’s tile says what its pool gives back', () => {
     const told = games.find(({ gameCode }) => gameCode === game_code)?.returnBasisPoints;
     const [odds] = allGames.get(rules)?.game.odds() ?? [];
     expect(told, rules).toBe(Math.floor((odds?.return ?? 0) * 10_000));
+  }
+});
+
+test('L-CYCLE: reels take two and a half seconds, every other table five', () => {
+  const reels = tables.filter(({ rules }) => allGames.get(rules)?.game.category === 'JP');
+  const others = tables.filter((table) => !reels.includes(table));
+  expect(new Set(reels.map(({ cycle_ms }) => cycle_ms))).toEqual(new Set([2_500]));
+  expect(new Set(others.map(({ cycle_ms }) => cycle_ms))).toEqual(new Set([5_000]));
+});
+
+test('L-CYCLE: one call begins one round, and can ask for no row of them and for no haste', () => {
+  expect(Object.keys(openRound.request.entries).sort()).toEqual([
+    'choices',
+    'game',
+    'purse',
+    'requestId',
+  ]);
+  const asked = (choices: object) => ({
+    is: [...allGames.values()].filter(({ game }) => v.safeParse(game.choices, choices).success),
+  });
+  expect(asked({ stake: '100', side: 'under', target: 5_000 }).is.length).toBeGreaterThan(0);
+  for (const more of [{ rounds: 10 }, { autoplay: true }, { turbo: true }]) {
+    expect(asked({ stake: '100', side: 'under', target: 5_000, ...more }).is).toEqual([]);
   }
 });

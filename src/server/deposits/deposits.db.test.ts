@@ -267,7 +267,7 @@ describe('what is more, less or late', () => {
     expect((await booksOf(database, player.id)).balance).toBe(0n);
   });
 
-  test('what came is credited by a way that credits what comes, fee and tax taken as they were shown', async () => {
+  test('C-TAX: what came is credited by a way that credits what comes, fee and tax taken as they were shown', async () => {
     const player = await payer();
     await updateTax(database, 1900);
     const { id } = await beginOne(app, player, { method: 'usdt', amount: '11900000' });

@@ -84,7 +84,7 @@ describe('posting', () => {
     expect(await balanceOf(main)).toBe('500');
   });
 
-  test('takes nothing that is not there, and writes nothing of the attempt', async () => {
+  test('G-LEDGER: takes nothing that is not there, and writes nothing of the attempt', async () => {
     await move({ amount: 100n });
     expect(await move({ key: 'too-much', amount: 101n, from: main, to: house })).toEqual({
       outcome: 'short',
@@ -165,7 +165,7 @@ describe('posting', () => {
 });
 
 describe('races', () => {
-  test('of 200 who take a whole balance at once exactly one is paid', async () => {
+  test('G-LEDGER: of 200 who take a whole balance at once exactly one is paid', async () => {
     await move({ amount: 1_000n });
     const postings = await Promise.all(
       Array.from({ length: 200 }, () => move({ amount: 1_000n, from: main, to: house })),

@@ -108,7 +108,7 @@ test('nothing of a player’s opens an operator’s call, and no cookie does', a
   }
 });
 
-test('what was done stays: each line is chained to the one before, also by many at once', async () => {
+test('G-EVENTS: what was done stays: each line is chained to the one before, also by many at once', async () => {
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       writeAudit(database, { id: null, name: 'machine' }, 'test', `subject ${index}`, {

@@ -3,7 +3,7 @@ import { dayRange, daysOf } from './day-range.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 
-test('without days that are asked for it is twelve months to today', () => {
+test('L-HISTORY: without days that are asked for it is twelve months to today', () => {
   expect(dayRange({}, 'America/Bogota', noon)).toEqual({
     from: '2025-11-21',
     to: '2026-11-21',
@@ -25,7 +25,7 @@ test('today is the merchant’s, not Greenwich’s', () => {
   expect(dayRange({}, 'Asia/Shanghai', late).today).toBe('2026-11-21');
 });
 
-test('nobody looks further back than is kept, nor into tomorrow', () => {
+test('L-HISTORY: nobody looks further back than is kept, nor into tomorrow', () => {
   const asked = { from: '1999-01-01', to: '2030-01-01' };
   expect(dayRange(asked, 'UTC', noon)).toMatchObject({ from: '2025-11-21', to: '2026-11-21' });
 });

@@ -142,7 +142,7 @@ describe('the file', () => {
     return { ...file, text: chunks.join('') };
   };
 
-  test('bears the mark of UTF-8, a head in the reader’s language, and a line for each leg', async () => {
+  test('L-HISTORY: bears the mark of UTF-8, a head in the reader’s language, and a line for each leg', async () => {
     await give(123_456n, 'deposit');
     await give(-56n, 'withdrawal');
     const { text, fileName } = await fileOf({ language: 'zh' });
@@ -156,7 +156,7 @@ describe('the file', () => {
     expect(lines).toHaveLength(4);
   });
 
-  test('holds what the filters let through, and only one’s own', async () => {
+  test('L-HISTORY: holds what the filters let through, and only one’s own', async () => {
     await give(100n, 'deposit');
     await give(200n, 'bonus');
     expect((await fileOf({ group: 'bonus' })).text.trim().split('\r\n')).toHaveLength(2);
@@ -179,7 +179,7 @@ describe('gain and loss', () => {
     expect(profit.lifetime).toEqual({ deposited: '1000', withdrawn: '250', net: '750' });
   });
 
-  test('counts what was paid, also where fee and tax were kept of it', async () => {
+  test('L-HISTORY: counts what was paid, also where fee and tax were kept of it', async () => {
     await payIn({ paid: 11_900n, fee: 100n, tax: 1_900n });
     await give(-2_000n, 'withdrawal');
     const profit = (await readProfit(app, { days: 7 }, ana, visitor)).value;
@@ -188,7 +188,7 @@ describe('gain and loss', () => {
     expect(await amounts()).toEqual(['-2000', '9900']);
   });
 
-  test('over the whole life stays the same once days are closed, and counts what comes after', async () => {
+  test('L-HISTORY: over the whole life stays the same once days are closed, and counts what comes after', async () => {
     await give(1_000n, 'deposit');
     const before = await readLifetime(database, ana.id, commodity);
     await closeToday();

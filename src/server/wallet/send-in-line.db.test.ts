@@ -119,7 +119,7 @@ describe('sending in one’s own line', () => {
     expect(await read({ group: 'deposit' })).toEqual([]);
   });
 
-  test('never leaves the line: not to strangers, not to a downline’s downline, not to oneself', async () => {
+  test('G-LEDGER: never leaves the line: not to strangers, not to a downline’s downline, not to oneself', async () => {
     const subAgent = await newPlayer(database, `sub-${count}`, 1);
     const grandchild = await newPlayer(database, `grand-${count}`);
     await bring(subAgent, agent);
@@ -130,7 +130,7 @@ describe('sending in one’s own line', () => {
     expect(await down({ account: subAgent.account })).toMatchObject({ done: true });
   });
 
-  test('up leads only to an agent: a sponsor who is none is nobody’s upline', async () => {
+  test('G-LEDGER: up leads only to an agent: a sponsor who is none is nobody’s upline', async () => {
     const orphan = await newPlayer(database, `orphan-${count}`, 1);
     await bring(orphan, stranger);
     await database

@@ -156,7 +156,7 @@ describe('the way out', () => {
     expect(codeOf(await approve(id))).toBe('withdrawal.not-now');
   });
 
-  test('fee and tax are kept with the first part, and shown before', async () => {
+  test('C-TAX: fee and tax are kept with the first part, and shown before', async () => {
     await sql`update withdrawal_setting set tax_basis_points = 400`.execute(database);
     await sql`update payout_method set fee_fixed = 1000 where code = 'BANCOLOMBIA'`.execute(
       database,
@@ -371,7 +371,7 @@ describe('where money goes', () => {
     expect(codeOf(await ask(addPayoutAccount, { method, number, proof }))).toBe(expected);
   });
 
-  test('G-MFA nothing is added or removed without proof', async () => {
+  test('G-MFA: nothing is added or removed without proof', async () => {
     const bad = { way: 'password', answer: 'not this one' };
     const added = { method: 'NEQUI', number: '3001234567', proof: bad };
     expect(codeOf(await ask(addPayoutAccount, added))).toBe('login.wrong');

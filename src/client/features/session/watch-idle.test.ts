@@ -33,7 +33,7 @@ afterEach(() => {
 const sleep = (minutes: number) => vi.setSystemTime(Date.now() + minutes * minuteMs);
 const touch = (kind: string) => window.dispatchEvent(new Event(kind));
 
-test('half an hour without a touch is too long, and a second less is not', () => {
+test('G-IDLE: half an hour without a touch is too long, and a second less is not', () => {
   vi.advanceTimersByTime(30 * minuteMs - 1_000);
   expect(onIdle).not.toHaveBeenCalled();
   vi.advanceTimersByTime(2_000);

@@ -50,7 +50,7 @@ function tell(gateway: FakeGateway, id: number, playerId: string | null = null):
   gateway.tell({ playerId, event: event(id) });
 }
 
-test('hello comes first, with the newest id and the gateway’s hour; then what happens', async () => {
+test('G-CLOCK: hello comes first, with the newest id and the gateway’s hour; then what happens', async () => {
   const { gateway, port } = await start();
   tell(gateway, 7);
   const reader = open(port);

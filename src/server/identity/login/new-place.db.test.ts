@@ -72,14 +72,14 @@ test('a device that is not known is asked for a proof, and so is another network
   expect((await knock(player.id, { ...home, address: '190.0.77.77' })).challenge).toBeNull();
 });
 
-test('who has no proof to give comes in, and the owner’s other pages hear of it', async () => {
+test('G-LAST: who has no proof to give comes in, and the owner’s other pages hear of it', async () => {
   const { player } = await settled();
   expect((await knock(player.id, elsewhere)).token).not.toBeNull();
   const told = await eventsOf(database);
   expect(told.at(-1)).toMatchObject({ kind: 'device.new', topic: player.id });
 });
 
-test('a code by SMS opens the door once, the owner is notified, and the place is known from then on', async () => {
+test('G-LAST: a code by SMS opens the door once, the owner is notified, and the place is known from then on', async () => {
   const { player } = await settled({ mobile: '+573005550003' });
   const entered = await knock(player.id, elsewhere);
   expect(entered.token).toBeNull();

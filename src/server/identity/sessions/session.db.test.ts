@@ -88,7 +88,7 @@ test.each([
   expect(await identify(app, token)).toBeNull();
 });
 
-test('half an hour unused ends it; being used holds it open, twelve hours at most', async () => {
+test('G-IDLE: half an hour unused ends it; being used holds it open, twelve hours at most', async () => {
   const idle = await loggedIn('idle');
   at({ minutes: 30 });
   expect(await identify(app, idle.token)).toBe('expired');

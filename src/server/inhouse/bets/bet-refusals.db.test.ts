@@ -148,3 +148,29 @@ test('G-STOP: a round that runs while its game is stopped is played to its end, 
     code: 'play.stopped',
   });
 });
+
+test('L-AGENT: a bet above a member’s limit leaves no fact that an agent could earn by', async () => {
+  const facts = () =>
+    database
+      .selectFrom('settled_fact')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('player_id', '=', ana.id)
+      .where('kind', '=', 'bet')
+      .executeTakeFirstOrThrow();
+  expect((await placeBet(app, wish(), ana)).done).toBe(true);
+  const within = await facts();
+  await database
+    .insertInto('player_limit')
+    .values({
+      player_id: ana.id,
+      kind: 'wager',
+      period: 'day',
+      amount: '10',
+      set_at: app.clock.now(),
+    })
+    .execute();
+  expect(await placeBet(app, wish(), ana)).toMatchObject({ code: 'limit.wager' });
+  expect(await placeBet(app, wish(mines), ana)).toMatchObject({ code: 'limit.wager' });
+  expect(await facts()).toEqual(within);
+  expect(Number(within.count)).toBeGreaterThan(0);
+});

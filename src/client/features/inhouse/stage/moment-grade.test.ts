@@ -4,7 +4,7 @@ import { momentGrade } from './moment-grade.ts';
 const graded = (paid: string | null, awarded = '0', state: 'open' | 'done' | 'void' = 'done') =>
   momentGrade({ state, paid, awarded, staked: '100' });
 
-test('a win moment grows with what was won over the stake, and below the stake there is none', () => {
+test('L-CYCLE: a win moment grows with what was won over the stake, and below the stake there is none', () => {
   expect(['0', '30', '100'].map((paid) => graded(paid))).toEqual(['none', 'none', 'none']);
   expect(['101', '499'].map((paid) => graded(paid))).toEqual(['line', 'line']);
   expect(['500', '4999'].map((paid) => graded(paid))).toEqual(['scene', 'scene']);
