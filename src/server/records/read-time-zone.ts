@@ -13,4 +13,6 @@ export async function readToday(app: AppContext): Promise<string> {
   return dayAt(app.clock.now(), await readTimeZone(app));
 }
 
-const kept = keptByContent(({ database }: AppContext, _key: 'zone') => selectTimeZone(database));
+const kept = keptByContent('time zone', ({ database }: AppContext, _key: 'zone') =>
+  selectTimeZone(database),
+);

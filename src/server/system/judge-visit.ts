@@ -38,13 +38,17 @@ type Site = Awaited<ReturnType<typeof readStatus>>;
 const placesAtMost = 20_000;
 
 /** Ranges are compared bit by bit, which on every call would cost more than the call. */
-const readPlace = keptByContent(async (app: AppContext, address: string) => {
-  const { rules } = await readStatus(app, 'all');
-  const country = await tableGeo(app).countryOf(address);
-  return { country, isRegionBlocked: isRegionBlocked(rules, parseAddress(address), country) };
-}, placesAtMost);
+const readPlace = keptByContent(
+  'places',
+  async (app: AppContext, address: string) => {
+    const { rules } = await readStatus(app, 'all');
+    const country = await tableGeo(app).countryOf(address);
+    return { country, isRegionBlocked: isRegionBlocked(rules, parseAddress(address), country) };
+  },
+  placesAtMost,
+);
 
-const readStatus = keptByContent(async ({ database }: AppContext, _all: 'all') => {
+const readStatus = keptByContent('status', async ({ database }: AppContext, _all: 'all') => {
   const [status, rules] = await Promise.all([
     selectSiteStatus(database),
     selectRegionRules(database),

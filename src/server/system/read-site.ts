@@ -18,6 +18,7 @@ export type SiteInfo = InferOutput<typeof Permission>['info'];
 
 /** What the merchant set up, in one language; the same for everyone until content changes. */
 export const readSite: (app: AppContext, language: Language) => Promise<SiteInfo> = keptByContent(
+  'site',
   async ({ database, settings }: AppContext, language: Language) => {
     const [stored, contacts, domainRoute, resources, whitelabel, register] = await Promise.all([
       selectSiteSetting(database, language),
