@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settingsTable } from '#server/settings/declarations.ts';
-import { projectFiles } from './read-sources.ts';
+import { projectFiles, readSources } from './read-sources.ts';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
@@ -43,4 +43,35 @@ test('the table of domains names every domain, and files that there are', () => 
     (file) => /^src\/server\/(?!kernel)([^/]+)\/domain\.ts$/.exec(file)?.[1] ?? [],
   );
   expect(domains.filter((domain) => !listed.has(domain))).toEqual([]);
+});
+
+test('the block of rooms shows each domain below those that it imports, and exactly those', () => {
+  const text = readFileSync(new URL('../../src/server/README.md', import.meta.url), 'utf8');
+  const [, block = ''] = text.split('## Rooms, from below to above')[1]?.split('```') ?? [];
+  const shown = new Map<string, { line: number; imports: string[] }>();
+  let line = 0;
+  for (const written of block.split('\n')) {
+    line = Number(/^\d+/.exec(written)?.[0] ?? line);
+    for (const [, domain = '', names = ''] of written.matchAll(
+      /([a-z][a-z-]+)(?: \(([^)]*)\))?/g,
+    )) {
+      shown.set(domain, { line, imports: names.split(', ').filter(Boolean) });
+    }
+  }
+  const roomOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1] ?? '';
+  const sources = readSources().filter(({ path }) => !/\.test\.ts$/.test(path));
+  const importsOf = (domain: string) => {
+    const own = sources.filter(({ path }) => roomOf(path) === domain);
+    const rooms = own.flatMap(({ imports }) => imports.map(({ target }) => roomOf(target)));
+    return [...new Set(rooms)].filter((room) => room !== domain && shown.has(room)).toSorted();
+  };
+  for (const [domain, { line: own, imports }] of shown) {
+    expect(imports, domain).toEqual(importsOf(domain));
+    expect(imports.filter((one) => (shown.get(one)?.line ?? own) >= own, domain)).toEqual([]);
+  }
+  const domains = sources.map(({ path }) => path).filter((path) => path.endsWith('/domain.ts'));
+  const apart = ['kernel', 'ledger', 'settled-facts'];
+  expect(domains.map(roomOf).filter((room) => !shown.has(room) && !apart.includes(room))).toEqual(
+    [],
+  );
 });

@@ -99,7 +99,7 @@ export const declarations = {
   },
   LIMIT_PER_MINUTE: {
     default: '600',
-    meaning: 'How many calls one address may make a minute.',
+    meaning: 'How many calls one address may make a minute at each gateway.',
     allowed: 'a whole number from 1 to 1000000',
     schema: wholeNumber(1, 1_000_000),
   },
