@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useProtection } from '#client/features/protection/protection-queries.ts';
+import { useProtectionWords } from '#client/features/protection/use-protection-words.ts';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
 import { formatPercent } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
@@ -7,6 +9,7 @@ import type { SlipQuote } from '#lottery/slip.ts';
 import type { Board } from '../use-lottery-game.ts';
 import { writeChance } from '../write-chance.ts';
 import styles from './SlipSheet.module.css';
+import { tightestLimit } from './tightest-limit.ts';
 
 interface SlipFactsProps {
   quote: SlipQuote;
@@ -78,6 +81,27 @@ export function SlipFacts({ quote, board }: SlipFactsProps) {
           </dd>
         </div>
       )}
+      {board.coins === null && <LimitFact currency={board.currency} />}
     </dl>
+  );
+}
+
+/** What is left of the limit that ends first, so that it is no surprise at the purchase. */
+function LimitFact({ currency }: { currency: string }) {
+  const { data } = useProtection();
+  const { limitOf, periods } = useProtectionWords();
+  const limit = data ? tightestLimit(data.limits) : null;
+  if (!limit) return null;
+  return (
+    <div>
+      <dt>
+        {limitOf[limit.kind]}, {periods[limit.period]}
+      </dt>
+      <dd>
+        <Trans>
+          <Money minor={String(limit.left)} currency={currency} /> left
+        </Trans>
+      </dd>
+    </div>
   );
 }
