@@ -52,6 +52,7 @@ import { Route as ApartMemberAccountMemberNotificationsRouteImport } from './rou
 import { Route as ApartMemberAccountMemberPersonalHistoryCopyRouteImport } from './routes/_apart/_member/_account/member/personalHistoryCopy.tsx';
 import { Route as ApartMemberAccountMemberPersonalProfitRouteImport } from './routes/_apart/_member/_account/member/personalProfit.tsx';
 import { Route as ApartMemberAccountMemberPlaySafelyRouteImport } from './routes/_apart/_member/_account/member/playSafely.tsx';
+import { Route as ApartMemberAccountMemberRafflesRouteImport } from './routes/_apart/_member/_account/member/raffles.tsx';
 import { Route as ApartMemberAccountMemberReferralRouteImport } from './routes/_apart/_member/_account/member/referral.tsx';
 import { Route as ApartMemberAccountMemberRewardCenterRouteImport } from './routes/_apart/_member/_account/member/rewardCenter.tsx';
 import { Route as ApartMemberAccountMemberTransactionHistoryRouteImport } from './routes/_apart/_member/_account/member/transactionHistory.tsx';
@@ -302,6 +303,12 @@ const ApartMemberAccountMemberPlaySafelyRoute =
     path: '/member/playSafely',
     getParentRoute: () => ApartMemberAccountRoute,
   } as any);
+const ApartMemberAccountMemberRafflesRoute =
+  ApartMemberAccountMemberRafflesRouteImport.update({
+    id: '/member/raffles',
+    path: '/member/raffles',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
 const ApartMemberAccountMemberReferralRoute =
   ApartMemberAccountMemberReferralRouteImport.update({
     id: '/member/referral',
@@ -483,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/member/personalHistoryCopy': typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof ApartMemberAccountMemberPersonalProfitRoute;
   '/member/playSafely': typeof ApartMemberAccountMemberPlaySafelyRoute;
+  '/member/raffles': typeof ApartMemberAccountMemberRafflesRoute;
   '/member/referral': typeof ApartMemberAccountMemberReferralRoute;
   '/member/rewardCenter': typeof ApartMemberAccountMemberRewardCenterRoute;
   '/member/transactionHistory': typeof ApartMemberAccountMemberTransactionHistoryRoute;
@@ -547,6 +555,7 @@ export interface FileRoutesByTo {
   '/member/personalHistoryCopy': typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof ApartMemberAccountMemberPersonalProfitRoute;
   '/member/playSafely': typeof ApartMemberAccountMemberPlaySafelyRoute;
+  '/member/raffles': typeof ApartMemberAccountMemberRafflesRoute;
   '/member/referral': typeof ApartMemberAccountMemberReferralRoute;
   '/member/rewardCenter': typeof ApartMemberAccountMemberRewardCenterRoute;
   '/member/transactionHistory': typeof ApartMemberAccountMemberTransactionHistoryRoute;
@@ -616,6 +625,7 @@ export interface FileRoutesById {
   '/_apart/_member/_account/member/personalHistoryCopy': typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   '/_apart/_member/_account/member/personalProfit': typeof ApartMemberAccountMemberPersonalProfitRoute;
   '/_apart/_member/_account/member/playSafely': typeof ApartMemberAccountMemberPlaySafelyRoute;
+  '/_apart/_member/_account/member/raffles': typeof ApartMemberAccountMemberRafflesRoute;
   '/_apart/_member/_account/member/referral': typeof ApartMemberAccountMemberReferralRoute;
   '/_apart/_member/_account/member/rewardCenter': typeof ApartMemberAccountMemberRewardCenterRoute;
   '/_apart/_member/_account/member/transactionHistory': typeof ApartMemberAccountMemberTransactionHistoryRoute;
@@ -682,6 +692,7 @@ export interface FileRouteTypes {
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/playSafely'
+    | '/member/raffles'
     | '/member/referral'
     | '/member/rewardCenter'
     | '/member/transactionHistory'
@@ -746,6 +757,7 @@ export interface FileRouteTypes {
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/playSafely'
+    | '/member/raffles'
     | '/member/referral'
     | '/member/rewardCenter'
     | '/member/transactionHistory'
@@ -814,6 +826,7 @@ export interface FileRouteTypes {
     | '/_apart/_member/_account/member/personalHistoryCopy'
     | '/_apart/_member/_account/member/personalProfit'
     | '/_apart/_member/_account/member/playSafely'
+    | '/_apart/_member/_account/member/raffles'
     | '/_apart/_member/_account/member/referral'
     | '/_apart/_member/_account/member/rewardCenter'
     | '/_apart/_member/_account/member/transactionHistory'
@@ -1149,6 +1162,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartMemberAccountMemberPlaySafelyRouteImport;
       parentRoute: typeof ApartMemberAccountRoute;
     };
+    '/_apart/_member/_account/member/raffles': {
+      id: '/_apart/_member/_account/member/raffles';
+      path: '/member/raffles';
+      fullPath: '/member/raffles';
+      preLoaderRoute: typeof ApartMemberAccountMemberRafflesRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
     '/_apart/_member/_account/member/referral': {
       id: '/_apart/_member/_account/member/referral';
       path: '/member/referral';
@@ -1328,6 +1348,7 @@ interface ApartMemberAccountRouteChildren {
   ApartMemberAccountMemberPersonalHistoryCopyRoute: typeof ApartMemberAccountMemberPersonalHistoryCopyRoute;
   ApartMemberAccountMemberPersonalProfitRoute: typeof ApartMemberAccountMemberPersonalProfitRoute;
   ApartMemberAccountMemberPlaySafelyRoute: typeof ApartMemberAccountMemberPlaySafelyRoute;
+  ApartMemberAccountMemberRafflesRoute: typeof ApartMemberAccountMemberRafflesRoute;
   ApartMemberAccountMemberReferralRoute: typeof ApartMemberAccountMemberReferralRoute;
   ApartMemberAccountMemberRewardCenterRoute: typeof ApartMemberAccountMemberRewardCenterRoute;
   ApartMemberAccountMemberTransactionHistoryRoute: typeof ApartMemberAccountMemberTransactionHistoryRoute;
@@ -1364,6 +1385,7 @@ const ApartMemberAccountRouteChildren: ApartMemberAccountRouteChildren = {
     ApartMemberAccountMemberPersonalProfitRoute,
   ApartMemberAccountMemberPlaySafelyRoute:
     ApartMemberAccountMemberPlaySafelyRoute,
+  ApartMemberAccountMemberRafflesRoute: ApartMemberAccountMemberRafflesRoute,
   ApartMemberAccountMemberReferralRoute: ApartMemberAccountMemberReferralRoute,
   ApartMemberAccountMemberRewardCenterRoute:
     ApartMemberAccountMemberRewardCenterRoute,

@@ -7,6 +7,7 @@ export const capabilities = [
   'envelopes',
   'missions',
   'points',
+  'raffles',
   'referral',
   'rewards',
   'vip',

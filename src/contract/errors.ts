@@ -236,6 +236,8 @@ export const errorStatus = {
   'bonus.over': 409,
   'bonus.not-for-you': 409,
   'rebate.nothing': 409,
+  'raffle.unknown': 404,
+  'raffle.not-drawn': 409,
   'mission.unknown': 404,
   'mission.not-now': 409,
   'mission.not-for-you': 409,

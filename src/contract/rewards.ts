@@ -15,6 +15,7 @@ export const rewardSources = [
   'board',
   'activity',
   'envelope',
+  'raffle',
   'deposit',
 ] as const;
 export type RewardSource = (typeof rewardSources)[number];

@@ -16,6 +16,7 @@ import { openDemoBonuses } from './merchant/open-bonuses.ts';
 import { openDemoEnvelopes } from './merchant/open-envelopes.ts';
 import { openDemoMall } from './merchant/open-mall.ts';
 import { openDemoMissions } from './merchant/open-missions.ts';
+import { openDemoRaffles } from './merchant/open-raffles.ts';
 import { openDemoRebates } from './merchant/open-rebates.ts';
 import { openDemoReferral } from './merchant/open-referral.ts';
 import { openDemoVip } from './merchant/open-vip.ts';
@@ -40,6 +41,7 @@ export async function openDemonstration(
   await openDemoVip(app);
   await openDemoReferral(app);
   await openDemoEnvelopes(app);
+  await openDemoRaffles(app);
   await openDemoBonuses(app);
   await openDemoRebates(app);
   const payments = await openSandboxOf(app);

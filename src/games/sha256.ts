@@ -9,6 +9,13 @@ export function sha256(message: Uint8Array): Uint8Array {
   return digestOf(message);
 }
 
+/** Of many pieces as if they stood in one: a list of a million lines is never held whole. */
+export function sha256Of(pieces: Iterable<string>): Uint8Array {
+  const digest = digestOf.create();
+  for (const piece of pieces) digest.update(utf8(piece));
+  return digest.digest();
+}
+
 export function hmacSha256(key: string, message: string): Uint8Array {
   return hmac(digestOf, utf8(key), utf8(message));
 }

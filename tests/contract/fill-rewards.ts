@@ -2,9 +2,11 @@ import type { ActivityTerms } from '#contract/activities.ts';
 import type { BonusTerms } from '#contract/bonus-terms.ts';
 import type { EnvelopeTerms } from '#contract/envelope-terms.ts';
 import type { MissionTerms } from '#contract/mission-terms.ts';
+import type { RaffleTerms } from '#contract/raffle-terms.ts';
 import type { ReferralTerms } from '#contract/referral-terms.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { publishActivity } from '#server/rewards/activities/decide-application.ts';
 import { chooseBonus } from '#server/rewards/bonus/choose-bonus.ts';
 import { grantForDeposit } from '#server/rewards/bonus/grant-for-deposit.ts';
@@ -74,7 +76,7 @@ const referral = {
  */
 export async function fillRewards({ app }: FreshSite): Promise<{
   tokens: Record<'redeemer' | 'converter', string>;
-  values: Record<'mallItem' | 'reward' | 'envelope' | 'bonus', string>;
+  values: Record<'mallItem' | 'reward' | 'envelope' | 'bonus' | 'raffle', string>;
 }> {
   const { database } = app;
   await changeRule(
@@ -183,10 +185,60 @@ export async function fillRewards({ app }: FreshSite): Promise<{
     values: {
       mallItem,
       envelope: envelopeId,
+      raffle: await drawnRaffle(app, redeemer),
       reward: made.done ? (made.value?.id ?? '') : '',
       bonus,
     },
   };
+}
+
+/** One that was drawn without a beacon, with one ticket. */
+async function drawnRaffle({ database, clock }: AppContext, playerId: string): Promise<string> {
+  const now = clock.now();
+  const seed = 'a'.repeat(64);
+  const terms: RaffleTerms = {
+    code: 'contract-raffle',
+    title: { es: 'Rifa', en: 'Raffle' },
+    betsPerTicket: 100,
+    ticketsPerPlayer: 1,
+    prizes: [{ amount: 100, times: 1 }],
+    onePrizeEach: true,
+    reserves: 0,
+    claimDays: 14,
+    when: {
+      every: 'once',
+      from: new Date(now.getTime() - 7_200_000).toISOString(),
+      to: new Date(now.getTime() - 3_600_000).toISOString(),
+    },
+    budget: 100,
+  };
+  await database
+    .insertInto('raffle_plan')
+    .values({ code: terms.code, terms: JSON.stringify(terms), published_at: now, ended_at: now })
+    .execute();
+  const budget = await database
+    .insertInto('reward_budget')
+    .values({ name: 'raffle:contract', commodity: 'USD', cap: '100' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await database
+    .insertInto('raffle')
+    .values({
+      code: terms.code,
+      terms: JSON.stringify(terms),
+      begins_at: new Date(now.getTime() - 7_200_000),
+      closes_at: new Date(now.getTime() - 3_600_000),
+      ...{ server_seed: seed, commitment: seed, salt: seed, list_hash: seed },
+      ...{ beacon_network: 'none', beacon_round: '1', budget_id: budget.id, set_aside: '0' },
+      ...{ tickets: 1, sealed_at: now, drawn_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('raffle_ticket')
+    .values({ raffle_id: id, first: 1, last: 1, player_id: playerId, at: now })
+    .execute();
+  return id;
 }
 
 const doubling: BonusTerms = {

@@ -48,6 +48,8 @@ export const rewardRequests: Readonly<Record<string, GoodRequest>> = {
   envelopes: { request: { language: 'zh' }, as: 'redeemer' },
   takeEnvelope: { request: { envelopeId: '{envelope}' }, as: 'redeemer' },
   bonusDetails: { request: { language: 'es' }, as: 'redeemer' },
+  rafflePromotion: { request: { language: 'en' }, as: 'redeemer' },
+  raffleProof: { request: { raffleId: '{raffle}' }, as: 'redeemer' },
   manualRebate: { request: { language: 'en' }, as: 'redeemer' },
   collectRebate: {
     request: { requestId: '0b7a4d54-2a7e-4d0c-9a53-6ad1f2f3a1c9' },

@@ -45,6 +45,7 @@ const screens: Readonly<Record<Path, 'visitor' | 'member' | { not: string }>> = 
   '/member/referral': 'member',
   '/member/identity': 'member',
   '/member/envelopes': 'member',
+  '/member/raffles': 'member',
   '/member/manualRebate': 'member',
   '/login': { not: 'a dialog over home, among the overlays' },
   '/register': { not: 'a dialog over home, among the overlays' },

@@ -16,10 +16,15 @@ export interface VerifyLottery {
   numero: string;
 }
 
+/** A raffle of the merchant's, by its number. */
+export interface VerifyRaffle {
+  raffle: string;
+}
+
 /** Reads what stands behind `npm run verify --`. */
 export function readVerifyCommand(
   given: readonly string[],
-): VerifyCommand | VerifyLottery | 'help' {
+): VerifyCommand | VerifyLottery | VerifyRaffle | 'help' {
   const { values, positionals } = split(given);
   if (values.help || given.length === 0) return 'help';
   const [game, ...more] = positionals;
@@ -27,6 +32,8 @@ export function readVerifyCommand(
   if (game.toUpperCase() === 'LOTTERY') {
     return { lottery: needed('game', values.game), numero: needed('numero', values.numero) };
   }
+  if (game.toUpperCase() === 'RAFFLE')
+    return { raffle: numberFrom(needed('raffle', values.raffle)) };
   return {
     game: game.toUpperCase(),
     seeds: {
@@ -43,11 +50,13 @@ export const verifyHelp = `Tells a round of an in-house game again from its seed
 
   npm run verify -- GAME --server-seed S --client-seed C --nonce N [--choices JSON] [--steps JSON]
   npm run verify -- LOTTERY --game CODE --numero NUMERO
+  npm run verify -- RAFFLE --raffle NUMBER
 
 GAME is a code such as VB_DICE. Without choices an example stands in. For a game at a table the server
 seed is the link of its chain, the client seed the table's and the nonce the round's number; for a
 scratch ticket they are the pool's. A lottery's draw is made again from the chain's published root, its
-seed, the sealed list and the beacon's signature; whatever does not fit is named.`;
+seed, the sealed list and the beacon's signature, a raffle's from its committed seed, the list of its
+tickets and the beacon; whatever does not fit is named.`;
 
 function split(given: readonly string[]) {
   try {
@@ -60,6 +69,7 @@ function split(given: readonly string[]) {
         nonce: { type: 'string' },
         game: { type: 'string' },
         numero: { type: 'string' },
+        raffle: { type: 'string' },
         choices: { type: 'string' },
         steps: { type: 'string', default: '[]' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -73,6 +83,11 @@ function split(given: readonly string[]) {
 function needed(name: string, value: string | undefined): string {
   if (!value) throw new UsageError(`--${name} is missing.`);
   return value;
+}
+
+function numberFrom(text: string): string {
+  if (!/^[1-9]\d{0,17}$/.test(text)) throw new UsageError('A raffle has a number.');
+  return text;
 }
 
 function nonceFrom(text: string): number {

@@ -3,7 +3,12 @@ import { allGames } from '#games/all-games.ts';
 import type { Hmac } from '#games/draw.ts';
 import { type Doubt, proveRound } from '#games/prove-round.ts';
 import { CommandError } from './command-error.ts';
-import { readVerifyCommand, type VerifyLottery, verifyHelp } from './read-verify-command.ts';
+import {
+  readVerifyCommand,
+  type VerifyLottery,
+  type VerifyRaffle,
+  verifyHelp,
+} from './read-verify-command.ts';
 import { UsageError } from './usage-error.ts';
 
 const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest();
@@ -25,6 +30,7 @@ async function main(given: readonly string[]): Promise<number> {
       return 0;
     }
     if ('lottery' in asked) return await lottery(asked);
+    if ('raffle' in asked) return await raffle(asked);
     const listed = allGames.get(asked.game);
     if (!listed) {
       throw new UsageError(
@@ -59,6 +65,18 @@ async function lottery({ lottery: game, numero }: VerifyLottery): Promise<number
   ]);
   const settings = readSettings(process.env);
   const verdict = await withDatabase(settings, (database) => verifyLottery(database, game, numero));
+  console.log(JSON.stringify(verdict));
+  return verdict.faults.length === 0 ? 0 : 1;
+}
+
+async function raffle({ raffle: id }: VerifyRaffle): Promise<number> {
+  const [{ readSettings }, { withDatabase }, { verifyRaffle }] = await Promise.all([
+    import('#server/settings/read-settings.ts'),
+    import('./command-database.ts'),
+    import('./verify-raffle.ts'),
+  ]);
+  const settings = readSettings(process.env);
+  const verdict = await withDatabase(settings, (database) => verifyRaffle(database, id));
   console.log(JSON.stringify(verdict));
   return verdict.faults.length === 0 ? 0 : 1;
 }

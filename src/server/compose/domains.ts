@@ -27,6 +27,7 @@ import { rewards } from '#server/rewards/domain.ts';
 import { envelopes } from '#server/rewards/envelopes/domain.ts';
 import { readMemberExtras } from '#server/rewards/member-extras.ts';
 import { missions } from '#server/rewards/missions/domain.ts';
+import { raffles } from '#server/rewards/raffles/domain.ts';
 import { rebates } from '#server/rewards/rebates/domain.ts';
 import { referral } from '#server/rewards/referral/domain.ts';
 import { vip } from '#server/rewards/vip/domain.ts';
@@ -73,6 +74,7 @@ export function domainsOf({ sealingKeys, phoneAuth }: Services): readonly Domain
     referral,
     envelopes,
     bonuses,
+    raffles,
     rebates,
     notices({ mayMarket, sessionIdOf }),
   ];

@@ -23,6 +23,7 @@ import type { PasskeyTables } from './tables/passkeys.ts';
 import type { PlayTables } from './tables/play.ts';
 import type { ProfileTables } from './tables/profiles.ts';
 import type { ProtectionTables } from './tables/protection.ts';
+import type { RaffleTables } from './tables/raffles.ts';
 import type { RebateTables } from './tables/rebates.ts';
 import type { RecordTables } from './tables/records.ts';
 import type { ReferralTables } from './tables/referral.ts';
@@ -67,6 +68,7 @@ export interface Tables
     MissionTables,
     ActivityTables,
     BonusTables,
+    RaffleTables,
     RebateTables,
     SettledFactTables,
     TeamTables,

@@ -172,6 +172,7 @@ export const checks: Readonly<Record<Check, RawBuilder<unknown>>> = {
       where transfer.kind = 'bet' and leg.player_id is not null
       group by leg.account_id) booked on booked.account_id = bonus.account_id
     where coalesce(noted.amount, 0) <> coalesce(booked.amount, 0)`,
+  // A raffle's prizes leave it when the raffle is made as well.
   // An envelope's whole sum leaves its budget when it is made, and what nobody took returns when it is settled.
   'budget-spent': sql`
     select budget.name as what from reward_budget budget
@@ -183,7 +184,9 @@ export const checks: Readonly<Record<Check, RawBuilder<unknown>>> = {
       join envelope_share share on share.envelope_id = envelope.id and share.player_id is null
       where envelope.settled_at is null
       group by envelope.budget_id) waiting on waiting.budget_id = budget.id
-    where budget.spent <> coalesce(given.amount, 0) + coalesce(waiting.amount, 0)`,
+    left join (
+      select budget_id, sum(set_aside) as amount from raffle group by budget_id) drawn on drawn.budget_id = budget.id
+    where budget.spent <> coalesce(given.amount, 0) + coalesce(waiting.amount, 0) + coalesce(drawn.amount, 0)`,
 };
 
 export interface Finding {

@@ -8,6 +8,7 @@ import {
   MailOpen,
   ShoppingBag,
   Target,
+  Ticket,
   UserRoundPlus,
 } from 'lucide-react';
 import { MissionBadge } from '#client/features/missions/MissionBadge.tsx';
@@ -46,6 +47,11 @@ export function FromUs() {
       <Offered needs="envelopes">
         <Entry icon={MailOpen} to="/member/envelopes">
           <Trans>Red envelopes</Trans>
+        </Entry>
+      </Offered>
+      <Offered needs="raffles">
+        <Entry icon={Ticket} to="/member/raffles">
+          <Trans>Raffles</Trans>
         </Entry>
       </Offered>
       <Offered needs="referral">

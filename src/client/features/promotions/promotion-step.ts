@@ -11,6 +11,7 @@ const neededBy: Readonly<Record<string, Capability>> = {
   '/agentHome': 'agents',
   '/member/referral': 'referral',
   '/member/vip': 'vip',
+  '/member/raffles': 'raffles',
   '/pointMall': 'points',
 };
 

@@ -10,6 +10,7 @@ import {
   Percent,
   ShoppingBag,
   Target,
+  Ticket,
   Trophy,
   UserRoundPlus,
 } from 'lucide-react';
@@ -27,6 +28,7 @@ export const sourceWords: Readonly<Record<RewardSource, MessageDescriptor>> = {
   deposit: msg`Deposit bonus`,
   activity: msg`Activity`,
   envelope: msg`Red envelope`,
+  raffle: msg`Raffle prize`,
 };
 
 export const sourceIcons: Readonly<Record<RewardSource, LucideIcon>> = {
@@ -39,6 +41,7 @@ export const sourceIcons: Readonly<Record<RewardSource, LucideIcon>> = {
   board: Trophy,
   activity: Camera,
   envelope: MailOpen,
+  raffle: Ticket,
   deposit: Landmark,
 };
 

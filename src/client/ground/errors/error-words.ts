@@ -147,6 +147,8 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'bonus.unknown': msg`That bonus does not exist.`,
   'bonus.over': msg`This bonus has already ended.`,
   'bonus.not-for-you': msg`You cannot choose this bonus: it is given once, and some are for a first deposit only.`,
+  'raffle.unknown': msg`That raffle does not exist.`,
+  'raffle.not-drawn': msg`This raffle has not been drawn yet.`,
   'rebate.nothing': msg`There is nothing to collect yet.`,
   'mission.unknown': msg`That mission does not run any more.`,
   'mission.not-now': msg`This mission cannot be joined right now.`,

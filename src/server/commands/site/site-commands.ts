@@ -23,6 +23,7 @@ import { operator } from './operator.ts';
 import { outbox } from './outbox.ts';
 import { password } from './password.ts';
 import { play } from './play.ts';
+import { raffles } from './raffles.ts';
 import { rebates } from './rebates.ts';
 import { referral } from './referral.ts';
 import { returns } from './returns.ts';
@@ -72,6 +73,7 @@ const commands: readonly CommandEntry[] = [
   vip,
   referral,
   envelopes,
+  raffles,
 ];
 
 /** Reads what stands behind `npm run site --`. */

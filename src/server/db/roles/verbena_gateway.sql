@@ -44,7 +44,7 @@ revoke update, delete on
 from verbena_gateway;
 
 -- What was collected stays as it was collected.
-revoke update, delete on rebate_collection, rebate_collected_line from verbena_gateway;
+revoke update, delete on rebate_collection, rebate_collected_line, raffle_ticket from verbena_gateway;
 
 -- What moved points, and by which rule, stays as it was written.
 revoke update, delete on points_record, points_conversion, points_rule from verbena_gateway;

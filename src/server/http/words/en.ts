@@ -148,6 +148,8 @@ export const en: GatewayWords = {
   'bonus.over': 'This bonus has already ended.',
   'bonus.not-for-you':
     'You cannot choose this bonus: it is given once, and some are for a first deposit only.',
+  'raffle.unknown': 'That raffle does not exist.',
+  'raffle.not-drawn': 'This raffle has not been drawn yet.',
   'rebate.nothing': 'There is nothing to collect yet.',
   'mission.unknown': 'That mission does not run any more.',
   'mission.not-now': 'This mission cannot be joined right now.',

@@ -155,6 +155,8 @@ export const es: GatewayWords = {
   'bonus.over': 'Este bono ya terminó.',
   'bonus.not-for-you':
     'No puedes elegir este bono: se entrega una sola vez, y algunos son solo para el primer depósito.',
+  'raffle.unknown': 'Esa rifa no existe.',
+  'raffle.not-drawn': 'Esta rifa todavía no se ha sorteado.',
   'rebate.nothing': 'Todavía no hay nada que recoger.',
   'mission.unknown': 'Esa misión ya no está en curso.',
   'mission.not-now': 'Ahora mismo no puedes unirte a esta misión.',

@@ -159,6 +159,8 @@ export const ms: GatewayWords = {
   'bonus.over': 'Bonus ini sudah tamat.',
   'bonus.not-for-you':
     'Anda tidak boleh memilih bonus ini: ia diberi sekali sahaja, dan sesetengahnya hanya untuk deposit pertama.',
+  'raffle.unknown': 'Cabutan itu tidak wujud.',
+  'raffle.not-drawn': 'Cabutan ini belum dijalankan.',
   'rebate.nothing': 'Belum ada apa-apa untuk dikutip.',
   'mission.unknown': 'Misi itu tidak lagi berjalan.',
   'mission.not-now': 'Misi ini tidak boleh disertai sekarang.',

@@ -143,6 +143,8 @@ export const zh: GatewayWords = {
   'bonus.unknown': '没有这份红利。',
   'bonus.over': '这份红利已经结束。',
   'bonus.not-for-you': '您无法选择这份红利：每人限一次，部分仅限首次存款。',
+  'raffle.unknown': '该抽奖不存在。',
+  'raffle.not-drawn': '该抽奖尚未开奖。',
   'rebate.nothing': '目前没有可领取的返水。',
   'mission.unknown': '这个任务已经结束。',
   'mission.not-now': '现在无法参加这个任务。',

@@ -8,8 +8,8 @@ import type { JobHandler } from '#server/kernel/jobs.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { setBudget } from '../grants/budget-store.ts';
 import { selectMerchant } from '../merchant-store.ts';
+import { momentOf } from '../missions/moment-of.ts';
 import { dayOf } from '../missions/windows.ts';
-import { midnightOf } from '../points/midnight-of.ts';
 import {
   endPlan,
   returnLeft,
@@ -64,24 +64,6 @@ export function windowsOf(
         });
   const latest = now.getTime() + aheadMs;
   return all.filter(({ beginsAt, endsAt }) => endsAt > now && beginsAt.getTime() < latest);
-}
-
-/** When clocks of the zone show that time on that day; a day may have been an hour longer or shorter by then. */
-function momentOf(day: string, time: string, zone: string): Date {
-  const wanted = minutesOf(time);
-  const guess = new Date(midnightOf(day, zone).getTime() + wanted * minuteMs);
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return new Date(guess.getTime() - (minutesOf(clock.format(guess)) - wanted) * minuteMs);
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /** A while after the end, so that whoever tapped in time is through. */

@@ -1,0 +1,36 @@
+import { rafflePromotion, raffleProof } from '#contract/raffles.ts';
+import { answer } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import type { Domain } from '#server/kernel/domain.ts';
+import type { JobHandler } from '#server/kernel/jobs.ts';
+import { countTickets } from './count-tickets.ts';
+import { drawRaffles, sealRaffles } from './draw-raffle.ts';
+import { givePrizes, passPrizesOn } from './give-prizes.ts';
+import { makeRaffles } from './plan-raffles.ts';
+import { readProof, readRaffles } from './read-raffles.ts';
+
+export const raffles: Domain = {
+  capabilities: ['raffles'],
+  answers: (app) => [
+    answer(rafflePromotion, ({ request, player }) => readRaffles(app, request, player)),
+    answer(raffleProof, ({ request }) => readProof(app, request.raffleId)),
+  ],
+  jobs: (app) => ({ raffles: runRaffles(app) }),
+};
+
+/** Planned by the schema. A list is sealed once everything that was settled in time has been counted. */
+function runRaffles(app: AppContext): JobHandler {
+  return async ({ now }) => {
+    await makeRaffles(app);
+    const read = await countTickets(app, factsAtOnce);
+    const isBehind = read === factsAtOnce;
+    if (!isBehind) await sealRaffles(app);
+    await drawRaffles(app);
+    await passPrizesOn(app);
+    await givePrizes(app);
+    return { again: new Date(now.getTime() + (isBehind ? 0 : everyMs)) };
+  };
+}
+
+const factsAtOnce = 2_000;
+const everyMs = 5_000;
