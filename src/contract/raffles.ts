@@ -7,11 +7,14 @@ const raffleStates = ['coming', 'open', 'closed', 'drawn'] as const;
 
 const Range = v.object({ first: v.number(), last: v.number() });
 
+/** `won`: a prize. `again`: its holder has one already. `out`: its holder may have none. `reserve`: in case. */
+export const pickOutcomes = ['won', 'again', 'out', 'reserve'] as const;
+
 const PickShown = v.object({
   number: v.number(),
   /** The holder as the list names them; whose own it is, they are told. */
   holder: v.string(),
-  outcome: v.picklist(['won', 'again', 'out', 'reserve']),
+  outcome: v.picklist(pickOutcomes),
   /** What is won with it; null where nothing is. */
   amount: v.nullable(Minor),
   isOwn: v.boolean(),
@@ -98,7 +101,7 @@ export const raffleProof = defineCall({
       v.object({
         number: v.number(),
         holder: v.string(),
-        outcome: v.picklist(['won', 'again', 'out', 'reserve']),
+        outcome: v.picklist(pickOutcomes),
       }),
     ),
   }),

@@ -48,7 +48,8 @@ export const rewardRequests: Readonly<Record<string, GoodRequest>> = {
   envelopes: { request: { language: 'zh' }, as: 'redeemer' },
   takeEnvelope: { request: { envelopeId: '{envelope}' }, as: 'redeemer' },
   bonusDetails: { request: { language: 'es' }, as: 'redeemer' },
-  rafflePromotion: { request: { language: 'en' }, as: 'redeemer' },
+  raffles: { request: { language: 'en' }, as: 'redeemer' },
+  rafflePromotion: { request: { raffleId: '{raffle}', language: 'en' }, as: 'redeemer' },
   raffleProof: { request: { raffleId: '{raffle}' }, as: 'redeemer' },
   manualRebate: { request: { language: 'en' }, as: 'redeemer' },
   collectRebate: {

@@ -13,11 +13,11 @@ import { Section } from '#client/ui/Section.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { Time } from '#client/ui/Time.tsx';
 import type { ValueOf } from '#contract/call.ts';
-import type { rafflePromotion } from '#contract/raffles.ts';
+import type { raffles as rafflesCall } from '#contract/raffles.ts';
 import { RaffleCard } from './RaffleCard.tsx';
 import { rafflesQuery } from './raffle-queries.ts';
 
-type Answer = ValueOf<typeof rafflePromotion>;
+type Answer = ValueOf<typeof rafflesCall>;
 
 /** Raffles that run, come next, or were drawn; without a network as they last stood. */
 export function RafflesScreen() {

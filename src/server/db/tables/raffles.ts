@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RaffleTerms } from '#contract/raffle-terms.ts';
-import type { Pick } from '#games/raffle-draw.ts';
+import type { pickOutcomes } from '#contract/raffles.ts';
 
 export interface RaffleTables {
   raffle_plan: RafflePlanTable;
@@ -57,7 +57,7 @@ interface RafflePickTable {
   ordinal: number;
   number: number;
   player_id: string;
-  outcome: Pick['outcome'];
+  outcome: (typeof pickOutcomes)[number];
   amount: Generated<string | null>;
   grant_id: Generated<string | null>;
   passed_at: Generated<Date | null>;

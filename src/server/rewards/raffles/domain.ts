@@ -1,4 +1,4 @@
-import { rafflePromotion, raffleProof } from '#contract/raffles.ts';
+import { rafflePromotion, raffleProof, raffles as rafflesCall } from '#contract/raffles.ts';
 import { answer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Domain } from '#server/kernel/domain.ts';
@@ -7,12 +7,13 @@ import { countTickets } from './count-tickets.ts';
 import { drawRaffles, sealRaffles } from './draw-raffle.ts';
 import { givePrizes, passPrizesOn } from './give-prizes.ts';
 import { makeRaffles } from './plan-raffles.ts';
-import { readProof, readRaffles } from './read-raffles.ts';
+import { readProof, readRaffle, readRaffles } from './read-raffles.ts';
 
 export const raffles: Domain = {
   capabilities: ['raffles'],
   answers: (app) => [
-    answer(rafflePromotion, ({ request, player }) => readRaffles(app, request, player)),
+    answer(rafflesCall, ({ request, player }) => readRaffles(app, request, player)),
+    answer(rafflePromotion, ({ request, player }) => readRaffle(app, request, player)),
     answer(raffleProof, ({ request }) => readProof(app, request.raffleId)),
   ],
   jobs: (app) => ({ raffles: runRaffles(app) }),

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { prizesOf } from '#contract/raffle-terms.ts';
-import type { Raffle, rafflePromotion, raffleProof } from '#contract/raffles.ts';
+import type { Raffle, rafflePromotion, raffleProof, raffles } from '#contract/raffles.ts';
 import { chanceOf } from '#games/raffle-draw.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
