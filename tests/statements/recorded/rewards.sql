@@ -355,6 +355,40 @@ where valid_from <= $
 order by valid_from desc
 limit $;
 
+-- raffles/raffle-store.ts: selectOwnProgress
+select *
+from raffle_progress
+where player_id = $ and raffle_id in ($);
+
+-- raffles/raffle-store.ts: selectOwnTickets
+select raffle_id as raffleId, first, last
+from raffle_ticket
+where player_id = $ and raffle_id in ($)
+order by first;
+
+-- raffles/raffle-store.ts: selectPicks
+select *
+from raffle_pick
+where raffle_id in ($)
+order by raffle_id, ordinal;
+
+-- raffles/raffle-store.ts: selectRaffle
+select *
+from raffle
+where id = $;
+
+-- raffles/raffle-store.ts: selectShown
+select *
+from raffle
+where closes_at > $ and begins_at <= $
+order by closes_at, id;
+
+-- raffles/raffle-store.ts: selectTickets
+select first, last, player_id as playerId
+from raffle_ticket
+where raffle_id = $
+order by first;
+
 -- rebates/by-hand-store.ts: insertCollection
 insert into rebate_collected_line (vendor, class, valid, amount, collection_id)
 values ($, …);
