@@ -34,6 +34,22 @@ test('an agent walks the centre by its bar, and every page is answered', async (
   expect(complaints).toEqual([]);
 });
 
+test('a report leads from a day to its members, and from a member to single bets', async () => {
+  const { page, complaints } = await openAs('mayorista', '/agentHome/personalHistoryCopy');
+  const rows = page.locator('main li button');
+  await rows.first().click();
+  await rows.filter({ hasText: 'agente' }).waitFor();
+  await page.goto('/agentHome/personalHistoryCopy?by=member');
+  await rows.filter({ hasText: 'agente' }).click();
+  // An agent's line stands below, and the agent's own members in it.
+  await page.getByRole('navigation', { name: 'Line' }).getByText('agente').waitFor();
+  await rows.filter({ hasText: 'elprofe10' }).click();
+  await page.getByRole('heading', { level: 1, name: 'elprofe10' }).waitFor();
+  await page.goto('/agentHome/personalHistoryCopy?by=class');
+  await rows.filter({ hasText: 'Slots' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('a member finds nobody’s team behind an agent’s address', async () => {
   const { page } = await openAs('demo', '/agentHome');
   await page.getByText('Non-agents cannot log in').waitFor();

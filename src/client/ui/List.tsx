@@ -52,8 +52,9 @@ export function RowButton(props: RowProps & { onPress: () => void }) {
   );
 }
 
-function lookOf({ hasMark, isDashed }: RowProps): string {
-  return classNames(styles.row, hasMark && styles.main, isDashed && styles.dashed);
+function lookOf({ hasMark, isDashed, isWay }: RowProps): string {
+  const look = classNames(styles.row, hasMark && styles.main, isDashed && styles.dashed);
+  return classNames(look, isWay && styles.way);
 }
 
 function RowParts({ title, note, icon, hasMark = false, end, isWay = false }: RowProps) {

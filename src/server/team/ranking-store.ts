@@ -71,10 +71,13 @@ async function selectPart(
   const { rows } =
     part === 'none'
       ? await sql<PageCursor>`
-          select member.id, '0' as value from ${from}
-          where ${isWanted} and not exists (select from member_sum own where ${ofSpan} and ${figure} <> 0)
-            ${after === undefined ? sql`` : sql`and member.id ${compare} ${after.id}::bigint`}
-          order by member.id ${way} limit ${atMost}`.execute(database)
+          select id, '0' as value from (
+            select member.id from ${from}
+            where ${isWanted} and not exists (select from member_sum own where ${ofSpan} and ${figure} <> 0)
+              ${after === undefined ? sql`` : sql`and member.id ${compare} ${after.id}::bigint`}
+            -- So that few are not looked for one by one: where nearly all came to something, none is found.
+            offset 0) as nothing
+          order by id ${way} limit ${atMost}`.execute(database)
       : await sql<PageCursor>`
           select member.id, ${figure}::text as value from ${from} join member_sum own on ${ofSpan}
           where ${isWanted} and ${figure} ${part === 'above' ? sql`>` : sql`<`} 0

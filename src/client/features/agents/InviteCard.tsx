@@ -51,7 +51,9 @@ export function InviteCard({ link }: { link: InviteLink }) {
         </Note>
         <Stats>
           <Stat name={<Trans>Opened</Trans>}>{say(clicks)}</Stat>
-          <Stat name={<Trans>Registered</Trans>}>{say(registrations)}</Stat>
+          <Stat name={<Trans context="how many came by a link">Registered</Trans>}>
+            {say(registrations)}
+          </Stat>
           <Stat name={<Trans>First deposits</Trans>}>{say(firstDeposits)}</Stat>
         </Stats>
         {isOpen && <HandOn link={link} />}

@@ -31,7 +31,15 @@ export function MemberBets({ account }: { account: string }) {
   const first = query.data?.pages[0];
   return (
     <Exact>
-      <AgentPage title={account} note={<Trans>Bets</Trans>} back="/agentHome/personalHistoryCopy">
+      <AgentPage
+        title={account}
+        note={
+          <Note size="xs">
+            <Trans>Bets</Trans>
+          </Note>
+        }
+        back="/agentHome/personalHistoryCopy"
+      >
         <DaysBar range={first?.range} />
         <ClassField />
         <PagedList

@@ -17,17 +17,10 @@ interface ReportRowProps {
 
 /** One line of a report; a press shows what it is made of. */
 export function ReportRow({ line, by, about, currency, onOpen }: ReportRowProps) {
-  const { i18n } = useLingui();
-  const { key, bets, valid, result, deposits, withdrawals } = line;
-  const className = classWords[key as keyof typeof classWords];
-  const names = {
-    day: formatDay(key, i18n.locale),
-    class: className ? i18n._(className) : <Trans>Of no game</Trans>,
-    member: key,
-  };
+  const { bets, valid, result, deposits, withdrawals } = line;
   return (
     <Row
-      title={by === 'day' && !/^\d/.test(key) ? key : names[by]}
+      title={<Name {...{ line, by }} />}
       note={
         <Note as="span" size="xs">
           {about === 'bets' ? (
@@ -57,4 +50,13 @@ export function ReportRow({ line, by, about, currency, onOpen }: ReportRowProps)
       onPress={onOpen}
     />
   );
+}
+
+/** The key of a line is a day, a class or an account, as the lines are asked for. */
+function Name({ line: { key }, by }: Pick<ReportRowProps, 'line' | 'by'>) {
+  const { i18n } = useLingui();
+  if (by === 'member') return key;
+  if (by === 'day') return formatDay(key, i18n.locale);
+  const className = classWords[key as keyof typeof classWords];
+  return className ? i18n._(className) : <Trans>Of no game</Trans>;
 }

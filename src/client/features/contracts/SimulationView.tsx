@@ -3,6 +3,7 @@ import { Card } from '#client/ui/Card.tsx';
 import { Fact, Facts } from '#client/ui/Facts.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
 import { Figure } from '#client/ui/Stat.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { Terms } from '#contract/contract-terms.ts';
@@ -39,30 +40,32 @@ export function SimulationView({ simulated, terms, isOffer }: SimulationViewProp
         </span>
       </Figure>
       {formula !== '' && <Note>{formula}</Note>}
-      <Facts>
-        {current && (
-          <>
-            <Fact name={<Trans>The terms in force</Trans>}>
-              <Money minor={current.explanation.amount} currency={currency} />
-            </Fact>
-            <Fact name={<Trans>Difference</Trans>}>
-              <Money minor={more ?? '0'} currency={currency} isSigned />
-            </Fact>
-          </>
-        )}
-        {isOffer && kept && (
-          <>
-            <Fact name={<Trans>Your own bill</Trans>}>
-              <Money minor={kept.bill} currency={currency} />
-            </Fact>
-            <Fact name={<Trans>You would have kept</Trans>}>
-              <Money minor={kept.kept} currency={currency} />
-            </Fact>
-          </>
-        )}
-      </Facts>
-      <CountedFrom terms={terms} figures={offered.figures} currency={currency} />
-      {next && <NextTier next={next} terms={terms} currency={currency} />}
+      <Stack gap={3}>
+        <Facts>
+          {current && (
+            <>
+              <Fact name={<Trans>The terms in force</Trans>}>
+                <Money minor={current.explanation.amount} currency={currency} />
+              </Fact>
+              <Fact name={<Trans>Difference</Trans>}>
+                <Money minor={more ?? '0'} currency={currency} isSigned />
+              </Fact>
+            </>
+          )}
+          {isOffer && kept && (
+            <>
+              <Fact name={<Trans>Your own bill</Trans>}>
+                <Money minor={kept.bill} currency={currency} />
+              </Fact>
+              <Fact name={<Trans>You would have kept</Trans>}>
+                <Money minor={kept.kept} currency={currency} />
+              </Fact>
+            </>
+          )}
+        </Facts>
+        <CountedFrom terms={terms} figures={offered.figures} currency={currency} />
+        {next && <NextTier next={next} terms={terms} currency={currency} />}
+      </Stack>
     </Card>
   );
 }
