@@ -150,14 +150,15 @@ select last_day::text as day
 from member_sum_day;
 
 -- ranking-store.ts: selectPart
-select member.id, '0' as value
+select id, '0' as value
+from (select member.id
 from (select descendant_id as id
 from team_line
 where ancestor_id = $) as member
 where true and not exists (select
 from member_sum own
-where own.player_id = member.id and own.span = $ and own.currency = $ and own.valid <> 0)
-order by member.id desc
+where own.player_id = member.id and own.span = $ and own.currency = $ and own.valid <> 0) offset 0) as nothing
+order by id desc
 limit $;
 
 -- ranking-store.ts: selectPart
