@@ -129,7 +129,7 @@ test('G-RTP: what a vendor’s game gives back stands on its sheet, before the f
     .click();
   const sheet = page.getByRole('dialog');
   const share = sheet.locator('div:has(> dt:text-is("Return to player")) > dd');
-  await expect.poll(() => share.textContent()).toMatch(/^(\d\d\.\d+%|Not published)$/);
+  await expect.poll(() => share.textContent()).toMatch(/^(\d\d(\.\d+)?\s?%|Not published)$/);
   await sheet.getByRole('button', { name: 'Play', exact: true }).waitFor();
 });
 
