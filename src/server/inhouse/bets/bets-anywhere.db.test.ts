@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { grainsInMinor } from '#games/jackpot.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { statementsOf } from '#tests/database/count-statements.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { type BetRequest, inMain, playOf, spin, wish } from '#tests/inhouse/bets.ts';
@@ -51,23 +51,6 @@ async function rich(name: string): Promise<Player> {
 function bet(change: Partial<BetRequest> = {}, player = ana) {
   turn += 1;
   return placeBet(gateways[turn % gateways.length] ?? app, wish(change), player);
-}
-
-/** Statements that a bet sends, without those that only begin and end its transaction. */
-async function statementsOf(place: () => Promise<{ done: boolean }>) {
-  const sent: unknown[] = [];
-  const query = vi.spyOn(Client.prototype, 'query');
-  query.mockClear();
-  try {
-    const { done } = await place();
-    for (const [text] of query.mock.calls as unknown[][]) {
-      sent.push(typeof text === 'string' ? text : (text as { text: string }).text);
-    }
-    const counted = sent.filter((text) => !/^(begin|commit|rollback)/i.test(String(text)));
-    return { done, count: counted.length, sent: JSON.stringify(query.mock.calls) };
-  } finally {
-    query.mockRestore();
-  }
 }
 
 const limits = () =>
