@@ -48,9 +48,15 @@ test.each([
   [['VB_DICE', ...seeds, '--nonce', '1.5'], /whole number/],
   [['VB_DICE', ...seeds, '--choices', '{'], /no JSON/],
   [['VB_DICE', ...seeds, '--more'], /--more/],
+  [['RAFFLE'], /--raffle is missing/],
+  [['RAFFLE', '--raffle', 'last'], /A raffle has a number/],
 ])('%j is not understood, and why is said', (given, why) => {
   expect(() => readVerifyCommand(given)).toThrow(UsageError);
   expect(() => readVerifyCommand(given)).toThrow(why);
+});
+
+test('a raffle is asked for by its number', () => {
+  expect(readVerifyCommand(['raffle', '--raffle', '7'])).toEqual({ raffle: '7' });
 });
 
 test('odds are one line of JSON a bet', () => {

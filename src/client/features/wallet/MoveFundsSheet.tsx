@@ -11,6 +11,7 @@ import { Chip } from '#client/ui/Chip.tsx';
 import { minorUnitsOf } from '#client/ui/format-money.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
+import { Note } from '#client/ui/Note.tsx';
 import { QuickChoices } from '#client/ui/QuickChoices.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
@@ -116,6 +117,11 @@ function MoveForm({ balance, wallet, begin, onDone }: MoveFormProps) {
           )
         }
       />
+      {direction === 'in' && (
+        <Note size="xs">
+          <Trans>Only your own money moves. Bonus money cannot be played there.</Trans>
+        </Note>
+      )}
       {available !== '0' && (
         <QuickChoices label={t`Quick amounts`}>
           {quickAmounts(available, BigInt(minorUnitsOf(currency))).map((quick) => (
