@@ -3,6 +3,7 @@ import { logIn } from './log-in.ts';
 import { loginAnswer } from './login-answer.ts';
 import { atRest, violationsOn } from './violations.ts';
 import { alive, visit } from './visit.ts';
+import { settled } from './worker.ts';
 
 async function openAs(account: string, page: string) {
   const visited = await visit({ language: 'en', phone: 'iphone' });
@@ -48,6 +49,32 @@ test('a report leads from a day to its members, and from a member to single bets
   await page.goto('/agentHome/personalHistoryCopy?by=class');
   await rows.filter({ hasText: 'Slots' }).waitFor();
   expect(complaints).toEqual([]);
+});
+
+test('the overview opens without a network as it was seen last, and is gone with the login', async () => {
+  const { page, context } = await visit({
+    ...{ language: 'en', phone: 'iphone', serviceWorkers: 'allow' },
+  });
+  await logIn(context, 'mayorista');
+  await page.goto('/agentHome');
+  await alive(page);
+  await settled(page);
+  const valid = page.locator('dt:text-is("Valid bets") + dd');
+  const seen = (await valid.textContent()) ?? '';
+  await context.setOffline(true);
+  await page.goto('/agentHome');
+  await page.getByText(/^Offline\. What is kept is of/).waitFor();
+  await valid.filter({ hasText: seen }).waitFor();
+  await page.getByText(/^As of/).waitFor();
+  await context.setOffline(false);
+  await page.goto('/agentHome/more');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await context.setOffline(true);
+  await page.goto('/agentHome');
+  await alive(page);
+  expect(await valid.count()).toBe(0);
 });
 
 test('a member finds nobody’s team behind an agent’s address', async () => {
