@@ -54,27 +54,27 @@ function newLetters(text: string, bend: (point: Point) => Point): Line[] {
   const place = width / (text.length + 0.6);
   return [...text].flatMap((letter, index) => {
     const lineWidth = between(4.4, 6);
-    const centre: Point = [place * (index + 0.8) + between(-4, 4), height / 2 + between(-7, 7)];
-    const put = placing(centre, place * between(0.62, 0.78), height * between(0.5, 0.62));
+    const centre: Point = [place * (index + 0.8) + between(-5, 5), height / 2 + between(-9, 9)];
+    const put = placing(centre, place * between(0.56, 0.84), height * between(0.46, 0.66));
     const strokes = captchaGlyphs[letter] ?? [];
     return strokes.map((stroke) => ({ points: stroke.map(put).map(bend), width: lineWidth }));
   });
 }
 
-/** One for each letter or so, large enough that its edge crosses letters and lies in none alone. */
+/** More than letters, large enough that its edge crosses letters and lies in none alone. */
 function newRounds() {
-  const count = 5;
+  const count = 6;
   return Array.from({ length: count }, (_, index) => ({
     x: (width * (index + between(0.2, 0.8))) / count,
     y: between(0, height),
-    radius: between(20, 34),
+    radius: between(19, 32),
   }));
 }
 
 /** Turns and shears a letter's box into its place. */
 function placing(centre: Point, wide: number, high: number): (point: Point) => Point {
-  const turn = between(-0.32, 0.32);
-  const shear = between(-0.25, 0.25);
+  const turn = between(-0.4, 0.4);
+  const shear = between(-0.3, 0.3);
   return ([x, y]) => {
     const down = (y - 0.5) * high;
     const along = (x - 0.5) * wide + down * shear;
@@ -98,7 +98,7 @@ function newBend(): (point: Point) => Point {
 
 /** In the letters' own ink: paler lines are filtered away. */
 function newScratches(bend: (point: Point) => Point): Line[] {
-  return Array.from({ length: 2 }, () => {
+  return Array.from({ length: 3 }, () => {
     const [left, right] = [between(4, height - 4), between(4, height - 4)];
     const start = between(0, width / 3);
     const end = between((width * 2) / 3, width);
@@ -106,7 +106,7 @@ function newScratches(bend: (point: Point) => Point): Line[] {
       const part = step / 23;
       return [start + (end - start) * part, left + (right - left) * part];
     });
-    return { points: points.map(bend), width: between(1.6, 2.8) };
+    return { points: points.map(bend), width: between(2, 3.4) };
   });
 }
 
